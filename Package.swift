@@ -1,0 +1,25 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+let kit = Target.Dependency.product(name: "NibwrightKit", package: "NibwrightKit")
+
+// The executable must not link a plugin: plugins are found and loaded at run time, the built-in ones like anyone's.
+let package = Package(
+    name: "nibwright",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "nibwright", targets: ["nibwright"]),
+        .library(name: "OutletOwnership", type: .dynamic, targets: ["OutletOwnership"]),
+    ],
+    dependencies: [
+        .package(path: "Sources/NibwrightKit"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "nibwright",
+            dependencies: [kit, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        .target(name: "OutletOwnership", dependencies: [kit], path: "Plugins/OutletOwnership"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,53 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+// One dynamic library of small modules. The executable and every plugin link this product, so that there is one copy of
+// each type in the process; a second copy would make `as? any Transform` fail (Docs/Architecture.md, "Linkage").
+let package = Package(
+    name: "NibwrightKit",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(
+            name: "NibwrightKit",
+            type: .dynamic,
+            targets: [
+                "SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles", "ProjectGraph",
+                "TransformKit", "Recipes", "PluginHost", "Planning", "Reporting", "TransformTesting",
+            ])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(
+            name: "CLibYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "CPluginDescriptor"),
+        .target(name: "SourceText"),
+        .target(name: "InterfaceBuilder", dependencies: ["SourceText", "CLibXML2"]),
+        .target(
+            name: "SwiftCode",
+            dependencies: [
+                "SourceText",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
+        .target(name: "ObjectiveCCode", dependencies: ["SourceText"]),
+        .target(name: "ProjectFiles", dependencies: ["SourceText"]),
+        .target(
+            name: "ProjectGraph",
+            dependencies: ["SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles"]),
+        .target(
+            name: "TransformKit", dependencies: ["ProjectGraph", "CPluginDescriptor"], plugins: ["KitStamp"]),
+        .target(name: "Recipes", dependencies: ["TransformKit", "CLibYAML"]),
+        .target(name: "PluginHost", dependencies: ["TransformKit", "CPluginDescriptor"]),
+        .target(name: "Planning", dependencies: ["Recipes", "PluginHost"]),
+        .target(name: "Reporting", dependencies: ["Planning"]),
+        .target(name: "TransformTesting", dependencies: ["Planning", "Reporting"]),
+        .plugin(name: "KitStamp", capability: .buildTool()),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The bytes of one file with the places of its lines.
+///
+/// Everything that reads a file in Nibwright holds one of these and speaks of byte ranges in it, so that an edit is a
+/// replacement of bytes and what no edit names stays as it is.
+public final class SourceText: Sendable {
+    /// Project-relative path, with `/` between its parts on every platform.
+    public let path: String
+    /// The file as it is on disk, byte order mark and line endings included.
+    public let bytes: [UInt8]
+    private let lines: LazyLineStarts
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        self.lines = LazyLineStarts()
+    }
+
+    public convenience init(path: String, _ text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// Offsets at which lines begin; the first is always 0.
+    public var lineStarts: [Int] { lines.starts(of: bytes) }
+
+    /// Line and column of a byte offset, clamped to the file.
+    public func position(at offset: Int) -> SourcePosition {
+        let offset = max(0, min(offset, bytes.count))
+        let starts = lineStarts
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+    }
+
+    /// The text of a byte range; bytes that are not UTF-8 become replacement characters.
+    public func string(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The byte range of the line that holds an offset, its line ending included.
+    public func lineRange(containing offset: Int) -> Range<Int> {
+        let starts = lineStarts
+        let line = position(at: offset).line
+        return starts[line - 1]..<(line < starts.count ? starts[line] : bytes.count)
+    }
+
+    /// Whether the bytes hold `text` anywhere: the cheap test that proves a file cannot matter.
+    public func contains(_ text: StaticString) -> Bool {
+        contains(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Whether the bytes hold `text` anywhere.
+    public func contains(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { contains(UnsafeRawBufferPointer($0)) }
+    }
+
+    private func contains(_ needle: UnsafeRawBufferPointer) -> Bool {
+        guard let start = needle.baseAddress, needle.count > 0 else { return true }
+        return bytes.withUnsafeBytes { memmem($0.baseAddress!, $0.count, start, needle.count) != nil }
+    }
+}
+
+/// A place in a text: line and column count from 1, columns in UTF-8 bytes, as compilers print them.
+public struct SourcePosition: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public let line: Int
+    public let column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    public var description: String { "\(line):\(column)" }
+
+    public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}
+
+/// Line starts are needed for few of the files that are read, so they are found when first asked for.
+private final class LazyLineStarts: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [Int]?
+
+    func starts(of bytes: [UInt8]) -> [Int] {
+        lock.withLock {
+            if let known { return known }
+            var starts = [0]
+            bytes.withUnsafeBufferPointer { buffer in
+                for (offset, byte) in buffer.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+            }
+            known = starts
+            return starts
+        }
+    }
+}

@@ -1,0 +1,2 @@
+@_exported import SwiftParser
+@_exported import SwiftSyntax

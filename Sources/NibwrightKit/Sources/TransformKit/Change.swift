@@ -1,0 +1,133 @@
+import SourceText
+
+/// Every edit of one intent, across all the files that it needs: accepted whole or not at all.
+public struct Change: Hashable, Sendable {
+    /// What the change is about, unique in its step and the same on every run: `CheckoutViewController.totalLabel`.
+    public let subject: String
+    /// One line in the imperative: `make CheckoutViewController.totalLabel strong`.
+    public let title: String
+    /// Why, with the evidence, in a sentence or two.
+    public let reason: String
+    public let safety: Safety
+    public let place: Place
+    public let edits: [FileEdit]
+    /// What the transform knows of it in its own terms, for `plan --format json`.
+    public let details: [String: Detail]
+
+    public init(
+        subject: String, title: String, reason: String, safety: Safety = .review, place: Place, edits: [FileEdit],
+        details: [String: Detail] = [:]
+    ) {
+        self.subject = subject
+        self.title = title
+        self.reason = reason
+        self.safety = safety
+        self.place = place
+        self.edits = edits
+        self.details = details
+    }
+}
+
+/// What a change does to one file.
+public enum FileEdit: Hashable, Sendable {
+    case replace(path: String, TextEdit)
+    /// A new file; refused when the path is taken.
+    case create(path: String, bytes: [UInt8])
+    case remove(path: String)
+
+    public var path: String {
+        switch self {
+        case .replace(let path, _), .create(let path, _), .remove(let path): path
+        }
+    }
+}
+
+/// Something the transform looked at, would have changed, and leaves alone because it cannot be certain.
+public struct Refusal: Hashable, Sendable {
+    public let subject: String
+    /// What would have been done: `make CheckoutViewController.totalLabel strong`.
+    public let title: String
+    /// A short name for this kind of reason, in lower case with hyphens, to count by: `no-document-uses-class`.
+    public let code: String
+    /// Why not, naming what stands in the way and what would settle it.
+    public let reason: String
+    public let place: Place
+    public let details: [String: Detail]
+
+    public init(
+        subject: String, title: String, code: String, reason: String, place: Place, details: [String: Detail] = [:]
+    ) {
+        self.subject = subject
+        self.title = title
+        self.code = code
+        self.reason = reason
+        self.place = place
+        self.details = details
+    }
+}
+
+/// What a transform gives back for a project.
+public struct Proposals: Hashable, Sendable {
+    public var changes: [Change]
+    public var refusals: [Refusal]
+    public var findings: [Finding]
+
+    public init(changes: [Change] = [], refusals: [Refusal] = [], findings: [Finding] = []) {
+        self.changes = changes
+        self.refusals = refusals
+        self.findings = findings
+    }
+
+    public mutating func append(_ other: Proposals) {
+        changes += other.changes
+        refusals += other.refusals
+        findings += other.findings
+    }
+}
+
+/// A piece of a change's details: plain data that any format can print.
+public indirect enum Detail: Hashable, Sendable, Codable {
+    case text(String)
+    case number(Int)
+    case flag(Bool)
+    case list([Detail])
+    case record([String: Detail])
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let flag = try? container.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? container.decode(Int.self) {
+            self = .number(number)
+        } else if let text = try? container.decode(String.self) {
+            self = .text(text)
+        } else if let list = try? container.decode([Detail].self) {
+            self = .list(list)
+        } else {
+            self = .record(try container.decode([String: Detail].self))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .flag(let value): try container.encode(value)
+        case .list(let value): try container.encode(value)
+        case .record(let value): try container.encode(value)
+        }
+    }
+}
+
+extension Detail: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    public init(stringLiteral value: String) { self = .text(value) }
+    public init(integerLiteral value: Int) { self = .number(value) }
+    public init(booleanLiteral value: Bool) { self = .flag(value) }
+    public init(arrayLiteral elements: Detail...) { self = .list(elements) }
+    public init(dictionaryLiteral elements: (String, Detail)...) {
+        self = .record(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+    }
+}

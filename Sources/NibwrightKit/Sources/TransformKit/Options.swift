@@ -1,0 +1,116 @@
+/// The type that an option's value must have in a recipe.
+public indirect enum OptionType: Hashable, Sendable, CustomStringConvertible {
+    case boolean
+    case integer
+    case number
+    case string
+    /// One of the given words.
+    case choice([String])
+    case list(OptionType)
+    /// A mapping from any key to values of one type; it keeps the order in which it was written.
+    case map(OptionType)
+
+    /// The type in words, for messages: `a list of strings`.
+    public var description: String {
+        switch self {
+        case .boolean: "true or false"
+        case .integer: "a whole number"
+        case .number: "a number"
+        case .string: "a string"
+        case .choice(let words): "one of " + words.joined(separator: ", ")
+        case .list(let element): "a list of values, each \(element)"
+        case .map(let element): "a mapping whose values are each \(element)"
+        }
+    }
+}
+
+/// A value of an option, of the type that the option declares.
+public indirect enum OptionValue: Hashable, Sendable {
+    case boolean(Bool)
+    case integer(Int)
+    case number(Double)
+    /// A string or the word of a choice, as written in the recipe.
+    case string(String)
+    case list([OptionValue])
+    case map([OptionEntry])
+}
+
+/// One entry of a mapping value.
+public struct OptionEntry: Hashable, Sendable {
+    public let key: String
+    public let value: OptionValue
+
+    public init(key: String, value: OptionValue) {
+        self.key = key
+        self.value = value
+    }
+}
+
+/// One option of a transform: what a recipe may say under `with:` or `select:`.
+public struct OptionDescription: Hashable, Sendable {
+    /// Lower case with hyphens.
+    public let name: String
+    public let type: OptionType
+    /// One sentence for the reference page, the help and error messages.
+    public let summary: String
+    /// The value when a recipe says nothing; nil when there is none, which the transform must then handle.
+    public let defaultValue: OptionValue?
+    /// Whether a recipe must give it.
+    public let isRequired: Bool
+
+    public init(
+        _ name: String, _ type: OptionType, default defaultValue: OptionValue? = nil, isRequired: Bool = false,
+        _ summary: String
+    ) {
+        self.name = name
+        self.type = type
+        self.summary = summary
+        self.defaultValue = defaultValue
+        self.isRequired = isRequired
+    }
+}
+
+/// Checked values by option name, with the defaults filled in.
+public struct OptionValues: Hashable, Sendable {
+    private var values: [String: OptionValue]
+
+    public init(_ values: [String: OptionValue] = [:]) {
+        self.values = values
+    }
+
+    public subscript(name: String) -> OptionValue? {
+        get { values[name] }
+        set { values[name] = newValue }
+    }
+
+    public var names: [String] { values.keys.sorted() }
+
+    public func boolean(_ name: String) -> Bool? {
+        if case .boolean(let value)? = values[name] { value } else { nil }
+    }
+
+    public func integer(_ name: String) -> Int? {
+        if case .integer(let value)? = values[name] { value } else { nil }
+    }
+
+    public func number(_ name: String) -> Double? {
+        switch values[name] {
+        case .number(let value): value
+        case .integer(let value): Double(value)
+        default: nil
+        }
+    }
+
+    public func string(_ name: String) -> String? {
+        if case .string(let value)? = values[name] { value } else { nil }
+    }
+
+    public func strings(_ name: String) -> [String]? {
+        guard case .list(let values)? = values[name] else { return nil }
+        return values.compactMap { if case .string(let value) = $0 { value } else { nil } }
+    }
+
+    public func map(_ name: String) -> [OptionEntry]? {
+        if case .map(let entries)? = values[name] { entries } else { nil }
+    }
+}

@@ -1,0 +1,57 @@
+@_exported import InterfaceBuilder
+@_exported import ProjectGraph
+@_exported import SourceText
+@_exported import SwiftCode
+
+/// Code that looks at a project graph and proposes changes to it. It never writes: the planner does all editing.
+public protocol Transform: Sendable {
+    /// Feeds recipes' checking, `nibwright explain`, the reference page and the tests.
+    static var description: TransformDescription { get }
+
+    /// Takes values that were checked against the description, defaults filled in.
+    init(options: OptionValues, selection: OptionValues)
+
+    /// Gives changes, refusals and findings for the graph, the same ones on every run.
+    func propose(in context: TransformContext) -> Proposals
+}
+
+/// The one description of a transform.
+public struct TransformDescription: Hashable, Sendable {
+    /// What a recipe's `use:` says: verb and object in lower case with hyphens.
+    public let id: String
+    /// One sentence: what it does to a project.
+    public let summary: String
+    /// Paragraphs for the reference page, in Markdown: what is decided how, what is held back and why.
+    public let details: String
+    /// Keys of `with:`.
+    public let options: [OptionDescription]
+    /// Keys of `select:`, which narrow what the transform looks at.
+    public let selectors: [OptionDescription]
+    /// The highest safety level that its changes can have.
+    public let highestSafety: Safety
+
+    public init(
+        id: String, summary: String, details: String, options: [OptionDescription] = [],
+        selectors: [OptionDescription] = [], highestSafety: Safety = .review
+    ) {
+        self.id = id
+        self.summary = summary
+        self.details = details
+        self.options = options
+        self.selectors = selectors
+        self.highestSafety = highestSafety
+    }
+}
+
+/// What a transform may see while it proposes.
+public struct TransformContext: Sendable {
+    /// The project as the step before left it.
+    public let graph: ProjectGraph
+    /// Whether the recipe lets this step change a file. Evidence may come from anywhere in the graph.
+    public let mayEdit: @Sendable (_ path: String) -> Bool
+
+    public init(graph: ProjectGraph, mayEdit: @escaping @Sendable (String) -> Bool = { _ in true }) {
+        self.graph = graph
+        self.mayEdit = mayEdit
+    }
+}
