@@ -1,1 +1,80 @@
 import TransformKit
+
+/// Makes each outlet's strength say what the code relies on.
+struct OutletOwnership: Transform {
+    static let description = TransformDescription(
+        id: "outlet-ownership",
+        summary: "Make each outlet's strength say what the code relies on.",
+        details: """
+            Three rules:
+
+            1. An implicitly unwrapped outlet (`T!`) needs a guarantee, so it is strong.
+            2. An outlet that may not be there is optional (`T?`).
+            3. An outlet that is not needed after it leaves the view hierarchy is weak and optional.
+
+            They are decided from what the project shows, not from the declaration alone: whether every object of the class
+            and its subclasses connects the outlet, in every document; what the connection leads to and who else holds it;
+            whether code takes the view away and puts it back, or deactivates the constraint.
+
+            An outlet stays weak, with the reason, where a strong one would close a cycle or could: File's Owner, a
+            controller, an object that holds the outlet's owner, anything that is a delegate. Where `T!` has to become
+            `T?`, every use is rewritten if each can be (`label.text = x` becomes `label?.text = x`); else the change is
+            held back as a draft and lists the uses that need a person.
+            """,
+        options: [
+            OptionDescription(
+                "private", .boolean, default: .boolean(false),
+                "Also make an outlet private where every use is inside its type.")
+        ],
+        selectors: [
+            OptionDescription("class", .string, "Only outlets of classes whose name matches, with * and ?."),
+            OptionDescription("outlet", .string, "Only outlets whose name matches, with * and ?."),
+        ],
+        highestSafety: .draft)
+
+    private let narrowsAccess: Bool
+    private let classPattern: NamePattern?
+    private let outletPattern: NamePattern?
+
+    init(options: OptionValues, selection: OptionValues) {
+        narrowsAccess = options.boolean("private") ?? false
+        classPattern = selection.string("class").map(NamePattern.init)
+        outletPattern = selection.string("outlet").map(NamePattern.init)
+    }
+
+    func propose(in context: TransformContext) -> Proposals {
+        let candidates = candidates(in: context)
+        let evidence = OutletEvidence(candidates, in: context.graph)
+        var proposals = Proposals()
+        for candidate in candidates {
+            let judgement = OutletJudge(candidate, evidence).judge()
+            judgement.map { proposals.append($0.proposals(for: candidate, evidence)) }
+            if narrowsAccess { proposals.append(AccessNarrowing(candidate, evidence).proposals()) }
+        }
+        return proposals
+    }
+
+    private func candidates(in context: TransformContext) -> [OutletCandidate] {
+        context.graph.classes.swiftClasses
+            .filter { classPattern?.matches($0.name) ?? true }
+            .flatMap { type in
+                type.outlets
+                    .filter { outletPattern?.matches($0.name) ?? true }
+                    .filter { context.mayEdit($0.path) }
+                    .map { OutletCandidate(owner: type, outlet: $0) }
+            }
+    }
+}
+
+/// One outlet declaration that may change.
+struct OutletCandidate: Hashable {
+    let owner: SwiftClass
+    let outlet: SwiftOutlet
+
+    var subject: String { "\(owner.name).\(outlet.name)" }
+
+    func place(in graph: ProjectGraph) -> Place {
+        guard let text = graph.text(at: outlet.path) else { return Place(path: outlet.path) }
+        return Place(text, at: outlet.anchors.name.lowerBound)
+    }
+}

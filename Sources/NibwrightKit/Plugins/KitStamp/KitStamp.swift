@@ -3,8 +3,9 @@ import PackagePlugin
 
 /// Writes `KitStamp.swift`: a hash over the kit's sources, the compiler and the swift-syntax version, as literals.
 ///
-/// A plugin gets these literals compiled in (the function that holds them is transparent), so what it says is what it was
-/// built against and not what it happens to be loaded into.
+/// A plugin gets these literals compiled in (the function that holds them is emitted into whoever calls it), so what it says
+/// is what it was built against and not what it happens to be loaded into. They are default arguments because those are
+/// part of a function's interface: an incremental build then compiles every plugin again when they change.
 @main
 struct KitStamp: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -23,10 +24,13 @@ struct KitStamp: BuildToolPlugin {
             triple=$(printf '%s\\n' "$version" | sed -n 's/^Target: //p' | head -n 1)
             cat >"$2" <<EOF
             // Written by the build: see Plugins/KitStamp.
-            @_transparent public func compiledInDescriptor() -> PluginDescriptorPointer {
+            @_alwaysEmitIntoClient public func compiledInDescriptor(
+                kitBuild: StaticString = "$kit", compiler: StaticString = "${compiler:-unknown}",
+                swiftSyntax: StaticString = "$syntax", targetTriple: StaticString = "${triple:-unknown}"
+            ) -> PluginDescriptorPointer {
                 makePluginDescriptor(
-                    apiVersion: 1, kitBuild: "$kit", compiler: "${compiler:-unknown}", swiftSyntax: "$syntax",
-                    targetTriple: "${triple:-unknown}")
+                    apiVersion: 1, kitBuild: kitBuild, compiler: compiler, swiftSyntax: swiftSyntax,
+                    targetTriple: targetTriple)
             }
             EOF
             """

@@ -60,10 +60,48 @@ public final class SourceText: Sendable {
         return text.withUTF8 { contains(UnsafeRawBufferPointer($0)) }
     }
 
-    private func contains(_ needle: UnsafeRawBufferPointer) -> Bool {
-        guard let start = needle.baseAddress, needle.count > 0 else { return true }
-        return bytes.withUnsafeBytes { memmem($0.baseAddress!, $0.count, start, needle.count) != nil }
+    /// Every offset at which `word` stands as a whole identifier.
+    public func offsets(ofIdentifier word: String) -> [Int] {
+        var word = word
+        return word.withUTF8 { needle in
+            bytes.withUnsafeBytes { buffer in
+                var found: [Int] = []
+                var start = 0
+                while let offset = firstOffset(of: UnsafeRawBufferPointer(needle), in: buffer, from: start) {
+                    let end = offset + needle.count
+                    let isWhole =
+                        (offset == 0 || !isIdentifierByte(buffer[offset - 1]))
+                        && (end == buffer.count || !isIdentifierByte(buffer[end]))
+                    if isWhole { found.append(offset) }
+                    start = offset + 1
+                }
+                return found
+            }
+        }
     }
+
+    private func isIdentifierByte(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    private func contains(_ needle: UnsafeRawBufferPointer) -> Bool {
+        guard needle.count > 0 else { return true }
+        return bytes.withUnsafeBytes { firstOffset(of: needle, in: $0, from: 0) != nil }
+    }
+}
+
+/// `memchr` and `memcmp`: the C library's `memmem` is not to be had on every platform.
+func firstOffset(of needle: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard let base = bytes.baseAddress, let first = needle.first, bytes.count >= needle.count else { return nil }
+    let last = bytes.count - needle.count
+    var offset = start
+    while offset <= last, let hit = memchr(base + offset, Int32(first), last - offset + 1) {
+        offset = UnsafeRawPointer(hit) - base
+        if memcmp(hit, needle.baseAddress!, needle.count) == 0 { return offset }
+        offset += 1
+    }
+    return nil
 }
 
 /// A place in a text: line and column count from 1, columns in UTF-8 bytes, as compilers print them.

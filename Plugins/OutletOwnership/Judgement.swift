@@ -1,0 +1,143 @@
+import TransformKit
+
+/// What the rules say about one outlet.
+enum Judgement {
+    case makeStrong(StrongReason, safety: Safety, [Doubt])
+    case makeOptional(OptionalReason)
+    /// The object at the other end holds the outlet's owner.
+    case makeWeak(Element)
+    case refuse(RefusalReason)
+}
+
+/// Why an outlet must hold what it leads to.
+struct StrongReason {
+    /// A top-level object that nothing else holds.
+    let topLevel: Element?
+    let putBack: MemberUse?
+    let deactivation: MemberUse?
+    let objectCount: Int
+    let documentCount: Int
+
+    var text: String {
+        let connected =
+            "all \(objectCount) \(objectCount == 1 ? "object" : "objects") of the class in \(documentCount) "
+            + "\(documentCount == 1 ? "document connects" : "documents connect") it"
+        let guarantee = objectCount == 1 ? "the one object of the class connects it" : connected
+        if let topLevel {
+            return "nothing else is sure to hold the top-level \(topLevel.described), so a weak outlet can lose it at once"
+        }
+        if let putBack { return "code takes the view away and puts it back (\(putBack.lineText)); weak, it may be gone by then" }
+        if let deactivation {
+            return "code deactivates the constraint (\(deactivation.lineText)), and its view lets go of it then"
+        }
+        return "\(guarantee), and an implicitly unwrapped outlet must be there whenever it is used"
+    }
+}
+
+/// Why a strong outlet is right but should be read by a person.
+enum Doubt {
+    case severalClasses(OutletConnection)
+    case comment
+    case customObject(Element)
+    case newlyHeld(Element)
+
+    var text: String {
+        switch self {
+        case .severalClasses(let connection):
+            "several classes are named \(connection.className) and the document may mean another"
+        case .comment: "a comment at the declaration speaks of its strength"
+        case .customObject(let object): "\(object.described) may hold its owner in code"
+        case .newlyHeld(let object): "\(object.described) was not held by the outlet's owner before and may point back in code"
+        }
+    }
+}
+
+/// Why an outlet may not be there.
+enum OptionalReason {
+    case notConnectedEverywhere(Element, Int)
+    case removedForGood(MemberUse)
+
+    var text: String {
+        switch self {
+        case .notConnectedEverywhere(let object, let count):
+            "\(object.described) does not connect it (\(object.place.path))"
+                + (count > 1 ? ", nor do \(count - 1) more objects of the class" : "") + ", so it may not be there"
+        case .removedForGood(let use):
+            "code takes the view away for good (\(use.lineText)), so the outlet is not needed after that"
+        }
+    }
+}
+
+/// Why an outlet is left alone.
+enum RefusalReason {
+    case noDocumentUsesClass
+    case neverConnected(Element, Int)
+    case unreadable(RefusedDocument)
+    case backReference(BackReference, Element)
+    case cycle(Element)
+    case windowReleasesItself(Element)
+    case unusualDeclaration
+    case declaredTogether([String])
+
+    var code: String {
+        switch self {
+        case .noDocumentUsesClass: "no-document-uses-class"
+        case .neverConnected: "never-connected"
+        case .unreadable: "unreadable-document"
+        case .backReference(.filesOwner, _): "leads-to-files-owner"
+        case .backReference(.controller, _): "leads-to-controller"
+        case .backReference(.objectController, _): "leads-to-object-controller"
+        case .backReference(.holder, _): "leads-to-holder"
+        case .backReference(.delegate, _): "delegate"
+        case .cycle: "would-close-cycle"
+        case .windowReleasesItself: "window-releases-itself"
+        case .unusualDeclaration: "unusual-declaration"
+        case .declaredTogether: "declared-together"
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .noDocumentUsesClass:
+            "no document of the project names the class or a subclass, so nothing shows what the outlet leads to"
+        case .neverConnected(let object, let count):
+            "no object of the class connects it, not \(object.described) in \(object.place.path)"
+                + (count > 1 ? " nor \(count - 1) more" : "") + ": connect it or remove it"
+        case .unreadable(let document):
+            "\(document.path) names the class and cannot be read (\(document.refusal.message))"
+        case .backReference(let kind, let object): kind.text(object)
+        case .cycle(let object):
+            "\(object.described) holds the outlet's owner through strong outlets: holding it as well would keep both for good"
+        case .windowReleasesItself(let object):
+            "\(object.described) releases itself when closed: holding it as well would release it twice; "
+                + "clear Release When Closed first"
+        case .unusualDeclaration:
+            "the declaration is overridden, computed, lazy, static, constant or has an initial value"
+        case .declaredTogether(let names):
+            "one declaration declares \(names.joined(separator: ", ")): give each a declaration of its own first"
+        }
+    }
+}
+
+extension BackReference {
+    func text(_ object: Element) -> String {
+        switch self {
+        case .filesOwner: "it leads to File's Owner, which holds the outlet's owner: a strong outlet would close a cycle"
+        case .controller:
+            "it leads to the controller \(object.described), which may hold the outlet's owner: a strong outlet could close "
+                + "a cycle"
+        case .objectController:
+            "it leads to \(object.described), whose bindings may hold File's Owner: a strong outlet could close a cycle"
+        case .holder: "\(object.described) holds the outlet's owner: a strong outlet would close a cycle"
+        case .delegate: "it is a delegate or of a type that anything can be, and delegates are not held by convention"
+        }
+    }
+}
+
+extension Element {
+    /// `the view "Card" (aBc-12-dEf)`.
+    var described: String {
+        let name = interfaceBuilderName.map { "“\($0)”" } ?? "<\(self.name)>"
+        return id.map { "\(name) (\($0))" } ?? name
+    }
+}

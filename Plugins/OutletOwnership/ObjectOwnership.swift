@@ -1,0 +1,46 @@
+import TransformKit
+
+/// Which objects of one document keep which alive: by holding them in the tree, and by strong outlets.
+struct ObjectOwnership {
+    private let document: IBDocument
+    /// From an object to the objects it holds through outlets.
+    private var held: [Element: [Element]] = [:]
+
+    /// - Parameter isStrong: whether an outlet holds what it leads to, or would after the changes under way.
+    init(_ document: IBDocument, isStrong: (Connection) -> Bool) {
+        self.document = document
+        for connection in document.connections
+        where connection.kind == .outlet || connection.kind == .outletCollection {
+            guard let source = connection.source, let destination = connection.destination, isStrong(connection) else {
+                continue
+            }
+            held[source, default: []].append(destination)
+        }
+    }
+
+    /// The object that holds another by standing around it: a superview, a controller, a menu. Nil for a top-level one.
+    static func container(of object: Element) -> Element? {
+        object.ancestors.first { $0.id != nil && !$0.isNamed("scene") && !$0.isNamed("document") }
+    }
+
+    /// Whether `holder` keeps `object` alive through the tree and strong outlets.
+    func reaches(_ object: Element, from holder: Element) -> Bool {
+        var seen: Set<Element> = [holder]
+        var open = [holder]
+        while let next = open.popLast() {
+            if next.contains(object) { return true }
+            // Everything inside an object is held by it, so what those hold is reached as well.
+            for inside in [next] + next.descendants {
+                for destination in held[inside] ?? [] where seen.insert(destination).inserted { open.append(destination) }
+            }
+        }
+        return false
+    }
+
+    /// Outlets of Apple's classes that do not hold what they lead to; every other is taken for strong.
+    static func isWeakSystemOutlet(_ property: String) -> Bool {
+        let name = property.lowercased()
+        return name.hasSuffix("delegate") || name.hasSuffix("datasource") || name.hasSuffix("target")
+            || ["nextkeyview", "initialfirstresponder", "searchcontentscontroller"].contains(name)
+    }
+}

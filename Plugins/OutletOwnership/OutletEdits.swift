@@ -1,0 +1,56 @@
+import TransformKit
+
+/// The bytes that change at an outlet's declaration.
+enum OutletEdits {
+    /// Removes `weak` or `unowned` with the blanks behind it; a comment or line break that follows stays.
+    static func dropOwnership(_ candidate: OutletCandidate, _ graph: ProjectGraph) -> [FileEdit] {
+        guard let range = candidate.outlet.anchors.ownership, let text = graph.text(at: candidate.outlet.path) else {
+            return []
+        }
+        var start = range.lowerBound
+        var end = range.upperBound
+        while end < text.bytes.count, text.bytes[end].isBlank { end += 1 }
+        if end < text.bytes.count, text.bytes[end].isLineEnd {
+            // `weak` closes its line: the blanks before it go instead, or the whole line where nothing else is on it.
+            end = range.upperBound
+            while start > 0, text.bytes[start - 1].isBlank { start -= 1 }
+            if start == 0 || text.bytes[start - 1].isLineEnd {
+                let line = text.lineRange(containing: range.lowerBound)
+                (start, end) = (line.lowerBound, line.upperBound)
+            }
+        }
+        return [.replace(path: candidate.outlet.path, TextEdit(start..<end, ""))]
+    }
+
+    /// Writes `weak` before `var`, or in the place of another ownership.
+    static func addWeak(_ candidate: OutletCandidate) -> [FileEdit] {
+        let anchors = candidate.outlet.anchors
+        let edit =
+            anchors.ownership.map { TextEdit($0, "weak") }
+            ?? TextEdit(insert: "weak ", at: anchors.introducer.lowerBound)
+        return [.replace(path: candidate.outlet.path, edit)]
+    }
+
+    /// `T!` becomes `T?`.
+    static func makeOptional(_ candidate: OutletCandidate) -> [FileEdit] {
+        guard let mark = candidate.outlet.anchors.optionalityMark else { return [] }
+        return [.replace(path: candidate.outlet.path, TextEdit(mark, "?"))]
+    }
+
+    /// Writes `private`, in the place of another access or setter access.
+    static func makePrivate(_ candidate: OutletCandidate) -> [FileEdit] {
+        let anchors = candidate.outlet.anchors
+        let edit: TextEdit
+        if let written = anchors.access ?? anchors.setterAccess {
+            edit = TextEdit(written, "private")
+        } else {
+            edit = TextEdit(insert: "private ", at: (anchors.ownership ?? anchors.introducer).lowerBound)
+        }
+        return [.replace(path: candidate.outlet.path, edit)]
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+    fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}

@@ -1,0 +1,145 @@
+import TransformKit
+
+/// What the project shows about the outlets under consideration.
+struct OutletEvidence {
+    let graph: ProjectGraph
+    private var connections: [OutletCandidate: [OutletConnection]] = [:]
+    private var objects: [SwiftClass: [ClassUse]] = [:]
+    private var ownership: [IBDocument: ObjectOwnership] = [:]
+    private var usesByName: [String: [MemberUse]] = [:]
+    private var family: [SwiftClass: Set<String>] = [:]
+
+    init(_ candidates: [OutletCandidate], in graph: ProjectGraph) {
+        self.graph = graph
+        let owners = Set(candidates.map(\.owner))
+        for connection in graph.outletConnections {
+            for member in connection.members {
+                connections[OutletCandidate(owner: member.owner, outlet: member.outlet), default: []].append(connection)
+            }
+        }
+        for use in graph.classUses() {
+            for type in use.types {
+                for ancestor in graph.classes.chain(of: type) where owners.contains(ancestor) {
+                    objects[ancestor, default: []].append(use)
+                }
+            }
+        }
+        for owner in owners {
+            family[owner] = Set(([owner] + graph.classes.subclasses(of: owner)).map(\.name))
+        }
+        let byObject = Dictionary(grouping: graph.outletConnections, by: \.connection.element)
+        for document in graph.documents {
+            ownership[document] = ObjectOwnership(document) { Self.holds($0, byObject[$0.element]?.first) }
+        }
+        usesByName = Dictionary(grouping: graph.uses(of: Set(candidates.map(\.outlet.name))), by: \.name)
+    }
+
+    // MARK: Connections
+
+    func connections(of candidate: OutletCandidate) -> [OutletConnection] { connections[candidate] ?? [] }
+
+    /// Objects of the class or a subclass.
+    func objects(of candidate: OutletCandidate) -> [ClassUse] { objects[candidate.owner] ?? [] }
+
+    /// Objects of the class that do not connect the outlet.
+    func unconnected(_ candidate: OutletCandidate) -> [ClassUse] {
+        let connected = Set(connections(of: candidate).map(\.source))
+        return objects(of: candidate).filter { !connected.contains($0.object) }
+    }
+
+    func ownership(in document: IBDocument) -> ObjectOwnership { ownership[document]! }
+
+    /// A document that cannot be read and names the class: nobody knows what it connects.
+    func unreadableDocument(naming candidate: OutletCandidate) -> RefusedDocument? {
+        let names = family[candidate.owner] ?? []
+        return graph.refusedDocuments.first { refused in
+            names.contains { !refused.source.offsets(ofIdentifier: $0).isEmpty }
+        }
+    }
+
+    /// Whether an outlet keeps its destination alive, given that every outlet that can become strong does.
+    private static func holds(_ connection: Connection, _ known: OutletConnection?) -> Bool {
+        guard let known else { return !ObjectOwnership.isWeakSystemOutlet(connection.property ?? "") }
+        switch known.target {
+        case .swift(let members):
+            if members.contains(where: { $0.outlet.ownership == .strong }) { return true }
+            return BackReference(of: known, outlet: members[0].outlet) == nil
+        case .missing, .inherited, .objectiveC, .notInProject:
+            return !ObjectOwnership.isWeakSystemOutlet(connection.property ?? "")
+        }
+    }
+
+    // MARK: Uses in code
+
+    /// Uses inside the class and its subclasses.
+    func ownUses(of candidate: OutletCandidate) -> [MemberUse] {
+        let names = family[candidate.owner] ?? []
+        return uses(of: candidate).filter { use in
+            switch use.base {
+            case .ownType: use.enclosingTypes.first.map { names.contains($0) } ?? false
+            case .expression(_, let type?): names.contains(type)
+            default: false
+            }
+        }
+    }
+
+    /// Uses from outside that may mean this outlet: on an expression of unknown type, or in a key path.
+    func possibleUses(of candidate: OutletCandidate) -> [MemberUse] {
+        uses(of: candidate).filter { use in
+            switch use.base {
+            case .ownType: false
+            case .expression(_, nil), .keyPath: true
+            case .expression(_, let type?): !graph.isDeclaredClass(type, from: use.path)
+            }
+        }
+    }
+
+    private func uses(of candidate: OutletCandidate) -> [MemberUse] {
+        (usesByName[candidate.outlet.name] ?? []).filter { use in
+            // The declaration's own name is no use of it.
+            use.path != candidate.outlet.path || use.range != candidate.outlet.anchors.name
+        }
+    }
+
+    func isInFamily(_ candidate: OutletCandidate, _ typeName: String) -> Bool {
+        family[candidate.owner]?.contains(typeName) ?? false
+    }
+}
+
+extension ProjectGraph {
+    /// Whether the project declares a class of this name: one that is known cannot be another one.
+    fileprivate func isDeclaredClass(_ name: String, from path: String) -> Bool {
+        classes.resolve(name, from: path) != .notInProject
+    }
+}
+
+/// Why an outlet must not hold what it leads to.
+enum BackReference: Hashable {
+    case filesOwner
+    case controller
+    case objectController
+    case holder
+    case delegate
+
+    /// Nil where nothing about the connection points back.
+    init?(of connection: OutletConnection, outlet: SwiftOutlet) {
+        guard let destination = connection.destination else { return nil }
+        let name = outlet.name.lowercased()
+        let type = outlet.wrappedType.lowercased()
+        if destination.isFilesOwner {
+            self = .filesOwner
+        } else if name.hasSuffix("delegate") || name.hasSuffix("datasource") || type.hasSuffix("delegate")
+            || type.hasSuffix("datasource") || type.contains("anyobject") || type.hasPrefix("any ")
+        {
+            self = .delegate
+        } else if destination.contains(connection.source) {
+            self = .holder
+        } else if destination.isPlaceholder || destination.isController {
+            let bindsObjects = ["arrayController", "objectController", "treeController", "dictionaryController",
+                "userDefaultsController"].contains(destination.name)
+            self = bindsObjects ? .objectController : .controller
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import SourceText
+
+/// A line that Interface Builder draws from one object to another.
+public struct Connection: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+        case outlet, outletCollection, action, segue, binding, accessibilityConnection
+    }
+
+    public let element: Element
+    public let kind: Kind
+
+    public init?(_ element: Element) {
+        guard let kind = Kind(rawValue: element.name) else { return nil }
+        self.element = element
+        self.kind = kind
+    }
+
+    /// The object that owns the connection. A `commit` or `preview` segue belongs to the one it stands in.
+    public var source: Element? {
+        element.ancestors.first { !$0.isNamed("connections") && !$0.isNamed("segue") }
+    }
+
+    /// The id of the object at the other end. An action's receiver is written `target` on macOS.
+    public var destinationID: String? { element["destination"] ?? element["target"] }
+
+    public var destination: Element? { destinationID.flatMap(element.document.object(id:)) }
+
+    /// The member that an outlet or outlet collection fills.
+    public var property: String? { element["property"] }
+
+    /// The message that an action sends.
+    public var selector: String? { element["selector"] }
+
+    public var place: Place {
+        Place(
+            element.document.source, at: element.range.lowerBound, objectID: element.id ?? source?.id,
+            objectName: source?.interfaceBuilderName)
+    }
+}
+
+/// A segue: a transition, a containment or an unwinding from one scene to another.
+public struct Segue: Hashable, Sendable {
+    public let connection: Connection
+
+    public init?(_ connection: Connection) {
+        // `<segue reference="…">` under `inferredMetricsTieBreakers` only points at one.
+        guard connection.kind == .segue, connection.element["reference"] == nil else { return nil }
+        self.connection = connection
+    }
+
+    public var element: Element { connection.element }
+    /// `show`, `presentation`, `embed`, `unwind`, `relationship`, …; nil for the `commit` child of a peek and pop.
+    public var kind: String? { element["kind"] }
+    /// Nil where there is none; Interface Builder also writes an empty one for that.
+    public var identifier: String? { element["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
+    /// `rootViewController`, `viewControllers`, …: containment, whose order means something.
+    public var relationship: String? { element["relationship"] }
+    public var unwindAction: String? { element["unwindAction"] }
+    public var customClass: String? { element["customClass"] }
+    /// The `@IBSegueAction` that makes the destination.
+    public var creationSelector: String? { element["destinationCreationSelector"] }
+
+    /// Whether it moves the user on: not containment, embedding or the way back.
+    public var isNavigation: Bool {
+        guard let kind else { return false }
+        return !["relationship", "embed", "unwind"].contains(kind)
+    }
+}
+
+extension IBDocument {
+    /// Every connection of the document, in document order.
+    public var connections: [Connection] {
+        elements.filter { $0.isNamed("connections") }.flatMap { group in
+            group.descendants.compactMap(Connection.init)
+        }
+    }
+
+    /// Every segue of the document, in document order.
+    public var segues: [Segue] { connections.compactMap(Segue.init) }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import SourceText
+
+/// What can be told of a file before it is parsed, so that a refusal names the real cause and not a parser's complaint.
+func refusalBeforeParsing(_ source: SourceText) -> DocumentRefusal? {
+    let bytes = source.bytes
+    if bytes.isEmpty || bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) { return .empty }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .encoding("UTF-16") }
+    if bytes.prefix(512).contains(0) { return .notText }
+    if hasConflictMarkers(source) { return .conflictMarkers }
+    if let name = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased()) {
+        return .encoding(name)
+    }
+    return nil
+}
+
+private func hasConflictMarkers(_ source: SourceText) -> Bool {
+    if source.bytes.starts(with: "<<<<<<< ".utf8) { return true }
+    return source.contains("\n<<<<<<< " as StaticString) || source.contains("\n>>>>>>> " as StaticString)
+}
+
+/// The `encoding` of the XML declaration, if there is one.
+private func declaredEncoding(_ bytes: [UInt8]) -> String? {
+    let head = String(decoding: bytes.prefix(200), as: UTF8.self)
+    guard let start = head.range(of: "<?xml"), let end = head.range(of: "?>", range: start.upperBound..<head.endIndex),
+        let key = head.range(of: "encoding", range: start.upperBound..<end.lowerBound)
+    else { return nil }
+    let rest = head[key.upperBound..<end.lowerBound].drop { $0 == " " || $0 == "=" }
+    guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+    return String(rest.dropFirst().prefix { $0 != quote })
+}

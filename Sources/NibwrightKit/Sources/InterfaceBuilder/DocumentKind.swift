@@ -1,0 +1,45 @@
+/// What kind of document a file is, from its type and target runtime.
+public struct DocumentKind: Hashable, Sendable, CustomStringConvertible {
+    public enum Form: String, Hashable, Sendable {
+        case storyboard, xib
+    }
+
+    public enum Platform: String, Hashable, Sendable {
+        case iOS, macOS, tvOS, watchOS, unknown
+    }
+
+    public let form: Form
+    public let platform: Platform
+    /// Made for iPad alone (`iOS.CocoaTouch.iPad`), from before universal documents.
+    public let isIPadOnly: Bool
+
+    public init(form: Form, platform: Platform, isIPadOnly: Bool = false) {
+        self.form = form
+        self.platform = platform
+        self.isIPadOnly = isIPadOnly
+    }
+
+    /// Reads the root's `type` and `targetRuntime`; hand-made documents that lack both go by the file's name.
+    init(type: String?, runtime: String?, path: String) {
+        let type = type ?? ""
+        let runtime = runtime ?? ""
+        let isStoryboard = type.contains("Storyboard") || type.isEmpty && path.hasSuffix(".storyboard")
+        let platform: Platform =
+            if type.contains("WatchKit") || runtime == "watchKit" {
+                .watchOS
+            } else if type.contains("AppleTV") || runtime == "AppleTV" {
+                .tvOS
+            } else if type.contains("CocoaTouch") || runtime.hasPrefix("iOS") {
+                .iOS
+            } else if type.contains("Cocoa") || runtime.hasPrefix("MacOSX") {
+                .macOS
+            } else {
+                .unknown
+            }
+        self.init(
+            form: isStoryboard ? .storyboard : .xib, platform: platform,
+            isIPadOnly: runtime.hasSuffix(".iPad") || type.contains(".iPad."))
+    }
+
+    public var description: String { "\(platform == .unknown ? "" : platform.rawValue + " ")\(form.rawValue)" }
+}

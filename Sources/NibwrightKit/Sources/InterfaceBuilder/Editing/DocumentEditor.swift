@@ -1,0 +1,117 @@
+import SourceText
+
+/// Turns intents about one document into edits of its bytes.
+///
+/// Intents add up in any order: the editor keeps what the document shall become and works the edits out when asked, so two
+/// children may go into one parent, a missing section is made once, and of two values for one attribute the last counts.
+/// What no intent names stays as it is, byte for byte. Elements are those of `document`, as it was read.
+public struct DocumentEditor: Sendable {
+    public let document: IBDocument
+    let writer: ElementWriter
+    /// What attributes shall be, by element and name; nil where one shall go.
+    private(set) var attributes: [Int: [String: String?]] = [:]
+    /// What shall become of elements that do not stay.
+    var fates: [Int: Fate] = [:]
+    /// New children by parent, in the order in which they were asked for.
+    var insertions: [Int: [Insertion]] = [:]
+    /// What the comments before scenes shall be.
+    private(set) var comments: [Int: String] = [:]
+    /// What the text of elements without children shall be.
+    private(set) var texts: [Int: String] = [:]
+
+    public init(_ document: IBDocument) {
+        self.document = document
+        writer = ElementWriter(
+            order: XcodeOrder(toolsVersion: document.toolsVersion), style: LayoutStyle(document))
+    }
+
+    /// What becomes of an element that does not stay as it is.
+    enum Fate: Hashable, Sendable {
+        case removed
+        case replaced(NewElement)
+    }
+
+    /// A new child and where it goes.
+    struct Insertion: Hashable, Sendable {
+        enum Placement: Hashable, Sendable {
+            case inOrder
+            case before(Int)
+            case after(Int)
+        }
+
+        var element: NewElement
+        let placement: Placement
+    }
+
+    // MARK: Results
+
+    /// The edits of the original bytes: sorted, without overlaps.
+    public var edits: [TextEdit] { editList.edits }
+
+    /// The edits as a list that can be applied or followed by another.
+    public var editList: EditList {
+        var assembly = EditAssembly(self)
+        assembly.visit(document.root)
+        guard let list = EditList(assembly.edits) else { preconditionFailure("edits of one editor overlap") }
+        return list
+    }
+
+    /// The document's bytes after all edits.
+    public var editedBytes: [UInt8] { editList.apply(to: document.source.bytes) }
+
+    // MARK: Attributes
+
+    /// Gives an attribute a value: in its place if it is there, else in the place where Xcode writes it. A value with line
+    /// breaks or of 128 characters and more becomes a `<string key="…">` child, as in Xcode.
+    public mutating func setAttribute(_ name: String, on element: Element, to value: String) {
+        guard ElementWriter.stands(value, inChildOf: name), element.attribute(named: name) != value else {
+            removeStringChild(name, of: element)
+            attributes[element.index, default: [:]][name] = value
+            return
+        }
+        removeAttribute(name, from: element)
+        let child = ElementWriter.stringChild(key: name, value: value)
+        if let present = stringChild(name, of: element), present["base64-UTF8"] == child["base64-UTF8"] {
+            fates[present.index] = nil
+            texts[present.index] = child.text
+        } else {
+            insertChild(child, into: element)
+        }
+    }
+
+    /// Takes an attribute away, or the `<string key="…">` child that stands for it.
+    public mutating func removeAttribute(_ name: String, from element: Element) {
+        removeStringChild(name, of: element)
+        attributes[element.index, default: [:]][name] = .some(nil)
+    }
+
+    /// An attribute's value as the edits so far leave it.
+    public func attribute(_ name: String, of element: Element) -> String? {
+        if let changed = attributes[element.index]?[name] { return changed }
+        return element.attribute(named: name)
+    }
+
+    private mutating func removeStringChild(_ name: String, of element: Element) {
+        insertions[element.index]?.removeAll { $0.element.name == "string" && $0.element["key"] == name }
+        if let child = stringChild(name, of: element) { fates[child.index] = .removed }
+    }
+
+    private func stringChild(_ name: String, of element: Element) -> Element? {
+        element.children.first { child in
+            (child.isNamed("string") || child.isNamed("mutableString")) && child["key"] == name
+        }
+    }
+
+    // MARK: Text and comments
+
+    /// Replaces the text of an element that has no children.
+    public mutating func setText(of element: Element, to text: String) {
+        precondition(element.children.isEmpty, "an element with children has no text of its own")
+        texts[element.index] = text
+    }
+
+    /// Replaces or adds the comment before a scene: its name in Xcode's outline.
+    public mutating func setComment(of scene: Scene, to text: String) {
+        comments[scene.element.index] = text
+    }
+}

@@ -1,0 +1,64 @@
+/// What Interface Builder knows of an element that is an object.
+extension Element {
+    public var id: String? { isNamed("device") ? nil : self["id"] }
+    /// The label that somebody gave the object in Xcode's outline.
+    public var userLabel: String? { self["userLabel"] }
+    public var customClass: String? { self["customClass"].flatMap { $0.isEmpty ? nil : $0 } }
+    /// The module as written; it may be stale where `inheritsModuleFromTarget` is true.
+    public var customModule: String? { self["customModule"].flatMap { $0.isEmpty ? nil : $0 } }
+    /// "Inherit module from target": the module in the file is what it was when the file was last saved.
+    public var inheritsModuleFromTarget: Bool { self["customModuleProvider"] == "target" }
+    public var storyboardIdentifier: String? { self["storyboardIdentifier"] }
+
+    /// File's Owner, First Responder, Application or a placeholder of a storyboard scene.
+    public var isPlaceholder: Bool { isNamed("placeholder") }
+    public var isFilesOwner: Bool { isPlaceholder && self["placeholderIdentifier"] == "IBFilesOwner" }
+    public var isFirstResponder: Bool {
+        isPlaceholder && (self["placeholderIdentifier"] == "IBFirstResponder" || self["sceneMemberID"] == "firstResponder")
+    }
+    public var isGestureRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
+    /// A view, window, page, … controller, a storyboard reference or one of AppKit's object controllers.
+    public var isController: Bool {
+        let name = self.name
+        return name.hasSuffix("Controller") || name.hasSuffix("controller") || name.hasSuffix("ControllerPlaceholder")
+            || name == "controllerPlaceholder" || name == "collectionViewItem"
+    }
+
+    /// Whether the object stands directly among a scene's or a xib's objects.
+    public var isTopLevel: Bool { parent?.isNamed("objects") == true }
+
+    /// Attributes that code sets at load time by key path.
+    public var userDefinedRuntimeAttributes: [Element] {
+        child(named: "userDefinedRuntimeAttributes")?.children(named: "userDefinedRuntimeAttribute") ?? []
+    }
+
+    /// Values that differ by size class, device or interface style.
+    public var variations: [Element] { children(named: "variation") }
+
+    /// The layout constraints that the view owns.
+    public var constraints: [Element] { child(named: "constraints")?.children(named: "constraint") ?? [] }
+
+    /// What Xcode's outline calls the object: its label, title or text, else its class or kind.
+    public var interfaceBuilderName: String? {
+        if isFilesOwner { return "File's Owner" }
+        if let label = userLabel { return label }
+        for key in ["title", "text", "placeholder", "headerTitle"] as [StaticString] {
+            if let value = self[key], !value.isEmpty { return value }
+        }
+        if let title = child(named: "navigationItem")?["title"] { return title }
+        if let state = children(named: "state").first(where: { $0["key"] == "normal" })?["title"] { return state }
+        if let customClass { return customClass }
+        return id == nil ? nil : wordsOfName
+    }
+
+    /// `tableViewCell` as Xcode shows it: `Table View Cell`.
+    private var wordsOfName: String {
+        // Interface Builder misspells this one in every document.
+        let name = isNamed("pongPressGestureRecognizer") ? "longPressGestureRecognizer" : self.name
+        return name.reduce(into: "") { words, character in
+            if words.isEmpty { return words += character.uppercased() }
+            if character.isUppercase { words += " " }
+            words.append(character)
+        }
+    }
+}

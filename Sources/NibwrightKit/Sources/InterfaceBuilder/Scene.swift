@@ -1,0 +1,96 @@
+import SourceText
+
+/// One scene of a storyboard: a controller (or a storyboard reference) with the objects that live beside it.
+public struct Scene: Hashable, Sendable {
+    public let element: Element
+
+    /// The scene's own id, not that of its controller.
+    public var id: String? { element["sceneID"] }
+
+    /// The top-level objects: the controller, first responder, exit, extra views, gesture recognizers, custom objects.
+    public var topLevelObjects: [Element] { element.child(named: "objects")?.children ?? [] }
+
+    /// The view, window or interface controller; nil for a scene that is a storyboard reference.
+    public var controller: Element? {
+        guard let object = primaryObject, StoryboardReference(object) == nil else { return nil }
+        return object
+    }
+
+    /// The storyboard reference that the scene is, if it is one.
+    public var storyboardReference: StoryboardReference? { primaryObject.flatMap(StoryboardReference.init) }
+
+    /// The exit that unwind segues of this scene lead to.
+    public var exit: Element? { topLevelObjects.first { $0.isNamed("exit") } }
+
+    /// The comment that Xcode writes before each scene: the scene's name in the outline.
+    public var comment: Comment? {
+        guard let parent = element.parent else { return nil }
+        let before = parent.document.comments(in: parent).filter { $0.range.upperBound <= element.range.lowerBound }
+        guard let last = before.last else { return nil }
+        let between = last.range.upperBound..<element.range.lowerBound
+        return parent.document.source.string(between).allSatisfy(\.isWhitespace) ? last : nil
+    }
+
+    /// Where the scene stands on the canvas; nil where the document does not say.
+    public var canvasLocation: (x: Double, y: Double)? {
+        guard let point = element.child(named: "point"), let x = point["x"].flatMap(Double.init),
+            let y = point["y"].flatMap(Double.init)
+        else { return nil }
+        return (x, y)
+    }
+
+    private var primaryObject: Element? {
+        let objects = topLevelObjects
+        if let marked = objects.first(where: { $0["sceneMemberID"] == "viewController" }) { return marked }
+        return objects.first { !$0.isNamed("placeholder") && !$0.isNamed("exit") && !$0.isNamed("customObject") }
+    }
+}
+
+/// A stand-in for a scene of another storyboard (`viewControllerPlaceholder`; `controllerPlaceholder` on macOS).
+public struct StoryboardReference: Hashable, Sendable {
+    public let element: Element
+
+    public init?(_ element: Element) {
+        guard element.isNamed("viewControllerPlaceholder") || element.isNamed("controllerPlaceholder") else { return nil }
+        self.element = element
+    }
+
+    /// The other storyboard, without its extension; nil for this one.
+    public var storyboardName: String? { element["storyboardName"] }
+    /// The storyboard identifier of the scene it leads to; nil for the storyboard's initial scene.
+    public var referencedIdentifier: String? { element["referencedIdentifier"] }
+    public var bundleIdentifier: String? { element["bundleIdentifier"] }
+}
+
+extension IBDocument {
+    /// The scenes of a storyboard in the order of the file; empty for a xib.
+    public var scenes: [Scene] {
+        (root.child(named: "scenes")?.children(named: "scene") ?? []).map(Scene.init)
+    }
+
+    /// The top-level objects of a xib, placeholders included; empty for a storyboard.
+    public var topLevelObjects: [Element] { root.child(named: "objects")?.children ?? [] }
+
+    /// The controller that the storyboard opens with.
+    public var initialViewController: Element? { root["initialViewController"].flatMap(object(id:)) }
+
+    public var isLaunchScreen: Bool { root["launchScreen"] == "YES" }
+
+    public var toolsVersion: String? { root["toolsVersion"] }
+
+    /// The scene that holds an element, or nil in a xib.
+    public func scene(holding element: Element) -> Scene? {
+        ([element] + element.ancestors).first { $0.isNamed("scene") }.map(Scene.init)
+    }
+
+    /// Images, named and system colors that the document lists.
+    public var resources: [Element] { root.child(named: "resources")?.children ?? [] }
+
+    /// The plug-ins, deployment and capabilities that the document asks for.
+    public var dependencies: [Element] { root.child(named: "dependencies")?.children ?? [] }
+
+    /// Features that the document uses and the oldest tools version that knows each.
+    public var capabilities: [(name: String, minimumToolsVersion: String?)] {
+        dependencies.filter { $0.isNamed("capability") }.map { ($0["name"] ?? "", $0["minToolsVersion"]) }
+    }
+}

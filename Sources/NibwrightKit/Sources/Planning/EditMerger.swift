@@ -1,0 +1,92 @@
+import SourceText
+import TransformKit
+
+/// Takes changes one by one into a common set of edits, whole or not at all.
+struct EditMerger {
+    /// An edit and the change that brought it.
+    private struct Entry {
+        let edit: TextEdit
+        let owner: String
+    }
+
+    private enum FileState {
+        /// Sorted by place, free of overlaps.
+        case edited([Entry])
+        case created([UInt8], owner: String)
+        case removed(owner: String)
+    }
+
+    private var files: [String: FileState] = [:]
+
+    /// Gives the id and place of the change that is in the way, or nil when the change was taken in.
+    mutating func add(_ change: Change, id: String) -> (owner: String, path: String)? {
+        for edit in change.edits {
+            if let owner = obstacle(to: edit) { return (owner, edit.path) }
+        }
+        for edit in change.edits { take(edit, id) }
+        return nil
+    }
+
+    /// The paths that are touched, sorted.
+    var paths: [String] { files.keys.sorted() }
+
+    /// A file's edits, nil when it is created or removed.
+    func edits(of path: String) -> EditList? {
+        guard case .edited(let entries)? = files[path] else { return nil }
+        return EditList(entries.map(\.edit))
+    }
+
+    /// The bytes after all edits; nil for a file that is removed.
+    func outcome(of path: String, from source: SourceText?) -> [UInt8]? {
+        switch files[path] {
+        case .edited: edits(of: path).flatMap { list in source.map { list.apply(to: $0.bytes) } }
+        case .created(let bytes, _): bytes
+        case .removed, nil: nil
+        }
+    }
+
+    private func obstacle(to edit: FileEdit) -> String? {
+        switch (edit, files[edit.path]) {
+        case (_, nil): nil
+        case (.replace(_, let edit), .edited(let entries)?):
+            neighbors(of: edit, in: entries).first { $0.edit != edit && $0.edit.overlaps(edit) }?.owner
+        case (.create(_, let bytes), .created(let other, let owner)?): bytes == other ? nil : owner
+        case (.remove, .removed?): nil
+        case (_, .edited(let entries)?): entries.first?.owner
+        case (_, .created(_, let owner)?), (_, .removed(let owner)?): owner
+        }
+    }
+
+    private mutating func take(_ edit: FileEdit, _ id: String) {
+        switch edit {
+        case .create(let path, let bytes): if files[path] == nil { files[path] = .created(bytes, owner: id) }
+        case .remove(let path): if files[path] == nil { files[path] = .removed(owner: id) }
+        case .replace(let path, let edit):
+            var entries: [Entry] = []
+            if case .edited(let known)? = files[path] { entries = known }
+            if neighbors(of: edit, in: entries).contains(where: { $0.edit == edit }) { return }
+            entries.insert(Entry(edit: edit, owner: id), at: insertionPoint(of: edit, in: entries))
+            files[path] = .edited(entries)
+        }
+    }
+
+    /// Entries that start at or behind the edit's place come later; insertions at one place keep their order.
+    private func insertionPoint(of edit: TextEdit, in entries: [Entry]) -> Int {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].edit.range.lowerBound <= edit.range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The entries that could overlap: those around the edit's start, and all that begin inside it.
+    private func neighbors(of edit: TextEdit, in entries: [Entry]) -> ArraySlice<Entry> {
+        var first = insertionPoint(of: edit, in: entries)
+        var last = first
+        while first > 0, entries[first - 1].edit.range.upperBound >= edit.range.lowerBound { first -= 1 }
+        while last < entries.count, entries[last].edit.range.lowerBound <= edit.range.upperBound { last += 1 }
+        return entries[first..<last]
+    }
+}

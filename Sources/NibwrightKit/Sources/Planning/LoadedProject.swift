@@ -1,0 +1,56 @@
+import Foundation
+public import ProjectFiles
+public import ProjectGraph
+import SourceText
+
+/// A project as it was found: its graph, and what was left out of it and why.
+public struct LoadedProject: Sendable {
+    /// Absolute.
+    public let root: String
+    public let graph: ProjectGraph
+    public let leftOut: [LeftOut]
+    /// Bytes of the files that were read.
+    public let bytesRead: Int
+
+    /// Scans, reads and links a project. Files are read and parsed on the same threads.
+    public static func load(_ workspace: Workspace, threads: Int = defaultThreadCount) -> LoadedProject {
+        let scan = workspace.scan()
+        let log = ReadLog()
+        let graph = ProjectGraph.load(paths: scan.files.map(\.path), threads: threads) { path in
+            switch workspace.readAll([path], threads: 1)[0].bytes {
+            case .failure(let error):
+                log.leaveOut(LeftOut(path: path, reason: error.leftOutReason))
+                return nil
+            case .success(let bytes):
+                if ProjectFileKind(path: path) == .swift, GeneratedCode.isGenerated(path: path, bytes: bytes) {
+                    log.leaveOut(LeftOut(path: path, reason: .generated))
+                    return nil
+                }
+                log.count(bytes.count)
+                return SourceText(path: path, bytes: bytes)
+            }
+        }
+        let leftOut = (scan.leftOut + log.leftOut).sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) }
+        return LoadedProject(root: workspace.root, graph: graph, leftOut: leftOut, bytesRead: log.bytes)
+    }
+}
+
+extension WorkspaceError {
+    fileprivate var leftOutReason: LeftOutReason {
+        switch self {
+        case .tooLarge: .tooLarge
+        case .leavesProject: .symbolicLink
+        default: .unreadable
+        }
+    }
+}
+
+private final class ReadLog: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var leftOut: [LeftOut] = []
+    private(set) var bytes = 0
+
+    func leaveOut(_ file: LeftOut) { lock.withLock { leftOut.append(file) } }
+
+    func count(_ bytes: Int) { lock.withLock { self.bytes += bytes } }
+}

@@ -1,0 +1,111 @@
+public import SourceText
+public import TransformKit
+
+/// Everything that one recipe would do to one project, decided and not yet done.
+public struct Plan: Sendable {
+    /// The project's folder, absolute.
+    public let root: String
+    public let recipeName: String
+    /// The highest safety level that was let in.
+    public let allowed: Safety
+    public let steps: [PlannedStep]
+    public let findings: [Finding]
+    /// Files that differ afterwards, by path.
+    public let outcomes: [ChangedFile]
+    /// SHA-256 of every file that was read, by path: a plan is stale once one of them differs, since any may be evidence.
+    public let baseHashes: [String: String]
+
+    public var changes: [PlannedChange] { steps.flatMap(\.changes) }
+    public var counts: ChangeCounts { ChangeCounts(changes) }
+}
+
+/// One step of the recipe and what came of it.
+public struct PlannedStep: Sendable {
+    public let id: String
+    public let transformID: String
+    /// By place.
+    public let changes: [PlannedChange]
+    /// What the step does to each file, on the text that the step before left.
+    public let files: [StepFile]
+}
+
+/// One file as one step changes it.
+public struct StepFile: Sendable {
+    public let path: String
+    /// Nil for a file that the step creates.
+    public let before: SourceText?
+    /// Nil for a file that the step removes.
+    public let after: SourceText?
+    /// From `before` to `after`; empty for a file that comes or goes.
+    public let edits: EditList
+}
+
+/// One file as the whole plan changes it.
+public struct ChangedFile: Sendable {
+    public let path: String
+    /// Nil for a file that the plan creates.
+    public let before: SourceText?
+    /// Nil for a file that the plan removes.
+    public let after: SourceText?
+    /// From `before` to `after`; empty for a file that comes or goes.
+    public let edits: EditList
+
+    /// As the workspace writes it.
+    public var outcome: FileOutcome { FileOutcome(path: path, before: before?.bytes, after: after?.bytes) }
+}
+
+/// What became of a proposed change.
+public enum ChangeStatus: String, Hashable, Sendable, Codable, CaseIterable {
+    /// In the plan.
+    case accepted
+    /// Above the safety level that was allowed.
+    case heldBack = "held-back"
+    /// The transform was not certain, or a gate did not let it pass.
+    case refused
+    /// It touches what another accepted change touches.
+    case conflicting
+}
+
+/// A change with the planner's decision.
+public struct PlannedChange: Sendable, Hashable {
+    /// `step/subject`, unique in the plan and the same on every run.
+    public let id: String
+    public let step: String
+    public let transform: String
+    public let title: String
+    /// Why the change is right; for one that is refused or conflicting, why it is not made.
+    public let reason: String
+    public let safety: Safety
+    public let status: ChangeStatus
+    /// A short name for a refusal's kind of reason, to count by.
+    public let code: String?
+    public let place: Place
+    /// The files that it touches, by path.
+    public let files: [String]
+    public let details: [String: Detail]
+    /// Its edits, for showing what a held-back change would do.
+    public let edits: [FileEdit]
+}
+
+/// How many changes came to what. The four outcomes add up to those proposed.
+public struct ChangeCounts: Hashable, Sendable, Codable {
+    public let proposed: Int
+    public let accepted: Int
+    public let heldBack: Int
+    public let refused: Int
+    public let conflicting: Int
+
+    public init(_ changes: [PlannedChange]) {
+        func count(_ status: ChangeStatus) -> Int { changes.count { $0.status == status } }
+        proposed = changes.count
+        accepted = count(.accepted)
+        heldBack = count(.heldBack)
+        refused = count(.refused)
+        conflicting = count(.conflicting)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case proposed, accepted, refused, conflicting
+        case heldBack = "held-back"
+    }
+}

@@ -1,0 +1,100 @@
+import ProjectFiles
+import ProjectGraph
+public import Recipes
+public import SourceText
+public import TransformKit
+
+/// Turns a recipe and a project into a plan: asks the transforms, merges what they propose, names conflicts, runs each step
+/// on the graph that the step before left, and lets nothing past the gates.
+public struct Planner: Sendable {
+    private let transforms: [String: any Transform.Type]
+    private let allowed: Safety
+    private let threads: Int
+
+    public init(transforms: [any Transform.Type], allowed: Safety = .safe, threads: Int = defaultThreadCount) {
+        self.transforms = Dictionary(
+            transforms.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.allowed = allowed
+        self.threads = threads
+    }
+
+    /// - Parameter recipe: checked against the same transforms; a step whose transform is not there is left out.
+    public func plan(_ recipe: Recipe, for project: LoadedProject) -> Plan {
+        var graph = project.graph
+        var steps: [PlannedStep] = []
+        var findings: [Finding] = []
+        var result = PlanOutcome(original: graph)
+        for step in recipe.steps {
+            guard let type = transforms[step.transformID] else { continue }
+            let transform = type.init(options: step.options, selection: step.selection)
+            let mayEdit = EditScope(step.files)
+            let proposals = transform.propose(in: TransformContext(graph: graph, mayEdit: mayEdit.contains))
+            let stepPlanner = StepPlanner(step: step, graph: graph, scope: mayEdit, allowed: allowed, threads: threads)
+            let outcome = stepPlanner.plan(proposals)
+            steps.append(outcome)
+            findings += proposals.findings
+            result.add(outcome)
+            if !outcome.files.isEmpty {
+                graph = graph.updating(
+                    Dictionary(uniqueKeysWithValues: outcome.files.map { ($0.path, $0.after?.bytes) }), threads: threads)
+            }
+        }
+        let outcomes = result.files
+        return Plan(
+            root: project.root, recipeName: recipe.name, allowed: allowed, steps: steps,
+            findings: findings.sorted { ($0.place, $0.rule, $0.message) < ($1.place, $1.rule, $1.message) },
+            outcomes: outcomes, baseHashes: outcomes.isEmpty ? [:] : hashes(of: project.graph))
+    }
+
+    private func hashes(of graph: ProjectGraph) -> [String: String] {
+        let texts = graph.paths.compactMap(graph.text(at:))
+        let digests = concurrentMap(texts, threads: threads) { SHA256.hexDigest(of: $0.bytes) }
+        return Dictionary(uniqueKeysWithValues: zip(texts.map(\.path), digests))
+    }
+}
+
+/// Which files a step may change.
+struct EditScope: Sendable {
+    private let filters: [(include: [PathPattern], exclude: [PathPattern])]
+
+    init(_ filters: [FileFilter]) {
+        self.filters = filters.map { filter in
+            (filter.include.compactMap { try? PathPattern($0) }, filter.exclude.compactMap { try? PathPattern($0) })
+        }
+    }
+
+    /// A path must pass every filter on the way from the recipe to the step.
+    @Sendable func contains(_ path: String) -> Bool {
+        filters.allSatisfy { filter in
+            (filter.include.isEmpty || filter.include.contains { $0.matches(path) })
+                && !filter.exclude.contains { $0.matches(path) }
+        }
+    }
+}
+
+/// Adds the steps' files up to what the plan does to each.
+private struct PlanOutcome {
+    private let original: ProjectGraph
+    private var edits: [String: EditList] = [:]
+    private var after: [String: SourceText?] = [:]
+
+    init(original: ProjectGraph) {
+        self.original = original
+    }
+
+    mutating func add(_ step: PlannedStep) {
+        for file in step.files {
+            edits[file.path] = (edits[file.path] ?? EditList()).followed(by: file.edits)
+            after[file.path] = file.after
+        }
+    }
+
+    var files: [ChangedFile] {
+        after.sorted { $0.key < $1.key }.compactMap { path, text in
+            let before = original.text(at: path)
+            guard before?.bytes != text?.bytes else { return nil }
+            let isEdit = before != nil && text != nil
+            return ChangedFile(path: path, before: before, after: text, edits: isEdit ? edits[path]! : EditList())
+        }
+    }
+}

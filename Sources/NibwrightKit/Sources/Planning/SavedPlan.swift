@@ -1,0 +1,122 @@
+import Foundation
+public import TransformKit
+
+/// A plan as a file: what `plan --save` writes and `apply FILE` carries out, exactly or not at all.
+public struct SavedPlan: Codable, Sendable {
+    /// Marks the file and its form; another number is not read.
+    public static let currentForm = 1
+
+    public let nibwrightPlan: Int
+    public let root: String
+    public let recipe: String
+    public let allowed: Safety
+    public let counts: ChangeCounts
+    /// SHA-256 of every file that the plan was made from.
+    public let base: [String: String]
+    public let files: [SavedFile]
+
+    enum CodingKeys: String, CodingKey {
+        case nibwrightPlan = "nibwright-plan"
+        case root, recipe, allowed, counts, base, files
+    }
+
+    public init(_ plan: Plan) {
+        nibwrightPlan = Self.currentForm
+        root = plan.root
+        recipe = plan.recipeName
+        allowed = plan.allowed
+        counts = plan.counts
+        base = plan.baseHashes
+        files = plan.outcomes.map(SavedFile.init)
+    }
+
+    public func encoded() throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+    }
+
+    public init(decoding bytes: [UInt8]) throws {
+        self = try JSONDecoder().decode(SavedPlan.self, from: Data(bytes))
+    }
+
+    /// Whether bytes look like a saved plan rather than a recipe.
+    public static func isSavedPlan(_ bytes: [UInt8]) -> Bool {
+        let head = String(decoding: bytes.prefix(200), as: UTF8.self)
+        return head.drop(while: \.isWhitespace).first == "{"
+    }
+
+    /// Paths whose content is no longer what the plan was made from; files that came since do not count.
+    ///
+    /// - Parameter read: gives a file's bytes, nil when it cannot be read.
+    public func stalePaths(read: (String) -> [UInt8]?) -> [String] {
+        base.sorted { $0.key < $1.key }.filter { path, hash in
+            read(path).map { SHA256.hexDigest(of: $0) } != hash
+        }.map(\.key)
+    }
+
+    /// The outcomes to write, given the files that `stalePaths` found unchanged.
+    public func outcomes(read: (String) -> [UInt8]?) -> [FileOutcome] {
+        files.map { $0.outcome(before: read($0.path)) }
+    }
+}
+
+/// One file of a saved plan.
+public struct SavedFile: Codable, Sendable {
+    public let path: String
+    /// Edits of a file that is there, sorted by offset.
+    public let edits: [SavedEdit]?
+    /// The content of a new file.
+    public let content: SavedBytes?
+    public let isRemoved: Bool?
+
+    enum CodingKeys: String, CodingKey {
+        case path, edits, content
+        case isRemoved = "removed"
+    }
+
+    init(_ file: ChangedFile) {
+        path = file.path
+        let isEdit = file.before != nil && file.after != nil
+        edits = isEdit ? file.edits.edits.map(SavedEdit.init) : nil
+        content = file.before == nil ? file.after.map { SavedBytes($0.bytes) } : nil
+        isRemoved = file.after == nil ? true : nil
+    }
+
+    func outcome(before: [UInt8]?) -> FileOutcome {
+        if isRemoved == true { return FileOutcome(path: path, before: before, after: nil) }
+        if let content { return FileOutcome(path: path, before: nil, after: content.bytes) }
+        let list = EditList((edits ?? []).map(\.edit)) ?? EditList()
+        return FileOutcome(path: path, before: before, after: before.map(list.apply))
+    }
+}
+
+/// One replacement of bytes.
+public struct SavedEdit: Codable, Sendable {
+    public let offset: Int
+    public let length: Int
+    public let replacement: SavedBytes
+
+    init(_ edit: TextEdit) {
+        offset = edit.range.lowerBound
+        length = edit.range.count
+        replacement = SavedBytes(edit.replacement)
+    }
+
+    var edit: TextEdit { TextEdit(offset..<offset + length, bytes: replacement.bytes) }
+}
+
+/// Bytes as text where they are UTF-8, so that a saved plan can be read; as base 64 where they are not.
+public struct SavedBytes: Codable, Sendable {
+    public let text: String?
+    public let base64: String?
+
+    init(_ bytes: [UInt8]) {
+        text = String(validating: bytes, as: UTF8.self)
+        base64 = text == nil ? Data(bytes).base64EncodedString() : nil
+    }
+
+    var bytes: [UInt8] {
+        text.map { Array($0.utf8) } ?? base64.flatMap { Data(base64Encoded: $0) }.map(Array.init) ?? []
+    }
+}

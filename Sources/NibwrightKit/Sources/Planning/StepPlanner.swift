@@ -1,0 +1,171 @@
+import ProjectGraph
+import Recipes
+import SourceText
+import TransformKit
+
+/// Decides what becomes of one step's proposals.
+struct StepPlanner {
+    let step: RecipeStep
+    let graph: ProjectGraph
+    let scope: EditScope
+    let allowed: Safety
+    let threads: Int
+
+    /// A proposed change on its way to a decision.
+    private struct Candidate {
+        let id: String
+        let change: Change
+        var status = ChangeStatus.accepted
+        var reason: String
+        var code: String?
+    }
+
+    func plan(_ proposals: Proposals) -> PlannedStep {
+        var ids = IdentifierPool(prefix: step.id)
+        var candidates = sorted(proposals.changes).map { change in
+            Candidate(id: ids.take(change.subject), change: change, reason: change.reason)
+        }
+        for index in candidates.indices { screen(&candidates[index]) }
+        var merger = merge(&candidates)
+        while dropViolators(&candidates, merger) { merger = merge(&candidates) }
+        let refusals = proposals.refusals.sorted { ($0.place, $0.subject) < ($1.place, $1.subject) }
+            .map { planned($0, id: ids.take($0.subject)) }
+        let changes = candidates.map(planned) + refusals
+        return PlannedStep(
+            id: step.id, transformID: step.transformID,
+            changes: changes.sorted { ($0.place, $0.id) < ($1.place, $1.id) }, files: files(merger))
+    }
+
+    private func sorted(_ changes: [Change]) -> [Change] {
+        changes.sorted { ($0.place, $0.subject, $0.title) < ($1.place, $1.subject, $1.title) }
+    }
+
+    // MARK: One by one
+
+    /// Sorts out what may not be made at all, before anything is merged.
+    private func screen(_ candidate: inout Candidate) {
+        let change = candidate.change
+        if let fault = fault(of: change) {
+            candidate.status = .refused
+            candidate.code = fault.code
+            candidate.reason = fault.reason
+        } else if let cap = step.maximumSafety, change.safety > cap {
+            candidate.status = .heldBack
+            candidate.reason += "; the step takes no more than \(cap.rawValue)"
+        } else if change.safety > allowed {
+            candidate.status = .heldBack
+        }
+    }
+
+    private func fault(of change: Change) -> (code: String, reason: String)? {
+        if change.edits.isEmpty { return ("no-edits", "the transform gave no edits for it, which is a fault of the transform") }
+        for edit in change.edits {
+            if !scope.contains(edit.path) {
+                return ("file-not-selected", "it needs a change in \(edit.path), which the recipe does not select")
+            }
+            switch edit {
+            case .create(let path, _) where graph.paths.contains(path):
+                return ("file-exists", "\(path) is there already")
+            case .replace(let path, let edit):
+                guard let text = graph.text(at: path), edit.range.upperBound <= text.bytes.count else {
+                    return ("edit-out-of-range", "the transform edits beyond \(path), which is a fault of the transform")
+                }
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    // MARK: Together
+
+    private func merge(_ candidates: inout [Candidate]) -> EditMerger {
+        var merger = EditMerger()
+        for index in candidates.indices where [.accepted, .conflicting].contains(candidates[index].status) {
+            candidates[index].status = .accepted
+            if let obstacle = merger.add(candidates[index].change, id: candidates[index].id) {
+                candidates[index].status = .conflicting
+                candidates[index].code = "conflict"
+                candidates[index].reason = "it changes the same text in \(obstacle.path) as \(obstacle.owner)"
+            } else {
+                candidates[index].code = nil
+                candidates[index].reason = candidates[index].change.reason
+            }
+        }
+        return merger
+    }
+
+    /// Refuses changes that do not pass the gates; true when some were and the rest has to be merged again.
+    private func dropViolators(_ candidates: inout [Candidate], _ merger: EditMerger) -> Bool {
+        guard !merger.paths.isEmpty else { return false }
+        let gate = Gate(before: graph, threads: threads)
+        let found = gate.violations(outcomes(merger))
+        guard let first = found.first else { return false }
+        let accepted = candidates.indices.filter { candidates[$0].status == .accepted }
+        var dropped = false
+        for index in accepted {
+            var alone = EditMerger()
+            _ = alone.add(candidates[index].change, id: candidates[index].id)
+            guard let violation = gate.violations(outcomes(alone)).first else { continue }
+            refuse(&candidates[index], violation)
+            dropped = true
+        }
+        if dropped { return true }
+        // Each passes by itself and all together do not: the last one at the place goes, then the check runs again.
+        let atPlace = accepted.filter { index in candidates[index].change.edits.contains { $0.path == first.path } }
+        guard let last = atPlace.last ?? accepted.last else { return false }
+        refuse(&candidates[last], first)
+        return true
+    }
+
+    private func refuse(_ candidate: inout Candidate, _ violation: Gate.Violation) {
+        candidate.status = .refused
+        candidate.code = violation.code
+        candidate.reason = "\(violation.reason): a fault of the transform \(step.transformID), please report it"
+    }
+
+    private func outcomes(_ merger: EditMerger) -> [String: [UInt8]?] {
+        Dictionary(
+            uniqueKeysWithValues: merger.paths.map { ($0, merger.outcome(of: $0, from: graph.text(at: $0))) })
+    }
+
+    private func files(_ merger: EditMerger) -> [StepFile] {
+        merger.paths.map { path in
+            let before = graph.text(at: path)
+            let after = merger.outcome(of: path, from: before).map { SourceText(path: path, bytes: $0) }
+            return StepFile(path: path, before: before, after: after, edits: merger.edits(of: path) ?? EditList())
+        }
+    }
+
+    // MARK: Results
+
+    private func planned(_ candidate: Candidate) -> PlannedChange {
+        let change = candidate.change
+        return PlannedChange(
+            id: candidate.id, step: step.id, transform: step.transformID, title: change.title, reason: candidate.reason,
+            safety: change.safety, status: candidate.status, code: candidate.code, place: change.place,
+            files: Set(change.edits.map(\.path)).sorted(), details: change.details, edits: change.edits)
+    }
+
+    private func planned(_ refusal: Refusal, id: String) -> PlannedChange {
+        PlannedChange(
+            id: id, step: step.id, transform: step.transformID, title: refusal.title, reason: refusal.reason,
+            safety: .review, status: .refused, code: refusal.code, place: refusal.place, files: [refusal.place.path],
+            details: refusal.details, edits: [])
+    }
+}
+
+/// Makes `step/subject` unique: a subject that comes again gets a number.
+private struct IdentifierPool {
+    private let prefix: String
+    private var taken: [String: Int] = [:]
+
+    init(prefix: String) {
+        self.prefix = prefix
+    }
+
+    mutating func take(_ subject: String) -> String {
+        let count = (taken[subject] ?? 0) + 1
+        taken[subject] = count
+        return "\(prefix)/\(subject)" + (count > 1 ? "#\(count)" : "")
+    }
+}

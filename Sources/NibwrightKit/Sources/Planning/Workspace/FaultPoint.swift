@@ -1,0 +1,25 @@
+/// One step of a write, at which a test can make things go wrong.
+public struct FaultPoint: Hashable, Sendable {
+    public enum Action: String, Hashable, Sendable, CaseIterable {
+        case createFile, writeFile, flushFile, renameFile, removeFile, makeFolder, removeFolder, flushFolder
+    }
+
+    /// Counts the steps of one call, from 0.
+    public let index: Int
+    public let action: Action
+    /// Project-relative path.
+    public let path: String
+}
+
+/// What goes wrong at a step.
+public enum Fault: Hashable, Sendable {
+    /// The step fails as on a full disk.
+    case failure
+    /// The process ends before the step: nothing is done after it, no cleaning up either.
+    case crash
+}
+
+/// What a call throws at a step that a test made crash.
+public struct SimulatedCrash: Error, Hashable, Sendable {
+    public let point: FaultPoint
+}

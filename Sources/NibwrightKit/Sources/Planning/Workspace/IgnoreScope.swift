@@ -1,0 +1,98 @@
+import ProjectFiles
+
+/// The ignore rules that hold in one folder of a walk: those of the git work tree it is in.
+struct IgnoreScope {
+    private var rules = IgnoreRules()
+    /// What to put before a project-relative path to make it relative to the work tree.
+    private var prefix = ""
+    /// How many bytes to take off a project-relative path, for a work tree inside of the project.
+    private var dropped = 0
+
+    /// The rules that come from above the project's root, when the root is inside of a git work tree.
+    ///
+    /// They do not count when they ignore the root itself: whoever names an ignored folder wants it.
+    init(root: String) {
+        guard let top = GitFolders.workTree(above: root), top != root else { return }
+        let below = String(root.dropFirst(top == "/" ? 1 : top.count + 1))
+        var outer = IgnoreRules()
+        outer.addFile(GitFolders.exclude(workTree: top))
+        outer.addFile(top + "/.gitignore")
+        var folder = ""
+        for part in below.split(separator: "/") {
+            folder = ProjectPath.joined(folder, String(part))
+            if outer.decision(for: folder, isFolder: true) == true { return }
+            if folder != below { outer.addFile(top + "/" + folder + "/.gitignore", folder: folder) }
+        }
+        rules = outer
+        prefix = below + "/"
+    }
+
+    /// The scope inside of a folder of the walk. A work tree of its own starts anew.
+    func entering(_ folder: String, at absolute: String, hasGit: Bool, hasIgnoreFile: Bool) -> IgnoreScope {
+        var inner = self
+        if hasGit {
+            inner.rules = IgnoreRules()
+            inner.prefix = ""
+            inner.dropped = folder.isEmpty ? 0 : folder.utf8.count + 1
+            inner.rules.addFile(GitFolders.exclude(workTree: absolute))
+        }
+        if hasIgnoreFile {
+            let isTop = hasGit || folder.isEmpty
+            inner.rules.addFile(
+                absolute + "/.gitignore", folder: isTop ? String(inner.prefix.dropLast()) : inner.path(folder))
+        }
+        return inner
+    }
+
+    func ignores(_ path: String, isFolder: Bool) -> Bool {
+        rules.isEmpty ? false : rules.decision(for: self.path(path), isFolder: isFolder) == true
+    }
+
+    /// A project-relative path, made relative to the work tree.
+    private func path(_ path: String) -> String {
+        if dropped > 0 { return String(Substring(path.utf8.dropFirst(dropped))) }
+        return prefix.isEmpty ? path : prefix + path
+    }
+}
+
+extension IgnoreRules {
+    /// Adds an ignore file if it is there and, as git wants it, not a link.
+    fileprivate mutating func addFile(_ path: String?, folder: String = "") {
+        guard let path, let bytes = try? SystemCalls.read(path, limit: 1 << 20) else { return }
+        add(bytes, folder: folder)
+    }
+}
+
+/// Where git keeps things.
+enum GitFolders {
+    /// The work tree that a folder is in: the nearest folder upward that has a `.git`.
+    static func workTree(above folder: String) -> String? {
+        var folder = folder
+        while true {
+            if let status = try? SystemCalls.status((folder == "/" ? "" : folder) + "/.git"), status.kind != .other {
+                return folder
+            }
+            guard folder != "/" else { return nil }
+            folder = ProjectPath.folder(of: folder)
+            if folder.isEmpty { folder = "/" }
+        }
+    }
+
+    /// The `info/exclude` of a work tree; `.git` may be a file that names the folder.
+    static func exclude(workTree: String) -> String? {
+        let git = workTree + "/.git"
+        guard let status = try? SystemCalls.status(git) else { return nil }
+        if status.kind == .folder { return git + "/info/exclude" }
+        guard let named = pathInFile(git, after: "gitdir: ") else { return nil }
+        let folder = named.hasPrefix("/") ? named : workTree + "/" + named
+        guard let common = pathInFile(folder + "/commondir", after: "") else { return folder + "/info/exclude" }
+        return (common.hasPrefix("/") ? common : folder + "/" + common) + "/info/exclude"
+    }
+
+    private static func pathInFile(_ file: String, after prefix: String) -> String? {
+        guard let bytes = try? SystemCalls.read(file, limit: 1 << 16) else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.hasPrefix(prefix) else { return nil }
+        return String(text.dropFirst(prefix.count).prefix { $0 != "\n" && $0 != "\r\n" })
+    }
+}

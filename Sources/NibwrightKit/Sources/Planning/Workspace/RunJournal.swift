@@ -1,0 +1,99 @@
+import Foundation
+
+/// All that is needed to finish a run or to take it back, written to disk before the first file is touched.
+///
+/// The journal of a finished run becomes its record, by a single rename: that is the moment in which the run is done.
+struct RunJournal: Codable, Equatable {
+    enum Kind: String, Codable {
+        case apply, undo
+    }
+
+    enum Phase: String, Codable {
+        /// Backups and new files are being written; no file of the user has changed.
+        case staging
+        /// All is in place: the run will be finished, whatever happens.
+        case committing
+        /// A step failed and the originals are being put back.
+        case rollingBack = "rolling-back"
+    }
+
+    struct Entry: Codable, Equatable {
+        let path: String
+        /// The new bytes, in a hidden file beside the target; nil where the file is removed.
+        let staged: String?
+        /// A copy of the file as it was; nil where there was none.
+        let backup: String?
+        let before: FileStamp?
+        let after: FileStamp?
+    }
+
+    static let currentVersion = 1
+
+    var version = currentVersion
+    var kind: Kind
+    var phase = Phase.staging
+    var runID: String
+    var label: String
+    /// Runs are undone from the highest number down.
+    var sequence: Int
+    var entries: [Entry]
+    /// Folders that the run makes, each after the one it is in.
+    var createdFolders: [String]
+    /// Folders that go at the end if they are empty, each before the one it is in.
+    var removedFolders: [String]
+
+    /// Where the run's backups are.
+    var backupFolder: String {
+        kind == .apply ? StateFolder.originals(runID) : StateFolder.replaced(runID)
+    }
+
+    func encoded() -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // Strings and numbers always encode.
+        return try! Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
+    }
+
+    /// Reads a journal or record; nil where there is none.
+    static func read(_ path: String, in root: String) throws(WorkspaceError) -> RunJournal? {
+        let bytes: [UInt8]
+        do {
+            bytes = try SystemCalls.read(root + "/" + path, limit: 1 << 30)
+        } catch {
+            if error.isMissing { return nil }
+            throw .unreadable(path: path, reason: error.reason)
+        }
+        guard let journal = try? JSONDecoder().decode(RunJournal.self, from: Data(bytes)) else {
+            throw .journalUnreadable(path: path, reason: "it is not a journal of a run")
+        }
+        guard journal.version == currentVersion else {
+            throw .journalUnreadable(path: path, reason: "it has version \(journal.version), not \(currentVersion)")
+        }
+        return journal
+    }
+}
+
+/// What identifies a file's content, and how to make the file again.
+struct FileStamp: Codable, Equatable {
+    let sha256: String
+    let mode: Int
+    let owner: Int?
+    let group: Int?
+
+    /// The mode of files that no run found on disk.
+    static let newFileMode = 0o644
+
+    init(_ bytes: [UInt8], like status: FileStatus?) {
+        sha256 = SHA256.hexDigest(of: bytes)
+        mode = status?.mode ?? Self.newFileMode
+        owner = status?.owner
+        group = status?.group
+    }
+
+    init(_ bytes: [UInt8], like stamp: FileStamp) {
+        sha256 = SHA256.hexDigest(of: bytes)
+        mode = stamp.mode
+        owner = stamp.owner
+        group = stamp.group
+    }
+}

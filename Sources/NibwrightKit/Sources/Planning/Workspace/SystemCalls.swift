@@ -1,0 +1,278 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The operating system's file calls, in Swift's types. What differs from one platform to the next is in this file only.
+///
+/// No call here follows a symbolic link in the last part of its path, save where it says so.
+enum SystemCalls {
+    /// What `lstat` tells of a path, or nil where nothing is.
+    static func status(_ path: String) throws(SystemFailure) -> FileStatus? {
+        var result = stat()
+        guard lstat(path, &result) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw SystemFailure()
+        }
+        return FileStatus(result)
+    }
+
+    /// The path without links, `.` and `..`, or nil where nothing is.
+    static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Whether this process may write to what is at the path; mode bits count even for a superuser.
+    static func mayWrite(_ path: String, _ status: FileStatus) -> Bool {
+        status.mode & 0o222 != 0 && access(path, W_OK) == 0
+    }
+
+    static func isExecutable(_ path: String) -> Bool {
+        access(path, X_OK) == 0
+    }
+
+    /// All bytes of a regular file of at most `limit` bytes.
+    static func read(_ path: String, limit: Int) throws(SystemFailure) -> [UInt8] {
+        let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw SystemFailure() }
+        defer { close(file) }
+        var result = stat()
+        guard fstat(file, &result) == 0 else { throw SystemFailure() }
+        let status = FileStatus(result)
+        guard status.kind == .file else { throw SystemFailure(code: status.kind == .folder ? EISDIR : EINVAL) }
+        guard status.size <= limit else { throw SystemFailure(code: EFBIG) }
+        let bytes = [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
+            count = fill(UnsafeMutableRawBufferPointer(buffer), from: file) ?? 0
+        }
+        guard bytes.count == status.size else { throw SystemFailure(code: EIO) }
+        return bytes
+    }
+
+    /// Reads until the buffer is full or the file ends; nil on an error.
+    private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int? {
+        var filled = 0
+        while filled < buffer.count {
+            let count = Self.readBytes(file, buffer.baseAddress! + filled, buffer.count - filled)
+            if count < 0 && errno == EINTR { continue }
+            if count < 0 { return nil }
+            if count == 0 { break }
+            filled += count
+        }
+        return filled
+    }
+
+    private static func readBytes(_ file: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int {
+        #if canImport(Darwin)
+            Darwin.read(file, start, count)
+        #elseif canImport(Musl)
+            Musl.read(file, start, count)
+        #else
+            Glibc.read(file, start, count)
+        #endif
+    }
+
+    /// Makes a file that must not exist yet, for this user only, and gives its descriptor.
+    static func createFile(_ path: String) throws(SystemFailure) -> Int32 {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw SystemFailure() }
+        return file
+    }
+
+    static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(SystemFailure) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Self.writeBytes(file, $0.baseAddress!, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { throw SystemFailure(code: count < 0 ? errno : EIO) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private static func writeBytes(_ file: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+        #if canImport(Darwin)
+            Darwin.write(file, start, count)
+        #elseif canImport(Musl)
+            Musl.write(file, start, count)
+        #else
+            Glibc.write(file, start, count)
+        #endif
+    }
+
+    /// Sets the permissions and, where the system lets us, the owner.
+    static func setMode(_ file: Int32, mode: Int, owner: Int?, group: Int?) throws(SystemFailure) {
+        if let owner, let group, owner != Int(geteuid()) || group != Int(getegid()) {
+            _ = fchown(file, uid_t(owner), gid_t(group))
+        }
+        guard fchmod(file, mode_t(mode)) == 0 else { throw SystemFailure() }
+    }
+
+    static func flush(_ file: Int32) throws(SystemFailure) {
+        guard fsync(file) == 0 else { throw SystemFailure() }
+    }
+
+    static func closeFile(_ file: Int32) {
+        close(file)
+    }
+
+    /// Makes a folder's entries durable. File systems that cannot are left alone.
+    static func flushFolder(_ path: String) throws(SystemFailure) {
+        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { throw SystemFailure() }
+        defer { close(folder) }
+        if fsync(folder) != 0, errno != EINVAL, errno != ENOTSUP { throw SystemFailure() }
+    }
+
+    static func rename(_ old: String, to new: String) throws(SystemFailure) {
+        #if canImport(Darwin)
+            let result = Darwin.rename(old, new)
+        #elseif canImport(Musl)
+            let result = Musl.rename(old, new)
+        #else
+            let result = Glibc.rename(old, new)
+        #endif
+        guard result == 0 else { throw SystemFailure() }
+    }
+
+    static func removeFile(_ path: String) throws(SystemFailure) {
+        guard unlink(path) == 0 else { throw SystemFailure() }
+    }
+
+    static func makeFolder(_ path: String) throws(SystemFailure) {
+        guard mkdir(path, 0o755) == 0 else { throw SystemFailure() }
+    }
+
+    static func removeFolder(_ path: String) throws(SystemFailure) {
+        guard rmdir(path) == 0 else { throw SystemFailure() }
+    }
+
+    /// Opens a file and locks it for this process, which the system undoes when the process ends, however it ends.
+    /// Gives nil when someone else holds the lock.
+    static func lockFile(_ path: String) throws(SystemFailure) -> Int32? {
+        let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw SystemFailure() }
+        guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+            let failure = SystemFailure()
+            close(file)
+            if failure.code == EWOULDBLOCK { return nil }
+            throw failure
+        }
+        return file
+    }
+
+    /// Gives a lock up. Closing alone would leave it with a child process that was started at the same moment.
+    static func unlockFile(_ file: Int32) {
+        _ = flock(file, LOCK_UN)
+        close(file)
+    }
+
+    /// Replaces all that is in an open file.
+    static func replaceContents(of file: Int32, with text: String) throws(SystemFailure) {
+        guard ftruncate(file, 0) == 0, lseek(file, 0, SEEK_SET) == 0 else { throw SystemFailure() }
+        try write(Array(text.utf8)[...], to: file)
+    }
+
+    /// Compares bytes at the speed of the C library: sorting a project's paths is a good part of scanning it.
+    static func precedes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = left.baseAddress, let second = right.baseAddress else { return left.count < right.count }
+        let order = memcmp(first, second, min(left.count, right.count))
+        return order == 0 ? left.count < right.count : order < 0
+    }
+
+    static var processID: Int { Int(getpid()) }
+}
+
+/// What is at a path.
+struct FileStatus: Equatable {
+    enum Kind {
+        case file, folder, link, other
+    }
+
+    let kind: Kind
+    let size: Int
+    /// Permission bits, without the file's type.
+    let mode: Int
+    let owner: Int
+    let group: Int
+
+    fileprivate init(_ result: stat) {
+        switch result.st_mode & S_IFMT {
+        case S_IFREG: kind = .file
+        case S_IFDIR: kind = .folder
+        case S_IFLNK: kind = .link
+        default: kind = .other
+        }
+        size = Int(result.st_size)
+        mode = Int(result.st_mode & 0o7777)
+        owner = Int(result.st_uid)
+        group = Int(result.st_gid)
+    }
+}
+
+/// A call that the operating system refused.
+struct SystemFailure: Error, Equatable {
+    let code: Int32
+
+    /// The failure of the call that was made last.
+    init() {
+        code = errno
+    }
+
+    init(code: Int32) {
+        self.code = code
+    }
+
+    static let noSpace = SystemFailure(code: ENOSPC)
+
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
+    var isOtherVolume: Bool { code == EXDEV }
+    var isTooLarge: Bool { code == EFBIG }
+    var isLink: Bool { code == ELOOP }
+
+    /// The system's words for it, in lower case as they stand in the middle of a sentence.
+    var reason: String {
+        let text = String(cString: strerror(code))
+        return text.prefix(1).lowercased() + text.dropFirst()
+    }
+}
+
+/// Reads the names in a folder.
+enum FolderListing {
+    struct Entry {
+        /// Nil when the name's bytes are not UTF-8.
+        let name: String?
+        let rawName: [UInt8]
+        /// Nil when the file system does not tell.
+        let kind: FileStatus.Kind?
+    }
+
+    /// Calls `body` for each entry but `.` and `..`, in the system's order.
+    static func forEach(in path: String, _ body: (Entry) -> Void) throws(SystemFailure) {
+        guard let folder = opendir(path) else { throw SystemFailure() }
+        defer { closedir(folder) }
+        while let entry = readdir(folder) {
+            let start = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
+            if start[0] == 0x2E, start[1] == 0 || (start[1] == 0x2E && start[2] == 0) { continue }
+            let name = String(validatingCString: start)
+            let rawName = name == nil ? Array(UnsafeRawBufferPointer(start: start, count: strlen(start))) : []
+            body(Entry(name: name, rawName: rawName, kind: kind(Int(entry.pointee.d_type))))
+        }
+    }
+
+    private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
+
+    private static func kind(_ type: Int) -> FileStatus.Kind? {
+        switch type {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        case Int(DT_LNK): .link
+        case Int(DT_UNKNOWN): nil
+        default: .other
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// What can go wrong between Nibwright and the user's files.
+public enum WorkspaceError: Error, Hashable, Sendable {
+    /// Why a path is not taken for part of the project.
+    public enum Escape: Hashable, Sendable {
+        /// It is absolute, empty or has a part such as `..`.
+        case notRelative
+        /// This part of it is a symbolic link.
+        case link(String)
+    }
+
+    case rootMissing(path: String)
+    case rootNotFolder(path: String)
+    case leavesProject(path: String, because: Escape)
+    case reserved(path: String)
+    case unreadable(path: String, reason: String)
+    case tooLarge(path: String)
+    case repeatedPath(String)
+    case invalidRunID(String)
+    case repeatedRunID(String)
+    /// Files that are not, byte for byte, what the plan was made from.
+    case stale([String])
+    case readOnly([String])
+    /// A file stands where a folder is needed.
+    case notFolder(path: String)
+    /// Another process is at work in this project.
+    case locked(processID: Int?)
+    /// An earlier run was interrupted and has not been recovered.
+    case unfinishedRun(id: String)
+    /// A step failed; everything is as it was before.
+    case rolledBack(path: String, reason: String)
+    /// A step failed, and so did putting things back; the journal is still there.
+    case notRolledBack(path: String, reason: String, rollBackReason: String)
+    /// What was interrupted could not be finished or taken back yet; the journal is still there.
+    case notRecovered(id: String, path: String, reason: String)
+    /// These files are neither what they were before the interrupted run nor what it would have made of them.
+    case notRecoverable(id: String, paths: [String], backups: String)
+    case journalUnreadable(path: String, reason: String)
+    case nothingToUndo
+    /// Files that changed since the run that was to be undone.
+    case changedSince(id: String, label: String, paths: [String])
+    /// The originals of a run are gone or damaged.
+    case backupDamaged(id: String, paths: [String])
+}

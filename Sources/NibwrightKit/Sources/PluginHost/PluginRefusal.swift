@@ -1,0 +1,65 @@
+/// Why a plugin was not loaded.
+public enum PluginRefusal: Error, Hashable, Sendable {
+    case unreadable(String)
+    case notALibrary
+    case otherPlatform(found: String)
+    case noDescriptor
+    case ownSwiftSyntax(symbolCount: Int)
+    case notLoadable(String)
+    case badDescriptor
+    case apiVersion(expected: Int, found: Int)
+    case kitBuild(expected: String, found: String)
+    case compiler(expected: String, found: String)
+    case swiftSyntax(expected: String, found: String)
+    case noTransforms
+    case transformTaken(String, by: String)
+
+    /// A short name, in lower case with hyphens.
+    public var code: String {
+        switch self {
+        case .unreadable: "unreadable"
+        case .notALibrary: "not-a-library"
+        case .otherPlatform: "other-platform"
+        case .noDescriptor: "no-descriptor"
+        case .ownSwiftSyntax: "own-swift-syntax"
+        case .notLoadable: "not-loadable"
+        case .badDescriptor: "bad-descriptor"
+        case .apiVersion: "api-version"
+        case .kitBuild: "kit-build"
+        case .compiler: "compiler"
+        case .swiftSyntax: "swift-syntax-version"
+        case .noTransforms: "no-transforms"
+        case .transformTaken: "transform-taken"
+        }
+    }
+
+    /// What is wrong, what was expected and what to do.
+    public var message: String {
+        switch self {
+        case .unreadable(let reason): "the file cannot be read: \(reason)"
+        case .notALibrary: "the file is not a dynamic library; build the plugin with `swiftc -emit-library`"
+        case .otherPlatform(let found): "the library is for \(found); build the plugin on this machine"
+        case .noDescriptor:
+            "the library has no function `nibwright_plugin_descriptor`, so it is no Nibwright plugin; see Docs/Plugins.md for the "
+                + "two functions that one exports"
+        case .ownSwiftSyntax(let count):
+            "the library carries a SwiftSyntax of its own (\(count) symbols), and two copies in one process abort on the first "
+                + "rewrite; remove swift-syntax from the plugin's dependencies and use the one that TransformKit exports"
+        case .notLoadable(let reason):
+            "the system does not load it: \(reason); most likely it was built against another kit: \(Self.rebuild)"
+        case .badDescriptor: "its descriptor is not one of Nibwright's; \(Self.rebuild)"
+        case .apiVersion(let expected, let found):
+            "it speaks version \(found) of the plugin interface and this Nibwright version \(expected); \(Self.rebuild)"
+        case .kitBuild(let expected, let found):
+            "it was built against kit \(found) and this is kit \(expected); \(Self.rebuild)"
+        case .compiler(let expected, let found):
+            "it was built with Swift \(found) and the kit with Swift \(expected); \(Self.rebuild)"
+        case .swiftSyntax(let expected, let found):
+            "it was built with swift-syntax \(found) and the kit with \(expected); \(Self.rebuild)"
+        case .noTransforms: "it registers no transform in `nibwright_plugin_transforms`"
+        case .transformTaken(let id, let other): "its transform \"\(id)\" is already taken by \(other); give it another id"
+        }
+    }
+
+    static let rebuild = "rebuild it against this kit, for one file: nibwright plugin build FILE.swift"
+}

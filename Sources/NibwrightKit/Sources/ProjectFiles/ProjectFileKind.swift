@@ -1,0 +1,50 @@
+/// What a file is to a refactoring, told from its path alone.
+public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
+    case storyboard
+    case xib
+    case swift
+    /// Objective-C and Objective-C++ implementations.
+    case objectiveCSource = "objective-c-source"
+    case objectiveCHeader = "objective-c-header"
+    /// Translations keyed by object id or by text.
+    case strings
+    /// An `.xcstrings` catalog.
+    case stringCatalog = "string-catalog"
+    /// A `Contents.json` below an asset catalog.
+    case assetContents = "asset-contents"
+    /// A property list, `.stringsdict` included.
+    case propertyList = "property-list"
+    /// The `project.pbxproj` of an Xcode project.
+    case xcodeProject = "xcode-project"
+    /// Everything that no refactoring reads.
+    case other
+
+    /// Tells the kind of a project-relative path; the case of the extension does not matter.
+    public init(path: String) {
+        let bytes = path.utf8
+        let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
+        let name = bytes[start...]
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+            self = .other
+            return
+        }
+        switch Self.kindsByExtension[String(Substring(name[name.index(after: dot)...])).lowercased()] {
+        case nil: self = .other
+        case .assetContents: self = Self.isAssetContents(path) ? .assetContents : .other
+        case .xcodeProject: self = name.elementsEqual("project.pbxproj".utf8) ? .xcodeProject : .other
+        case .some(let kind): self = kind
+        }
+    }
+
+    /// `json` and `pbxproj` promise a kind only together with the file's name and folder.
+    private static let kindsByExtension: [String: ProjectFileKind] = [
+        "storyboard": .storyboard, "xib": .xib, "swift": .swift, "m": .objectiveCSource, "mm": .objectiveCSource,
+        "h": .objectiveCHeader, "strings": .strings, "xcstrings": .stringCatalog, "json": .assetContents,
+        "plist": .propertyList, "stringsdict": .propertyList, "pbxproj": .xcodeProject,
+    ]
+
+    private static func isAssetContents(_ path: String) -> Bool {
+        let folders = path.split(separator: "/")
+        return folders.last == "Contents.json" && folders.dropLast().contains { $0.hasSuffix(".xcassets") }
+    }
+}

@@ -1,0 +1,30 @@
+public import InterfaceBuilder
+import SourceText
+public import SwiftCode
+
+/// An object of a document whose custom class is declared in the project's Swift.
+public struct ClassUse: Hashable, Sendable {
+    public let object: Element
+    /// What the class name can mean; several where nothing tells declarations of one name apart.
+    public let types: [SwiftClass]
+}
+
+extension ProjectGraph {
+    /// Every object with a custom class of the project's Swift, in document order. First responders are no objects.
+    public func classUses(threads: Int = defaultThreadCount) -> [ClassUse] {
+        concurrentMap(documents, threads: threads) { document in
+            document.elements.compactMap { element -> ClassUse? in
+                guard let name = element.customClass, element.id != nil, !element.isFirstResponder,
+                    !element.isNamed("segue"), !element.isNamed("exit"),
+                    case .swift(let types) = classes.resolve(name, module: element.customModule, from: document.path)
+                else { return nil }
+                return ClassUse(object: element, types: types)
+            }
+        }.flatMap { $0 }
+    }
+
+    /// Every use of the named properties in the project's Swift, by path and place.
+    public func uses(of names: Set<String>, threads: Int = defaultThreadCount) -> [MemberUse] {
+        concurrentMap(swiftFiles, threads: threads) { MemberUse.find(names, in: $0.source) }.flatMap { $0 }
+    }
+}

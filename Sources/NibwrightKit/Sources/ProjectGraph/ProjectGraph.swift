@@ -1,0 +1,133 @@
+public import InterfaceBuilder
+public import ObjectiveCCode
+import ProjectFiles
+public import SourceText
+public import SwiftCode
+
+/// One project as a whole: documents, Swift, Objective-C, and how they name each other.
+///
+/// A value: a step's outcome is a new graph that shares every file that did not change. Objects are keyed by document and
+/// id, never by id alone, because one id in twelve occurs in several files.
+public struct ProjectGraph: Sendable {
+    /// Sorted by path, as is everything here.
+    public let documents: [IBDocument]
+    public let refusedDocuments: [RefusedDocument]
+    public let swiftFiles: [SwiftFile]
+    public let objectiveCFiles: [ObjectiveCFile]
+    /// Every path of the project that was listed, loaded or not.
+    public let paths: [String]
+    public let classes: ClassIndex
+    /// Outlets and outlet collections of objects with a custom class, with the property that each fills.
+    public let outletConnections: [OutletConnection]
+    private let files: [String: LoadedFile]
+
+    init(paths: [String], files: [String: LoadedFile]) {
+        self.paths = paths
+        self.files = files
+        let loaded = paths.compactMap { files[$0] }
+        documents = loaded.compactMap { if case .document(let document) = $0 { document } else { nil } }
+        refusedDocuments = loaded.compactMap { if case .refused(let refused) = $0 { refused } else { nil } }
+        swiftFiles = loaded.compactMap { if case .swift(let file) = $0 { file } else { nil } }
+        objectiveCFiles = loaded.compactMap { if case .objectiveC(let file) = $0 { file } else { nil } }
+        classes = ClassIndex(swiftFiles: swiftFiles, objectiveCFiles: objectiveCFiles, regions: ProjectRegions(paths))
+        outletConnections = OutletConnection.all(in: documents, classes)
+    }
+
+    /// The document at a path.
+    public func document(at path: String) -> IBDocument? {
+        if case .document(let document)? = files[path] { document } else { nil }
+    }
+
+    /// The Swift file at a path.
+    public func swiftFile(at path: String) -> SwiftFile? {
+        if case .swift(let file)? = files[path] { file } else { nil }
+    }
+
+    /// The text of a loaded file, a refused document's included.
+    public func text(at path: String) -> SourceText? { files[path]?.source }
+
+    /// The graph after files changed, came (bytes) or went (nil).
+    public func updating(_ changes: [String: [UInt8]?], threads: Int = defaultThreadCount) -> ProjectGraph {
+        var files = self.files
+        var paths = Set(self.paths)
+        let changed = changes.sorted { $0.key < $1.key }
+        let read = concurrentMap(changed, threads: threads) { path, bytes in
+            bytes.flatMap { LoadedFile.read(SourceText(path: path, bytes: $0)) }
+        }
+        for ((path, bytes), file) in zip(changed, read) {
+            files[path] = file
+            if bytes == nil { paths.remove(path) } else { paths.insert(path) }
+        }
+        return ProjectGraph(paths: paths.sorted(), files: files)
+    }
+}
+
+/// A document that is there and cannot be read.
+public struct RefusedDocument: Hashable, Sendable {
+    public let source: SourceText
+    public let refusal: DocumentRefusal
+
+    public var path: String { source.path }
+    public var place: Place { Place(path: path, position: refusal.position) }
+
+    public static func == (left: RefusedDocument, right: RefusedDocument) -> Bool {
+        left.path == right.path && left.refusal == right.refusal
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+extension ProjectGraph {
+    /// Reads files and links them. Every file is read and parsed once, by one of the threads, and its syntax tree dropped.
+    ///
+    /// - Parameter read: gives a file's text; nil leaves the file out (the caller knows why). Called from any thread.
+    public static func load(
+        paths: [String], threads: Int = defaultThreadCount, read: @escaping @Sendable (String) -> SourceText?
+    ) -> ProjectGraph {
+        let paths = paths.sorted()
+        let loaded = concurrentMap(paths, threads: threads) { path in
+            LoadedFile.canRead(path) ? read(path).flatMap(LoadedFile.read) : nil
+        }
+        var files: [String: LoadedFile] = [:]
+        files.reserveCapacity(paths.count)
+        for (path, file) in zip(paths, loaded) { files[path] = file }
+        return ProjectGraph(paths: paths, files: files)
+    }
+}
+
+/// What one file gave.
+enum LoadedFile: Sendable {
+    case document(IBDocument)
+    case refused(RefusedDocument)
+    case swift(SwiftFile)
+    case objectiveC(ObjectiveCFile)
+
+    static func canRead(_ path: String) -> Bool {
+        switch ProjectFileKind(path: path) {
+        case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader: true
+        default: false
+        }
+    }
+
+    static func read(_ source: SourceText) -> LoadedFile? {
+        switch ProjectFileKind(path: source.path) {
+        case .storyboard, .xib:
+            switch IBDocument.read(source) {
+            case .success(let document): .document(document)
+            case .failure(let refusal): .refused(RefusedDocument(source: source, refusal: refusal))
+            }
+        case .swift: .swift(SwiftFile.read(source))
+        case .objectiveCSource, .objectiveCHeader: .objectiveC(ObjectiveCFile.read(source))
+        default: nil
+        }
+    }
+
+    var source: SourceText {
+        switch self {
+        case .document(let document): document.source
+        case .refused(let refused): refused.source
+        case .swift(let file): file.source
+        case .objectiveC(let file): file.source
+        }
+    }
+}

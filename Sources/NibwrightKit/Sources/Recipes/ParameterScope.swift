@@ -1,0 +1,66 @@
+import SourceText
+import TransformKit
+
+/// The parameters that the values of one recipe may refer to.
+struct ParameterScope {
+    /// Names in the order of the recipe; one without a value had a problem that is already told.
+    private(set) var names: [String] = []
+    private(set) var values: [String: ParameterValue] = [:]
+    /// Why no reference is allowed at all.
+    private let refusal: String?
+
+    init() {
+        refusal = nil
+    }
+
+    private init(refusal: String) {
+        self.refusal = refusal
+    }
+
+    /// For the defaults of parameters, which are read before any parameter has a value.
+    static let defaults = ParameterScope(refusal: "a default cannot refer to a parameter; write the value itself")
+
+    mutating func declare(_ name: String, _ value: ParameterValue?) {
+        names.append(name)
+        values[name] = value
+    }
+
+    /// The parameter's value; nil, with a problem unless one was told before, when there is none.
+    func value(of name: String, at place: Place?, problems: ProblemLog) -> ParameterValue? {
+        if let refusal {
+            problems.add(at: place, refusal)
+        } else if !names.contains(name) {
+            let advice = Spelling.advice(for: name, among: names, called: "parameter")
+            problems.add(
+                at: place, "unknown parameter \"\(name)\"; \(advice)",
+                suggestion: Spelling.nearest(to: name, among: names).map { "${\($0)}" })
+        }
+        return values[name]
+    }
+}
+
+/// The value that a parameter has in one run.
+struct ParameterValue {
+    let type: OptionType
+    let value: OptionValue
+    /// As written, so that `1.20` stays that inside a string; nil for a list.
+    let text: String?
+
+    init(type: OptionType, value: OptionValue, text: String?) {
+        self.type = type
+        self.value = value
+        self.text = if case .list = type { nil } else { text }
+    }
+
+    /// The value as one of another type, where nothing has to be guessed.
+    func value(as wanted: OptionType) -> OptionValue? {
+        switch (wanted, value) {
+        case (.boolean, .boolean), (.integer, .integer), (.number, .number): value
+        case (.number, .integer(let integer)): .number(Double(integer))
+        case (.string, _): text.map(OptionValue.string)
+        case (.choice(let words), .string(let word)) where words.contains(word): value
+        case (.list(.string), .list): value
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import SourceText
+import TransformKit
+
+/// Checks recipes whole, before any project file is read. Reads no file itself.
+public struct RecipeChecker: Sendable {
+    /// Gives the recipe that an `include:` names, a name in the recipe path or a path relative to `from`.
+    public typealias RecipeLoader = @Sendable (_ name: String, _ from: String) -> LoadedRecipe?
+
+    private let transforms: [String: TransformDescription]
+    private let recipeNames: [String]
+    private let loadRecipe: RecipeLoader
+
+    /// - Parameters:
+    ///   - transforms: every transform that a step may use; of two with one id, the first counts.
+    ///   - recipeNames: names in the recipe path, to find the nearest spelling of one that is not there.
+    public init(
+        transforms: [TransformDescription], recipeNames: [String] = [],
+        loadRecipe: @escaping RecipeLoader = { _, _ in nil }
+    ) {
+        self.transforms = Dictionary(transforms.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.recipeNames = recipeNames
+        self.loadRecipe = loadRecipe
+    }
+
+    /// The recipe ready to run, or everything that keeps it from running.
+    ///
+    /// - Parameter settings: values for the recipe's parameters, as given with `--set name=value`.
+    public func check(_ loaded: LoadedRecipe, settings: [String: String] = [:]) throws(InvalidRecipe) -> Recipe {
+        let problems = ProblemLog()
+        let (file, formProblems) = RecipeFile.read(loaded)
+        problems.add(formProblems)
+        let recipe = file.map { self.recipe(from: $0, settings: settings, problems: problems) }
+        guard let recipe, problems.problems.isEmpty else { throw InvalidRecipe(problems: problems.problems) }
+        return recipe
+    }
+
+    private func recipe(from file: RecipeFile, settings: [String: String], problems: ProblemLog) -> Recipe {
+        let scope = ParameterBinder(file: file, problems: problems).scope(settings: settings)
+        var composer = StepComposer(load: loadRecipe, recipeNames: recipeNames, problems: problems)
+        let files = FilterReader(problems: problems).filter(file.files, in: scope)
+        let drafts = composer.steps(of: file, in: scope, filters: [files].filter { !$0.isEmpty }, trail: [])
+        let stepChecker = StepChecker(transforms: transforms, problems: problems)
+        return Recipe(
+            path: file.path, name: file.name?.value ?? "", summary: file.summary?.value ?? "", files: files,
+            steps: drafts.compactMap(stepChecker.step), verification: file.verification,
+            parameters: OptionValues(scope.values.mapValues(\.value)))
+    }
+}

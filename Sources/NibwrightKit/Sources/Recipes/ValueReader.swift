@@ -1,0 +1,110 @@
+import Foundation
+import SourceText
+import TransformKit
+
+/// Reads values as the type that their option or parameter declares, parameters filled in.
+struct ValueReader {
+    let problems: ProblemLog
+    private var scalars: ScalarReader { ScalarReader(problems: problems) }
+
+    /// Nil, with a problem, when the value is not of the type. `owner` is the value's name in messages, quoted.
+    func value(of node: YAMLNode, as type: OptionType, called owner: String, in scope: ParameterScope) -> OptionValue? {
+        if case .map(let element) = type { return map(node, of: element, called: owner, in: scope) }
+        guard !node.isNull else {
+            let advice = type == .string ? "write \"\" for an empty string" : "it must be \(type)"
+            problems.add(at: node.place, "\(owner) has no value; \(advice)")
+            return nil
+        }
+        switch node.content {
+        case .scalar(let text, let style):
+            return scalar(text, style, at: node.place, as: type, called: owner, in: scope)
+        case .sequence(let elements):
+            guard case .list(let element) = type else { break }
+            return list(elements, of: element, called: owner, in: scope)
+        case .mapping: break
+        }
+        problems.add(at: node.place, "\(owner) must be \(type), not \(node.content.words)")
+        return nil
+    }
+
+    /// A value from `--set`: a list is written with commas between its items.
+    func value(ofSetting text: String, as type: OptionType, called owner: String) -> OptionValue? {
+        guard case .list(let element) = type else {
+            return scalars.value(text, .plain, at: nil, as: type, called: owner)
+        }
+        let items = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let values = items.map { scalars.value($0, .plain, at: nil, as: element, called: "each item of \(owner)") }
+        return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+    }
+
+    /// A scalar's text with its parameters filled in; nil for other nodes and for references that have a problem.
+    func text(of node: YAMLNode, in scope: ParameterScope) -> String? {
+        guard case .scalar(let text, _) = node.content, let parts = try? ParameterText(text).parts else { return nil }
+        return ValueReader(problems: ProblemLog()).interpolated(parts, at: node.place, in: scope)
+    }
+
+    private func scalar(
+        _ text: String, _ style: ScalarStyle, at place: Place, as type: OptionType, called owner: String,
+        in scope: ParameterScope
+    ) -> OptionValue? {
+        let written: ParameterText
+        do throws(ParameterText.Malformed) {
+            written = try ParameterText(text)
+        } catch {
+            problems.add(at: place, error.message)
+            return nil
+        }
+        if let name = written.wholeReference {
+            guard let parameter = scope.value(of: name, at: place, problems: problems) else { return nil }
+            if let value = parameter.value(as: type) { return value }
+            refuse(parameter, named: name, at: place, as: type, called: owner)
+            return nil
+        }
+        guard let text = interpolated(written.parts, at: place, in: scope) else { return nil }
+        return scalars.value(text, style, at: place, as: type, called: owner)
+    }
+
+    private func interpolated(_ parts: [ParameterText.Part], at place: Place, in scope: ParameterScope) -> String? {
+        var texts: [String?] = []
+        for part in parts {
+            switch part {
+            case .literal(let text): texts.append(text)
+            case .reference(let name):
+                let parameter = scope.value(of: name, at: place, problems: problems)
+                if let parameter, parameter.text == nil {
+                    problems.add(at: place, "the parameter \"\(name)\" is a list and cannot stand inside a string")
+                }
+                texts.append(parameter?.text)
+            }
+        }
+        return texts.contains(nil) ? nil : texts.compactMap { $0 }.joined()
+    }
+
+    private func refuse(
+        _ parameter: ParameterValue, named name: String, at place: Place, as type: OptionType, called owner: String
+    ) {
+        if case .choice = type, case .string(let word) = parameter.value {
+            problems.add(at: place, "\(owner) must be \(type), but the parameter \"\(name)\" is \"\(word)\"")
+        } else {
+            problems.add(at: place, "\(owner) must be \(type), but the parameter \"\(name)\" is \(parameter.type)")
+        }
+    }
+
+    private func list(
+        _ elements: [YAMLNode], of type: OptionType, called owner: String, in scope: ParameterScope
+    ) -> OptionValue? {
+        let values = elements.map { value(of: $0, as: type, called: "each item of \(owner)", in: scope) }
+        return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+    }
+
+    private func map(
+        _ node: YAMLNode, of type: OptionType, called owner: String, in scope: ParameterScope
+    ) -> OptionValue? {
+        guard let entries = MappingDecoder.entries(of: node, called: owner, problems: problems) else { return nil }
+        let values = entries.map { entry in
+            value(of: entry.value, as: type, called: "\"\(entry.key)\"", in: scope)
+                .map { OptionEntry(key: entry.key, value: $0) }
+        }
+        return values.contains(nil) ? nil : .map(values.compactMap { $0 })
+    }
+}

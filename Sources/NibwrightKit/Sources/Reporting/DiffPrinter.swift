@@ -1,0 +1,69 @@
+import SourceText
+
+/// Prints hunks for people: colored, and with the changed part of a changed line emphasized.
+struct DiffPrinter {
+    let style: TerminalStyle
+    let indent: String
+
+    func print(_ diff: LineDiff) -> String {
+        diff.hunks.map(print).joined()
+    }
+
+    private func print(_ hunk: LineDiff.Hunk) -> String {
+        var text = indent + style.cyan(hunk.header) + "\n"
+        var next = 0
+        while next < hunk.lines.count {
+            let removed = run(of: .removed, in: hunk.lines, from: next)
+            let added = run(of: .added, in: hunk.lines, from: removed.upperBound)
+            if removed.isEmpty && added.isEmpty {
+                text += indent + " " + content(hunk.lines[next]) + "\n"
+                next += 1
+            } else {
+                text += print(hunk.lines[removed], hunk.lines[added])
+                next = added.upperBound
+            }
+        }
+        return text
+    }
+
+    private func run(of kind: LineDiff.Line.Kind, in lines: [LineDiff.Line], from start: Int) -> Range<Int> {
+        var end = start
+        while end < lines.count, lines[end].kind == kind { end += 1 }
+        return start..<end
+    }
+
+    private func print(_ removed: ArraySlice<LineDiff.Line>, _ added: ArraySlice<LineDiff.Line>) -> String {
+        let old = removed.map(content)
+        let new = added.map(content)
+        let areAligned = old.count == new.count
+        let changed = areAligned ? zip(old, new).map(Self.changedParts) : []
+        let oldLines = old.indices.map { line("-", old[$0], areAligned ? changed[$0].old : nil, style.red) }
+        let newLines = new.indices.map { line("+", new[$0], areAligned ? changed[$0].new : nil, style.green) }
+        return (oldLines + newLines).joined()
+    }
+
+    private func line(_ sign: String, _ text: String, _ part: Range<Int>?, _ color: (String) -> String) -> String {
+        guard style.usesColor, let part, part.count < text.count else { return indent + color(sign + text) + "\n" }
+        let characters = Array(text)
+        return indent + color(sign + String(characters[..<part.lowerBound]))
+            + color(style.emphasized(String(characters[part]))) + color(String(characters[part.upperBound...])) + "\n"
+    }
+
+    /// What lies between the common beginning and the common end of two lines.
+    private static func changedParts(_ old: String, _ new: String) -> (old: Range<Int>, new: Range<Int>) {
+        let (old, new) = (Array(old), Array(new))
+        let prefix = zip(old, new).prefix { $0 == $1 }.count
+        let suffix = min(
+            zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - prefix)
+        return (prefix..<old.count - suffix, prefix..<new.count - suffix)
+    }
+
+    /// A line's text with what would disturb a terminal made visible.
+    private func content(_ line: LineDiff.Line) -> String {
+        var bytes = line.bytes
+        if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return String(text.map { $0.isASCII && $0.asciiValue! < 0x20 && $0 != "\t" ? "\u{FFFD}" : $0 })
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+public import Planning
+import SourceText
+import TransformKit
+
+/// A plan for programs: everything that the text shows and the transforms' own details.
+public enum JSONReport {
+    /// One object for one project; for several, their objects under `projects` with the sums beside them.
+    public static func text(_ plans: [Plan]) throws -> String {
+        if plans.count == 1 { return try encode(PlanRecord(plans[0])) }
+        return try encode(PlansRecord(plans))
+    }
+
+    static func encode(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    }
+}
+
+private struct PlansRecord: Encodable {
+    let counts: ChangeCounts
+    let projects: [PlanRecord]
+
+    init(_ plans: [Plan]) {
+        counts = ChangeCounts(plans.flatMap(\.changes))
+        projects = plans.map(PlanRecord.init)
+    }
+}
+
+private struct PlanRecord: Encodable {
+    let allow: Safety
+    let changes: [ChangeRecord]
+    let counts: ChangeCounts
+    let files: [FileRecord]
+    let findings: [FindingRecord]
+    let path: String
+    let recipe: String
+    let refusals: [String: Int]
+
+    init(_ plan: Plan) {
+        allow = plan.allowed
+        changes = plan.changes.map(ChangeRecord.init)
+        counts = plan.counts
+        files = plan.outcomes.map { file in
+            FileRecord(path: file.path, status: file.before == nil ? "created" : file.after == nil ? "removed" : "changed")
+        }
+        findings = plan.findings.map(FindingRecord.init)
+        path = plan.root
+        recipe = plan.recipeName
+        refusals = Dictionary(grouping: plan.changes.filter { $0.status == .refused }, by: { $0.code ?? "" })
+            .mapValues(\.count)
+    }
+}
+
+private struct FileRecord: Encodable {
+    let path: String
+    let status: String
+}
+
+private struct ChangeRecord: Encodable {
+    let code: String?
+    let details: [String: Detail]
+    let files: [String]
+    let id: String
+    let place: PlaceRecord
+    let reason: String
+    let safety: Safety
+    let status: ChangeStatus
+    let step: String
+    let title: String
+    let transform: String
+
+    init(_ change: PlannedChange) {
+        code = change.code
+        details = change.details
+        files = change.files
+        id = change.id
+        place = PlaceRecord(change.place)
+        reason = change.reason
+        safety = change.safety
+        status = change.status
+        step = change.step
+        title = change.title
+        transform = change.transform
+    }
+}
+
+private struct FindingRecord: Encodable {
+    let level: String
+    let message: String
+    let place: PlaceRecord
+    let rule: String
+
+    init(_ finding: Finding) {
+        level = finding.level.rawValue
+        message = finding.message
+        place = PlaceRecord(finding.place)
+        rule = finding.rule
+    }
+}
+
+/// A place with its parts apart.
+struct PlaceRecord: Encodable {
+    let column: Int?
+    let line: Int?
+    let object: String?
+    let objectName: String?
+    let path: String
+
+    enum CodingKeys: String, CodingKey {
+        case column, line, object, path
+        case objectName = "object-name"
+    }
+
+    init(_ place: Place) {
+        column = place.position?.column
+        line = place.position?.line
+        object = place.objectID
+        objectName = place.objectName
+        path = place.path
+    }
+}

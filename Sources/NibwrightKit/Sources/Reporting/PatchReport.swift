@@ -1,0 +1,66 @@
+public import Planning
+import SourceText
+
+/// The accepted changes as a patch that `git apply` takes and that gives byte for byte what `apply` gives.
+public enum PatchReport {
+    /// Bytes, because files may hold any.
+    public static func bytes(_ plan: Plan) -> [UInt8] {
+        plan.outcomes.flatMap(patch)
+    }
+
+    private static func patch(_ file: ChangedFile) -> [UInt8] {
+        let (old, new) = (quoted("a/" + file.path), quoted("b/" + file.path))
+        var text = "diff --git \(old) \(new)\n"
+        let diff: LineDiff
+        switch (file.before, file.after) {
+        case (let before?, _?): diff = LineDiff(before, file.edits)
+        case (nil, let after?):
+            text += "new file mode 100644\n"
+            diff = LineDiff(whole: after.bytes, isNew: true)
+        case (let before?, nil):
+            text += "deleted file mode 100644\n"
+            diff = LineDiff(whole: before.bytes, isNew: false)
+        case (nil, nil): return []
+        }
+        if !diff.hunks.isEmpty {
+            text += "--- \(file.before == nil ? "/dev/null" : old + tab(old))\n"
+            text += "+++ \(file.after == nil ? "/dev/null" : new + tab(new))\n"
+        }
+        return Array(text.utf8) + diff.hunks.flatMap(bytes)
+    }
+
+    private static func bytes(_ hunk: LineDiff.Hunk) -> [UInt8] {
+        var bytes = Array((hunk.header + "\n").utf8)
+        for line in hunk.lines {
+            switch line.kind {
+            case .context: bytes.append(UInt8(ascii: " "))
+            case .removed: bytes.append(UInt8(ascii: "-"))
+            case .added: bytes.append(UInt8(ascii: "+"))
+            }
+            bytes += line.bytes
+            if line.endsWithoutNewline { bytes += "\n\\ No newline at end of file\n".utf8 }
+        }
+        return bytes
+    }
+
+    /// A tab behind a name with blanks ends it, as git itself writes.
+    private static func tab(_ name: String) -> String { name.contains(" ") && name.first != "\"" ? "\t" : "" }
+
+    /// Names with quotes, backslashes or control characters are written as C strings, as git does.
+    private static func quoted(_ name: String) -> String {
+        let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        if isPlain { return name }
+        var result = "\""
+        for byte in name.utf8 {
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                result += "\\" + String(UnicodeScalar(byte))
+            } else if byte >= 0x20, byte < 0x7F {
+                result += String(UnicodeScalar(byte))
+            } else {
+                let digits = String(byte, radix: 8)
+                result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+            }
+        }
+        return result + "\""
+    }
+}

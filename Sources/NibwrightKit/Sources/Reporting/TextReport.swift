@@ -1,0 +1,144 @@
+public import Planning
+import SourceText
+import TransformKit
+
+/// A plan for people at a terminal.
+public struct TextReport {
+    private let style: TerminalStyle
+    private let isBrief: Bool
+
+    /// - Parameter isBrief: counts and titles without diffs and without the list of what was left alone.
+    public init(style: TerminalStyle, isBrief: Bool = false) {
+        self.style = style
+        self.isBrief = isBrief
+    }
+
+    public func text(_ plan: Plan) -> String {
+        var text = style.bold("Plan “\(plan.recipeName)” for \(plan.root)") + "\n"
+        for step in plan.steps { text += self.text(step) }
+        for finding in plan.findings {
+            text += "\n\(finding.place): \(finding.level.rawValue): \(finding.message) [\(finding.rule)]\n"
+        }
+        return text + "\n" + summary(plan.counts) + "\n"
+    }
+
+    /// The sum that has to come out.
+    public func summary(_ counts: ChangeCounts) -> String {
+        style.bold("\(counts.proposed) proposed") + " = " + style.green("\(counts.accepted) accepted") + " + "
+            + style.yellow("\(counts.heldBack) held back") + " + \(counts.refused) refused + \(counts.conflicting) conflicting"
+    }
+
+    // MARK: Steps
+
+    private func text(_ step: PlannedStep) -> String {
+        var text = "\n" + style.bold("Step \(step.id)")
+        text += step.id == step.transformID ? "\n" : " (\(step.transformID))\n"
+        if step.changes.isEmpty { text += "  nothing to change\n" }
+        text += accepted(step)
+        text += heldBack(step)
+        text += others(step, .conflicting, "Conflicting")
+        text += refused(step)
+        return text
+    }
+
+    private func accepted(_ step: PlannedStep) -> String {
+        let changes = step.changes.filter { $0.status == .accepted }
+        var text = ""
+        for (path, group) in grouped(changes, by: \.place.path) {
+            text += "\n  " + style.bold(path) + "\n"
+            for change in group {
+                text += "    " + style.green("✓") + " \(label(change.safety)) \(change.title)\n"
+                if !isBrief { text += wrapped(change.reason, "      ") }
+            }
+            guard !isBrief, let file = step.files.first(where: { $0.path == path }) else { continue }
+            text += diff(file)
+        }
+        let shown = Set(changes.map(\.place.path))
+        for file in step.files where !shown.contains(file.path) && !isBrief {
+            text += "\n  " + style.bold(file.path) + note(file) + "\n" + diff(file)
+        }
+        return text
+    }
+
+    private func note(_ file: StepFile) -> String {
+        file.before == nil ? " (new)" : file.after == nil ? " (removed)" : ""
+    }
+
+    private func diff(_ file: StepFile) -> String {
+        let printer = DiffPrinter(style: style, indent: "    ")
+        switch (file.before, file.after) {
+        case (let before?, _?): return printer.print(LineDiff(before, file.edits, context: 1))
+        case (nil, let after?): return printer.print(LineDiff(whole: after.bytes, isNew: true))
+        default: return ""
+        }
+    }
+
+    private func heldBack(_ step: PlannedStep) -> String {
+        let changes = step.changes.filter { $0.status == .heldBack }
+        var text = ""
+        for level in Safety.allCases {
+            let group = changes.filter { $0.safety == level }
+            guard !group.isEmpty else { continue }
+            text += "\n  " + style.yellow("Held back: \(group.count) \(level.rawValue)") + style.dim(advice(level)) + "\n"
+            text += group.map(entry).joined()
+        }
+        return text
+    }
+
+    private func advice(_ level: Safety) -> String {
+        switch level {
+        case .safe: ""
+        case .review: " (valid, but behavior may change: read them, then take them with --allow review)"
+        case .draft: " (need a human hand before they compile: --allow draft)"
+        }
+    }
+
+    private func others(_ step: PlannedStep, _ status: ChangeStatus, _ title: String) -> String {
+        let changes = step.changes.filter { $0.status == status }
+        guard !changes.isEmpty else { return "" }
+        return "\n  " + style.red("\(title): \(changes.count)") + "\n" + changes.map(entry).joined()
+    }
+
+    private func refused(_ step: PlannedStep) -> String {
+        let changes = step.changes.filter { $0.status == .refused }
+        guard !changes.isEmpty else { return "" }
+        var text = "\n  " + style.bold("Left alone: \(changes.count)") + "\n"
+        for (code, group) in grouped(changes, by: { $0.code ?? "" }) {
+            text += "    \(group.count) \(code)\n"
+            if !isBrief { text += group.map(entry).joined() }
+        }
+        return text
+    }
+
+    private func entry(_ change: PlannedChange) -> String {
+        var text = "    \(style.dim("\(change.place)"))  \(change.title)\n" + (isBrief ? "" : wrapped(change.reason, "      "))
+        if !isBrief, case .list(let uses)? = change.details["uses"] {
+            for case .text(let use) in uses { text += "      · \(use)\n" }
+        }
+        return text
+    }
+
+    private func label(_ safety: Safety) -> String {
+        safety == .safe ? safety.rawValue : style.yellow(safety.rawValue)
+    }
+
+    /// Groups in the order of their keys.
+    private func grouped(
+        _ changes: [PlannedChange], by key: (PlannedChange) -> String
+    ) -> [(String, [PlannedChange])] {
+        Dictionary(grouping: changes, by: key).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private func wrapped(_ text: String, _ indent: String) -> String {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, line.count + word.count > 100 {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return (lines + [line]).map { indent + style.dim($0) + "\n" }.joined()
+    }
+}

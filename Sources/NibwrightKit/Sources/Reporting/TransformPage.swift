@@ -1,0 +1,31 @@
+public import TransformKit
+
+/// A transform's description as text: for `nibwright explain` and the reference page.
+public enum TransformPage {
+    public static func text(_ transform: TransformDescription) -> String {
+        var text = "# \(transform.id)\n\n\(transform.summary)\n\n\(transform.details)\n"
+        text += section("Options (`with:`)", transform.options)
+        text += section("Selection (`select:`)", transform.selectors)
+        return text + "\nIts changes are at most `\(transform.highestSafety.rawValue)`.\n"
+    }
+
+    private static func section(_ title: String, _ options: [OptionDescription]) -> String {
+        guard !options.isEmpty else { return "" }
+        let rows = options.map { option in
+            "- `\(option.name)`: \(option.summary) Takes \(option.type)"
+                + (option.isRequired ? "; required.\n" : option.defaultValue.map { "; by default \(text($0)).\n" } ?? ".\n")
+        }
+        return "\n## \(title)\n\n" + rows.joined()
+    }
+
+    private static func text(_ value: OptionValue) -> String {
+        switch value {
+        case .boolean(let value): "\(value)"
+        case .integer(let value): "\(value)"
+        case .number(let value): "\(value)"
+        case .string(let value): "`\(value)`"
+        case .list(let values): values.isEmpty ? "empty" : values.map(text).joined(separator: ", ")
+        case .map(let entries): entries.isEmpty ? "empty" : entries.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import SourceText
+import SwiftSyntax
+
+extension MemberUse {
+    /// Finds every use of the named properties in a file.
+    ///
+    /// Works on syntax alone: `other.label` may belong to another class's `label`, so a use on an expression is one that
+    /// may be meant. Locals and parameters of the same name are told apart.
+    public static func find(_ names: Set<String>, in source: SourceText) -> [MemberUse] {
+        guard names.contains(where: { source.contains($0) }) else { return [] }
+        let finder = MemberUseFinder(names: names, source: source)
+        finder.walk(SwiftSyntaxTree.parse(source))
+        return finder.uses
+    }
+}
+
+private final class MemberUseFinder: SyntaxVisitor {
+    private let names: Set<String>
+    private let source: SourceText
+    private var types: [String] = []
+    private(set) var uses: [MemberUse] = []
+
+    init(names: Set<String>, source: SourceText) {
+        self.names = names
+        self.source = source
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: Enclosing types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
+    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+        types.append(types.isEmpty ? name : types.last! + "." + name)
+        return .visitChildren
+    }
+
+    // MARK: Uses
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.plainText
+        guard names.contains(name), node.argumentNames == nil else { return .visitChildren }
+        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+            found(node, name, whole: ExprSyntax(member), base: base(of: member))
+        } else if isInKeyPath(Syntax(node)) {
+            found(node, name, whole: ExprSyntax(node), base: .keyPath)
+        } else if !types.isEmpty, !isLocal(node) {
+            found(node, name, whole: ExprSyntax(node), base: .ownType)
+        }
+        return .visitChildren
+    }
+
+    /// `if let label {`: the short form reads the property.
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self),
+            names.contains(pattern.identifier.plainText), !types.isEmpty
+        {
+            append(
+                pattern.identifier.plainText, pattern.trimmedByteRange, base: .ownType, role: .optionalAware,
+                around: Context())
+        }
+        return .visitChildren
+    }
+
+    private func found(_ node: DeclReferenceExprSyntax, _ name: String, whole: ExprSyntax, base: MemberUse.Base) {
+        let context = base == .keyPath ? Context() : Context(of: whole)
+        let role = base == .keyPath ? MemberUse.Role.value : context.role
+        append(name, node.trimmedByteRange, base: base, role: role, around: context)
+    }
+
+    private func append(
+        _ name: String, _ range: Range<Int>, base: MemberUse.Base, role: MemberUse.Role, around context: Context
+    ) {
+        let line = source.string(source.lineRange(containing: range.lowerBound))
+        uses.append(
+            MemberUse(
+                name: name, path: source.path, range: range, base: base, role: role, enclosingTypes: types.reversed(),
+                member: context.member, assignedText: context.assignedText, argumentOf: context.argumentOf,
+                lineText: line.trimmingSpaces))
+    }
+
+    private func base(of member: MemberAccessExprSyntax) -> MemberUse.Base {
+        guard let base = member.base else { return .keyPath }
+        if let reference = base.as(DeclReferenceExprSyntax.self) {
+            if ["self", "super"].contains(reference.baseName.text) { return .ownType }
+            return .expression(text: reference.baseName.text, type: LocalTypes.type(of: reference))
+        }
+        // `self?.label` in a closure that holds self weakly.
+        if let chain = base.as(OptionalChainingExprSyntax.self), isSelf(chain.expression) { return .ownType }
+        if let forced = base.as(ForceUnwrapExprSyntax.self), isSelf(forced.expression) { return .ownType }
+        if let inner = LocalTypes.castType(base) {
+            return .expression(text: base.trimmedDescription, type: inner)
+        }
+        if let chain = base.as(OptionalChainingExprSyntax.self),
+            let reference = chain.expression.as(DeclReferenceExprSyntax.self)
+        {
+            return .expression(text: base.trimmedDescription, type: LocalTypes.type(of: reference))
+        }
+        return .expression(text: base.trimmedDescription, type: nil)
+    }
+
+    private func isSelf(_ expression: ExprSyntax) -> Bool {
+        expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    }
+
+    private func isInKeyPath(_ node: Syntax) -> Bool {
+        var next = node.parent
+        while let parent = next {
+            if parent.is(KeyPathExprSyntax.self) { return true }
+            if let macro = parent.as(MacroExpansionExprSyntax.self) {
+                return ["keyPath", "selector"].contains(macro.macroName.text)
+            }
+            if parent.is(CodeBlockItemSyntax.self) || parent.is(MemberBlockItemSyntax.self) { return false }
+            next = parent.parent
+        }
+        return false
+    }
+
+    private func isLocal(_ node: DeclReferenceExprSyntax) -> Bool {
+        LocalNames.declaration(of: node.baseName.plainText, at: node) != nil
+    }
+}
+
+extension String {
+    var trimmingSpaces: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

@@ -1,0 +1,166 @@
+import SourceText
+import SwiftParser
+public import SwiftSyntax
+
+extension SwiftFile {
+    /// Reads what a file declares. Never fails: what the parser cannot make sense of is left out.
+    public static func read(_ source: SourceText) -> SwiftFile {
+        guard mayMatter(source) else { return SwiftFile(source: source, types: [], wasParsed: false) }
+        var reader = SwiftFileReader(path: source.path)
+        reader.visit(SwiftSyntaxTree.parse(source).statements)
+        return SwiftFile(source: source, types: reader.types, wasParsed: true)
+    }
+
+    /// Classes and marked members are all that a document can see: a file with neither word has none of them.
+    private static func mayMatter(_ source: SourceText) -> Bool {
+        source.contains("@IB" as StaticString) || !source.offsets(ofIdentifier: "class").isEmpty
+    }
+}
+
+/// Parsing, in one place so that every reader agrees on how.
+public enum SwiftSyntaxTree {
+    public static func parse(_ source: SourceText) -> SourceFileSyntax {
+        source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    }
+
+    /// Missing tokens and unexpected nodes: the number of places at which the parser had to guess.
+    public static func errorCount(_ tree: some SyntaxProtocol) -> Int {
+        guard tree.hasError else { return 0 }
+        if let token = tree.as(TokenSyntax.self) { return token.presence == .missing || token.hasError ? 1 : 0 }
+        let own = tree.is(UnexpectedNodesSyntax.self) ? 1 : 0
+        return own + tree.children(viewMode: .all).reduce(0) { $0 + errorCount($1) }
+    }
+}
+
+/// Walks declarations only: function bodies, most of any file, are never entered.
+private struct SwiftFileReader {
+    let path: String
+    var types: [SwiftTypeDeclaration] = []
+    private var outerNames: [String] = []
+    private var conditions = 0
+
+    init(path: String) {
+        self.path = path
+    }
+
+    mutating func visit(_ statements: CodeBlockItemListSyntax) {
+        for statement in statements {
+            if let declaration = statement.item.as(DeclSyntax.self) { visit(declaration) }
+        }
+    }
+
+    private mutating func visit(_ declaration: DeclSyntax) {
+        if let condition = declaration.as(IfConfigDeclSyntax.self) {
+            conditions += 1
+            for clause in condition.clauses {
+                switch clause.elements {
+                case .statements(let statements): visit(statements)
+                case .decls(let members): members.forEach { visit($0.decl) }
+                default: break
+                }
+            }
+            conditions -= 1
+        } else if let type = DeclaredType(declaration) {
+            visit(type)
+        }
+    }
+
+    private mutating func visit(_ type: DeclaredType) {
+        let name = (outerNames + [type.name]).joined(separator: ".")
+        var members = MemberReader(path: path)
+        members.read(type.members, isConditional: conditions > 0)
+        let place = types.count
+        outerNames.append(type.name)
+        members.nested.forEach { visit($0) }
+        outerNames.removeLast()
+        types.insert(
+            SwiftTypeDeclaration(
+                kind: type.kind, name: name, objectiveCName: type.attributes.objectiveCName, inherited: type.inherited,
+                isGeneric: type.isGeneric, path: path, offset: type.nameOffset, range: type.range, outlets: members.outlets,
+                actions: members.actions, inspectables: members.inspectables),
+            at: place)
+    }
+}
+
+/// The parts that all type declarations have, whatever their syntax node.
+private struct DeclaredType {
+    let kind: SwiftTypeDeclaration.Kind
+    let name: String
+    let attributes: AttributeListSyntax
+    let inherited: [String]
+    let isGeneric: Bool
+    let nameOffset: Int
+    let range: Range<Int>
+    let members: MemberBlockItemListSyntax
+
+    init?(_ declaration: DeclSyntax) {
+        range = declaration.trimmedByteRange
+        if let node = declaration.as(ExtensionDeclSyntax.self) {
+            kind = .extension
+            name = node.extendedType.plainName
+            nameOffset = node.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset
+            isGeneric = false
+            (attributes, members) = (node.attributes, node.memberBlock.members)
+            inherited = node.inheritanceClause?.names ?? []
+            return
+        }
+        guard let group = declaration.asProtocol((any DeclGroupSyntax).self),
+            let named = declaration.asProtocol((any NamedDeclSyntax).self)
+        else { return nil }
+        switch declaration.kind {
+        case .classDecl: kind = .class
+        case .structDecl: kind = .struct
+        case .enumDecl: kind = .enum
+        case .protocolDecl: kind = .protocol
+        case .actorDecl: kind = .actor
+        default: return nil
+        }
+        name = named.name.plainText
+        nameOffset = named.name.positionAfterSkippingLeadingTrivia.utf8Offset
+        isGeneric = declaration.as(ClassDeclSyntax.self)?.genericParameterClause != nil
+        (attributes, members) = (group.attributes, group.memberBlock.members)
+        inherited = group.inheritanceClause?.names ?? []
+    }
+}
+
+extension InheritanceClauseSyntax {
+    fileprivate var names: [String] { inheritedTypes.map(\.type.plainName) }
+}
+
+extension TypeSyntax {
+    /// The type's name without generic arguments and attributes: `Base<Model>` is `Base`, `@unchecked Sendable` its last.
+    var plainName: String {
+        if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.plainText }
+        if let member = self.as(MemberTypeSyntax.self) { return member.baseType.plainName + "." + member.name.plainText }
+        if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.plainName }
+        return trimmedDescription
+    }
+}
+
+extension TokenSyntax {
+    /// The token's text without backticks.
+    var plainText: String { text.first == "`" ? String(text.dropFirst().dropLast()) : text }
+}
+
+extension SyntaxProtocol {
+    /// The node's bytes without the trivia around it.
+    public var trimmedByteRange: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+}
+
+extension AttributeListSyntax {
+    func named(_ name: String) -> AttributeSyntax? {
+        for element in self {
+            if let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == name {
+                return attribute
+            }
+        }
+        return nil
+    }
+
+    /// The argument of `@objc(Name)`.
+    var objectiveCName: String? {
+        named("objc")?.arguments.map { $0.trimmedDescription.filter { !$0.isWhitespace } }
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Planning
+import Reporting
+
+struct InspectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect", abstract: "Say what a project holds, what resolves and what could not be read.")
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Argument(help: "The project's folder.")
+    var project: String = "."
+
+    @OptionGroup var reading: ReadingOptions
+
+    @Option(help: "text or json.")
+    var format: Format = .text
+
+    func run() throws {
+        let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
+        let report = InspectReport(project)
+        Terminal.print(format == .json ? try report.json() : report.text(style: reading.color.style))
+    }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import PluginHost
+
+@main
+struct Nibwright: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "nibwright",
+        abstract: "Migrates and refactors Interface Builder code bases: storyboards, xibs and the code that goes with them.",
+        discussion: """
+            Nothing is touched but what a plan announced, a change that is not certain is held back with its reason, and \
+            everything can be undone.
+            """,
+        version: "\(Version.current) (kit \(KitIdentity.build), Swift \(KitIdentity.compiler), "
+            + "swift-syntax \(KitIdentity.swiftSyntax))",
+        subcommands: [
+            PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
+            ExplainCommand.self, PluginCommand.self,
+        ])
+
+    /// ArgumentParser leaves with 64 for a wrong command line; ours is 2, beside the other codes.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let failure as Failure {
+            Terminal.printError(failure.message)
+            Foundation.exit(failure.code.rawValue)
+        } catch let leave as Leave {
+            Foundation.exit(leave.code.rawValue)
+        } catch {
+            let text = fullMessage(for: error)
+            if exitCode(for: error).isSuccess {
+                Terminal.print(text + "\n")
+                Foundation.exit(0)
+            }
+            Terminal.printError(text)
+            Foundation.exit(ExitStatus.usage.rawValue)
+        }
+    }
+}
+
+enum Version {
+    static let current = "0.1.0"
+}
+
+/// What the process ends with; the meanings are part of the interface.
+enum ExitStatus: Int32 {
+    case done = 0
+    /// Changes are pending (`check`).
+    case pending = 1
+    /// A wrong command line or an invalid recipe.
+    case usage = 2
+    /// A plugin was refused.
+    case plugin = 3
+    case conflict = 4
+    /// Verification failed; nothing was written, or what was is rolled back.
+    case verification = 5
+    /// The plan is stale or the work tree is dirty.
+    case stale = 6
+}
+
+/// An end with a message for people.
+struct Failure: Error {
+    let code: ExitStatus
+    let message: String
+
+    init(_ code: ExitStatus, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+}
+
+/// An end that needs no message: what it is about was printed.
+struct Leave: Error {
+    let code: ExitStatus
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import Planning
+import Reporting
+
+struct PlanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plan", abstract: "Show what a recipe would change, and write nothing.",
+        discussion: """
+            Several projects are planned each by itself. The patch format holds what would be applied and can be given to \
+            `git apply` in the project's folder.
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, patch, json
+    }
+
+    @Argument(help: "A recipe file, or the name of a recipe.")
+    var recipe: String
+
+    @Argument(help: "Folders of projects.")
+    var projects: [String] = ["."]
+
+    @OptionGroup var options: RecipeOptions
+    @OptionGroup var reading: ReadingOptions
+
+    @Option(help: "text, patch or json.")
+    var format: Format = .text
+
+    @Flag(help: "Titles and counts alone, without diffs and reasons.")
+    var brief = false
+
+    @Option(help: ArgumentHelp("Keep the plan in a file for `nibwright apply`.", valueName: "file"))
+    var save: String?
+
+    mutating func validate() throws {
+        if save != nil, projects.count != 1 { throw ValidationError("--save keeps the plan of one project") }
+    }
+
+    func run() throws {
+        let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
+        // Every path is checked before the first plan is made.
+        let workspaces = try projects.map(reading.open)
+        var plans: [Plan] = []
+        for workspace in workspaces {
+            let plan = session.plan(workspace)
+            switch format {
+            case .text: Terminal.print(TextReport(style: reading.color.style, isBrief: brief).text(plan))
+            case .patch: Terminal.print(PatchReport.bytes(plan))
+            case .json: break
+            }
+            plans.append(plan)
+        }
+        if format == .json { Terminal.print(try JSONReport.text(plans)) }
+        if let save { try keep(plans[0], in: save) }
+        if format == .text { Terminal.print(advice(plans)) }
+        if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
+    }
+
+    private func keep(_ plan: Plan, in path: String) throws {
+        do {
+            try Data(try SavedPlan(plan).encoded()).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw Failure(.usage, "the plan cannot be saved in \"\(path)\": \(error.localizedDescription)")
+        }
+    }
+
+    private func advice(_ plans: [Plan]) -> String {
+        guard plans.contains(where: { $0.counts.accepted > 0 }) else { return "Nothing to apply.\n" }
+        if let save { return "Nothing was written but \(save). To do this: nibwright apply \(save)\n" }
+        var words = ["nibwright apply", recipe] + projects
+        if options.allow != .safe { words.append("--allow \(options.allow.rawValue)") }
+        words += options.settings.map { "--set \($0)" }
+        return "Nothing was written. To do this: \(words.joined(separator: " "))\n"
+    }
+}
+
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Say whether a recipe has anything to change: exit status 1 if so.")
+
+    @Argument(help: "A recipe file, or the name of a recipe.")
+    var recipe: String
+
+    @Argument(help: "Folders of projects.")
+    var projects: [String] = ["."]
+
+    @OptionGroup var options: RecipeOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func run() throws {
+        let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
+        let report = TextReport(style: reading.color.style, isBrief: true)
+        var counts: [ChangeCounts] = []
+        for workspace in try projects.map(reading.open) {
+            let plan = session.plan(workspace)
+            Terminal.print("\(workspace.root): \(report.summary(plan.counts))\n")
+            counts.append(plan.counts)
+        }
+        if counts.contains(where: { $0.conflicting > 0 }) { throw Leave(code: .conflict) }
+        if counts.contains(where: { $0.accepted > 0 }) { throw Leave(code: .pending) }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import PluginHost
+import Recipes
+import TransformKit
+
+/// Finds recipes by path or name and checks them against the transforms that are there.
+struct RecipeLibrary: Sendable {
+    private let loader: PluginLoader
+    private let folders: [String]
+
+    init(_ loader: PluginLoader, projects: [String]) {
+        self.loader = loader
+        let environment = ProcessInfo.processInfo.environment["NIBWRIGHT_RECIPE_PATH"] ?? ""
+        folders =
+            projects.map { $0 + "/.nibwright/recipes" } + environment.split(separator: ":").map(String.init)
+            + [PluginFolders.executableFolder + "/Recipes"]
+    }
+
+    /// A recipe that can run, or the end of the command with every problem that it has.
+    func recipe(_ name: String, settings: [String: String]) throws -> Recipe {
+        guard let loaded = load(name, from: "") else {
+            throw Failure(
+                .usage,
+                "there is no recipe \"\(name)\": neither a file of that name nor one in \(folders.joined(separator: ", "))"
+                    + suggestion)
+        }
+        let checker = RecipeChecker(
+            transforms: loader.transforms.map { $0.description }, recipeNames: names, loadRecipe: load)
+        do throws(InvalidRecipe) {
+            return try checker.check(loaded, settings: settings)
+        } catch {
+            // A transform may be missing because its plugin was: then that is what has to be put right.
+            let isPluginMissing = !loader.refused.isEmpty && error.problems.contains { $0.message.contains("transform") }
+            throw Failure(
+                isPluginMissing ? .plugin : .usage,
+                "the recipe cannot run\n" + error.problems.map { "  \($0)" }.joined(separator: "\n"))
+        }
+    }
+
+    private var suggestion: String { names.isEmpty ? "" : "; known by name: " + names.joined(separator: ", ") }
+
+    private var names: [String] {
+        Set(folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
+            .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted()
+    }
+
+    @Sendable private func load(_ name: String, from includer: String) -> LoadedRecipe? {
+        let base = includer.isEmpty ? "" : URL(fileURLWithPath: includer).deletingLastPathComponent().path + "/"
+        let relative = name.hasPrefix("/") ? name : base + name
+        let candidates = [relative, relative + ".yml"] + folders.flatMap { ["\($0)/\(name)", "\($0)/\(name).yml"] }
+        for path in candidates {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+                let data = FileManager.default.contents(atPath: path)
+            else { continue }
+            return LoadedRecipe(path: includer.isEmpty ? path : standardized(path), bytes: Array(data))
+        }
+        return nil
+    }
+
+    /// Short where the file is below the working folder, so that problems name it as the user would.
+    private func standardized(_ path: String) -> String {
+        let full = URL(fileURLWithPath: path).standardizedFileURL.path
+        let here = FileManager.default.currentDirectoryPath + "/"
+        return full.hasPrefix(here) ? String(full.dropFirst(here.count)) : full
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import Reporting
+
+/// The only place that prints.
+enum Terminal {
+    static func print(_ text: String) { print(Array(text.utf8)) }
+
+    static func print(_ bytes: [UInt8]) {
+        // A reader that stops early, such as `head`, is no error.
+        signal(SIGPIPE, SIG_IGN)
+        try? FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    }
+
+    static func printError(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("nibwright: \(text)\n".utf8))
+    }
+
+    /// Something to know that is no error: on standard error, so that standard output stays the report alone.
+    static func note(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
+    }
+}
+
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+
+    var style: TerminalStyle {
+        switch self {
+        case .always: TerminalStyle(usesColor: true)
+        case .never: TerminalStyle(usesColor: false)
+        case .auto:
+            TerminalStyle(
+                usesColor: isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Planning
+import ProjectFiles
+import Testing
+
+@Suite("Scanning a workspace")
+struct ScanTests {
+    @Test("lists files of known kinds in byte order")
+    func order() throws {
+        let project = try TestProject([
+            "b.swift": "", "a/z.swift": "", "a-b.swift": "", "a.swift": "", "B.xib": "12345", "notes.md": "",
+            "é.swift": "",
+        ])
+        let scan = try project.workspace().scan()
+        #expect(scan.files.map(\.path) == ["B.xib", "a-b.swift", "a.swift", "a/z.swift", "b.swift", "é.swift"])
+        #expect(scan.files[0].kind == .xib)
+        #expect(scan.files[0].size == 5)
+        #expect(scan.leftOut.isEmpty)
+    }
+
+    @Test("leaves out what tools installed or built, and counts it")
+    func leftOutFolders() throws {
+        let project = try TestProject([
+            "A.swift": "", "Pods/X/A.swift": "", "Pods/X/B.h": "", "Pods/readme.txt": "", "Carthage/C.swift": "",
+            ".build/a.swift": "", ".build-x/a.swift": "", "DerivedData/d.swift": "", "node_modules/x/n.m": "",
+            "Lib.framework/Headers/L.h": "", ".git/hooks/x.swift": "", ".nibwright/plugins/P.swift": "",
+            "Sub/Pods/P.swift": "", "Empty.framework/binary": "",
+        ])
+        let scan = try project.workspace().scan()
+        #expect(scan.files.map(\.path) == ["A.swift"])
+        let counts = scan.leftOut.map { "\($0.path) \($0.reason.rawValue) \($0.fileCount ?? -1)" }
+        #expect(
+            counts == [
+                ".build swift-build 1", ".build-x swift-build 1", "Carthage carthage 1", "DerivedData derived-data 1",
+                "Lib.framework framework 1", "Pods pods 2", "Sub/Pods pods 1", "node_modules node-modules 1",
+            ])
+    }
+
+    @Test("follows no symbolic link, and says so")
+    func links() throws {
+        let outside = try TestProject(["Out.swift": ""])
+        let project = try TestProject(["A.swift": ""])
+        try project.link("Linked.swift", to: "A.swift")
+        try project.link("Folder", to: outside.root)
+        try project.link("Loop", to: ".")
+        try project.link("notes.md", to: "A.swift")
+        let scan = try project.workspace().scan()
+        #expect(scan.files.map(\.path) == ["A.swift"])
+        #expect(scan.leftOut.map(\.path) == ["Folder", "Linked.swift", "Loop"])
+        #expect(scan.leftOut.allSatisfy { $0.reason == .symbolicLink })
+    }
+
+    @Test("leaves out what .gitignore files say, nested ones and info/exclude too")
+    func gitignore() throws {
+        let project = try TestProject([
+            ".gitignore": "*.xib\nout/\n", "A.swift": "", "A.xib": "", "out/B.swift": "",
+            "Sub/.gitignore": "!Keep.xib\n/C.swift",
+            "Sub/Keep.xib": "", "Sub/C.swift": "", "Sub/Deep/C.swift": "", ".git/info/exclude": "D.swift\n",
+            "D.swift": "",
+        ])
+        let scan = try project.workspace().scan()
+        #expect(scan.files.map(\.path) == ["A.swift", "Sub/Deep/C.swift", "Sub/Keep.xib"])
+        #expect(scan.leftOut.map(\.path) == ["A.xib", "D.swift", "Sub/C.swift", "out"])
+        #expect(scan.leftOut.allSatisfy { $0.reason == .gitIgnored })
+    }
+
+    @Test("heeds the ignore files above the root up to the work tree's top, and none beyond")
+    func gitignoreAbove() throws {
+        let project = try TestProject([
+            ".gitignore": "*.m", "Repo/.git/HEAD": "", "Repo/.gitignore": "*.xib\n/App/Skip.swift",
+            "Repo/App/A.swift": "",
+            "Repo/App/A.xib": "", "Repo/App/A.m": "", "Repo/App/Skip.swift": "",
+        ])
+        let scan = try Workspace(root: project.absolute("Repo/App")).scan()
+        #expect(scan.files.map(\.path) == ["A.m", "A.swift"])
+    }
+
+    @Test("scans a root that the repository around it ignores")
+    func ignoredRoot() throws {
+        let project = try TestProject([".git/HEAD": "", ".gitignore": "scratch/\n*.swift", "scratch/App/A.swift": ""])
+        #expect(try Workspace(root: project.absolute("scratch/App")).scan().files.map(\.path) == ["A.swift"])
+    }
+
+    @Test("lets a repository inside of the project have its own rules")
+    func submodule() throws {
+        let project = try TestProject([
+            ".git/HEAD": "", ".gitignore": "*.xib", "Module/.git": "gitdir: ../.git/modules/Module\n",
+            "Module/A.xib": "",
+            "Module/.gitignore": "/B.swift", "Module/B.swift": "", "A.xib": "",
+        ])
+        #expect(try project.workspace().scan().files.map(\.path) == ["Module/A.xib"])
+    }
+
+    @Test("gives an error for a root that is not a folder")
+    func root() throws {
+        let project = try TestProject(["A.swift": ""])
+        #expect(throws: WorkspaceError.rootMissing(path: project.absolute("none"))) {
+            try Workspace(root: project.absolute("none"))
+        }
+        #expect(throws: WorkspaceError.rootNotFolder(path: project.absolute("A.swift"))) {
+            try Workspace(root: project.absolute("A.swift"))
+        }
+        #expect(
+            try Workspace(root: project.root + "/../" + project.root.split(separator: "/").last! + "/.").root
+                == project.root)
+    }
+}
