@@ -3,6 +3,10 @@ import PackageDescription
 
 let kit = Target.Dependency.product(name: "NibwrightKit", package: "NibwrightKit")
 
+func tests(_ name: String) -> Target {
+    .testTarget(name: name, dependencies: [kit], path: "Tests/\(name)", exclude: [])
+}
+
 // The executable must not link a plugin: plugins are found and loaded at run time, the built-in ones like anyone's.
 let package = Package(
     name: "nibwright",
@@ -19,7 +23,22 @@ let package = Package(
         .executableTarget(
             name: "nibwright",
             dependencies: [kit, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        .executableTarget(
+            name: "nibwright-bench",
+            dependencies: [kit, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .target(name: "OutletOwnership", dependencies: [kit], path: "Plugins/OutletOwnership"),
+        tests("SourceTextTests"),
+        tests("InterfaceBuilderTests"),
+        tests("SwiftCodeTests"),
+        tests("ProjectFilesTests"),
+        tests("ProjectGraphTests"),
+        tests("RecipesTests"),
+        tests("WorkspaceTests"),
+        tests("PlanningTests"),
+        tests("ReportingTests"),
+        tests("PluginHostTests"),
+        tests("TransformTests"),
+        tests("CommandTests"),
     ],
     swiftLanguageModes: [.v6]
 )

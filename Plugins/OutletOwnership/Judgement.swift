@@ -19,10 +19,10 @@ struct StrongReason {
     let documentCount: Int
 
     var text: String {
-        let connected =
-            "all \(objectCount) \(objectCount == 1 ? "object" : "objects") of the class in \(documentCount) "
-            + "\(documentCount == 1 ? "document connects" : "documents connect") it"
-        let guarantee = objectCount == 1 ? "the one object of the class connects it" : connected
+        let documents = documentCount == 1 ? "" : ", in \(documentCount) documents"
+        let guarantee =
+            objectCount == 1
+            ? "the one object of the class connects it" : "all \(objectCount) objects of the class connect it\(documents)"
         if let topLevel {
             return "nothing else is sure to hold the top-level \(topLevel.described), so a weak outlet can lose it at once"
         }

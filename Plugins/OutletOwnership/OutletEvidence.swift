@@ -8,11 +8,14 @@ struct OutletEvidence {
     private var ownership: [IBDocument: ObjectOwnership] = [:]
     private var usesByName: [String: [MemberUse]] = [:]
     private var family: [SwiftClass: Set<String>] = [:]
+    /// Objects with at least one outlet that Swift declares.
+    private var connectingObjects: Set<Element> = []
 
     init(_ candidates: [OutletCandidate], in graph: ProjectGraph) {
         self.graph = graph
         let owners = Set(candidates.map(\.owner))
-        for connection in graph.outletConnections {
+        for connection in graph.outletConnections where !connection.members.isEmpty {
+            connectingObjects.insert(connection.source)
             for member in connection.members {
                 connections[OutletCandidate(owner: member.owner, outlet: member.outlet), default: []].append(connection)
             }
@@ -42,9 +45,20 @@ struct OutletEvidence {
     func objects(of candidate: OutletCandidate) -> [ClassUse] { objects[candidate.owner] ?? [] }
 
     /// Objects of the class that do not connect the outlet.
+    ///
+    /// An object that connects none of its class's outlets, of a class that is File's Owner of a nib which connects this one,
+    /// gets it from that nib: it is the owner that loads it. The other way round, a File's Owner that connects nothing beside an
+    /// object of the same class that does is a leftover: the nib's code uses the object.
     func unconnected(_ candidate: OutletCandidate) -> [ClassUse] {
-        let connected = Set(connections(of: candidate).map(\.source))
-        return objects(of: candidate).filter { !connected.contains($0.object) }
+        let sources = connections(of: candidate).map(\.source)
+        let connected = Set(sources)
+        let loadsNib = sources.contains { $0.isFilesOwner }
+        return objects(of: candidate).filter { use in
+            guard !connected.contains(use.object) else { return false }
+            if connectingObjects.contains(use.object) { return true }
+            if use.object.isFilesOwner { return !sources.contains { $0.document == use.object.document } }
+            return !loadsNib
+        }
     }
 
     func ownership(in document: IBDocument) -> ObjectOwnership { ownership[document]! }
@@ -96,8 +110,9 @@ struct OutletEvidence {
 
     private func uses(of candidate: OutletCandidate) -> [MemberUse] {
         (usesByName[candidate.outlet.name] ?? []).filter { use in
-            // The declaration's own name is no use of it.
-            use.path != candidate.outlet.path || use.range != candidate.outlet.anchors.name
+            // What is private to its file cannot be meant in another.
+            let isFilePrivate = ["private", "fileprivate"].contains(candidate.outlet.access)
+            return !isFilePrivate || use.path == candidate.outlet.path
         }
     }
 

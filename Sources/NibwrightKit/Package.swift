@@ -42,7 +42,7 @@ let package = Package(
             dependencies: ["SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles"]),
         .target(
             name: "TransformKit", dependencies: ["ProjectGraph", "CPluginDescriptor"], plugins: ["KitStamp"]),
-        .target(name: "Recipes", dependencies: ["TransformKit", "CLibYAML"]),
+        .target(name: "Recipes", dependencies: ["TransformKit", "ProjectFiles", "CLibYAML"]),
         .target(name: "PluginHost", dependencies: ["TransformKit", "CPluginDescriptor"]),
         .target(name: "Planning", dependencies: ["Recipes", "PluginHost"]),
         .target(name: "Reporting", dependencies: ["Planning"]),

@@ -30,7 +30,7 @@ struct RecipeLibrary: Sendable {
             return try checker.check(loaded, settings: settings)
         } catch {
             // A transform may be missing because its plugin was: then that is what has to be put right.
-            let isPluginMissing = !loader.refused.isEmpty && error.problems.contains { $0.message.contains("transform") }
+            let isPluginMissing = !loader.refused.isEmpty && error.problems.contains { $0.missingTransform != nil }
             throw Failure(
                 isPluginMissing ? .plugin : .usage,
                 "the recipe cannot run\n" + error.problems.map { "  \($0)" }.joined(separator: "\n"))
@@ -53,7 +53,7 @@ struct RecipeLibrary: Sendable {
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
                 let data = FileManager.default.contents(atPath: path)
             else { continue }
-            return LoadedRecipe(path: includer.isEmpty ? path : standardized(path), bytes: Array(data))
+            return LoadedRecipe(path: standardized(path), bytes: Array(data))
         }
         return nil
     }

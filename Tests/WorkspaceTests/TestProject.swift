@@ -6,11 +6,15 @@ final class TestProject: Sendable {
     let root: String
 
     init(_ files: [String: String] = [:]) throws {
-        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-        root = folder.appendingPathComponent("nibwright-test-\(UUID().uuidString)").path
+        root = Self.parent.appendingPathComponent("nibwright-test-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
         for (path, text) in files { try write(text, to: path) }
     }
+
+    /// In memory where the system can: thousands of runs flush thousands of files, and here no power can fail.
+    private static let parent: URL =
+        FileManager.default.isWritableFile(atPath: "/dev/shm")
+        ? URL(fileURLWithPath: "/dev/shm") : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
 
     deinit {
         try? FileManager.default.removeItem(atPath: root)

@@ -25,6 +25,9 @@ extension ProjectGraph {
 
     /// Every use of the named properties in the project's Swift, by path and place.
     public func uses(of names: Set<String>, threads: Int = defaultThreadCount) -> [MemberUse] {
-        concurrentMap(swiftFiles, threads: threads) { MemberUse.find(names, in: $0.source) }.flatMap { $0 }
+        let identifiers = IdentifierSet(names)
+        return concurrentMap(swiftFiles, threads: threads) { file in
+            identifiers.mayOccur(in: file.source) ? MemberUse.find(names, in: file.source) : []
+        }.flatMap { $0 }
     }
 }

@@ -80,15 +80,17 @@ public final class SourceText: Sendable {
         }
     }
 
-    private func isIdentifierByte(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-    }
-
     private func contains(_ needle: UnsafeRawBufferPointer) -> Bool {
         guard needle.count > 0 else { return true }
         return bytes.withUnsafeBytes { firstOffset(of: needle, in: $0, from: 0) != nil }
     }
+}
+
+/// ASCII letters, digits, the underscore, and whatever is not ASCII.
+func isIdentifierByte(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80
+        || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }
 
 /// `memchr` and `memcmp`: the C library's `memmem` is not to be had on every platform.

@@ -2,12 +2,11 @@ import SourceText
 import SwiftSyntax
 
 extension MemberUse {
-    /// Finds every use of the named properties in a file.
+    /// Finds every use of the named properties in a file, which is parsed for it.
     ///
     /// Works on syntax alone: `other.label` may belong to another class's `label`, so a use on an expression is one that
     /// may be meant. Locals and parameters of the same name are told apart.
     public static func find(_ names: Set<String>, in source: SourceText) -> [MemberUse] {
-        guard names.contains(where: { source.contains($0) }) else { return [] }
         let finder = MemberUseFinder(names: names, source: source)
         finder.walk(SwiftSyntaxTree.parse(source))
         return finder.uses

@@ -21,8 +21,7 @@ public struct DocumentEditor: Sendable {
 
     public init(_ document: IBDocument) {
         self.document = document
-        writer = ElementWriter(
-            order: XcodeOrder(toolsVersion: document.toolsVersion), style: LayoutStyle(document))
+        writer = ElementWriter(order: XcodeOrder(document), style: LayoutStyle(document))
     }
 
     /// What becomes of an element that does not stay as it is.

@@ -11,7 +11,8 @@ public struct NewDocument: Hashable, Sendable {
 
     /// The file's bytes: declaration, root and a final line break.
     public var bytes: [UInt8] {
-        let order = XcodeOrder(toolsVersion: root["toolsVersion"])
+        let kind = DocumentKind(type: root["type"], runtime: root["targetRuntime"], path: "")
+        let order = XcodeOrder(toolsVersion: root["toolsVersion"], platform: kind.platform)
         let writer = ElementWriter(order: order, style: .xcode)
         let standalone = isStandaloneDeclared ? " standalone=\"no\"" : ""
         let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"\(standalone)?>\n"

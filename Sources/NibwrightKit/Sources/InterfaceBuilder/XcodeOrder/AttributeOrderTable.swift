@@ -1,7 +1,8 @@
-// Generated from measurement, not written by hand: in each of the 4,474 distinct documents at hand, every pair of
-// attributes of an element was counted in the order in which it stands; a row is the order that the fewest of the 5,272,608
-// counted pairs contradict (1,201 do). Pairs that one element never showed together follow what all elements show.
-// The row `*` is the order over all elements, for attributes that an element was not seen with.
+// Generated from measurement, not written by hand: in each of 4,474 distinct documents of public repositories, every
+// pair of attributes of an element was counted in the order in which it stands; a row is the order that the fewest of
+// the 5,272,608 counted pairs contradict (79 do). Pairs that one element never showed together follow what all elements show.
+// The row `*` is the order over all elements, for attributes that an element was not seen with. Where platforms or eras
+// differ there are rows for each: `/macOS`, `/watchOS`, and `<17000` or `<23000` for tools versions below that.
 
 /// `element: attribute attribute …`, in Xcode's order; a row goes on until the next word with a colon.
 let attributeOrderTable: StaticString = """
@@ -64,15 +65,22 @@ let attributeOrderTable: StaticString = """
       verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority fixedFrame
       placeholderIntrinsicWidth placeholderIntrinsicHeight verifyAmbiguity ambiguous boxType borderType borderWidth
       cornerRadius title titlePosition transparent translatesAutoresizingMaskIntoConstraints id userLabel
-    button: key autoresizesSubviews identifier width height hidden opaque clipsSubviews wantsLayer
-      userInteractionEnabled alpha focusRingType toolTip alignment verticalAlignment accessibilityLabel
-      backgroundImage title imageHugsTitle showsMenuAsPrimaryAction springLoaded changesSelectionAsPrimaryAction
-      selected insetsLayoutMarginsFromSafeArea semanticContentAttribute role
-      adjustsImageSizeForAccessibilityContentSizeCategory placeholderIntrinsicWidth placeholderIntrinsicHeight
-      misplaced ambiguous reversesTitleShadowWhenHighlighted enabled tag contentMode horizontalHuggingPriority
+    button: key autoresizesSubviews width height hidden opaque clipsSubviews userInteractionEnabled alpha tag
+      contentMode showsMenuAsPrimaryAction semanticContentAttribute horizontalHuggingPriority verticalHuggingPriority
+      horizontalCompressionResistancePriority selected verticalCompressionResistancePriority ambiguous misplaced
+      fixedFrame placeholderIntrinsicWidth placeholderIntrinsicHeight insetsLayoutMarginsFromSafeArea enabled
+      contentHorizontalAlignment contentVerticalAlignment reversesTitleShadowWhenHighlighted buttonType
+      adjustsImageSizeForAccessibilityContentSizeCategory showsTouchWhenHighlighted adjustsImageWhenHighlighted
+      adjustsImageWhenDisabled lineBreakMode changesSelectionAsPrimaryAction role hasAttributedTitle
+      pointerInteraction alignment verticalAlignment accessibilityLabel title backgroundImage
+      translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
+    button/macOS: key identifier hidden toolTip focusRingType tag imageHugsTitle horizontalHuggingPriority
       verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority fixedFrame
-      contentHorizontalAlignment contentVerticalAlignment buttonType showsTouchWhenHighlighted
-      adjustsImageWhenHighlighted adjustsImageWhenDisabled lineBreakMode hasAttributedTitle pointerInteraction
+      placeholderIntrinsicWidth placeholderIntrinsicHeight translatesAutoresizingMaskIntoConstraints id userLabel
+      customClass customModule customModuleProvider
+    button/macOS<23000: key identifier hidden wantsLayer toolTip focusRingType horizontalHuggingPriority
+      verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority
+      springLoaded fixedFrame tag ambiguous misplaced placeholderIntrinsicWidth placeholderIntrinsicHeight
       translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
     buttonCell: key type title bezelStyle image catalog imagePosition alignment transparent alternateImage controlSize
       continuous lineBreakMode allowsMixedState truncatesLastVisibleLine enabled refusesFirstResponder state
@@ -105,6 +113,7 @@ let attributeOrderTable: StaticString = """
       customModule customModuleProvider sceneMemberID
     collectionViewFlowLayout: key scrollDirection automaticEstimatedItemSize minimumLineSpacing
       minimumInteritemSpacing sectionInsetReference id customClass customModule customModuleProvider
+    collectionViewFlowLayout/macOS: key minimumInteritemSpacing minimumLineSpacing id
     collectionViewItem: storyboardIdentifier id customClass customModule customModuleProvider sceneMemberID
     collectionViewLayout: key id customClass customModule customModuleProvider
     color: key xcode11CocoaTouchSystemColor systemColor red white green blue cocoaTouchSystemColor name alpha catalog
@@ -149,6 +158,8 @@ let attributeOrderTable: StaticString = """
     document: type version toolsVersion systemVersion targetRuntime propertyAccessControl useAutolayout launchScreen
       useTraitCollections useSafeAreas colorMatched customObjectInstantitationMethod initialViewController
     edgeInsets: key top left bottom right
+    edgeInsets/macOS: key left right top bottom
+    edgeInsets/watchOS: key left right top bottom
     exit: id userLabel sceneMemberID
     extendedEdge: key top bottom
     font: key textStyle metaFont usesAppearanceFont size name
@@ -171,14 +182,18 @@ let attributeOrderTable: StaticString = """
     imageCell: key controlSize selectable editable refusesFirstResponder focusRingType alignment imageAlignment
       animates imageScaling imageFrameStyle image catalog id
     imageReference: key image catalog symbolScale variableValue renderingMode
-    imageView: clipsToBounds key autoresizesSubviews identifier focusRingType width height wantsLayer alignment
-      verticalAlignment hidden opaque clipsSubviews clearsContextBeforeDrawing multipleTouchEnabled
+    imageView: key autoresizesSubviews hidden opaque clipsSubviews clearsContextBeforeDrawing multipleTouchEnabled
       userInteractionEnabled alpha tag contentMode semanticContentAttribute horizontalHuggingPriority
       verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority ambiguous
       misplaced fixedFrame placeholderIntrinsicWidth placeholderIntrinsicHeight preservesSuperviewLayoutMargins
-      insetsLayoutMarginsFromSafeArea image initiallyAnimated animationDuration highlighted
-      adjustsImageSizeForAccessibilityContentSizeCategory catalog highlightedImage
+      insetsLayoutMarginsFromSafeArea image highlighted adjustsImageSizeForAccessibilityContentSizeCategory catalog
+      highlightedImage translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule
+      customModuleProvider
+    imageView/macOS: clipsToBounds identifier hidden wantsLayer focusRingType horizontalHuggingPriority
+      verticalHuggingPriority misplaced fixedFrame tag verticalCompressionResistancePriority
       translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
+    imageView/watchOS: width height alignment verticalAlignment hidden image initiallyAnimated animationDuration
+      contentMode id
     inset: key minX minY maxX maxY
     integer: key value
     keyCommand: input modifierFlags actionName discoverabilityTitle
@@ -231,7 +246,7 @@ let attributeOrderTable: StaticString = """
       percentSymbol exponentSymbol positivePrefix positiveSuffix internationalCurrencySymbol negativePrefix
       negativeSuffix id
     outlet: property destination id
-    outletCollection: property destination collectionClass appends id
+    outletCollection: property destination appends collectionClass id
     outlineView: focusRingType verticalHuggingPriority allowsExpansionToolTips columnAutoresizingStyle tableStyle
       selectionHighlightStyle alternatingRowBackgroundColors columnReordering columnResizing multipleSelection
       emptySelection autosaveColumns typeSelect autosaveName enabled rowHeight rowSizeStyle usesAutomaticRowHeights
@@ -342,6 +357,8 @@ let attributeOrderTable: StaticString = """
     sliderCell: key controlSize continuous refusesFirstResponder state alignment identifier minValue maxValue
       doubleValue tickMarkPosition numberOfTickMarks allowsTickMarkValuesOnly sliderType id customClass customModule
       customModuleProvider
+    sliderCell<17000: key controlSize continuous state alignment numberOfTickMarks tickMarkPosition minValue maxValue
+      doubleValue sliderType id
     sortDescriptor: key ascending selector sortKey
     splitView: arrangesAllSubviews key identifier wantsLayer focusRingType fixedFrame autosaveName dividerStyle
       vertical translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
@@ -351,13 +368,16 @@ let attributeOrderTable: StaticString = """
       customModuleProvider sceneMemberID
     splitViewItem: canCollapse holdingPriority behavior id userLabel
     spriteKitScene: width height alignment verticalAlignment scene id
-    stackView: key identifier hidden opaque clipsSubviews wantsLayer userInteractionEnabled alpha tag contentMode
-      semanticContentAttribute preservesSuperviewLayoutMargins layoutMarginsFollowReadableWidth
-      insetsLayoutMarginsFromSafeArea misplaced placeholderIntrinsicWidth placeholderIntrinsicHeight
-      verticalClippingResistancePriority horizontalClippingResistancePriority ambiguous baselineRelativeArrangement
-      verticalHuggingPriority horizontalHuggingPriority horizontalCompressionResistancePriority
-      verticalCompressionResistancePriority axis distribution orientation alignment spacingType fixedFrame spacing
-      horizontalStackHuggingPriority verticalStackHuggingPriority detachesHiddenViews
+    stackView: key hidden opaque clipsSubviews userInteractionEnabled alpha tag contentMode semanticContentAttribute
+      horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority
+      verticalCompressionResistancePriority ambiguous misplaced fixedFrame placeholderIntrinsicWidth
+      placeholderIntrinsicHeight preservesSuperviewLayoutMargins layoutMarginsFollowReadableWidth
+      insetsLayoutMarginsFromSafeArea axis distribution alignment spacingType spacing baselineRelativeArrangement
+      translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
+    stackView/macOS: identifier hidden wantsLayer distribution orientation alignment spacing
+      horizontalStackHuggingPriority verticalStackHuggingPriority horizontalClippingResistancePriority
+      verticalClippingResistancePriority horizontalHuggingPriority verticalHuggingPriority
+      horizontalCompressionResistancePriority verticalCompressionResistancePriority fixedFrame detachesHiddenViews
       translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
     state: key title image backgroundImage catalog
     stepper: opaque clipsSubviews contentMode horizontalHuggingPriority verticalHuggingPriority
@@ -427,15 +447,18 @@ let attributeOrderTable: StaticString = """
     tableViewSection: headerTitle footerTitle id userLabel colorLabel
     tapGestureRecognizer: cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded numberOfTapsRequired reference id
       userLabel
-    textField: key autoresizesSubviews identifier hidden opaque clipsSubviews wantsLayer userInteractionEnabled
-      toolTip focusRingType preservesSuperviewLayoutMargins contentType mirrorLayoutDirectionWhenInternationalizing
-      selected alphaValue ambiguous tag contentMode horizontalHuggingPriority verticalHuggingPriority
-      horizontalCompressionResistancePriority verticalCompressionResistancePriority misplaced fixedFrame
-      setsMaxLayoutWidthAtFirstLayout allowsExpansionToolTips allowsCharacterPickerTouchBarItem textCompletion enabled
-      contentHorizontalAlignment contentVerticalAlignment text borderStyle placeholder textAlignment
-      clearsOnBeginEditing adjustsFontForContentSizeCategory adjustsFontSizeToFit minimumFontSize background
-      clearButtonMode preferredMaxLayoutWidth translatesAutoresizingMaskIntoConstraints id userLabel customClass
-      customModule customModuleProvider
+    textField: key hidden opaque clipsSubviews userInteractionEnabled tag contentMode horizontalHuggingPriority
+      verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority selected
+      ambiguous misplaced fixedFrame enabled preservesSuperviewLayoutMargins contentHorizontalAlignment
+      contentVerticalAlignment text borderStyle placeholder textAlignment clearsOnBeginEditing
+      adjustsFontForContentSizeCategory adjustsFontSizeToFit minimumFontSize background clearButtonMode
+      translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
+    textField/macOS: key autoresizesSubviews identifier hidden wantsLayer toolTip focusRingType
+      horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority
+      verticalCompressionResistancePriority contentType fixedFrame alphaValue
+      mirrorLayoutDirectionWhenInternationalizing setsMaxLayoutWidthAtFirstLayout tag allowsExpansionToolTips
+      misplaced allowsCharacterPickerTouchBarItem textCompletion preferredMaxLayoutWidth
+      translatesAutoresizingMaskIntoConstraints id userLabel customClass customModule customModuleProvider
     textFieldCell: key controlSize scrollable lineBreakMode truncatesLastVisibleLine selectable editable continuous
       enabled refusesFirstResponder allowsUndo sendsActionOnEndEditing baseWritingDirection state borderStyle
       alignment title allowsEditingTextAttributes focusRingType placeholderString drawsBackground usesSingleLineMode
@@ -483,12 +506,13 @@ let attributeOrderTable: StaticString = """
       placeholderIntrinsicWidth placeholderIntrinsicHeight restorationIdentifier preservesSuperviewLayoutMargins
       layoutMarginsFollowReadableWidth insetsLayoutMarginsFromSafeArea translatesAutoresizingMaskIntoConstraints id
       userLabel customClass customModule customModuleProvider
-    viewController: restorationIdentifier providesPresentationContextTransitionStyle wantsFullScreenLayout
-      definesPresentationContext identifier storyboardIdentifier autoresizesArchivedViewToFullSize title
-      showSeguePresentationStyle extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
-      modalTransitionStyle modalPresentationStyle hidesBottomBarWhenPushed
+    viewController: restorationIdentifier storyboardIdentifier wantsFullScreenLayout autoresizesArchivedViewToFullSize
+      title extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets definesPresentationContext
+      providesPresentationContextTransitionStyle modalTransitionStyle modalPresentationStyle hidesBottomBarWhenPushed
       useStoryboardIdentifierAsRestorationIdentifier id userLabel customClass customModule customModuleProvider
       sceneMemberID
+    viewController/macOS: title identifier storyboardIdentifier showSeguePresentationStyle id userLabel customClass
+      customModule customModuleProvider sceneMemberID
     viewControllerLayoutGuide: type id
     viewControllerPlaceholder: storyboardIdentifier storyboardName bundleIdentifier referencedIdentifier id
       sceneMemberID

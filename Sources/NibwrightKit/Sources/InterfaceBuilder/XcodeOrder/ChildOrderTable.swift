@@ -1,7 +1,8 @@
-// Generated from measurement, not written by hand, like `AttributeOrderTable.swift`: shared/ib-tables/childorder.tsv (7,889
-// documents of 175 repositories) joined with the pairs of children counted in 4,474 distinct documents (140 of
-// 488,557 pairs stand against a row). `tag@key` is a child with that `key`; `tag@` one whose key is its tag. Where Xcode 12
-// (tools version 17000) changed the order there is a row for each era. The row `*` is the order over all parents.
+// Generated from measurement, not written by hand, like `AttributeOrderTable.swift`: an earlier measurement of 7,889
+// documents joined with the pairs of children counted in 4,474 distinct documents (34 of 488,601 pairs stand
+// against a row). `tag@key` is a child with that `key`; `tag@` one whose key is its tag. Where platforms or eras differ
+// there are rows for each: `/macOS`, `/watchOS`, and `<17000` or `<23000` for tools versions below that. The row `*` is
+// the order over all parents.
 // Lists in the user's own order (subviews, objects, items, …) have no row.
 
 /// `parent: child child …`, in Xcode's order; a row goes on until the next word with a colon.
@@ -22,6 +23,7 @@ let childOrderTable: StaticString = """
       color@tintColor attributedString@userComments variation@default
       freeformSimulatedSizeMetrics@simulatedDestinationMetrics viewLayoutGuide@safeArea color@backgroundColor
       constraints fontDescription@ color@textColor userDefinedRuntimeAttributes connections point@canvasLocation
+    accessibility: accessibilityTraits@traits bool@isElement
     activityIndicatorView: frame@frameInset rect@frame animations autoresizingMask@ color@backgroundColor
       color@tintColor constraints color@ gestureRecognizers userDefinedRuntimeAttributes point@canvasLocation
       variation@default
@@ -42,24 +44,26 @@ let childOrderTable: StaticString = """
     beginningViews: button imageView textField progressIndicator
     box: rect@frame autoresizingMask@ view@contentView attributedString@userComments constraints point@canvasLocation
       shadow@ color@borderColor color@fillColor font@titleFont connections
-    button<17000: accessibilityTraits@ color@titleColor frame@frameInset group@contentGroup rect@frame animations
-      autoresizingMask@ color@backgroundColor accessibility@accessibilityConfiguration fontDescription@font
-      gestureRecognizers constraints inset@insetFor6xAndEarlier fontDescription@ color@tintColor
-      inset@contentEdgeInsets inset@titleEdgeInsets inset@imageEdgeInsets size@titleShadowOffset string@toolTip
-      buttonCell@cell accessibility color@contentTintColor variation@device=watch42mm viewLayoutGuide@safeArea
-      state@normal state@disabled state@focused state@selected state@highlighted attributedString@userComments
-      userDefinedRuntimeAttributes variation@default variation@heightClass=compact
-      variation@heightClass=compact-widthClass=compact variation@heightClass=compact-widthClass=regular
-      variation@heightClass=regular-widthClass=regular connections point@canvasLocation
-    button>=17000: group@contentGroup rect@frame autoresizingMask@ color@backgroundColor
+    button<23000: accessibilityTraits@ color@titleColor frame@frameInset group@contentGroup rect@frame animations
+      autoresizingMask@ color@backgroundColor accessibility@accessibilityConfiguration
+      directionalEdgeInsets@directionalLayoutMargins fontDescription@font gestureRecognizers rect@contentStretch
+      inset@insetFor6xAndEarlier string@toolTip constraints buttonCell@cell color@bezelColor color@contentTintColor
+      symbolConfiguration@ fontDescription@ color@tintColor inset@contentEdgeInsets inset@titleEdgeInsets
+      inset@imageEdgeInsets size@titleShadowOffset variation@device=watch42mm viewLayoutGuide@safeArea state@normal
+      buttonConfiguration@configuration state@disabled accessibility state@focused state@selected
+      attributedString@userComments state@highlighted userDefinedRuntimeAttributes variation@default
+      variation@heightClass=compact variation@heightClass=compact-widthClass=compact
+      variation@heightClass=compact-widthClass=regular variation@heightClass=regular-widthClass=regular
+      variation@widthClass=compact connections point@canvasLocation
+    button: group@contentGroup rect@frame autoresizingMask@ color@backgroundColor
       accessibility@accessibilityConfiguration directionalEdgeInsets@directionalLayoutMargins gestureRecognizers
-      rect@contentStretch string@toolTip buttonCell@cell color@bezelColor symbolConfiguration@
-      viewLayoutGuide@safeArea constraints color@contentTintColor fontDescription@ color@tintColor
-      inset@contentEdgeInsets inset@titleEdgeInsets inset@imageEdgeInsets size@titleShadowOffset state@normal
-      buttonConfiguration@configuration attributedString@userComments state@disabled state@selected
-      point@canvasLocation state@highlighted userDefinedRuntimeAttributes accessibility variation@default
-      variation@heightClass=compact-widthClass=compact variation@heightClass=compact-widthClass=regular
-      variation@heightClass=regular-widthClass=regular variation@widthClass=compact connections
+      rect@contentStretch string@toolTip buttonCell@cell color@bezelColor color@contentTintColor symbolConfiguration@
+      constraints fontDescription@ color@tintColor inset@contentEdgeInsets inset@titleEdgeInsets inset@imageEdgeInsets
+      size@titleShadowOffset viewLayoutGuide@safeArea state@normal buttonConfiguration@configuration state@disabled
+      state@selected accessibility attributedString@userComments state@highlighted userDefinedRuntimeAttributes
+      variation@default variation@heightClass=compact-widthClass=compact
+      variation@heightClass=compact-widthClass=regular variation@heightClass=regular-widthClass=regular
+      point@canvasLocation variation@widthClass=compact connections
     buttonCell: behavior@ font@ accessibility imageReference@image string@keyEquivalent attributedString@userComments
       connections modifierMask@keyEquivalentModifierMask userDefinedRuntimeAttributes
     buttonConfiguration: attributedString@attributedTitle backgroundConfiguration@background imageReference@image
@@ -70,8 +74,8 @@ let childOrderTable: StaticString = """
       nil@backgroundColor edgeInsets@contentInsets
     collectionReusableView<17000: rect@frame autoresizingMask@ subviews color@backgroundColor color@tintColor
       gestureRecognizers constraints viewLayoutGuide@safeArea connections point@canvasLocation
-    collectionReusableView>=17000: rect@frame autoresizingMask@ subviews viewLayoutGuide@safeArea
-      color@backgroundColor constraints connections point@canvasLocation
+    collectionReusableView: rect@frame autoresizingMask@ subviews viewLayoutGuide@safeArea color@backgroundColor
+      constraints connections point@canvasLocation
     collectionView: frame@frameInset rect@frame animations autoresizingMask@
       collectionViewGridLayout@collectionViewLayout viewLayoutGuide@safeArea color@backgroundColor color@tintColor
       constraints freeformSimulatedSizeMetrics@simulatedDestinationMetrics gestureRecognizers
@@ -82,7 +86,7 @@ let childOrderTable: StaticString = """
     collectionViewCell<17000: frame@frameInset rect@frame autoresizingMask@ collectionViewCellContentView@contentView
       view@contentView animations color@backgroundColor color@tintColor gestureRecognizers constraints
       viewLayoutGuide@safeArea size@customSize userDefinedRuntimeAttributes connections point@canvasLocation
-    collectionViewCell>=17000: rect@frame autoresizingMask@ collectionViewCellContentView@contentView view@contentView
+    collectionViewCell: rect@frame autoresizingMask@ collectionViewCellContentView@contentView view@contentView
       viewLayoutGuide@safeArea color@backgroundColor color@tintColor gestureRecognizers constraints size@customSize
       userDefinedRuntimeAttributes connections point@canvasLocation
     collectionViewCellContentView: rect@frame autoresizingMask@ subviews color@backgroundColor
@@ -118,7 +122,7 @@ let childOrderTable: StaticString = """
     defaultToolbarItems: toolbarItem searchToolbarItem
     document<17000: device dependencies customFonts@ objects scenes resources classes
       simulatedMetricsContainer@defaultSimulatedMetrics inferredMetricsTieBreakers color@tintColor
-    document>=17000: device accessibilityOverrides dependencies customFonts@ objects scenes designables
+    document: device accessibilityOverrides dependencies customFonts@ objects scenes designables
       inferredMetricsTieBreakers color@tintColor resources
     drawer: size@contentSize size@minContentSize size@maxContentSize connections
     fixedSimulatedSizeMetrics: size@portraitSize size@landscapeSize
@@ -198,6 +202,8 @@ let childOrderTable: StaticString = """
     pickerView: rect@frame autoresizingMask@ animations viewLayoutGuide@safeArea color@backgroundColor color@tintColor
       constraints variation@default connections userDefinedRuntimeAttributes point@canvasLocation
     placeholder: attributedString@userComments userDefinedRuntimeAttributes connections
+    popUpButton<23000: rect@frame autoresizingMask@ string@toolTip constraints popUpButtonCell@cell accessibility
+      color@contentTintColor connections point@canvasLocation
     popUpButton: rect@frame autoresizingMask@ string@toolTip popUpButtonCell@cell constraints accessibility
       color@contentTintColor connections point@canvasLocation
     popUpButtonCell: behavior@ font@ string@keyEquivalent modifierMask@keyEquivalentModifierMask menu@ connections
@@ -211,18 +217,13 @@ let childOrderTable: StaticString = """
     ruleEditor: rect@frame autoresizingMask@ connections
     scene: objects point@canvasLocation
     sceneKitView: rect@frame autoresizingMask@ color@backgroundColor
-    scrollView<17000: frame@frameInset rect@frame autoresizingMask@ clipView@contentView inset@scrollIndicatorInsets
-      subviews animations color@backgroundColor color@tintColor gestureRecognizers constraints
-      edgeInsets@contentInsets freeformSimulatedSizeMetrics@simulatedDestinationMetrics scroller@horizontalScroller
-      scroller@verticalScroller accessibility metadata tableHeaderView@headerView userDefinedRuntimeAttributes
-      variation@default viewLayoutGuide@contentLayoutGuide viewLayoutGuide@frameLayoutGuide connections
-      viewLayoutGuide@safeArea point@canvasLocation
-    scrollView>=17000: rect@frame autoresizingMask@ string@toolTip clipView@contentView shadow@ subviews
-      viewLayoutGuide@safeArea color@backgroundColor color@tintColor gestureRecognizers constraints
-      edgeInsets@contentInsets edgeInsets@layoutMargins inset@scrollIndicatorInsets scroller@horizontalScroller
+    scrollView: frame@frameInset rect@frame autoresizingMask@ string@toolTip clipView@contentView shadow@ subviews
+      animations color@backgroundColor color@tintColor gestureRecognizers edgeInsets@layoutMargins metadata
+      variation@heightClass=compact viewLayoutGuide@safeArea constraints edgeInsets@contentInsets
+      inset@scrollIndicatorInsets freeformSimulatedSizeMetrics@simulatedDestinationMetrics scroller@horizontalScroller
       scroller@verticalScroller accessibility tableHeaderView@headerView userDefinedRuntimeAttributes
-      viewLayoutGuide@contentLayoutGuide viewLayoutGuide@frameLayoutGuide connections point@canvasLocation
-      variation@heightClass=compact
+      variation@default viewLayoutGuide@contentLayoutGuide viewLayoutGuide@frameLayoutGuide connections
+      point@canvasLocation
     scroller: rect@frame autoresizingMask@ metadata userDefinedRuntimeAttributes
     searchBar: rect@frame autoresizingMask@ color@backgroundColor constraints color@tintColor color@barTintColor
       textInputTraits@ scopeButtonTitles userDefinedRuntimeAttributes connections point@canvasLocation
@@ -285,32 +286,26 @@ let childOrderTable: StaticString = """
     tableHeaderCell: font@ color@textColor color@backgroundColor
     tableHeaderView: rect@frame autoresizingMask@ connections
     tableRow: group@rootItem connections
-    tableView<17000: frame@frameInset rect@frame autoresizingMask@ animations size@intercellSpacing
-      color@backgroundColor activityIndicatorView@tableFooterView color@tintColor gestureRecognizers constraints
-      color@separatorColor imageView@tableHeaderView inset@contentInset inset@insetFor6xAndEarlier
-      inset@scrollIndicatorInsets navigationBar@tableFooterView navigationBar@tableHeaderView
-      nil@simulatedStatusBarMetrics nil@simulatedTopBarMetrics nil@simulatedBottomBarMetrics
-      freeformSimulatedSizeMetrics@simulatedDestinationMetrics scrollView@tableHeaderView
+    tableView: frame@frameInset rect@frame autoresizingMask@ animations size@intercellSpacing color@backgroundColor
+      activityIndicatorView@tableFooterView button@tableFooterView color@tintColor edgeInsets@layoutMargins
+      gestureRecognizers constraints color@separatorColor imageView@tableHeaderView inset@contentInset
+      inset@insetFor6xAndEarlier inset@scrollIndicatorInsets navigationBar@tableFooterView
+      navigationBar@tableHeaderView nil@simulatedStatusBarMetrics nil@simulatedTopBarMetrics
+      nil@simulatedBottomBarMetrics freeformSimulatedSizeMetrics@simulatedDestinationMetrics
       simulatedNavigationBarMetrics@simulatedTopBarMetrics simulatedOrientationMetrics@ simulatedStatusBarMetrics@
-      simulatedScreenMetrics@simulatedDestinationMetrics tableViewGridLines@gridStyleMask color@gridColor tableColumns
-      textField@tableHeaderView viewLayoutGuide@safeArea inset@separatorInset color@sectionIndexColor
-      color@sectionIndexBackgroundColor color@sectionIndexTrackingBackgroundColor searchBar@tableHeaderView
-      view@tableHeaderView view@tableFooterView prototypes sections userDefinedRuntimeAttributes variation@default
-      variation@widthClass=compact variation@heightClass=regular-widthClass=regular connections point@canvasLocation
-    tableView>=17000: rect@frame autoresizingMask@ size@intercellSpacing viewLayoutGuide@safeArea
-      color@backgroundColor activityIndicatorView@tableFooterView button@tableFooterView color@tintColor
-      edgeInsets@layoutMargins gestureRecognizers constraints color@separatorColor color@sectionIndexColor
-      inset@separatorInset color@sectionIndexBackgroundColor color@sectionIndexTrackingBackgroundColor
-      label@tableFooterView nil@simulatedStatusBarMetrics nil@simulatedTopBarMetrics nil@simulatedBottomBarMetrics
-      scrollView@tableHeaderView searchBar@tableHeaderView stackView@tableFooterView tableView@tableFooterView
-      tableViewGridLines@gridStyleMask color@gridColor tableColumns accessibility view@tableHeaderView
-      view@tableFooterView viewLayoutGuide@contentLayoutGuide viewLayoutGuide@frameLayoutGuide prototypes sections
-      userDefinedRuntimeAttributes connections point@canvasLocation
+      simulatedScreenMetrics@simulatedDestinationMetrics scrollView@tableHeaderView viewLayoutGuide@safeArea
+      color@sectionIndexColor inset@separatorInset color@sectionIndexBackgroundColor label@tableFooterView
+      color@sectionIndexTrackingBackgroundColor stackView@tableFooterView tableView@tableFooterView
+      tableViewGridLines@gridStyleMask color@gridColor tableColumns textField@tableHeaderView
+      searchBar@tableHeaderView accessibility view@tableHeaderView view@tableFooterView
+      viewLayoutGuide@contentLayoutGuide viewLayoutGuide@frameLayoutGuide prototypes sections
+      userDefinedRuntimeAttributes variation@default variation@widthClass=compact
+      variation@heightClass=regular-widthClass=regular connections point@canvasLocation
     tableViewCell<17000: frame@frameInset rect@frame autoresizingMask@ tableViewCellContentView@contentView animations
       gestureRecognizers view@contentView color@backgroundColor accessibility@accessibilityConfiguration
       color@tintColor constraints viewLayoutGuide@safeArea inset@separatorInset userDefinedRuntimeAttributes
       variation@default connections point@canvasLocation
-    tableViewCell>=17000: rect@frame autoresizingMask@ tableViewCellContentView@contentView gestureRecognizers
+    tableViewCell: rect@frame autoresizingMask@ tableViewCellContentView@contentView gestureRecognizers
       listContentConfiguration@contentConfiguration viewLayoutGuide@safeArea color@backgroundColor
       accessibility@accessibilityConfiguration attributedString@userComments color@tintColor constraints
       directionalEdgeInsets@directionalLayoutMargins edgeInsets@layoutMargins inset@separatorInset
@@ -332,16 +327,16 @@ let childOrderTable: StaticString = """
     tableViewSection: string@footerTitle cells attributedString@userComments
     tapGestureRecognizer: precedingGestureRecognizers connections
     textAttributes: color@textShadowColor fontDescription@ color@textColor
-    textField<17000: frame@frameInset rect@frame autoresizingMask@ animations color@backgroundColor
-      accessibility@accessibilityConfiguration color@tintColor gestureRecognizers inset@insetFor6xAndEarlier
-      rect@contentStretch constraints edgeInsets@layoutMargins nil@textColor string@placeholder textFieldCell@cell
-      accessibility viewLayoutGuide@safeArea color@textColor fontDescription@ textInputTraits@
-      attributedString@userComments userDefinedRuntimeAttributes connections variation@default
-    textField>=17000: rect@frame autoresizingMask@ gestureRecognizers inset@insetFor6xAndEarlier shadow@
-      backgroundFilters string@text string@toolTip viewLayoutGuide@safeArea color@backgroundColor color@tintColor
-      accessibility@accessibilityConfiguration rect@contentStretch constraints animations
-      attributedString@attributedText color@textColor string@placeholder fontDescription@ textFieldCell@cell
-      textInputTraits@ attributedString@userComments point@canvasLocation userDefinedRuntimeAttributes accessibility
+    textField<17000: frame@frameInset rect@frame autoresizingMask@ color@backgroundColor gestureRecognizers
+      inset@insetFor6xAndEarlier accessibility@accessibilityConfiguration color@tintColor rect@contentStretch
+      animations constraints edgeInsets@layoutMargins nil@textColor string@placeholder viewLayoutGuide@safeArea
+      color@textColor textFieldCell@cell fontDescription@ textInputTraits@ attributedString@userComments accessibility
+      userDefinedRuntimeAttributes variation@default connections
+    textField: rect@frame autoresizingMask@ gestureRecognizers inset@insetFor6xAndEarlier shadow@ backgroundFilters
+      string@text string@toolTip viewLayoutGuide@safeArea color@backgroundColor
+      accessibility@accessibilityConfiguration color@tintColor rect@contentStretch constraints animations
+      attributedString@attributedText string@placeholder color@textColor textFieldCell@cell fontDescription@
+      textInputTraits@ attributedString@userComments point@canvasLocation accessibility userDefinedRuntimeAttributes
       variation@default variation@heightClass=regular-widthClass=regular connections
     textFieldCell: byteCountFormatter@formatter customFormatter@formatter dateFormatter@formatter
       numberFormatter@formatter font@ string@title color@textColor color@backgroundColor allowedInputSourceLocales
@@ -355,6 +350,9 @@ let childOrderTable: StaticString = """
       attributedString@userComments dataDetectorType@dataDetectorTypes point@canvasLocation
       userDefinedRuntimeAttributes connections variation@default variation@heightClass=compact
       variation@heightClass=regular-widthClass=compact variation@heightClass=regular-widthClass=regular
+    textView/macOS: rect@frame autoresizingMask@ color@textColor color@backgroundColor size@minSize size@maxSize
+      attributedString@textStorage color@insertionPointColor attributedString@userComments
+      userDefinedRuntimeAttributes connections
     tokenField: rect@frame constraints tokenFieldCell@cell connections
     tokenFieldCell: font@ color@textColor color@backgroundColor
     toolbar: allowedToolbarItems defaultToolbarItems attributedString@userComments frame@frameInset rect@frame
@@ -373,25 +371,25 @@ let childOrderTable: StaticString = """
     view<17000: frame@frameInset rect@frame autoresizingMask@ subviews animations color@backgroundColor
       color@tintColor accessibility@accessibilityConfiguration gestureRecognizers constraints accessibility
       directionalEdgeInsets@directionalLayoutMargins nil@simulatedStatusBarMetrics nil@simulatedTopBarMetrics
-      rect@contentStretch simulatedStatusBarMetrics@ simulatedNavigationBarMetrics@simulatedTopBarMetrics
-      nil@simulatedBottomBarMetrics simulatedOrientationMetrics@
+      rect@contentStretch simulatedStatusBarMetrics@ nil@simulatedBottomBarMetrics
+      simulatedNavigationBarMetrics@simulatedTopBarMetrics simulatedOrientationMetrics@
       freeformSimulatedSizeMetrics@simulatedDestinationMetrics edgeInsets@layoutMargins inset@insetFor6xAndEarlier
       simulatedTabBarMetrics@simulatedBottomBarMetrics simulatedToolbarMetrics@simulatedBottomBarMetrics
       simulatedScreenMetrics@simulatedDestinationMetrics
       splitViewMasterSimulatedSizeMetrics@simulatedDestinationMetrics viewLayoutGuide@safeArea
-      userDefinedRuntimeAttributes variation@default variation@heightClass=compact
-      variation@heightClass=compact-widthClass=compact variation@heightClass=regular
-      variation@heightClass=regular-widthClass=compact variation@userInterfaceStyle=dark variation@widthClass=compact
-      variation@widthClass=regular variation@heightClass=regular-widthClass=regular connections point@canvasLocation
-    view>=17000: rect@frame autoresizingMask@ userGuides subviews viewLayoutGuide@safeArea
-      keyboardLayoutGuide@keyboard color@backgroundColor color@tintColor accessibility@accessibilityConfiguration
-      attributedString@userComments gestureRecognizers constraints inset@insetFor6xAndEarlier
-      nil@simulatedStatusBarMetrics simulatedStatusBarMetrics@ nil@simulatedTopBarMetrics
-      nil@simulatedBottomBarMetrics freeformSimulatedSizeMetrics@simulatedDestinationMetrics edgeInsets@layoutMargins
-      simulatedNavigationBarMetrics@simulatedTopBarMetrics simulatedToolbarMetrics@simulatedBottomBarMetrics
       userDefinedRuntimeAttributes variation@default variation@heightClass=compact variation@heightClass=regular
-      variation@userInterfaceIdiom=mac variation@widthClass=compact variation@widthClass=regular connections
-      variation@heightClass=compact-widthClass=compact variation@heightClass=compact-widthClass=regular
+      variation@heightClass=compact-widthClass=compact variation@heightClass=regular-widthClass=compact
+      variation@userInterfaceStyle=dark variation@widthClass=compact variation@widthClass=regular
+      variation@heightClass=regular-widthClass=regular connections point@canvasLocation
+    view: rect@frame autoresizingMask@ userGuides subviews viewLayoutGuide@safeArea keyboardLayoutGuide@keyboard
+      color@backgroundColor color@tintColor accessibility@accessibilityConfiguration attributedString@userComments
+      gestureRecognizers constraints nil@simulatedStatusBarMetrics nil@simulatedTopBarMetrics
+      simulatedStatusBarMetrics@ nil@simulatedBottomBarMetrics
+      freeformSimulatedSizeMetrics@simulatedDestinationMetrics simulatedNavigationBarMetrics@simulatedTopBarMetrics
+      edgeInsets@layoutMargins inset@insetFor6xAndEarlier simulatedToolbarMetrics@simulatedBottomBarMetrics
+      userDefinedRuntimeAttributes variation@default variation@heightClass=compact variation@heightClass=regular
+      variation@userInterfaceIdiom=mac variation@widthClass=compact variation@widthClass=regular
+      variation@heightClass=compact-widthClass=compact connections variation@heightClass=compact-widthClass=regular
       variation@heightClass=regular-widthClass=compact variation@heightClass=regular-widthClass=regular
       point@canvasLocation viewLayoutGuide@layoutMargins
     viewController: customView@view imageView@view sceneKitView@view layoutGuides mtkView@view scrollView@view

@@ -5,10 +5,17 @@
 public struct XcodeOrder: Hashable, Sendable {
     /// The part of the tools version before the first dot; 0 where the document has none.
     public let toolsVersion: Int
+    public let platform: DocumentKind.Platform
 
-    /// Takes the root's `toolsVersion`, since a few orders changed with Xcode's releases.
-    public init(toolsVersion: String?) {
+    /// Takes the root's `toolsVersion` and the platform, since a few orders hang on them.
+    public init(toolsVersion: String?, platform: DocumentKind.Platform) {
         self.toolsVersion = toolsVersion.flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+        self.platform = platform
+    }
+
+    /// The order that a document is written in.
+    public init(_ document: IBDocument) {
+        self.init(toolsVersion: document.toolsVersion, platform: document.kind.platform)
     }
 
     /// How one sibling stands to another.
@@ -20,7 +27,8 @@ public struct XcodeOrder: Hashable, Sendable {
 
     /// Where an attribute belongs among those that an element already has: the index to insert it at.
     public func index(ofAttribute name: String, in element: String, among present: [String]) -> Int {
-        place(among: present) { precedence(of: name, to: $0, in: element) }
+        let rows = [row(of: element, in: Self.attributeRows), Self.attributeRows["*"]].compactMap { $0 }
+        return place(among: present) { precedence(of: name, to: $0, by: rows) }
     }
 
     /// Attribute names in the order in which Xcode writes them.
@@ -35,15 +43,12 @@ public struct XcodeOrder: Hashable, Sendable {
         "id", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID",
     ]
 
-    private func precedence(of name: String, to other: String, in element: String) -> Precedence {
+    private func precedence(of name: String, to other: String, by rows: [OrderRow]) -> Precedence {
         if name == other { return .same }
         if name == "key" { return .before }
         if other == "key" { return .after }
-        if let row = Self.attributeRows[element], let rank = row.rank(of: name), let otherRank = row.rank(of: other) {
-            return rank < otherRank ? .before : .after
-        }
-        let row = Self.attributeRows["*"]
-        if let rank = row?.rank(of: name), let otherRank = row?.rank(of: other) {
+        for row in rows {
+            guard let rank = row.rank(of: name), let otherRank = row.rank(of: other) else { continue }
             return rank < otherRank ? .before : .after
         }
         if Self.trailing.contains(other), !Self.trailing.contains(name) { return .before }
@@ -55,16 +60,18 @@ public struct XcodeOrder: Hashable, Sendable {
 
     /// Where a child belongs among those that a parent already has: the index to insert it at.
     public func index(ofChild child: Child, in parent: String, among present: [Child]) -> Int {
-        place(among: present) { precedence(of: child, to: $0, in: parent) }
+        let rows = [row(of: parent, in: Self.childRows), Self.childRows["*"]].compactMap { $0 }
+        return place(among: present) { precedence(of: child, to: $0, in: parent, by: rows) }
     }
 
-    private func precedence(of child: Child, to other: Child, in parent: String) -> Precedence {
+    private func precedence(
+        of child: Child, to other: Child, in parent: String, by rows: [OrderRow]
+    ) -> Precedence {
         if let list = ListOrder(parent: parent) { return list.precedence(of: child, to: other) }
         guard !Self.freeLists.contains(parent) else { return .unknown }
         if parent == "document", let known = documentPrecedence(of: child, to: other) { return known }
-        let era = toolsVersion < 17000 ? "<17000" : ">=17000"
-        for row in [Self.childRows[parent] ?? Self.childRows[parent + era], Self.childRows["*"]] {
-            guard let rank = row?.rank(of: child), let otherRank = row?.rank(of: other) else { continue }
+        for row in rows {
+            guard let rank = row.rank(of: child), let otherRank = row.rank(of: other) else { continue }
             return rank < otherRank ? .before : rank > otherRank ? .after : .same
         }
         return child == other ? .same : .unknown
@@ -110,6 +117,19 @@ public struct XcodeOrder: Hashable, Sendable {
             if contradictions < best.contradictions { best = (index + 1, contradictions) }
         }
         return best.index
+    }
+
+    // MARK: Rows
+
+    /// An element's row for this platform and era, else the one that holds for all.
+    private func row(of element: String, in table: OrderTable) -> OrderRow? {
+        let eras = [17000, 23000].filter { toolsVersion < $0 }.map { "<\($0)" } + [""]
+        for name in ["\(element)/\(platform.rawValue)", element] {
+            for era in eras {
+                if let row = table[name + era] { return row }
+            }
+        }
+        return nil
     }
 
     private static let attributeRows = OrderTable(attributeOrderTable)
