@@ -6,9 +6,13 @@ struct OutletJudge {
     private let evidence: OutletEvidence
     private let connections: [OutletConnection]
 
-    init(_ candidate: OutletCandidate, _ evidence: OutletEvidence) {
+    private let isInGroup: Bool
+
+    /// - Parameter inGroup: judged together with all outlets of its declaration.
+    init(_ candidate: OutletCandidate, _ evidence: OutletEvidence, inGroup: Bool = false) {
         self.candidate = candidate
         self.evidence = evidence
+        isInGroup = inGroup
         connections = evidence.connections(of: candidate)
     }
 
@@ -104,7 +108,7 @@ struct OutletJudge {
     private func form() -> Judgement? {
         if let unreadable = evidence.unreadableDocument(naming: candidate) { return .refuse(.unreadable(unreadable)) }
         if outlet.isOverride || outlet.isUnusual { return .refuse(.unusualDeclaration) }
-        if outlet.declaredWith.count > 1 { return .refuse(.declaredTogether(outlet.declaredWith)) }
+        if outlet.declaredWith.count > 1, !isInGroup { return .refuse(.declaredTogether(outlet.declaredWith)) }
         return nil
     }
 

@@ -46,12 +46,34 @@ struct OutletOwnership: Transform {
         let candidates = candidates(in: context)
         let evidence = OutletEvidence(candidates, in: context.graph)
         var proposals = Proposals()
-        for candidate in candidates {
-            let judgement = OutletJudge(candidate, evidence).judge()
-            judgement.map { proposals.append($0.proposals(for: candidate, evidence)) }
-            if narrowsAccess { proposals.append(AccessNarrowing(candidate, evidence).proposals()) }
+        for group in declarations(candidates) {
+            proposals.append(Self.judge(group, evidence))
+            if narrowsAccess {
+                for candidate in group { proposals.append(AccessNarrowing(candidate, evidence).proposals()) }
+            }
         }
         return proposals
+    }
+
+    /// Candidates by declaration: `var a: T!, b: T!` declares two at once, which share their modifiers.
+    private func declarations(_ candidates: [OutletCandidate]) -> [[OutletCandidate]] {
+        candidates.reduce(into: []) { groups, candidate in
+            if let last = groups.last?.last, last.owner == candidate.owner, last.outlet.path == candidate.outlet.path,
+                last.outlet.anchors.declaration == candidate.outlet.anchors.declaration
+            {
+                groups[groups.count - 1].append(candidate)
+            } else {
+                groups.append([candidate])
+            }
+        }
+    }
+
+    private static func judge(_ group: [OutletCandidate], _ evidence: OutletEvidence) -> Proposals {
+        if group.count > 1, let proposals = SharedDeclaration(group, evidence).proposals() { return proposals }
+        return group.reduce(into: Proposals()) { proposals, candidate in
+            guard let judgement = OutletJudge(candidate, evidence).judge() else { return }
+            proposals.append(judgement.proposals(for: candidate, evidence))
+        }
     }
 
     private func candidates(in context: TransformContext) -> [OutletCandidate] {

@@ -167,8 +167,8 @@ struct ApplyTests {
         #expect(Set(errors.map(\.description)).count == errors.count)
         #expect(
             WorkspaceError.stale(["a", "b", "c", "d", "e", "f", "g"]).description
-                == "\"a\", \"b\", \"c\", \"d\", \"e\" and 2 more changed since the plan was made, so nothing was written; "
-                + "make the plan again")
+                == "\"a\", \"b\", \"c\", \"d\", \"e\" and 2 more changed since the plan was made, so nothing was "
+                + "written; make the plan again")
     }
 }
 

@@ -93,6 +93,7 @@ public enum XMLText {
     private static func numbered(_ name: String) -> Unicode.Scalar? {
         guard name.hasPrefix("#") else { return nil }
         let isHexadecimal = name.dropFirst().hasPrefix("x")
-        return UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
     }
 }

@@ -27,7 +27,7 @@ struct Glob: Hashable, Sendable {
     /// Whether the glob covers all of `text`.
     ///
     /// Only the last star of the current path part and the last `**/` can be of use in going back: what an earlier one
-    /// could still take is bounded by the slash, or can as well be taken by the later one. So no pattern is exponential.
+    /// could still take is bounded by the slash, or can as well be taken by the later one: no pattern is exponential.
     func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = Position(token: 0, byte: 0)
         var lastStar: Position?

@@ -50,7 +50,8 @@ struct AttributeEdits {
         edits += flushed()
     }
 
-    private func edit(_ attribute: Attribute, to value: String?, behind anchor: Int, in element: Element) -> [TextEdit] {
+    private func edit(_ attribute: Attribute, to value: String?, behind anchor: Int, in element: Element) -> [TextEdit]
+    {
         guard let value else { return [TextEdit(anchor..<attribute.range.upperBound, "")] }
         guard value != attribute.value else { return [] }
         let quote = element.document.source.bytes[attribute.valueRange.upperBound]

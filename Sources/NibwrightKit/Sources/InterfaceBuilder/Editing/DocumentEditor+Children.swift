@@ -16,7 +16,8 @@ extension DocumentEditor {
         } else if let index = insertions[parent.index]?.firstIndex(where: { $0.element.isSection(section) }) {
             insertions[parent.index]?[index].element.append(new)
         } else {
-            let made = NewElement(section, [:], children: [new])
+            let attributes: KeyValuePairs = section == "customFonts" ? ["key": section] : [:]
+            let made = NewElement(section, attributes, children: [new])
             insertions[parent.index, default: []].append(Insertion(element: made, placement: .inOrder))
         }
     }
@@ -62,10 +63,11 @@ extension DocumentEditor {
         let bytes = document.source.bytes
         var assembly = EditAssembly(self)
         assembly.visit(element)
-        let edits = EditList(assembly.edits.map { edit in
-            let start = edit.range.lowerBound - element.range.lowerBound
-            return TextEdit(start..<start + edit.range.count, bytes: edit.replacement)
-        })
+        let edits = EditList(
+            assembly.edits.map { edit in
+                let start = edit.range.lowerBound - element.range.lowerBound
+                return TextEdit(start..<start + edit.range.count, bytes: edit.replacement)
+            })
         let raw = RawLines(
             (edits ?? EditList()).apply(to: Array(bytes[element.range])),
             indentation: LayoutStyle.lineIndentation(of: element.range.lowerBound, in: bytes))
@@ -96,6 +98,8 @@ extension Element {
 }
 
 extension NewElement {
-    /// Whether this is the section of that name: a bare element that only holds others.
-    fileprivate func isSection(_ section: String) -> Bool { name == section && self["key"] == nil && raw == nil }
+    /// Whether this is the section of that name, which only holds others.
+    fileprivate func isSection(_ section: String) -> Bool {
+        name == section && (self["key"] ?? section) == section && raw == nil
+    }
 }

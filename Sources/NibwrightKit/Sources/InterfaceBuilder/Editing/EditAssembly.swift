@@ -206,15 +206,15 @@ struct EditAssembly {
     // MARK: Comments and text
 
     private mutating func setComment(of scene: Element, to text: String) {
-        let written = "<!--\(ElementWriter.commentText(text))-->"
+        let written = ElementWriter.comment(text)
         if let comment = scene.leadingComment {
             guard comment.text != text else { return }
-            edits.append(TextEdit(comment.range, written))
+            edits.append(TextEdit(comment.range, bytes: written))
         } else {
             let start = scene.range.lowerBound
             let indentation = LayoutStyle.lineIndentation(of: start, in: bytes)
             edits.append(
-                TextEdit(start..<start, bytes: Array(written.utf8) + editor.writer.style.lineEnding + indentation))
+                TextEdit(start..<start, bytes: written + editor.writer.style.lineEnding + indentation))
         }
     }
 

@@ -22,7 +22,7 @@ struct ElementWriter: Sendable {
 
     private func write(_ element: NewElement, _ indentation: [UInt8], to output: inout [UInt8]) {
         if let comment = element.comment {
-            output += Array("<!--\(Self.commentText(comment))-->".utf8) + style.lineEnding + indentation
+            output += Self.comment(comment) + style.lineEnding + indentation
         }
         if let raw = element.raw {
             output += raw.written(indentation: indentation, lineEnding: style.lineEnding)
@@ -35,16 +35,16 @@ struct ElementWriter: Sendable {
             output += Self.attribute(attribute.name, attribute.value)
         }
         let children = sorted(element.children + strings, in: element.name)
-        if children.isEmpty && element.text.isEmpty {
+        if children.isEmpty, element.text.isEmpty, element.innerComment == nil {
             output += "/>".utf8
             return
         }
-        output.append(UInt8(ascii: ">"))
-        output += XMLText.content(element.text).utf8
-        if !children.isEmpty {
-            output += lines(of: children, indentation: indentation + style.indentation)
-            output += style.lineEnding + indentation
+        output += ">\(XMLText.content(element.text))".utf8
+        if let comment = element.innerComment {
+            output += style.lineEnding + indentation + style.indentation + Self.comment(comment)
         }
+        output += lines(of: children, indentation: indentation + style.indentation)
+        if !children.isEmpty || element.innerComment != nil { output += style.lineEnding + indentation }
         output += "</\(element.name)>".utf8
     }
 
@@ -66,10 +66,10 @@ struct ElementWriter: Sendable {
         Array(" \(name)=\"\(XMLText.attribute(value))\"".utf8)
     }
 
-    /// A comment's text; two hyphens in a row would end it.
-    static func commentText(_ text: String) -> String {
-        let text = text.replacingOccurrences(of: "--", with: "- -")
-        return text.hasSuffix("-") ? text + " " : text
+    /// A comment; two hyphens in a row would end it.
+    static func comment(_ text: String) -> [UInt8] {
+        let text = text.replacingOccurrences(of: "--", with: "- -").replacingOccurrences(of: "--", with: "- -")
+        return Array("<!--\(text)\(text.hasSuffix("-") ? " " : "")-->".utf8)
     }
 
     private static func divided(_ attributes: [NewAttribute]) -> ([NewAttribute], [NewElement]) {

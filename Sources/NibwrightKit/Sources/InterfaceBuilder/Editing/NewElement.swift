@@ -10,18 +10,21 @@ public struct NewElement: Hashable, Sendable {
     public let text: String
     /// The comment written on the line before; Xcode writes one before each scene.
     public private(set) var comment: String?
+    /// A comment on a line of its own inside an element that holds nothing else, as in `<date>`.
+    public let innerComment: String?
     /// Bytes to be written as they are, but for indentation and line endings between elements.
     let raw: RawLines?
 
     public init(
         _ name: String, _ attributes: KeyValuePairs<String, String> = [:], children: [NewElement] = [],
-        text: String = "", comment: String? = nil
+        text: String = "", comment: String? = nil, innerComment: String? = nil
     ) {
         self.name = name
         self.attributes = attributes.map { NewAttribute(name: $0.key, value: $0.value) }
         self.children = children
         self.text = text
         self.comment = comment
+        self.innerComment = innerComment
         raw = nil
     }
 
@@ -31,9 +34,11 @@ public struct NewElement: Hashable, Sendable {
         attributes = element.attributes.map { NewAttribute(name: $0.name, value: $0.value) }
         children = element.children.map(NewElement.init(copying:))
         let text = children.isEmpty ? element.text : ""
-        let isLayout = !element.isNamed("string") && text.allSatisfy(\.isWhitespace) && text.contains(where: \.isNewline)
-        self.text = isLayout ? "" : text
+        let isBlank = text.allSatisfy(\.isWhitespace) && text.contains(where: \.isNewline)
+        self.text = isBlank && !element.isNamed("string") ? "" : text
         comment = element.leadingComment?.text
+        let comments = element.document.comments(in: element)
+        innerComment = children.isEmpty && self.text.isEmpty && comments.count == 1 ? comments[0].text : nil
         raw = nil
     }
 
@@ -43,6 +48,7 @@ public struct NewElement: Hashable, Sendable {
         children = []
         text = ""
         self.comment = comment
+        innerComment = nil
         self.raw = raw
     }
 

@@ -49,8 +49,8 @@ struct RawLines: Hashable, Sendable {
             for (number, line) in lines.enumerated() {
                 let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
                 if number > 0 { result += lineEnding }
-                let isLast = number == lines.count - 1
-                result += isLast && line.starts(with: indentation) ? new + line.dropFirst(indentation.count) : Array(line)
+                let isReindented = number == lines.count - 1 && line.starts(with: indentation)
+                result += isReindented ? new + line.dropFirst(indentation.count) : Array(line)
             }
             copied = gap.upperBound
         }

@@ -1,8 +1,9 @@
 // Generated from measurement, not written by hand: in each of 4,474 distinct documents of public repositories, every
 // pair of attributes of an element was counted in the order in which it stands; a row is the order that the fewest of
-// the 5,272,608 counted pairs contradict (79 do). Pairs that one element never showed together follow what all elements show.
-// The row `*` is the order over all elements, for attributes that an element was not seen with. Where platforms or eras
-// differ there are rows for each: `/macOS`, `/watchOS`, and `<17000` or `<23000` for tools versions below that.
+// the 5,272,608 counted pairs contradict (79 do). Pairs that one element never showed together follow what all
+// elements show. The row `*` is the order over all elements, for attributes that an element was not seen with. Where
+// platforms or eras differ there are rows for each: `/macOS`, `/watchOS`, and `<17000` or `<23000` for tools versions
+// below that.
 
 /// `element: attribute attribute …`, in Xcode's order; a row goes on until the next word with a colon.
 let attributeOrderTable: StaticString = """

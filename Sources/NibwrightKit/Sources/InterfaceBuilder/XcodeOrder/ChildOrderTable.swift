@@ -1,9 +1,8 @@
 // Generated from measurement, not written by hand, like `AttributeOrderTable.swift`: an earlier measurement of 7,889
-// documents joined with the pairs of children counted in 4,474 distinct documents (34 of 488,601 pairs stand
-// against a row). `tag@key` is a child with that `key`; `tag@` one whose key is its tag. Where platforms or eras differ
-// there are rows for each: `/macOS`, `/watchOS`, and `<17000` or `<23000` for tools versions below that. The row `*` is
-// the order over all parents.
-// Lists in the user's own order (subviews, objects, items, …) have no row.
+// documents joined with the pairs of children counted in 4,474 distinct documents (34 of 488,601 pairs stand against
+// a row). `tag@key` is a child with that `key`; `tag@` one whose key is its tag. Where platforms or eras differ there
+// are rows for each: `/macOS`, `/watchOS`, and `<17000` or `<23000` for tools versions below that. The row `*` is the
+// order over all parents. Lists in the user's own order (subviews, objects, items, …) have no row.
 
 /// `parent: child child …`, in Xcode's order; a row goes on until the next word with a colon.
 let childOrderTable: StaticString = """

@@ -1,7 +1,7 @@
 /// The order in which Xcode writes attributes and children, as measured over thousands of real documents.
 ///
-/// Nothing here sorts what a document already holds: it finds the place of one more among those that are there, whatever
-/// their order is.
+/// Nothing here sorts what a document already holds: it finds the place of one more among those that are there,
+/// whatever their order is.
 public struct XcodeOrder: Hashable, Sendable {
     /// The part of the tools version before the first dot; 0 where the document has none.
     public let toolsVersion: Int
@@ -80,7 +80,7 @@ public struct XcodeOrder: Hashable, Sendable {
     /// Lists whose order is the user's own: what comes new goes to the end.
     private static let freeLists: Set = [
         "subviews", "objects", "scenes", "items", "cells", "sections", "segments", "tabViewItems", "mask", "array",
-        "mutableArray", "dictionary", "customFonts", "userDefinedRuntimeAttributes", "inferredMetricsTieBreakers",
+        "mutableArray", "userDefinedRuntimeAttributes", "inferredMetricsTieBreakers",
         "gestureRecognizers", "toolbarItems", "attributedString", "options",
     ]
 

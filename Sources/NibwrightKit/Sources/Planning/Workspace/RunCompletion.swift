@@ -8,7 +8,7 @@ struct RunCompletion {
         self.journal = journal
     }
 
-    /// Puts every new file in its place. Renaming the journal is what ends the run; tidying up behind it cannot fail it.
+    /// Puts every new file in its place. Renaming the journal is what ends the run; tidying up cannot fail it.
     ///
     /// Folders go as late as can be: putting back what was in them needs room that a full disk may not have.
     func finish() throws {

@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// The operating system's file calls, in Swift's types. What differs from one platform to the next is in this file only.
+/// The operating system's file calls, in Swift's types. What differs between platforms is in this file only.
 ///
 /// No call here follows a symbolic link in the last part of its path, save where it says so.
 enum SystemCalls {

@@ -37,7 +37,7 @@ public struct Workspace: Sendable {
         public let bytes: Result<[UInt8], WorkspaceError>
     }
 
-    /// Reads many files on several threads. Results stand in the order of `paths`, each with its own error if it has one.
+    /// Reads many files on several threads. Results stand in the order of `paths`, each with its own error if any.
     public func readAll(_ paths: [String], threads: Int) -> [ReadFile] {
         let links = links(above: paths)
         return concurrentMap(paths, threads: threads) { path in

@@ -7,7 +7,8 @@ extension WorkspaceError: CustomStringConvertible {
         case .rootNotFolder(let path):
             "\"\(path)\" is not a folder; give the folder that holds the project"
         case .leavesProject(let path, .notRelative):
-            "\"\(path)\" is not a plain path inside of the project; write it relative to the project's folder, without \"..\""
+            "\"\(path)\" is not a plain path inside of the project; write it relative to the project's folder, "
+                + "without \"..\""
         case .leavesProject(let path, .link(let link)):
             "\"\(path)\" leads through the symbolic link \"\(link)\"; links are not followed, so name the folder "
                 + "that the link leads to as the project"
@@ -43,8 +44,8 @@ extension WorkspaceError: CustomStringConvertible {
             "\"\(path)\" could not be written: \(reason); putting the other files back failed too: "
                 + "\(rollBackReason); solve that, then start Nibwright again, which takes the run back"
         case .notRecovered(let id, let path, let reason):
-            "the run \"\(id)\" is still interrupted, since \"\(path)\" could not be written: \(reason); solve that, then "
-                + "start Nibwright again"
+            "the run \"\(id)\" is still interrupted, since \"\(path)\" could not be written: \(reason); solve that, "
+                + "then start Nibwright again"
         case .notRecoverable(let id, let paths, let backups):
             "the interrupted run \"\(id)\" cannot be finished or taken back, since \(Self.list(paths)) changed after "
                 + "it; put the originals from \"\(backups)\" where you want them, then delete "

@@ -24,8 +24,7 @@ final class AccountViewController: BaseViewController {
     @IBAction func unwindToAccount(_ segue: UIStoryboardSegue) {
         update()
         guard segue.identifier == "didLogin", brew.beans >= 10 else { return }
-        let rewards = UIStoryboard(name: "Account", bundle: nil).instantiateViewController(
-            withIdentifier: "RewardsViewController")
+        let rewards = UIStoryboard(name: "Account", bundle: nil).instantiateViewController(withIdentifier: "RewardsViewController")
         navigationController?.pushViewController(rewards, animated: true)
     }
 

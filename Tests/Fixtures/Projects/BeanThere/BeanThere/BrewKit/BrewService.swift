@@ -30,18 +30,10 @@ final class BrewService {
     private var favoriteIDs: Set<Int> = [1]
 
     private let menu = [
-        Drink(
-            id: 1, name: "Espresso", blurb: "Short and strong.", cents: 260, kind: .coffee, isDairyFree: true,
-            calories: 5, caffeine: 75, sugar: 0, imageName: "LatteArt"),
-        Drink(
-            id: 2, name: "Flat White", blurb: "Two ristretto shots with velvety steamed milk.", cents: 380,
-            kind: .coffee, isDairyFree: false, calories: 120, caffeine: 130, sugar: 9, imageName: "LatteArt"),
-        Drink(
-            id: 3, name: "Pumpkin Spice Latte", blurb: "It is that time of the year.", cents: 480, kind: .coffee,
-            isDairyFree: false, calories: 390, caffeine: 150, sugar: 50, imageName: "LatteArt"),
-        Drink(
-            id: 4, name: "Earl Grey", blurb: "With a slice of lemon.", cents: 300, kind: .tea, isDairyFree: true,
-            calories: 0, caffeine: 40, sugar: 0, imageName: "LatteArt"),
+        Drink(id: 1, name: "Espresso", blurb: "Short and strong.", cents: 260, kind: .coffee, isDairyFree: true, calories: 5, caffeine: 75, sugar: 0, imageName: "LatteArt"),
+        Drink(id: 2, name: "Flat White", blurb: "Two ristretto shots with velvety steamed milk.", cents: 380, kind: .coffee, isDairyFree: false, calories: 120, caffeine: 130, sugar: 9, imageName: "LatteArt"),
+        Drink(id: 3, name: "Pumpkin Spice Latte", blurb: "It is that time of the year.", cents: 480, kind: .coffee, isDairyFree: false, calories: 390, caffeine: 150, sugar: 50, imageName: "LatteArt"),
+        Drink(id: 4, name: "Earl Grey", blurb: "With a slice of lemon.", cents: 300, kind: .tea, isDairyFree: true, calories: 0, caffeine: 40, sugar: 0, imageName: "LatteArt"),
     ]
 
     private let stores = [
@@ -60,8 +52,7 @@ final class BrewService {
 
     func place(_ lines: [CartLine], email: String, completion: @escaping (Result<Order, Error>) -> Void) {
         guard !lines.isEmpty else { return deliver(.failure(BrewError.paymentDeclined), to: completion) }
-        let order = Order(
-            number: 1000 + orders.count, lines: lines, status: .received, pickupAt: Date().addingTimeInterval(600))
+        let order = Order(number: 1000 + orders.count, lines: lines, status: .received, pickupAt: Date().addingTimeInterval(600))
         orders.append(order)
         beans += lines.count
         deliver(.success(order), to: completion)
@@ -92,8 +83,7 @@ final class BrewService {
         return menu.first { $0.id == id }
     }
 
-    private func deliver<Value>(_ result: Result<Value, Error>, to completion: @escaping (Result<Value, Error>) -> Void)
-    {
+    private func deliver<Value>(_ result: Result<Value, Error>, to completion: @escaping (Result<Value, Error>) -> Void) {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { completion(result) }
     }
 }

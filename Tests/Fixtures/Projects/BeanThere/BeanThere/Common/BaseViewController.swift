@@ -34,9 +34,7 @@ class BaseViewController: UIViewController {
     }
 
     func show(_ error: Error) {
-        let alert = UIAlertController(
-            title: NSLocalizedString("error.title", comment: ""), message: error.localizedDescription,
-            preferredStyle: .alert)
+        let alert = UIAlertController(title: NSLocalizedString("error.title", comment: ""), message: error.localizedDescription, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: NSLocalizedString("error.ok", comment: ""), style: .default))
         present(alert, animated: true)
     }

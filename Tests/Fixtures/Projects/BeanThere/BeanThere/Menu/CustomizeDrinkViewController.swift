@@ -43,8 +43,7 @@ extension CustomizeDrinkViewController: UICollectionViewDataSource, UICollection
         return Extra.all.count
     }
 
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "ExtraCell", for: indexPath) as! ExtraCell
         cell.configure(with: Extra.all[indexPath.item])
         return cell

@@ -31,9 +31,9 @@ final class DrinkCell: UITableViewCell {
     }
 }
 
-extension DrinkCell {
+private extension DrinkCell {
 
-    fileprivate func showThumbnail(of drink: Drink) {
+    func showThumbnail(of drink: Drink) {
         thumbnailView.image = UIImage(named: drink.imageName)
         thumbnailView.layer.masksToBounds = true
     }

@@ -80,8 +80,7 @@ final class DrinkDetailViewController: BaseViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
         if let navigation = segue.destination as? UINavigationController,
-            let customize = navigation.viewControllers.first as? CustomizeDrinkViewController
-        {
+           let customize = navigation.viewControllers.first as? CustomizeDrinkViewController {
             customize.drink = drink
             customize.customization = customization
         }
@@ -98,10 +97,7 @@ final class DrinkDetailViewController: BaseViewController {
     private func updateSize() {
         for button in sizeButtons {
             let isSelected = button.tag == size.rawValue
-            button.backgroundColor =
-                isSelected
-                ? UIColor(red: 0.43529411764705883, green: 0.30588235294117649, blue: 0.21568627450980393, alpha: 1)
-                : .crema
+            button.backgroundColor = isSelected ? UIColor(red: 0.43529411764705883, green: 0.30588235294117649, blue: 0.21568627450980393, alpha: 1) : .crema
             button.setTitleColor(isSelected ? .white : .brandBrown, for: .normal)
         }
     }

@@ -7,9 +7,9 @@ import UIKit
 
 final class FilterViewController: BaseViewController {
 
-    @IBOutlet weak var kindControl: UISegmentedControl!
-    @IBOutlet weak var dairyFreeSwitch: UISwitch!
-    @IBOutlet weak var maxPriceLabel: UILabel!
+    @IBOutlet weak var kindControl : UISegmentedControl!
+    @IBOutlet weak var dairyFreeSwitch:UISwitch!
+    @IBOutlet   weak   var  maxPriceLabel : UILabel!
     @IBOutlet weak var priceSlider: UISlider!
 
     var filter = DrinkFilter()
@@ -42,7 +42,6 @@ final class FilterViewController: BaseViewController {
     }
 
     private func updatePrice() {
-        maxPriceLabel.text = String(
-            format: NSLocalizedString("filter.upTo", comment: ""), Price.string(filter.maximumCents))
+        maxPriceLabel.text = String(format: NSLocalizedString("filter.upTo", comment: ""), Price.string(filter.maximumCents))
     }
 }

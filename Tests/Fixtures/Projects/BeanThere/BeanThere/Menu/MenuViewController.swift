@@ -15,7 +15,7 @@ final class MenuViewController: ListViewController {
     }
     @IBOutlet private weak var promoContainer: UIView!
     @IBOutlet weak var cartBar: UIView!
-    @IBOutlet weak private var cartTotalLabel: UILabel!  // follows CartStore.didChange
+    @IBOutlet weak private var cartTotalLabel: UILabel! // follows CartStore.didChange
     @IBOutlet private weak var cartBarBottom: NSLayoutConstraint!
 
     // Top level objects of the scene
@@ -37,8 +37,7 @@ final class MenuViewController: ListViewController {
         longPress.minimumPressDuration = 0.4
         styler.style(cartBar)
         tableView.backgroundView = emptyStateView
-        cartObserver = NotificationCenter.default.addObserver(forName: CartStore.didChange, object: nil, queue: .main) {
-            [weak self] _ in
+        cartObserver = NotificationCenter.default.addObserver(forName: CartStore.didChange, object: nil, queue: .main) { [weak self] _ in
             self?.updateCartBar()
         }
         updateCartBar()
@@ -79,9 +78,7 @@ final class MenuViewController: ListViewController {
     private func updateEmptyState() {
         let isEmpty = visibleDrinks.isEmpty
         emptyStateView.isHidden = !isEmpty
-        emptyStateLabel.text =
-            drinks.isEmpty
-            ? NSLocalizedString("menu.closed", comment: "") : NSLocalizedString("menu.noMatch", comment: "")
+        emptyStateLabel.text = drinks.isEmpty ? NSLocalizedString("menu.closed", comment: "") : NSLocalizedString("menu.noMatch", comment: "")
         promoContainer.alpha = isEmpty ? 0 : 1
     }
 
@@ -121,8 +118,7 @@ final class MenuViewController: ListViewController {
 
     @IBAction func drinkLongPressed(_ recognizer: UILongPressGestureRecognizer) {
         guard recognizer.state == .began,
-            let indexPath = tableView.indexPathForRow(at: recognizer.location(in: tableView))
-        else { return }
+              let indexPath = tableView.indexPathForRow(at: recognizer.location(in: tableView)) else { return }
         performSegue(withIdentifier: "quickCustomize", sender: visibleDrinks[indexPath.row])
     }
 
@@ -130,8 +126,7 @@ final class MenuViewController: ListViewController {
         switch segue.identifier {
         case "showDrink":
             guard let cell = sender as? UITableViewCell, let indexPath = tableView.indexPath(for: cell),
-                let detail = segue.destination as? DrinkDetailViewController
-            else { return }
+                  let detail = segue.destination as? DrinkDetailViewController else { return }
             detail.drink = visibleDrinks[indexPath.row]
         case "showFeatured":
             let detail = segue.destination as! DrinkDetailViewController
@@ -146,8 +141,7 @@ final class MenuViewController: ListViewController {
             }
         case "quickCustomize":
             guard let navigation = segue.destination as? UINavigationController,
-                let customize = navigation.topViewController as? CustomizeDrinkViewController
-            else { return }
+                  let customize = navigation.topViewController as? CustomizeDrinkViewController else { return }
             customize.drink = sender as? Drink
         default:
             super.prepare(for: segue, sender: sender)
@@ -171,8 +165,7 @@ final class MenuViewController: ListViewController {
 
     @IBAction func unwindFromCustomize(_ segue: UIStoryboardSegue) {
         guard segue.identifier == "saveCustomization",
-            let customize = segue.source as? CustomizeDrinkViewController, let drink = customize.drink
-        else { return }
+              let customize = segue.source as? CustomizeDrinkViewController, let drink = customize.drink else { return }
         cart.add(CartLine(drink: drink, customization: customize.customization))
     }
 }

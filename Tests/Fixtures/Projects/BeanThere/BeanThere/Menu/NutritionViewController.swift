@@ -10,7 +10,7 @@ final class NutritionViewController: BaseViewController {
     @IBOutlet private weak var caloriesLabel: UILabel!
     @IBOutlet private weak var caffeineLabel: UILabel!
     @IBOutlet private weak var sugarLabel: UILabel!
-    @IBOutlet private weak var subtitleLabel: UILabel!  // TODO: waiting for the new design
+    @IBOutlet private weak var subtitleLabel: UILabel! // TODO: waiting for the new design
 
     private let drink: Drink
 

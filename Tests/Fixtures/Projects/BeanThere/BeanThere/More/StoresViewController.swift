@@ -44,9 +44,7 @@ extension StoresViewController: UITableViewDataSource, UITableViewDelegate {
         return favoritesOnly
     }
 
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
+    func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         guard editingStyle == .delete else { return }
         brew.removeFavorite(stores[indexPath.row])
         stores.remove(at: indexPath.row)

@@ -62,9 +62,7 @@ extension CartViewController: UITableViewDataSource, UITableViewDelegate {
         return cell
     }
 
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
+    func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         guard editingStyle == .delete else { return }
         cart.remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)

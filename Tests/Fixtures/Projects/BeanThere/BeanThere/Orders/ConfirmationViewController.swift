@@ -15,7 +15,7 @@ final class ConfirmationViewController: BaseViewController {
 
     @IBOutlet private weak var titleLabel: UILabel!
     @IBOutlet private weak var messageLabel: UILabel!
-    @IBOutlet private weak var pickupLabel: UILabel!  // only when the order was placed
+    @IBOutlet private weak var pickupLabel: UILabel!   // only when the order was placed
     @IBOutlet private weak var retryButton: UIButton!  // only when the payment failed
 
     var outcome: Outcome?

@@ -20,8 +20,7 @@ class OrderCell: UITableViewCell {
         numberLabel.text = String(format: NSLocalizedString("order.number", comment: ""), order.number)
         summaryLabel.text = order.summary
         statusLabel.text = NSLocalizedString("order.status.\(order.status.rawValue)", comment: "")
-        statusLabel.textColor =
-            order.status == .ready ? UIColor(red: 0.204, green: 0.78, blue: 0.349, alpha: 1) : .secondaryLabel
+        statusLabel.textColor = order.status == .ready ? UIColor(red: 0.204, green: 0.78, blue: 0.349, alpha: 1) : .secondaryLabel
         reorderButton.isHidden = order.isActive
     }
 

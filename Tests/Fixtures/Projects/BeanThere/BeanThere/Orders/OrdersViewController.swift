@@ -43,9 +43,7 @@ final class OrdersViewController: ListViewController {
             let controller = segue.destination as? TrackOrderViewController
             controller?.order = sender as? Order
         case .printReceipt?:
-            guard let order = sender as? Order, let controller = segue.destination as? BTPReceiptViewController else {
-                return
-            }
+            guard let order = sender as? Order, let controller = segue.destination as? BTPReceiptViewController else { return }
             controller.receiptText = ReceiptText.make(for: order)
         default:
             break
@@ -67,8 +65,7 @@ extension OrdersViewController: UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell =
-            tableView.dequeueReusableCell(withIdentifier: OrderCell.reuseIdentifier, for: indexPath) as! OrderCell
+        let cell = tableView.dequeueReusableCell(withIdentifier: OrderCell.reuseIdentifier, for: indexPath) as! OrderCell
         let order = orders[indexPath.row]
         cell.configure(with: order)
         cell.onReorder = { [weak self] in

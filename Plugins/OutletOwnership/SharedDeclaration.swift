@@ -1,0 +1,35 @@
+import TransformKit
+
+/// Several outlets in one declaration: `weak` is all of theirs, so it goes only where each of them has to be strong.
+struct SharedDeclaration {
+    private let group: [OutletCandidate]
+    private let evidence: OutletEvidence
+
+    init(_ group: [OutletCandidate], _ evidence: OutletEvidence) {
+        self.group = group
+        self.evidence = evidence
+    }
+
+    /// One change for all of them, or nil where they do not agree.
+    func proposals() -> Proposals? {
+        var reasons: [String] = []
+        var safety = Safety.safe
+        for candidate in group {
+            guard case .makeStrong(let reason, let own, let doubts)? = OutletJudge(candidate, evidence, inGroup: true).judge()
+            else { return nil }
+            safety = max(safety, own)
+            reasons.append("\(candidate.outlet.name): \(reason.text)" + doubts.map { "; but \($0.text)" }.joined())
+        }
+        let subject = group[0].owner.name + "." + group.map(\.outlet.name).joined(separator: ",")
+        return Proposals(changes: [
+            Change(
+                subject: subject, title: "make \(subject) strong", reason: reasons.joined(separator: "; "), safety: safety,
+                place: group[0].place(in: evidence.graph),
+                edits: OutletEdits.dropOwnership(group[0], evidence.graph),
+                details: [
+                    "class": .text(group[0].owner.name), "outlets": .list(group.map { .text($0.outlet.name) }),
+                    "outcome": "strong",
+                ])
+        ])
+    }
+}
