@@ -40,6 +40,7 @@ private struct ObjectiveCScanner {
     private mutating func readClass() {
         let offset = tokens[next].offset
         next += 2
+        guard isIdentifier(word(0)) else { return }
         let name = String(word(0))
         next += 1
         var superclass: String?
@@ -62,44 +63,74 @@ private struct ObjectiveCScanner {
         }
         classes.append(
             ObjectiveCClass(
-                name: name, superclass: superclass, outlets: outlets, actions: actions, path: source.path, offset: offset))
+                name: name, superclass: superclass, outlets: outlets, actions: actions, path: source.path,
+                offset: offset))
     }
 
     private mutating func skipAngleBrackets() {
-        while next < tokens.count, word(0) != ">" { next += 1 }
-        next += 1
+        var depth = 0
+        while next < tokens.count {
+            if word(0) == "<" { depth += 1 }
+            if word(0) == ">" { depth -= 1 }
+            next += 1
+            if depth == 0 { return }
+        }
     }
 
     /// `IBOutlet UILabel *a, *b;`: the identifiers that stand before a comma or the semicolon.
     private mutating func readDeclaredNames() -> [String] {
         var names: [String] = []
-        var last: Substring = ""
+        var last: Substring?
+        var depth = 0
         while next < tokens.count, word(0) != ";", word(0) != "@" {
-            if word(0) == ",", !last.isEmpty { names.append(String(last)) }
-            if word(0).first.map({ $0.isLetter || $0 == "_" }) == true { last = word(0) }
+            if ["(", "<"].contains(word(0)) { depth += 1 }
+            if [")", ">"].contains(word(0)) { depth -= 1 }
+            if depth == 0, word(0) == "," {
+                names += [last].compactMap { $0.map(String.init) }
+                last = nil
+            }
+            if depth == 0, isIdentifier(word(0)), last == nil || !isMacro(word(0)) { last = word(0) }
             next += 1
         }
-        return last.isEmpty ? names : names + [String(last)]
+        return names + [last].compactMap { $0.map(String.init) }
+    }
+
+    private func isIdentifier(_ word: Substring) -> Bool { word.first.map { $0.isLetter || $0 == "_" } ?? false }
+
+    /// `NS_AVAILABLE_IOS(13_0)`, `UI_APPEARANCE_SELECTOR` behind the name.
+    private func isMacro(_ word: Substring) -> Bool {
+        word.contains("_") && word.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
+            || word.hasPrefix("__attribute")
     }
 
     /// `(IBAction)save:(id)sender forEvent:(UIEvent *)event`: name parts up to the body or the semicolon.
     private mutating func readSelector() -> String? {
-        while next < tokens.count, word(0) != ")" { next += 1 }
+        skipParentheses()
+        guard isIdentifier(word(0)) else { return nil }
+        var selector = String(word(0))
         next += 1
-        var selector = ""
+        guard word(0) == ":" else { return selector }
+        while word(0) == ":" {
+            selector += ":"
+            next += 1
+            if word(0) == "(" { skipParentheses() }
+            if isIdentifier(word(0)) { next += 1 }
+            if isIdentifier(word(0)), word(1) == ":" {
+                selector += word(0)
+                next += 1
+            }
+        }
+        return selector
+    }
+
+    private mutating func skipParentheses() {
         var depth = 0
-        while next < tokens.count, word(0) != ";", word(0) != "{" {
+        while next < tokens.count {
             if word(0) == "(" { depth += 1 }
             if word(0) == ")" { depth -= 1 }
-            if depth == 0, word(1) == ":" {
-                selector += word(0) + ":"
-                next += 1
-            } else if selector.isEmpty, depth == 0, word(1) == ";" || word(1) == "{" {
-                selector = String(word(0))
-            }
             next += 1
+            if depth == 0 { return }
         }
-        return selector.isEmpty ? nil : selector
     }
 
     // MARK: Tokens
