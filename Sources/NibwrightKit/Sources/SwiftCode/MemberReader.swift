@@ -116,8 +116,8 @@ struct MemberReader {
             parameter.firstName.tokenKind == .wildcard ? "" : parameter.firstName.plainText
         }
         let selector =
-            [function.attributes.objectiveCName, function.attributes.named("IBAction")?.argumentText]
-            .compactMap { $0 }.first ?? Selector.of(method: name, labels: labels)
+            function.attributes.objectiveCName
+            ?? Selector.of(method: name, labels: labels, effect: function.signature.objectiveCEffect)
         actions.append(
             SwiftAction(
                 kind: kind, name: name, selector: selector, path: path,
@@ -125,8 +125,25 @@ struct MemberReader {
     }
 }
 
-extension AttributeSyntax {
-    fileprivate var argumentText: String? { arguments?.trimmedDescription }
+extension FunctionSignatureSyntax {
+    /// `async` wins: its completion handler takes the error as well.
+    fileprivate var objectiveCEffect: Selector.Effect {
+        guard let effects = effectSpecifiers else { return .none }
+        if effects.asyncSpecifier != nil { return .asynchronous }
+        guard effects.throwsClause != nil else { return .none }
+        return .throwing(trailingClosures: parameterClause.parameters.reversed().prefix { $0.type.isClosure }.count)
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var isClosure: Bool {
+        if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isClosure }
+        if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.isClosure }
+        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return only.type.isClosure
+        }
+        return self.is(FunctionTypeSyntax.self)
+    }
 }
 
 extension PatternBindingSyntax {
@@ -176,17 +193,31 @@ private struct OutletType {
             (inner, mark, optionality) = (unwrapped.wrappedType, unwrapped.exclamationMark, .implicitlyUnwrapped)
         } else if let optional = type.as(OptionalTypeSyntax.self) {
             (inner, mark, optionality) = (optional.wrappedType, optional.questionMark, .optional)
-        } else if let generic = type.as(IdentifierTypeSyntax.self), generic.name.text == "Optional",
-            case .type(let argument)? = generic.genericArgumentClause?.arguments.first?.argument
-        {
+        } else if type.standardName == "Optional", case .type(let argument)? = type.genericArguments?.first?.argument {
             (inner, optionality) = (argument, .optional)
         }
         wrapped = inner.trimmedDescription
         isCollection =
             inner.is(ArrayTypeSyntax.self)
-            || ["Array", "NSArray", "Set"].contains(inner.as(IdentifierTypeSyntax.self)?.name.text)
+            || inner.standardName.map { ["Array", "NSArray", "Set"].contains($0) } == true
         self.mark = mark
         self.optionality = optionality
+    }
+}
+
+extension TypeSyntax {
+    /// `Optional` of `Optional<T>` and of `Swift.Optional<T>`.
+    fileprivate var standardName: String? {
+        if let member = self.as(MemberTypeSyntax.self) {
+            return member.baseType.trimmedDescription == "Swift" ? member.name.text : nil
+        }
+        return self.as(IdentifierTypeSyntax.self)?.name.text
+    }
+
+    fileprivate var genericArguments: GenericArgumentListSyntax? {
+        (self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+            ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause)?
+            .arguments
     }
 }
 
