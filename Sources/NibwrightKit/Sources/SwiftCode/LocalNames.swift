@@ -31,8 +31,10 @@ enum LocalNames {
         case .initializerDecl(let initializer): return parameter(name, initializer.signature.parameterClause)
         case .subscriptDecl(let declaration): return parameter(name, declaration.parameterClause)
         case .accessorDecl(let accessor):
-            guard let parameters = accessor.parameters, parameters.name.plainText == name else { return nil }
-            return Syntax(parameters)
+            if let parameters = accessor.parameters {
+                return parameters.name.plainText == name ? Syntax(parameters) : nil
+            }
+            return impliedParameters[accessor.accessorSpecifier.text] == name ? Syntax(accessor.accessorSpecifier) : nil
         case .conditionElementList(let conditions): return declaration(of: name, in: conditions, before: inner)
         case .ifExpr(let node):
             return inner.id == Syntax(node.body).id ? declaration(of: name, in: node.conditions, before: nil) : nil
@@ -42,10 +44,14 @@ enum LocalNames {
             return inner.id == Syntax(node.sequence).id ? nil : pattern(Syntax(node.pattern), binds: name)
         case .switchCase(let node):
             return node.label.as(SwitchCaseLabelSyntax.self).flatMap { boundName(name, below: Syntax($0.caseItems)) }
-        case .catchClause(let node): return boundName(name, below: Syntax(node.catchItems))
+        case .catchClause(let node):
+            if node.catchItems.isEmpty, name == "error" { return Syntax(node.catchKeyword) }
+            return boundName(name, below: Syntax(node.catchItems))
         default: return nil
         }
     }
+
+    private static let impliedParameters = ["set": "newValue", "willSet": "newValue", "didSet": "oldValue"]
 
     /// What a statement declares for the statements behind it.
     private static func declaration(of name: String, by item: CodeBlockItemSyntax) -> Syntax? {

@@ -9,6 +9,21 @@ enum LocalTypes {
         return memberType(of: reference)
     }
 
+    /// `guard let strongSelf = self`, `[weak controller = self]`: another name for the object itself.
+    static func isSelf(_ reference: DeclReferenceExprSyntax) -> Bool {
+        var node = LocalNames.declaration(of: reference.baseName.plainText, at: reference)
+        while let current = node {
+            let initializer =
+                current.as(OptionalBindingConditionSyntax.self)?.initializer
+                ?? current.as(PatternBindingSyntax.self)?.initializer
+                ?? current.as(ClosureCaptureSyntax.self)?.initializer
+            if let initializer { return initializer.value.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" }
+            if current.is(CodeBlockItemSyntax.self) || current.is(ClosureExprSyntax.self) { return false }
+            node = current.parent
+        }
+        return false
+    }
+
     /// `(x as! T)`, `(x as? T)?`, `T()`.
     static func castType(_ expression: ExprSyntax) -> String? {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
@@ -18,11 +33,12 @@ enum LocalTypes {
         if let forced = expression.as(ForceUnwrapExprSyntax.self) { return castType(forced.expression) }
         if let sequence = expression.as(SequenceExprSyntax.self) {
             let items = Array(sequence.elements)
-            guard items.count >= 3, items[items.count - 2].is(UnresolvedAsExprSyntax.self) else { return nil }
+            guard items.count == 3, items[1].is(UnresolvedAsExprSyntax.self) else { return nil }
             return items.last?.as(TypeExprSyntax.self)?.type.plainName
         }
         if let call = expression.as(FunctionCallExprSyntax.self),
-            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name.first?.isUppercase == true
         {
             return name
         }
@@ -57,7 +73,8 @@ enum LocalTypes {
                     guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
                     for binding in variable.bindings
                     where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == reference.baseName.text {
-                        return binding.typeAnnotation?.type.unwrappedName ?? binding.initializer.flatMap { castType($0.value) }
+                        return binding.typeAnnotation?.type.unwrappedName
+                            ?? binding.initializer.flatMap { castType($0.value) }
                     }
                 }
                 return nil
@@ -72,7 +89,9 @@ extension TypeSyntax {
     /// The type's name without `!` and `?`; nil for closures, tuples and collections.
     fileprivate var unwrappedName: String? {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.unwrappedName }
-        if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.unwrappedName }
+        if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return optional.wrappedType.unwrappedName
+        }
         return self.is(IdentifierTypeSyntax.self) || self.is(MemberTypeSyntax.self) ? plainName : nil
     }
 }

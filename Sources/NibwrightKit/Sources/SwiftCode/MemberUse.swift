@@ -14,11 +14,12 @@ public struct MemberUse: Hashable, Sendable {
 
     /// What the code does with it, which tells what may change about the property.
     public enum Role: Hashable, Sendable {
-        /// `label.text = x`, `label.reload()` as a statement of its own: `label?.` means the same where it is there.
+        /// `label.text = x`, `label.reload()` with nobody using the value, or a chain that is optional already, as
+        /// `self?.label.text` is: `?` behind the name surely compiles and means the same where the object is there.
         case chainStatement
         /// `label = x`
         case assigned
-        /// `label?.text`, `if let label`, `label == nil`: written for an optional already.
+        /// `label?.text`, `if let label`, `label == nil`, `let copy = label`: an optional does the same there.
         case optionalAware
         /// `label!`
         case forced

@@ -50,10 +50,12 @@ private final class MemberUseFinder: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.baseName.plainText
         guard names.contains(name), node.argumentNames == nil else { return .visitChildren }
-        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
-            found(node, name, whole: ExprSyntax(member), base: base(of: member))
-        } else if isInKeyPath(Syntax(node)) {
+        if isInKeyPath(Syntax(node)) {
             found(node, name, whole: ExprSyntax(node), base: .keyPath)
+        } else if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+            // `.label` alone is a static member or an enum case: `UIColor.label`.
+            guard let base = member.base else { return .visitChildren }
+            found(node, name, whole: ExprSyntax(member), base: self.base(of: base))
         } else if !types.isEmpty, !isLocal(node) {
             found(node, name, whole: ExprSyntax(node), base: .ownType)
         }
@@ -63,13 +65,28 @@ private final class MemberUseFinder: SyntaxVisitor {
     /// `if let label {`: the short form reads the property.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self),
-            names.contains(pattern.identifier.plainText), !types.isEmpty
+            readsProperty(pattern.identifier, at: node)
         {
             append(
                 pattern.identifier.plainText, pattern.trimmedByteRange, base: .ownType, role: .optionalAware,
                 around: Context())
         }
         return .visitChildren
+    }
+
+    /// `[label]` keeps the property's type, `[weak label]` is an optional whatever it was.
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer == nil, readsProperty(node.name, at: node) {
+            let isWeak = node.specifier?.specifier.tokenKind == .keyword(.weak)
+            append(
+                node.name.plainText, node.name.trimmedByteRange, base: .ownType, role: isWeak ? .optionalAware : .value,
+                around: Context())
+        }
+        return .visitChildren
+    }
+
+    private func readsProperty(_ name: TokenSyntax, at node: some SyntaxProtocol) -> Bool {
+        names.contains(name.plainText) && !types.isEmpty && LocalNames.declaration(of: name.plainText, at: node) == nil
     }
 
     private func found(_ node: DeclReferenceExprSyntax, _ name: String, whole: ExprSyntax, base: MemberUse.Base) {
@@ -89,28 +106,18 @@ private final class MemberUseFinder: SyntaxVisitor {
                 lineText: line.trimmingSpaces))
     }
 
-    private func base(of member: MemberAccessExprSyntax) -> MemberUse.Base {
-        guard let base = member.base else { return .keyPath }
-        if let reference = base.as(DeclReferenceExprSyntax.self) {
-            if ["self", "super"].contains(reference.baseName.text) { return .ownType }
-            return .expression(text: reference.baseName.text, type: LocalTypes.type(of: reference))
-        }
+    private func base(of base: ExprSyntax) -> MemberUse.Base {
         // `self?.label` in a closure that holds self weakly.
-        if let chain = base.as(OptionalChainingExprSyntax.self), isSelf(chain.expression) { return .ownType }
-        if let forced = base.as(ForceUnwrapExprSyntax.self), isSelf(forced.expression) { return .ownType }
-        if let inner = LocalTypes.castType(base) {
-            return .expression(text: base.trimmedDescription, type: inner)
+        let plain =
+            base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+            ?? base
+        if plain.is(SuperExprSyntax.self) { return .ownType }
+        guard let reference = plain.as(DeclReferenceExprSyntax.self) else {
+            return .expression(text: base.trimmedDescription, type: LocalTypes.castType(base))
         }
-        if let chain = base.as(OptionalChainingExprSyntax.self),
-            let reference = chain.expression.as(DeclReferenceExprSyntax.self)
-        {
-            return .expression(text: base.trimmedDescription, type: LocalTypes.type(of: reference))
-        }
-        return .expression(text: base.trimmedDescription, type: nil)
-    }
-
-    private func isSelf(_ expression: ExprSyntax) -> Bool {
-        expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+        if reference.baseName.tokenKind == .keyword(.self) { return .ownType }
+        if !types.isEmpty, LocalTypes.isSelf(reference) { return .ownType }
+        return .expression(text: base.trimmedDescription, type: LocalTypes.type(of: reference))
     }
 
     private func isInKeyPath(_ node: Syntax) -> Bool {
