@@ -36,15 +36,12 @@ struct StrongReason {
 
 /// Why a strong outlet is right but should be read by a person.
 enum Doubt {
-    case severalClasses(OutletConnection)
     case comment
     case customObject(Element)
     case newlyHeld(Element)
 
     var text: String {
         switch self {
-        case .severalClasses(let connection):
-            "several classes are named \(connection.className) and the document may mean another"
         case .comment: "a comment at the declaration speaks of its strength"
         case .customObject(let object): "\(object.described) may hold its owner in code"
         case .newlyHeld(let object): "\(object.described) was not held by the outlet's owner before and may point back in code"

@@ -55,7 +55,6 @@ struct OutletJudge {
             return .refuse(.windowReleasesItself(window))
         }
         var doubts: [Doubt] = []
-        if let connection = connections.first(where: { $0.members.count > 1 }) { doubts.append(.severalClasses(connection)) }
         if outlet.comments.lowercased().containsAny(["weak", "retain", "cycle", "strong", "leak"]) { doubts.append(.comment) }
         if let object = connections.compactMap(\.destination).first(where: { $0.isNamed("customObject") }) {
             doubts.append(.customObject(object))

@@ -220,13 +220,13 @@ struct EditAssembly {
 
     private mutating func setText(of element: Element, to text: String) {
         guard element.text != text else { return }
-        let content = XMLText.content(text)
+        let content = editor.writer.content(text)
         if element.isEmptyTag {
             let slash = element.range.upperBound - 2
             edits.append(
-                TextEdit(slash..<element.range.upperBound, bytes: Array(">\(content)".utf8) + element.endTag))
+                TextEdit(slash..<element.range.upperBound, bytes: [UInt8(ascii: ">")] + content + element.endTag))
         } else {
-            edits.append(TextEdit(element.contentRange, content))
+            edits.append(TextEdit(element.contentRange, bytes: content))
         }
     }
 }
