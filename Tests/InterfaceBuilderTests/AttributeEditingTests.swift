@@ -54,7 +54,8 @@ struct AttributeEditingTests {
         }
         #expect(
             text.contains(
-                #"<view key="x" contentMode="x" id="v" userLabel="x" customClass="x" customModule="x" customModuleProvider="x"/>"#
+                "<view key=\"x\" contentMode=\"x\" id=\"v\" userLabel=\"x\" customClass=\"x\" customModule=\"x\" "
+                    + "customModuleProvider=\"x\"/>"
             ))
     }
 

@@ -207,7 +207,8 @@ struct ElementEditingTests {
         }
         #expect(
             text
-                == "<document toolsVersion=\"1\">\r\n\t<view id=\"v\">\r\n\t\t<rect key=\"frame\" x=\"1\"/>\r\n\t</view>\r\n</document>\r\n"
+                == "<document toolsVersion=\"1\">\r\n\t<view id=\"v\">\r\n\t\t<rect key=\"frame\" x=\"1\"/>\r\n"
+                + "\t</view>\r\n</document>\r\n"
         )
     }
 

@@ -66,7 +66,8 @@ struct ElementWriter: Sendable {
     func content(_ text: String) -> [UInt8] {
         let escaped = Array(XMLText.content(text).utf8)
         guard style.lineEnding != [0x0A], escaped.contains(0x0A) else { return escaped }
-        return Array(escaped.split(separator: 0x0A, omittingEmptySubsequences: false).joined(separator: style.lineEnding))
+        let lines = escaped.split(separator: 0x0A, omittingEmptySubsequences: false)
+        return Array(lines.joined(separator: style.lineEnding))
     }
 
     /// An attribute with the space before it.
