@@ -6,7 +6,7 @@ SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
 LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests)
 
-.PHONY: demo test build install format lint bench libraries
+.PHONY: demo test build install format lint bench pages libraries
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
@@ -31,6 +31,14 @@ libraries:
 	else \
 	    echo "Install the development files of libxml2 and libyaml, and pkg-config, then run this again." >&2; exit 1; \
 	fi
+
+# Renews what is generated: the transforms' pages and the plan that the README opens with. A test checks both.
+pages: build
+	$(TOOL) explain outlet-ownership > Docs/Transforms/outlet-ownership.md
+	$(TOOL) plan Recipes/outlet-ownership.yml $(SAMPLE) --set 'class=Confirmation*' --color never \
+	    | sed 's|$(CURDIR)/Tests/Fixtures/Projects|~|; s|Tests/Fixtures/Projects|~|; s|^\(.\)|    \1|' > .build/plan.txt
+	sed -e '/^<!-- plan -->$$/,/^<!-- end of plan -->$$/{/^<!--/!d;}' -e '/^<!-- plan -->$$/r .build/plan.txt' README.md \
+	    > .build/README.md && cp .build/README.md README.md
 
 format:
 	swift format -i -r -p $(LINTED)

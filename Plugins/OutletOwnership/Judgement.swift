@@ -57,11 +57,17 @@ enum OptionalReason {
     var text: String {
         switch self {
         case .notConnectedEverywhere(let object, let count):
-            "\(object.described) does not connect it (\(object.place.path))"
-                + (count > 1 ? ", nor do \(count - 1) more objects of the class" : "") + ", so it may not be there"
+            "the object at \(object.place) does not connect it" + (count > 1 ? ", nor \(Self.more(count - 1))" : "")
+                + ", so it may not be there"
         case .removedForGood(let use):
             "code takes the view away for good (\(use.lineText)), so the outlet is not needed after that"
         }
+    }
+}
+
+extension OptionalReason {
+    private static func more(_ count: Int) -> String {
+        count == 1 ? "does one more object of the class" : "do \(count) more objects of the class"
     }
 }
 
@@ -98,7 +104,7 @@ enum RefusalReason {
         case .noDocumentUsesClass:
             "no document of the project names the class or a subclass, so nothing shows what the outlet leads to"
         case .neverConnected(let object, let count):
-            "no object of the class connects it, not \(object.described) in \(object.place.path)"
+            "no object of the class connects it, not the one at \(object.place)"
                 + (count > 1 ? " nor \(count - 1) more" : "") + ": connect it or remove it"
         case .unreadable(let document):
             "\(document.path) names the class and cannot be read (\(document.refusal.message))"
