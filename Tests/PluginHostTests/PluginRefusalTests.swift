@@ -52,6 +52,18 @@ struct PluginRefusalTests {
         }
     }
 
+    #if !os(macOS)
+        @Test("when its headers are whole and what they tell the system to map is not")
+        func missingSegment() throws {
+            var bytes = try Data(contentsOf: URL(fileURLWithPath: PagePlugin.library()))
+            // Program headers follow the 64 bytes of the file's own, 56 bytes each: type 1 is mapped, 32 bytes in is its size.
+            let header = try #require(stride(from: 64, to: 64 + 8 * 56, by: 56).first { bytes[$0] == 1 })
+            bytes[header + 32 + 3] = 0x7F
+            let path = try folder.file("libMissing.so", bytes).path
+            #expect(load(path) == .notALibrary)
+        }
+    #endif
+
     @Test("when any byte of its file is wrong, by an answer and never by a crash")
     func damaged() throws {
         // It exports no descriptor, so that no damage can get it as far as the system's loader.

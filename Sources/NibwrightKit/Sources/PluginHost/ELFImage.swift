@@ -37,7 +37,7 @@ struct ELFImage {
         return census
     }
 
-    /// The system maps what the segments say without asking whether the file is that long, and dies of it later.
+    /// The system maps what the segments say without asking whether the file is that long, and may die of it later.
     private func checkSegments() throws(PluginRefusal) {
         let segments = try bytes.entries(
             at: bytes.integer(UInt64.self, at: 32), count: bytes.integer(UInt16.self, at: 56),
