@@ -32,6 +32,27 @@ libraries:
 	    echo "Install the development files of libxml2 and libyaml, and pkg-config, then run this again." >&2; exit 1; \
 	fi
 
+# make install CONFIGURATION=release: the tool, its plugins and recipes, and what it takes to build a plugin.
+LIBRARY_FOLDER := $(DESTDIR)$(PREFIX)/lib/nibwright
+BUILT := .build/$(CONFIGURATION)
+# What a plugin imports, TransformTesting's own imports included.
+KIT_MODULES := SourceText InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit Recipes \
+    PluginHost Planning Reporting TransformTesting SwiftSyntax SwiftParser
+
+install: build
+	mkdir -p $(LIBRARY_FOLDER)/Modules $(LIBRARY_FOLDER)/Headers $(LIBRARY_FOLDER)/Recipes $(DESTDIR)$(PREFIX)/bin
+	@# Removed first: a running copy must keep its bytes, and macOS remembers the signature of the old ones.
+	for file in nibwright $$(cd $(BUILT) && ls | grep -E '^lib[A-Za-z]+\.(so|dylib)$$'); do \
+	    rm -f $(LIBRARY_FOLDER)/$$file && cp $(BUILT)/$$file $(LIBRARY_FOLDER)/ || exit 1; \
+	done
+	for module in $(KIT_MODULES); do \
+	    rm -rf $(LIBRARY_FOLDER)/Modules/$$module.swift* && \
+	    cp -R $(BUILT)/Modules/$$module.swiftmodule $(LIBRARY_FOLDER)/Modules/ || exit 1; \
+	done
+	cp Sources/NibwrightKit/Sources/PluginHost/Headers/module.modulemap $(LIBRARY_FOLDER)/Headers/
+	cp Recipes/*.yml $(LIBRARY_FOLDER)/Recipes/
+	ln -sfn ../lib/nibwright/nibwright $(DESTDIR)$(PREFIX)/bin/nibwright
+
 # Renews what is generated: the transforms' pages and the plan that the README opens with. A test checks both.
 pages: build
 	$(TOOL) explain outlet-ownership > Docs/Transforms/outlet-ownership.md
