@@ -111,16 +111,9 @@ private struct FixtureRun {
                 .joined(separator: "  ")
         }
         let text = lines.map { $0 + "\n" }.joined()
-        let path = fixture.folder + "/plan.txt"
-        let environment = ProcessInfo.processInfo.environment
-        if environment["NIBWRIGHT_UPDATE_FIXTURES"] != nil {
-            guard environment["CI"] == nil else { return ["a CI machine does not record fixtures"] }
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
-            return []
-        }
-        guard let expected = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-        if expected == text { return [] }
-        return ["the plan is not what plan.txt lists, but:\n\(text)to take it: NIBWRIGHT_UPDATE_FIXTURES=1 make test"]
+        let golden = GoldenFile(path: fixture.folder + "/plan.txt")
+        guard GoldenFile.isUpdating || FileManager.default.fileExists(atPath: golden.path) else { return [] }
+        return try golden.difference(from: text).map { [$0] } ?? []
     }
 
     private func reading(_ plan: Plan) -> [String] {
