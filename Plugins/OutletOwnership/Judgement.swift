@@ -81,6 +81,7 @@ enum RefusalReason {
     case windowReleasesItself(Element)
     case unusualDeclaration
     case declaredTogether([String])
+    case declaredAgain
 
     var code: String {
         switch self {
@@ -96,6 +97,7 @@ enum RefusalReason {
         case .windowReleasesItself: "window-releases-itself"
         case .unusualDeclaration: "unusual-declaration"
         case .declaredTogether: "declared-together"
+        case .declaredAgain: "declared-again"
         }
     }
 
@@ -118,6 +120,8 @@ enum RefusalReason {
             "the declaration is overridden, computed, lazy, static, constant or has an initial value"
         case .declaredTogether(let names):
             "one declaration declares \(names.joined(separator: ", ")): give each a declaration of its own first"
+        case .declaredAgain:
+            "its class declares it several times, for several builds: change all of them by hand, or none"
         }
     }
 }

@@ -145,7 +145,7 @@ enum BackReference: Hashable {
         if destination.isFilesOwner {
             self = .filesOwner
         } else if name.hasSuffix("delegate") || name.hasSuffix("datasource") || type.hasSuffix("delegate")
-            || type.hasSuffix("datasource") || type.contains("anyobject") || type.hasPrefix("any ")
+            || type.hasSuffix("datasource") || type.contains("anyobject") || type.hasPrefix("any ") || type.hasPrefix("(any ")
         {
             self = .delegate
         } else if destination.contains(connection.source) {

@@ -67,17 +67,11 @@ struct PlanCommand: ParsableCommand {
 
     private func advice(_ plans: [Plan]) -> String {
         guard plans.contains(where: { $0.counts.accepted > 0 }) else { return "Nothing to apply.\n" }
-        if let save { return "Nothing was written but \(save). To do this: nibwright apply \(Self.shellWord(save))\n" }
+        if let save { return "Nothing was written but \(save). To do this: nibwright apply \(Terminal.shellWord(save))\n" }
         var words = ["nibwright", "apply", recipe] + projects
         if options.allow != .safe { words += ["--allow", options.allow.rawValue] }
         words += options.settings.flatMap { ["--set", $0] }
-        return "Nothing was written. To do this: \(words.map(Self.shellWord).joined(separator: " "))\n"
-    }
-
-    /// Quoted where a shell would otherwise make something else of it.
-    private static func shellWord(_ word: String) -> String {
-        let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "_-./=:,+@%".contains($0) }
-        return plain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        return "Nothing was written. To do this: \(words.map(Terminal.shellWord).joined(separator: " "))\n"
     }
 }
 

@@ -91,8 +91,9 @@ private final class MemberUseFinder: SyntaxVisitor {
 
     private func base(of member: MemberAccessExprSyntax) -> MemberUse.Base {
         guard let base = member.base else { return .keyPath }
+        if base.is(SuperExprSyntax.self) { return .ownType }
         if let reference = base.as(DeclReferenceExprSyntax.self) {
-            if ["self", "super"].contains(reference.baseName.text) { return .ownType }
+            if reference.baseName.tokenKind == .keyword(.self) { return .ownType }
             return .expression(text: reference.baseName.text, type: LocalTypes.type(of: reference))
         }
         // `self?.label` in a closure that holds self weakly.

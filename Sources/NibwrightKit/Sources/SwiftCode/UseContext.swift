@@ -73,7 +73,7 @@ struct Context {
         let isAssignment =
             second.is(AssignmentExprSyntax.self)
             || second.as(BinaryOperatorExprSyntax.self).map { isCompoundAssignment($0.operator.text) } == true
-        return isAssignment && isStatement(ExprSyntax(sequence))
+        return isAssignment && isStatement(ExprSyntax(sequence), isAssignment: true)
     }
 
     private static func isCompoundAssignment(_ text: String) -> Bool {
@@ -100,13 +100,13 @@ struct Context {
     }
 
     /// Whether nothing uses the expression's value.
-    private static func isStatement(_ expression: ExprSyntax) -> Bool {
+    private static func isStatement(_ expression: ExprSyntax, isAssignment: Bool = false) -> Bool {
         var node = Syntax(expression)
         while let parent = node.parent {
             if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
                 node = parent
             } else if let item = parent.as(CodeBlockItemSyntax.self) {
-                return !givesValue(item)
+                return !givesValue(item, isAssignment: isAssignment)
             } else {
                 // `_ = label.remove()` drops the value as well.
                 guard let list = parent.as(ExprListSyntax.self), list.count == 3,
@@ -120,11 +120,11 @@ struct Context {
     }
 
     /// A lone expression is the value of a function with a result, of a getter and of an `if` used as a value.
-    private static func givesValue(_ item: CodeBlockItemSyntax) -> Bool {
+    private static func givesValue(_ item: CodeBlockItemSyntax, isAssignment: Bool = false) -> Bool {
         guard let list = item.parent?.as(CodeBlockItemListSyntax.self), let owner = list.parent else { return false }
         if owner.is(AccessorBlockSyntax.self) { return list.count == 1 }
         guard list.count == 1 else { return false }
-        if let closure = owner.as(ClosureExprSyntax.self) { return closure.signature?.returnClause != nil }
+        if let closure = owner.as(ClosureExprSyntax.self) { return !isAssignment && !closure.isKnownToGiveNothing }
         if let switchCase = owner.as(SwitchCaseSyntax.self) {
             return isUsedAsValue(switchCase.parent?.parent)
         }
@@ -179,5 +179,28 @@ extension ExprSyntax {
     fileprivate var calledName: String? {
         if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
         return self.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+}
+
+extension ClosureExprSyntax {
+    /// Methods and parameters whose closures give nothing: what a lone call in one of them gives is dropped.
+    private static let takers: Set<String> = [
+        "addAnimations", "addCompletion", "addKeyframe", "addObserver", "addOperation", "animate", "animateKeyframes",
+        "async", "asyncAfter", "dismiss", "drive", "forEach", "observe", "perform", "performBatchUpdates",
+        "performWithoutAnimation", "present", "runAnimationGroup", "scheduledTimer", "sink", "subscribe", "transition",
+        "UIAction", "UIAlertAction", "UIContextualAction", "UIViewPropertyAnimator",
+    ]
+    private static let parameters: Set<String> = [
+        "animations", "block", "completion", "completionHandler", "execute", "handler", "onCompleted", "onError", "onNext",
+        "receiveCompletion", "receiveValue",
+    ]
+
+    fileprivate var isKnownToGiveNothing: Bool {
+        if let type = signature?.returnClause?.type.trimmedDescription { return ["Void", "()"].contains(type) }
+        if let call = parent?.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.calledName.map(Self.takers.contains) ?? false
+        }
+        let label = parent?.as(LabeledExprSyntax.self)?.label ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.label
+        return label.map { Self.parameters.contains($0.text) } ?? false
     }
 }
