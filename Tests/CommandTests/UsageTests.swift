@@ -102,7 +102,7 @@ struct RefusedPluginTests {
         let outcome = try Nibwright.run(["plugin", "list", "--project", project.root])
         #expect(outcome.status == 3)
         #expect(outcome.output.contains(": outlet-ownership\n"))
-        #expect(outcome.output.contains("refused: "))
+        #expect(outcome.output.contains(": refused ("))
         #expect(try Nibwright.run(["plugin"]).status == 0)
     }
 
