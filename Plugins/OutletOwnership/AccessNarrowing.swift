@@ -26,11 +26,12 @@ struct AccessNarrowing {
         return Proposals(changes: [
             Change(
                 subject: subject, title: title, reason: "every use is inside its type, in its file", safety: .safe,
-                place: place, edits: OutletEdits.makePrivate(candidate))
+                place: place, edits: OutletEdits.makePrivate(candidate, evidence.graph))
         ])
     }
 
     private func obstacle() -> (code: String, reason: String)? {
+        if candidate.isDeclaredAgain { return ("declared-again", "its class declares it several times") }
         if candidate.outlet.isOverride || candidate.outlet.isUnusual {
             return ("unusual-declaration", "the declaration is overridden, computed, lazy, static or has an initial value")
         }

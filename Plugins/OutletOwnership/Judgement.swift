@@ -36,15 +36,12 @@ struct StrongReason {
 
 /// Why a strong outlet is right but should be read by a person.
 enum Doubt {
-    case severalClasses(OutletConnection)
     case comment
     case customObject(Element)
     case newlyHeld(Element)
 
     var text: String {
         switch self {
-        case .severalClasses(let connection):
-            "several classes are named \(connection.className) and the document may mean another"
         case .comment: "a comment at the declaration speaks of its strength"
         case .customObject(let object): "\(object.described) may hold its owner in code"
         case .newlyHeld(let object): "\(object.described) was not held by the outlet's owner before and may point back in code"
@@ -60,11 +57,17 @@ enum OptionalReason {
     var text: String {
         switch self {
         case .notConnectedEverywhere(let object, let count):
-            "\(object.described) does not connect it (\(object.place.path))"
-                + (count > 1 ? ", nor do \(count - 1) more objects of the class" : "") + ", so it may not be there"
+            "the object at \(object.place) does not connect it" + (count > 1 ? ", nor \(Self.more(count - 1))" : "")
+                + ", so it may not be there"
         case .removedForGood(let use):
             "code takes the view away for good (\(use.lineText)), so the outlet is not needed after that"
         }
+    }
+}
+
+extension OptionalReason {
+    private static func more(_ count: Int) -> String {
+        count == 1 ? "does one more object of the class" : "do \(count) more objects of the class"
     }
 }
 
@@ -78,6 +81,7 @@ enum RefusalReason {
     case windowReleasesItself(Element)
     case unusualDeclaration
     case declaredTogether([String])
+    case declaredAgain
 
     var code: String {
         switch self {
@@ -93,6 +97,7 @@ enum RefusalReason {
         case .windowReleasesItself: "window-releases-itself"
         case .unusualDeclaration: "unusual-declaration"
         case .declaredTogether: "declared-together"
+        case .declaredAgain: "declared-again"
         }
     }
 
@@ -101,7 +106,7 @@ enum RefusalReason {
         case .noDocumentUsesClass:
             "no document of the project names the class or a subclass, so nothing shows what the outlet leads to"
         case .neverConnected(let object, let count):
-            "no object of the class connects it, not \(object.described) in \(object.place.path)"
+            "no object of the class connects it, not the one at \(object.place)"
                 + (count > 1 ? " nor \(count - 1) more" : "") + ": connect it or remove it"
         case .unreadable(let document):
             "\(document.path) names the class and cannot be read (\(document.refusal.message))"
@@ -115,6 +120,8 @@ enum RefusalReason {
             "the declaration is overridden, computed, lazy, static, constant or has an initial value"
         case .declaredTogether(let names):
             "one declaration declares \(names.joined(separator: ", ")): give each a declaration of its own first"
+        case .declaredAgain:
+            "its class declares it several times, for several builds: change all of them by hand, or none"
         }
     }
 }

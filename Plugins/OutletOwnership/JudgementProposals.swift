@@ -43,10 +43,7 @@ extension Judgement {
         var text = reason
         if !rewrite.open.isEmpty {
             details["uses"] = .list(rewrite.open.map { .text("\($0.place(in: evidence.graph)): \($0.lineText)") })
-            let first = rewrite.open[0]
-            text +=
-                "; \(rewrite.open.count) \(rewrite.open.count == 1 ? "use needs" : "uses need") a person, the first at "
-                + "\(first.place(in: evidence.graph)): \(first.lineText)"
+            text += "; \(rewrite.open.count) \(rewrite.open.count == 1 ? "use needs" : "uses need") a person"
         }
         let change = Change(
             subject: candidate.subject, title: title, reason: text, safety: rewrite.open.isEmpty ? .review : .draft,

@@ -4,12 +4,15 @@ import TransformKit
 enum OutletEdits {
     /// Removes `weak` or `unowned` with the blanks behind it; a comment or line break that follows stays.
     static func dropOwnership(_ candidate: OutletCandidate, _ graph: ProjectGraph) -> [FileEdit] {
+        ownershipRemoval(candidate, graph).map { [.replace(path: candidate.outlet.path, TextEdit($0, ""))] } ?? []
+    }
+
+    private static func ownershipRemoval(_ candidate: OutletCandidate, _ graph: ProjectGraph) -> Range<Int>? {
         guard let range = candidate.outlet.anchors.ownership, let text = graph.text(at: candidate.outlet.path) else {
-            return []
+            return nil
         }
         var start = range.lowerBound
-        var end = range.upperBound
-        while end < text.bytes.count, text.bytes[end].isBlank { end += 1 }
+        var end = withBlanksBehind(range, in: text).upperBound
         if end < text.bytes.count, text.bytes[end].isLineEnd {
             // `weak` closes its line: the blanks before it go instead, or the whole line where nothing else is on it.
             end = range.upperBound
@@ -19,7 +22,7 @@ enum OutletEdits {
                 (start, end) = (line.lowerBound, line.upperBound)
             }
         }
-        return [.replace(path: candidate.outlet.path, TextEdit(start..<end, ""))]
+        return start..<end
     }
 
     /// Writes `weak` before `var`, or in the place of another ownership.
@@ -38,15 +41,27 @@ enum OutletEdits {
     }
 
     /// Writes `private`, in the place of another access or setter access.
-    static func makePrivate(_ candidate: OutletCandidate) -> [FileEdit] {
+    static func makePrivate(_ candidate: OutletCandidate, _ graph: ProjectGraph) -> [FileEdit] {
         let anchors = candidate.outlet.anchors
-        let edit: TextEdit
-        if let written = anchors.access ?? anchors.setterAccess {
-            edit = TextEdit(written, "private")
-        } else {
-            edit = TextEdit(insert: "private ", at: (anchors.ownership ?? anchors.introducer).lowerBound)
+        let written = [anchors.access, anchors.setterAccess].compactMap { $0 }.sorted { $0.lowerBound < $1.lowerBound }
+        guard let first = written.first else {
+            // Where `weak` may be removed with its line by another change, `private` must not stand on that line.
+            var place = (anchors.ownership ?? anchors.introducer).lowerBound
+            if let removal = ownershipRemoval(candidate, graph), removal.lowerBound < place {
+                place = anchors.introducer.lowerBound
+            }
+            return [.replace(path: candidate.outlet.path, TextEdit(insert: "private ", at: place))]
         }
-        return [.replace(path: candidate.outlet.path, edit)]
+        // `internal private(set)`: one word says it all.
+        let others = written.dropFirst().map { TextEdit(withBlanksBehind($0, in: graph.text(at: candidate.outlet.path)), "") }
+        return ([TextEdit(first, "private")] + others).map { .replace(path: candidate.outlet.path, $0) }
+    }
+
+    private static func withBlanksBehind(_ range: Range<Int>, in text: SourceText?) -> Range<Int> {
+        guard let bytes = text?.bytes else { return range }
+        var end = range.upperBound
+        while end < bytes.count, bytes[end].isBlank { end += 1 }
+        return range.lowerBound..<end
     }
 }
 

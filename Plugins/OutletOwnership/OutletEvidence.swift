@@ -8,14 +8,12 @@ struct OutletEvidence {
     private var ownership: [IBDocument: ObjectOwnership] = [:]
     private var usesByName: [String: [MemberUse]] = [:]
     private var family: [SwiftClass: Set<String>] = [:]
-    /// Objects with at least one outlet that Swift declares.
-    private var connectingObjects: Set<Element> = []
+    private var primaryOwners: Set<Element> = []
 
     init(_ candidates: [OutletCandidate], in graph: ProjectGraph) {
         self.graph = graph
         let owners = Set(candidates.map(\.owner))
         for connection in graph.outletConnections where !connection.members.isEmpty {
-            connectingObjects.insert(connection.source)
             for member in connection.members {
                 connections[OutletCandidate(owner: member.owner, outlet: member.outlet), default: []].append(connection)
             }
@@ -31,6 +29,9 @@ struct OutletEvidence {
             family[owner] = Set(([owner] + graph.classes.subclasses(of: owner)).map(\.name))
         }
         let byObject = Dictionary(grouping: graph.outletConnections, by: \.connection.element)
+        for connection in graph.outletConnections where connection.source.isFilesOwner {
+            if ["view", "window"].contains(connection.property) { primaryOwners.insert(connection.source) }
+        }
         for document in graph.documents {
             ownership[document] = ObjectOwnership(document) { Self.holds($0, byObject[$0.element]?.first) }
         }
@@ -44,22 +45,22 @@ struct OutletEvidence {
     /// Objects of the class or a subclass.
     func objects(of candidate: OutletCandidate) -> [ClassUse] { objects[candidate.owner] ?? [] }
 
-    /// Objects of the class that do not connect the outlet.
+    /// Objects of the class that are made without the outlet being filled.
     ///
-    /// An object that connects none of its class's outlets, of a class that is File's Owner of a nib which connects this one,
-    /// gets it from that nib: it is the owner that loads it. The other way round, a File's Owner that connects nothing beside an
-    /// object of the same class that does is a leftover: the nib's code uses the object.
+    /// A File's Owner is no object of its own: it is one that was made elsewhere and loads the nib as well. So an outlet that
+    /// such a nib fills is filled for every object of the class, and a nib that an object loads for something else (it does
+    /// not give it its `view` or `window`) need not fill what the first one does.
     func unconnected(_ candidate: OutletCandidate) -> [ClassUse] {
         let sources = connections(of: candidate).map(\.source)
+        if sources.contains(where: { $0.isFilesOwner && !isPrimaryNib($0) }) { return [] }
         let connected = Set(sources)
-        let loadsNib = sources.contains { $0.isFilesOwner }
         return objects(of: candidate).filter { use in
-            guard !connected.contains(use.object) else { return false }
-            if connectingObjects.contains(use.object) { return true }
-            if use.object.isFilesOwner { return !sources.contains { $0.document == use.object.document } }
-            return !loadsNib
+            !connected.contains(use.object) && (!use.object.isFilesOwner || isPrimaryNib(use.object))
         }
     }
+
+    /// Whether the nib is the one that a controller gets its view or window from.
+    private func isPrimaryNib(_ filesOwner: Element) -> Bool { primaryOwners.contains(filesOwner) }
 
     func ownership(in document: IBDocument) -> ObjectOwnership { ownership[document]! }
 
@@ -144,7 +145,7 @@ enum BackReference: Hashable {
         if destination.isFilesOwner {
             self = .filesOwner
         } else if name.hasSuffix("delegate") || name.hasSuffix("datasource") || type.hasSuffix("delegate")
-            || type.hasSuffix("datasource") || type.contains("anyobject") || type.hasPrefix("any ")
+            || type.hasSuffix("datasource") || type.contains("anyobject") || type.hasPrefix("any ") || type.hasPrefix("(any ")
         {
             self = .delegate
         } else if destination.contains(connection.source) {

@@ -23,6 +23,7 @@ struct OutletJudge {
     /// Nil where the outlet already says what the code relies on.
     func judge() -> Judgement? {
         guard !outlet.isCollection else { return nil }
+        if candidate.isDeclaredAgain { return isWeak && isImplicitlyUnwrapped ? .refuse(.declaredAgain) : nil }
         guard isWeak else { return judgeStrong() }
         if connections.isEmpty { return isImplicitlyUnwrapped ? judgeNeverConnected() : nil }
         if let refusal = backReference() { return isImplicitlyUnwrapped ? refusal : nil }
@@ -55,7 +56,6 @@ struct OutletJudge {
             return .refuse(.windowReleasesItself(window))
         }
         var doubts: [Doubt] = []
-        if let connection = connections.first(where: { $0.members.count > 1 }) { doubts.append(.severalClasses(connection)) }
         if outlet.comments.lowercased().containsAny(["weak", "retain", "cycle", "strong", "leak"]) { doubts.append(.comment) }
         if let object = connections.compactMap(\.destination).first(where: { $0.isNamed("customObject") }) {
             doubts.append(.customObject(object))

@@ -43,7 +43,10 @@ let package = Package(
         .target(
             name: "TransformKit", dependencies: ["ProjectGraph", "CPluginDescriptor"], plugins: ["KitStamp"]),
         .target(name: "Recipes", dependencies: ["TransformKit", "ProjectFiles", "CLibYAML"]),
-        .target(name: "PluginHost", dependencies: ["TransformKit", "CPluginDescriptor"]),
+        .target(
+            name: "PluginHost", dependencies: ["TransformKit", "CPluginDescriptor"],
+            // Beside the library in every build folder, for whoever compiles a plugin against it: see `PluginFlags`.
+            resources: [.copy("Headers")]),
         .target(name: "Planning", dependencies: ["Recipes", "PluginHost"]),
         .target(name: "Reporting", dependencies: ["Planning"]),
         .target(name: "TransformTesting", dependencies: ["Planning", "Reporting"]),

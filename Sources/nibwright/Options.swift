@@ -7,11 +7,15 @@ extension Safety: @retroactive ExpressibleByArgument {}
 
 /// Options of every command that reads projects.
 struct ReadingOptions: ParsableArguments {
-    @Option(name: .customLong("threads"), help: "How many threads read and parse; the outcome does not depend on it.")
-    var threadCount: Int = defaultThreadCount
+    // Without a default value, which would put the number of this machine's cores into the help.
+    @Option(
+        help: "How many threads read and parse, by default as many as there are cores; the outcome does not depend on it.")
+    var threads: Int?
 
     @Option(help: "Colored output: auto, always or never.")
     var color: ColorChoice = .auto
+
+    var threadCount: Int { threads ?? defaultThreadCount }
 
     mutating func validate() throws {
         guard threadCount > 0 else { throw ValidationError("--threads must be at least 1") }

@@ -67,11 +67,11 @@ struct PlanCommand: ParsableCommand {
 
     private func advice(_ plans: [Plan]) -> String {
         guard plans.contains(where: { $0.counts.accepted > 0 }) else { return "Nothing to apply.\n" }
-        if let save { return "Nothing was written but \(save). To do this: nibwright apply \(save)\n" }
-        var words = ["nibwright apply", recipe] + projects
-        if options.allow != .safe { words.append("--allow \(options.allow.rawValue)") }
-        words += options.settings.map { "--set \($0)" }
-        return "Nothing was written. To do this: \(words.joined(separator: " "))\n"
+        if let save { return "Nothing was written but \(save). To do this: nibwright apply \(Terminal.shellWord(save))\n" }
+        var words = ["nibwright", "apply", recipe] + projects
+        if options.allow != .safe { words += ["--allow", options.allow.rawValue] }
+        words += options.settings.flatMap { ["--set", $0] }
+        return "Nothing was written. To do this: \(words.map(Terminal.shellWord).joined(separator: " "))\n"
     }
 }
 

@@ -13,7 +13,7 @@ struct PlanSession {
     init(recipe name: String, projects: [String], options: RecipeOptions, reading: ReadingOptions) throws {
         let loader = PluginFolders(projects: projects).load()
         for plugin in loader.refused {
-            Terminal.note("nibwright: plugin \(plugin.path) refused: \(plugin.refusal.message)")
+            Terminal.note("nibwright: plugin \(plugin)")
         }
         recipe = try RecipeLibrary(loader, projects: projects).recipe(name, settings: options.values)
         planner = Planner(transforms: loader.transforms, allowed: options.allow, threads: reading.threadCount)

@@ -21,7 +21,7 @@ struct PluginCommand: ParsableCommand {
                 let ids = plugin.transforms.map { $0.description.id }.joined(separator: ", ")
                 Terminal.print("\(plugin.path): \(ids)\n")
             }
-            for plugin in loader.refused { Terminal.print("\(plugin.path): refused: \(plugin.refusal.message)\n") }
+            for plugin in loader.refused { Terminal.print("\(plugin)\n") }
             if !loader.refused.isEmpty { throw Leave(code: .plugin) }
         }
     }
@@ -40,12 +40,12 @@ struct PluginCommand: ParsableCommand {
             let name = URL(fileURLWithPath: files[0]).deletingPathExtension().lastPathComponent
             let library = output ?? ".nibwright/plugins/lib\(name).\(PluginFile.libraryExtension)"
             let compiler = PluginCompiler(kitFolder: PluginFolders.executableFolder)
-            guard try compiler.build(files, module: name, library: library) else {
+            guard try compiler.build(files, library: library) else {
                 throw Failure(.plugin, "the plugin does not compile; see above")
             }
             var loader = PluginLoader()
             loader.load(library)
-            if let refused = loader.refused.first { throw Failure(.plugin, "\(library) refused: \(refused.refusal.message)") }
+            if let refused = loader.refused.first { throw Failure(.plugin, "\(refused)") }
             let ids = loader.transforms.map { $0.description.id }.joined(separator: ", ")
             Terminal.print("Built \(library): \(ids)\n")
         }
@@ -56,14 +56,20 @@ struct PluginCommand: ParsableCommand {
 private struct PluginCompiler {
     let kitFolder: String
 
-    func build(_ files: [String], module: String, library: String) throws -> Bool {
+    func build(_ files: [String], library: String) throws -> Bool {
+        let flags = PluginFlags(kitFolder: kitFolder)
+        guard flags.isKitComplete else {
+            throw Failure(
+                .plugin,
+                "\(kitFolder) holds no modules to build a plugin against; install Nibwright with `make install`, which copies "
+                    + "them, or use the one in its build folder")
+        }
         let folder = URL(fileURLWithPath: library).deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + PluginFlags(kitFolder: kitFolder).arguments + [
-            "-module-name", module, "-o", library,
-        ] + files
+        let names = ["-module-name", PluginFlags.moduleName(for: files[0]), "-o", library]
+        process.arguments = ["swiftc"] + flags.arguments + names + files
         do {
             try process.run()
         } catch {

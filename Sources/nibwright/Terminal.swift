@@ -16,6 +16,12 @@ enum Terminal {
         try? FileHandle.standardError.write(contentsOf: Data("nibwright: \(text)\n".utf8))
     }
 
+    /// A word of a command line that people may copy: quoted where a shell would otherwise make something else of it.
+    static func shellWord(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "_-./=:,+@%".contains($0) }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+
     /// Something to know that is no error: on standard error, so that standard output stays the report alone.
     static func note(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))

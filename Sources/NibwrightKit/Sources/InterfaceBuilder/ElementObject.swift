@@ -10,11 +10,21 @@ extension Element {
     public var inheritsModuleFromTarget: Bool { self["customModuleProvider"] == "target" }
     public var storyboardIdentifier: String? { self["storyboardIdentifier"] }
 
-    /// File's Owner, First Responder, Application or a placeholder of a storyboard scene.
-    public var isPlaceholder: Bool { isNamed("placeholder") }
-    public var isFilesOwner: Bool { isPlaceholder && self["placeholderIdentifier"] == "IBFilesOwner" }
+    /// File's Owner, First Responder or Application: objects that a nib names and does not make.
+    ///
+    /// Cocoa Touch writes `placeholder` elements; Cocoa writes custom objects with the ids -1, -2 and -3.
+    public var isPlaceholder: Bool {
+        if isNamed("placeholder") { return true }
+        return isNamed("customObject") && ["-1", "-2", "-3"].contains(self["id"])
+    }
+    public var isFilesOwner: Bool {
+        if isNamed("placeholder") { return self["placeholderIdentifier"] == "IBFilesOwner" }
+        return isNamed("customObject") && self["id"] == "-2"
+    }
     public var isFirstResponder: Bool {
-        isPlaceholder && (self["placeholderIdentifier"] == "IBFirstResponder" || self["sceneMemberID"] == "firstResponder")
+        if self["sceneMemberID"] == "firstResponder" { return true }
+        if isNamed("placeholder") { return self["placeholderIdentifier"] == "IBFirstResponder" }
+        return isNamed("customObject") && self["id"] == "-1"
     }
     public var isGestureRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
     /// A view, window, page, … controller, a storyboard reference or one of AppKit's object controllers.

@@ -67,17 +67,29 @@ public final class IBDocument: Sendable, Hashable {
 
     /// The comments directly inside an element.
     public func comments(in element: Element) -> [Comment] {
-        let comments = structure.comments
         let content = element.contentRange
-        // Comments are in document order: only those between the element's tags are looked at.
+        return structure.comments[firstComment(from: content.lowerBound)...]
+            .prefix { Int($0.start) < content.upperBound }
+            .filter { Int($0.parent) == element.index }.map(comment)
+    }
+
+    /// The nearest comment before an offset, if it stands directly in `parent`.
+    func lastComment(before offset: Int, in parent: Element) -> Comment? {
+        let next = firstComment(from: offset)
+        guard next > 0, Int(structure.comments[next - 1].parent) == parent.index else { return nil }
+        return comment(structure.comments[next - 1])
+    }
+
+    /// The index of the first comment that starts at an offset or behind it; comments are in document order.
+    private func firstComment(from offset: Int) -> Int {
+        let comments = structure.comments
         var low = 0
         var high = comments.count
         while low < high {
             let middle = (low + high) / 2
-            if Int(comments[middle].start) < content.lowerBound { low = middle + 1 } else { high = middle }
+            if Int(comments[middle].start) < offset { low = middle + 1 } else { high = middle }
         }
-        return comments[low...].prefix { Int($0.start) < content.upperBound }
-            .filter { Int($0.parent) == element.index }.map(comment)
+        return low
     }
 
     func comment(_ record: CommentRecord) -> Comment {

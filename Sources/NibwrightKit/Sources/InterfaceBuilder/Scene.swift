@@ -24,11 +24,11 @@ public struct Scene: Hashable, Sendable {
 
     /// The comment that Xcode writes before each scene: the scene's name in the outline.
     public var comment: Comment? {
-        guard let parent = element.parent else { return nil }
-        let before = parent.document.comments(in: parent).filter { $0.range.upperBound <= element.range.lowerBound }
-        guard let last = before.last else { return nil }
+        let document = element.document
+        guard let parent = element.parent, let last = document.lastComment(before: element.range.lowerBound, in: parent)
+        else { return nil }
         let between = last.range.upperBound..<element.range.lowerBound
-        return parent.document.source.string(between).allSatisfy(\.isWhitespace) ? last : nil
+        return document.source.string(between).allSatisfy(\.isWhitespace) ? last : nil
     }
 
     /// Where the scene stands on the canvas; nil where the document does not say.

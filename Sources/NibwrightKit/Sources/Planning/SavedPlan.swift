@@ -55,9 +55,13 @@ public struct SavedPlan: Codable, Sendable {
         }.map(\.key)
     }
 
-    /// The outcomes to write, given the files that `stalePaths` found unchanged.
-    public func outcomes(read: (String) -> [UInt8]?) -> [FileOutcome] {
-        files.map { $0.outcome(before: read($0.path)) }
+    /// The outcomes to write, given the files that `stalePaths` found unchanged; nil where the plan does not fit them,
+    /// because it was damaged or made by hand.
+    public func outcomes(read: (String) -> [UInt8]?) -> [FileOutcome]? {
+        let outcomes = files.compactMap { file in
+            file.content != nil || base[file.path] != nil ? file.outcome(before: read(file.path)) : nil
+        }
+        return outcomes.count == files.count ? outcomes : nil
     }
 }
 
@@ -83,11 +87,14 @@ public struct SavedFile: Codable, Sendable {
         isRemoved = file.after == nil ? true : nil
     }
 
-    func outcome(before: [UInt8]?) -> FileOutcome {
+    /// Nil where the edits do not fit the file.
+    func outcome(before: [UInt8]?) -> FileOutcome? {
         if isRemoved == true { return FileOutcome(path: path, before: before, after: nil) }
         if let content { return FileOutcome(path: path, before: nil, after: content.bytes) }
-        let list = EditList((edits ?? []).map(\.edit)) ?? EditList()
-        return FileOutcome(path: path, before: before, after: before.map(list.apply))
+        guard let before, let edits, edits.allSatisfy({ $0.fits(before.count) }), let list = EditList(edits.map(\.edit)) else {
+            return nil
+        }
+        return FileOutcome(path: path, before: before, after: list.apply(to: before))
     }
 }
 
@@ -103,7 +110,11 @@ public struct SavedEdit: Codable, Sendable {
         replacement = SavedBytes(edit.replacement)
     }
 
+    /// Only for an edit that fits.
     var edit: TextEdit { TextEdit(offset..<offset + length, bytes: replacement.bytes) }
+
+    /// Whether the edit lies within so many bytes.
+    func fits(_ count: Int) -> Bool { offset >= 0 && length >= 0 && offset <= count && length <= count - offset }
 }
 
 /// Bytes as text where they are UTF-8, so that a saved plan can be read; as base 64 where they are not.

@@ -9,9 +9,11 @@ public struct LoadedPlugin: Sendable {
 }
 
 /// A plugin that was found and not loaded.
-public struct RefusedPlugin: Sendable {
+public struct RefusedPlugin: Sendable, CustomStringConvertible {
     public let path: String
     public let refusal: PluginRefusal
+
+    public var description: String { "\(path): refused (\(refusal.code)): \(refusal.message)" }
 }
 
 /// Loads plugins, one check after the other, each with an answer of its own.
@@ -38,7 +40,9 @@ public struct PluginLoader: Sendable {
     /// Loads one library, or remembers why not.
     public mutating func load(_ path: String) {
         let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard !loaded.contains(where: { $0.path == path }), !refused.contains(where: { $0.path == path }) else { return }
+        guard !loaded.contains(where: { $0.path == path }), !refused.contains(where: { $0.path == path }) else {
+            return
+        }
         do throws(PluginRefusal) {
             loaded.append(LoadedPlugin(path: path, transforms: try transforms(of: path)))
         } catch {
@@ -60,55 +64,66 @@ public struct PluginLoader: Sendable {
         let registry = PluginRegistry()
         entry(Unmanaged.passUnretained(registry).toOpaque())
         guard !registry.transforms.isEmpty else { throw .noTransforms }
-        for type in registry.transforms {
-            let id = type.description.id
-            if let other = loaded.first(where: { $0.transforms.contains { $0.description.id == id } }) {
-                throw .transformTaken(id, by: other.path)
-            }
-        }
+        try checkIDs(of: registry.transforms, from: path)
         return registry.transforms
     }
 
     /// Looks at the file before the system does: none of its code has run when this refuses.
     private func inspect(_ path: String) throws(PluginRefusal) {
-        let bytes: [UInt8]
+        let file: Data
         do {
-            bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+            // Mapped: a library may be large, and only its symbol table is read.
+            file = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
         } catch {
-            throw .unreadable(error.localizedDescription)
+            throw .unreadable(error.localizedDescription.trimmingCharacters(in: ["."]))
         }
-        let image = try LibraryImage(bytes)
-        guard image.defines(PluginFile.descriptorSymbol) else { throw .noDescriptor }
-        let count = image.swiftSyntaxSymbolCount
+        let image = try LibraryImage(file)
+        guard image.hasDescriptor else { throw .noDescriptor }
+        let count = image.ownSwiftSyntaxSymbolCount
         guard count == 0 else { throw .ownSwiftSyntax(symbolCount: count) }
     }
 
     private func descriptor(in handle: UnsafeMutableRawPointer) throws(PluginRefusal) -> NibwrightPluginDescriptor {
         guard let symbol = dlsym(handle, PluginFile.descriptorSymbol) else { throw .noDescriptor }
         // A C function that takes nothing and returns a pointer to plain C data: safe to call whatever kit it was built for.
-        let entry = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafePointer<NibwrightPluginDescriptor>?).self)
-        guard let pointer = entry(), pointer.pointee.magic == NIBWRIGHT_PLUGIN_MAGIC,
-            Int(pointer.pointee.size) >= MemoryLayout<NibwrightPluginDescriptor>.size
-        else { throw .badDescriptor }
-        return pointer.pointee
+        let entry = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafeRawPointer?).self)
+        // Field by field: another version of the interface may have a shorter descriptor.
+        guard let start = entry(), start.loadUnaligned(as: UInt64.self) == NIBWRIGHT_PLUGIN_MAGIC else {
+            throw .badDescriptor
+        }
+        let found = start.assumingMemoryBound(to: NibwrightPluginDescriptor.self)
+        let version = Int(found.pointer(to: \.api_version)!.pointee)
+        guard version == Self.apiVersion else { throw .apiVersion(expected: Self.apiVersion, found: version) }
+        guard Int(found.pointer(to: \.size)!.pointee) >= MemoryLayout<NibwrightPluginDescriptor>.size else {
+            throw .badDescriptor
+        }
+        return found.pointee
     }
 
     private func check(_ found: NibwrightPluginDescriptor) throws(PluginRefusal) {
-        let own = compiledInDescriptor().pointee
-        guard Int(found.api_version) == Self.apiVersion else {
-            throw .apiVersion(expected: Self.apiVersion, found: Int(found.api_version))
+        let triple = found.target_triple.text
+        guard triple == KitIdentity.targetTriple else { throw .otherPlatform(found: triple) }
+        let compiler = found.compiler.text
+        guard compiler == KitIdentity.compiler else { throw .compiler(expected: KitIdentity.compiler, found: compiler) }
+        let syntax = found.swift_syntax.text
+        guard syntax == KitIdentity.swiftSyntax else {
+            throw .swiftSyntax(expected: KitIdentity.swiftSyntax, found: syntax)
         }
-        let (kit, foundKit) = (text(own.kit_build), text(found.kit_build))
-        let (compiler, foundCompiler) = (text(own.compiler), text(found.compiler))
-        let (syntax, foundSyntax) = (text(own.swift_syntax), text(found.swift_syntax))
-        let (triple, foundTriple) = (text(own.target_triple), text(found.target_triple))
-        guard triple == foundTriple else { throw .otherPlatform(found: foundTriple) }
-        guard compiler == foundCompiler else { throw .compiler(expected: compiler, found: foundCompiler) }
-        guard syntax == foundSyntax else { throw .swiftSyntax(expected: syntax, found: foundSyntax) }
-        guard kit == foundKit else { throw .kitBuild(expected: kit, found: foundKit) }
+        let kit = found.kit_build.text
+        guard kit == KitIdentity.build else { throw .kitBuild(expected: KitIdentity.build, found: kit) }
     }
 
-    private func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+    /// An id names one transform, in one plugin and across all of them.
+    private func checkIDs(of types: [any Transform.Type], from path: String) throws(PluginRefusal) {
+        var takers: [String: String] = [:]
+        for plugin in loaded {
+            for type in plugin.transforms { takers[type.description.id] = plugin.path }
+        }
+        for type in types {
+            let id = type.description.id
+            if let taker = takers.updateValue(path, forKey: id) { throw .transformTaken(id, by: taker) }
+        }
+    }
 }
 
 /// Names that plugins and host agree on.
@@ -130,8 +145,17 @@ public enum PluginFile {
 
 /// What this kit says of itself, for `nibwright --version` and for whoever builds a plugin.
 public enum KitIdentity {
-    public static var build: String { String(cString: compiledInDescriptor().pointee.kit_build) }
-    public static var compiler: String { String(cString: compiledInDescriptor().pointee.compiler) }
-    public static var swiftSyntax: String { String(cString: compiledInDescriptor().pointee.swift_syntax) }
-    public static var targetTriple: String { String(cString: compiledInDescriptor().pointee.target_triple) }
+    public static var build: String { own.pointee.kit_build.text }
+    public static var compiler: String { own.pointee.compiler.text }
+    public static var swiftSyntax: String { own.pointee.swift_syntax.text }
+    public static var targetTriple: String { own.pointee.target_triple.text }
+
+    private static var own: UnsafePointer<NibwrightPluginDescriptor> {
+        compiledInDescriptor().assumingMemoryBound(to: NibwrightPluginDescriptor.self)
+    }
+}
+
+extension UnsafePointer<CChar>? {
+    /// A descriptor's text; a plugin that leaves one out says nothing that could fit.
+    fileprivate var text: String { map { String(cString: $0) } ?? "(nothing)" }
 }

@@ -14,29 +14,48 @@ public enum PluginRefusal: Error, Hashable, Sendable {
     case noTransforms
     case transformTaken(String, by: String)
 
-    /// A short name, in lower case with hyphens.
-    public var code: String {
+    /// A short name for each kind of refusal, in lower case with hyphens; `Docs/Plugins.md` explains every one.
+    public enum Code: String, CaseIterable, Sendable {
+        case unreadable
+        case notALibrary = "not-a-library"
+        case otherPlatform = "other-platform"
+        case noDescriptor = "no-descriptor"
+        case ownSwiftSyntax = "own-swift-syntax"
+        case notLoadable = "not-loadable"
+        case badDescriptor = "bad-descriptor"
+        case apiVersion = "api-version"
+        case kitBuild = "kit-build"
+        case compiler
+        case swiftSyntax = "swift-syntax-version"
+        case noTransforms = "no-transforms"
+        case transformTaken = "transform-taken"
+    }
+
+    public var code: String { kind.rawValue }
+
+    private var kind: Code {
         switch self {
-        case .unreadable: "unreadable"
-        case .notALibrary: "not-a-library"
-        case .otherPlatform: "other-platform"
-        case .noDescriptor: "no-descriptor"
-        case .ownSwiftSyntax: "own-swift-syntax"
-        case .notLoadable: "not-loadable"
-        case .badDescriptor: "bad-descriptor"
-        case .apiVersion: "api-version"
-        case .kitBuild: "kit-build"
-        case .compiler: "compiler"
-        case .swiftSyntax: "swift-syntax-version"
-        case .noTransforms: "no-transforms"
-        case .transformTaken: "transform-taken"
+        case .unreadable: .unreadable
+        case .notALibrary: .notALibrary
+        case .otherPlatform: .otherPlatform
+        case .noDescriptor: .noDescriptor
+        case .ownSwiftSyntax: .ownSwiftSyntax
+        case .notLoadable: .notLoadable
+        case .badDescriptor: .badDescriptor
+        case .apiVersion: .apiVersion
+        case .kitBuild: .kitBuild
+        case .compiler: .compiler
+        case .swiftSyntax: .swiftSyntax
+        case .noTransforms: .noTransforms
+        case .transformTaken: .transformTaken
         }
     }
 
     /// What is wrong, what was expected and what to do.
     public var message: String {
         switch self {
-        case .unreadable(let reason): "the file cannot be read: \(reason)"
+        case .unreadable(let reason):
+            "the file cannot be read: \(reason); make it readable or take it out of the folder"
         case .notALibrary: "the file is not a dynamic library; build the plugin with `swiftc -emit-library`"
         case .otherPlatform(let found): "the library is for \(found); build the plugin on this machine"
         case .noDescriptor:
@@ -56,8 +75,10 @@ public enum PluginRefusal: Error, Hashable, Sendable {
             "it was built with Swift \(found) and the kit with Swift \(expected); \(Self.rebuild)"
         case .swiftSyntax(let expected, let found):
             "it was built with swift-syntax \(found) and the kit with \(expected); \(Self.rebuild)"
-        case .noTransforms: "it registers no transform in `nibwright_plugin_transforms`"
-        case .transformTaken(let id, let other): "its transform \"\(id)\" is already taken by \(other); give it another id"
+        case .noTransforms:
+            "it registers no transform; call `register` in its function `nibwright_plugin_transforms`, as Docs/Plugins.md shows"
+        case .transformTaken(let id, let other):
+            "its transform \"\(id)\" is already taken by \(other); give it another id"
         }
     }
 

@@ -92,7 +92,7 @@ enum SystemOutlets {
         "editingAccessoryView", "textLabel", "detailTextLabel", "imageView", "textField", "headerView", "cornerView",
         "tableHeaderView", "tableFooterView", "prefetchDataSource", "dragDelegate", "dropDelegate", "inputAccessoryView",
         "outlineTableColumn", "submenu", "font", "documentView", "highlightedView", "maskView",
-        "customView", "button", "navigationDelegate", "UIDelegate", "scene",
+        "customView", "button", "navigationDelegate", "UIDelegate", "scene", "gestureRecognizers",
     ]
 
     /// Nil for a class that is not Apple's, about which nothing is known.

@@ -2,6 +2,9 @@ public import Planning
 import SourceText
 
 /// The accepted changes as a patch that `git apply` takes and that gives byte for byte what `apply` gives.
+///
+/// Without `diff --git` lines wherever that can be: with them `git apply` takes the paths from the top of the repository and,
+/// run in a project that is a folder of one, passes every file over without a word.
 public enum PatchReport {
     /// Bytes, because files may hold any.
     public static func bytes(_ plan: Plan) -> [UInt8] {
@@ -10,16 +13,17 @@ public enum PatchReport {
 
     private static func patch(_ file: ChangedFile) -> [UInt8] {
         let (old, new) = (quoted("a/" + file.path), quoted("b/" + file.path))
-        var text = "diff --git \(old) \(new)\n"
+        var text = ""
         let diff: LineDiff
         switch (file.before, file.after) {
         case (let before?, _?): diff = LineDiff(before, file.edits)
         case (nil, let after?):
-            text += "new file mode 100644\n"
             diff = LineDiff(whole: after.bytes, isNew: true)
+            // An empty file has no lines to show, so only git's own header can say that it comes or goes.
+            if diff.hunks.isEmpty { text = "diff --git \(old) \(new)\nnew file mode 100644\n" }
         case (let before?, nil):
-            text += "deleted file mode 100644\n"
             diff = LineDiff(whole: before.bytes, isNew: false)
+            if diff.hunks.isEmpty { text = "diff --git \(old) \(new)\ndeleted file mode 100644\n" }
         case (nil, nil): return []
         }
         if !diff.hunks.isEmpty {

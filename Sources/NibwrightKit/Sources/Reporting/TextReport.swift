@@ -46,9 +46,11 @@ public struct TextReport {
         var text = ""
         for (path, group) in grouped(changes, by: \.place.path) {
             text += "\n  " + style.bold(path) + "\n"
-            for change in group {
-                text += "    " + style.green("✓") + " \(label(change.safety)) \(change.title)\n"
-                if !isBrief { text += wrapped(change.reason, "      ") }
+            for (reason, changes) in byReason(group) {
+                for change in changes {
+                    text += "    " + style.green("✓") + " \(label(change.safety)) \(change.title)\n"
+                }
+                if !isBrief { text += wrapped(reason, "      ") }
             }
             guard !isBrief, let file = step.files.first(where: { $0.path == path }) else { continue }
             text += diff(file)
@@ -120,6 +122,13 @@ public struct TextReport {
 
     private func label(_ safety: Safety) -> String {
         safety == .safe ? safety.rawValue : style.yellow(safety.rawValue)
+    }
+
+    /// Changes of one reason together, so that it is said once; in the order of the first of each.
+    private func byReason(_ changes: [PlannedChange]) -> [(String, [PlannedChange])] {
+        var order: [String] = []
+        for change in changes where !order.contains(change.reason) { order.append(change.reason) }
+        return order.map { reason in (reason, changes.filter { $0.reason == reason }) }
     }
 
     /// Groups in the order of their keys.

@@ -128,15 +128,21 @@ private struct ClosureResult {
             ?? closure.parent?.as(MultipleTrailingClosureElementSyntax.self)?.label.text
     }
 
-    private static let labels: Set<String> = ["animations", "completion", "completionHandler"]
+    private static let labels: Set<String> = [
+        "animations", "block", "completion", "completionHandler", "execute", "handler", "onCompleted", "onError",
+        "onNext",
+        "receiveCompletion", "receiveValue",
+    ]
 
     /// Functions of the system and the standard library whose closures have no result.
     private static let functions: Set<String> = [
         "BlockOperation", "DispatchWorkItem", "UIAction", "UIAlertAction", "UIContextualAction",
         "UIViewPropertyAnimator",
-        "addAnimations", "addCompletion", "addKeyframe", "addObserver", "addOperation", "animate", "animateKeyframes",
-        "async", "asyncAfter", "concurrentPerform", "dataTask", "dismiss", "forEach", "notify",
-        "performBatchUpdates", "performWithoutAnimation", "present", "runAnimationGroup", "scheduledTimer",
+        "addAnimations", "addCompletion", "addKeyframe", "addObserver", "addOperation", "animate",
+        "animateKeyframes",
+        "async", "asyncAfter", "concurrentPerform", "dataTask", "dismiss", "drive", "forEach", "notify", "observe",
+        "performBatchUpdates", "performWithoutAnimation", "present", "runAnimationGroup", "scheduledTimer", "sink",
+        "subscribe",
         "transition",
     ]
 

@@ -1,7 +1,7 @@
 import CPluginDescriptor
 
-/// The C descriptor as a plugin hands it out.
-public typealias PluginDescriptorPointer = UnsafePointer<NibwrightPluginDescriptor>
+/// Points to the C descriptor that a plugin hands out; untyped, so that a plugin is built without the C header.
+public typealias PluginDescriptorPointer = UnsafeRawPointer
 
 /// Builds the descriptor that a plugin hands to the host. Called with literals that the compiler put into the plugin.
 public func makePluginDescriptor(
@@ -17,5 +17,5 @@ public func makePluginDescriptor(
             magic: NIBWRIGHT_PLUGIN_MAGIC, size: UInt32(MemoryLayout<NibwrightPluginDescriptor>.size),
             api_version: apiVersion, kit_build: pointer(kitBuild), compiler: pointer(compiler),
             swift_syntax: pointer(swiftSyntax), target_triple: pointer(targetTriple)))
-    return UnsafePointer(descriptor)
+    return UnsafeRawPointer(descriptor)
 }

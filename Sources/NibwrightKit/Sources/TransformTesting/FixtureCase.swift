@@ -7,8 +7,9 @@ public import TransformKit
 
 /// A fixture: a folder with a recipe (`recipe.yml`), a project (`before`) and what becomes of it (`after`).
 ///
-/// Without `after` nothing may change. `plan.txt`, if it is there, lists every change with its status; it is written anew
-/// when `NIBWRIGHT_UPDATE_FIXTURES` is set, which a CI machine refuses. Beside the outcome every case proves the house
+/// Without `after` nothing may change. A file `allow` holds the highest safety level to take, `safe` where there is none.
+/// `plan.txt`, if it is there, lists every change with its status; it is written anew when `NIBWRIGHT_UPDATE_FIXTURES` is
+/// set, which a CI machine refuses. Beside the outcome every case proves the house
 /// rules: a second run plans nothing, the outcome reads without new errors, the patch gives what `apply` gives, undo
 /// restores every byte, and the plan does not depend on the number of threads.
 public struct FixtureCase: Sendable, CustomStringConvertible {
@@ -29,8 +30,15 @@ public struct FixtureCase: Sendable, CustomStringConvertible {
             .filter { FileManager.default.fileExists(atPath: $0.folder + "/recipe.yml") }
     }
 
+    /// The highest safety level that the case takes; nil where its file `allow` names none.
+    public var allowed: Safety? {
+        guard let text = try? String(contentsOfFile: folder + "/allow", encoding: .utf8) else { return .safe }
+        return Safety(rawValue: text.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+
     /// What does not hold, in sentences; empty when everything does.
-    public func failures(transforms: [any Transform.Type], allowed: Safety = .safe) throws -> [String] {
+    public func failures(transforms: [any Transform.Type]) throws -> [String] {
+        guard let allowed else { return ["\(folder)/allow names no safety level"] }
         let run = try FixtureRun(self, transforms: transforms, allowed: allowed)
         defer { run.cleanUp() }
         return try run.failures()
@@ -103,16 +111,9 @@ private struct FixtureRun {
                 .joined(separator: "  ")
         }
         let text = lines.map { $0 + "\n" }.joined()
-        let path = fixture.folder + "/plan.txt"
-        let environment = ProcessInfo.processInfo.environment
-        if environment["NIBWRIGHT_UPDATE_FIXTURES"] != nil {
-            guard environment["CI"] == nil else { return ["a CI machine does not record fixtures"] }
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
-            return []
-        }
-        guard let expected = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-        if expected == text { return [] }
-        return ["the plan is not what plan.txt lists, but:\n\(text)to take it: NIBWRIGHT_UPDATE_FIXTURES=1 make test"]
+        let golden = GoldenFile(path: fixture.folder + "/plan.txt")
+        guard GoldenFile.isUpdating || FileManager.default.fileExists(atPath: golden.path) else { return [] }
+        return try golden.difference(from: text).map { [$0] } ?? []
     }
 
     private func reading(_ plan: Plan) -> [String] {

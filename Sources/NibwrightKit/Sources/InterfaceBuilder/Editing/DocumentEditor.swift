@@ -2,9 +2,9 @@ import SourceText
 
 /// Turns intents about one document into edits of its bytes.
 ///
-/// Intents add up in any order: the editor keeps what the document shall become and works the edits out when asked, so two
-/// children may go into one parent, a missing section is made once, and of two values for one attribute the last counts.
-/// What no intent names stays as it is, byte for byte. Elements are those of `document`, as it was read.
+/// Intents add up in any order: the editor keeps what the document shall become and works the edits out when asked, so
+/// two children may go into one parent, a missing section is made once, and of two values for one attribute the last
+/// counts. What no intent names stays as it is, byte for byte. Elements are those of `document`, as it was read.
 public struct DocumentEditor: Sendable {
     public let document: IBDocument
     let writer: ElementWriter
@@ -60,8 +60,8 @@ public struct DocumentEditor: Sendable {
 
     // MARK: Attributes
 
-    /// Gives an attribute a value: in its place if it is there, else in the place where Xcode writes it. A value with line
-    /// breaks or of 128 characters and more becomes a `<string key="…">` child, as in Xcode.
+    /// Gives an attribute a value: in its place if it is there, else in the place where Xcode writes it. A value with
+    /// line breaks or of 128 characters and more becomes a `<string key="…">` child, as in Xcode.
     public mutating func setAttribute(_ name: String, on element: Element, to value: String) {
         guard ElementWriter.stands(value, inChildOf: name), element.attribute(named: name) != value else {
             removeStringChild(name, of: element)

@@ -89,38 +89,42 @@ struct EditAssembly {
         case new(NewElement)
     }
 
-    /// The children with the new ones in their places. Those that go keep theirs, but say nothing about order.
+    /// The children, those that go included, with the new ones in their places.
     private func sequence(
         _ children: [Element], _ insertions: [DocumentEditor.Insertion], in parent: Element
     ) -> [Item] {
+        guard !insertions.isEmpty else { return children.map(Item.present) }
         var items = children.map(Item.present)
+        // Those that go say nothing about order.
+        var keys = children.map { gone.contains($0.index) ? nil : $0.orderedChild }
         let name = parent.name
         for insertion in insertions {
-            items.insert(.new(insertion.element), at: index(of: insertion, among: items, in: name))
+            let key = insertion.element.orderedChild
+            let place =
+                switch insertion.placement {
+                case .inOrder: index(of: key, among: keys, in: name)
+                case .before(let sibling): index(of: sibling, among: items)
+                case .after(let sibling): indexBehindNew(index(of: sibling, among: items) + 1, in: items)
+                }
+            items.insert(.new(insertion.element), at: place)
+            keys.insert(key, at: place)
         }
         return items
     }
 
-    private func index(of insertion: DocumentEditor.Insertion, among items: [Item], in parent: String) -> Int {
-        func indexOfSibling(_ sibling: Int) -> Int {
-            items.firstIndex { if case .present(let element) = $0 { element.index == sibling } else { false } }!
-        }
-        switch insertion.placement {
-        case .before(let sibling): return indexOfSibling(sibling)
-        case .after(let sibling):
-            let first = indexOfSibling(sibling) + 1
-            return items[first...].firstIndex { if case .present = $0 { true } else { false } } ?? items.count
-        case .inOrder:
-            let ranked = items.enumerated().compactMap { offset, item -> (offset: Int, key: XcodeOrder.Child)? in
-                switch item {
-                case .present(let element): gone.contains(element.index) ? nil : (offset, element.orderedChild)
-                case .new(let element): (offset, element.orderedChild)
-                }
-            }
-            let place = editor.writer.order.index(
-                ofChild: insertion.element.orderedChild, in: parent, among: ranked.map(\.key))
-            return place == 0 ? ranked.first?.offset ?? items.count : ranked[place - 1].offset + 1
-        }
+    private func index(of sibling: Int, among items: [Item]) -> Int {
+        items.firstIndex { if case .present(let element) = $0 { element.index == sibling } else { false } }!
+    }
+
+    /// Behind the new elements that already stand at an index, so that each goes behind the one before it.
+    private func indexBehindNew(_ start: Int, in items: [Item]) -> Int {
+        items[start...].firstIndex { if case .present = $0 { true } else { false } } ?? items.count
+    }
+
+    private func index(of key: XcodeOrder.Child, among keys: [XcodeOrder.Child?], in parent: String) -> Int {
+        let known = keys.indices.filter { keys[$0] != nil }
+        let place = editor.writer.order.index(ofChild: key, in: parent, among: known.compactMap { keys[$0] })
+        return place == 0 ? known.first ?? keys.count : known[place - 1] + 1
     }
 
     /// Writes the children of an element that has none yet.
@@ -220,13 +224,13 @@ struct EditAssembly {
 
     private mutating func setText(of element: Element, to text: String) {
         guard element.text != text else { return }
-        let content = XMLText.content(text)
+        let content = editor.writer.content(text)
         if element.isEmptyTag {
             let slash = element.range.upperBound - 2
             edits.append(
-                TextEdit(slash..<element.range.upperBound, bytes: Array(">\(content)".utf8) + element.endTag))
+                TextEdit(slash..<element.range.upperBound, bytes: [UInt8(ascii: ">")] + content + element.endTag))
         } else {
-            edits.append(TextEdit(element.contentRange, content))
+            edits.append(TextEdit(element.contentRange, bytes: content))
         }
     }
 }

@@ -39,7 +39,8 @@ struct ElementWriter: Sendable {
             output += "/>".utf8
             return
         }
-        output += ">\(XMLText.content(element.text))".utf8
+        output.append(UInt8(ascii: ">"))
+        output += content(element.text)
         if let comment = element.innerComment {
             output += style.lineEnding + indentation + style.indentation + Self.comment(comment)
         }
@@ -59,6 +60,14 @@ struct ElementWriter: Sendable {
             keys.insert(key, at: index)
         }
         return result
+    }
+
+    /// Text between tags, with the document's line ending.
+    func content(_ text: String) -> [UInt8] {
+        let escaped = Array(XMLText.content(text).utf8)
+        guard style.lineEnding != [0x0A], escaped.contains(0x0A) else { return escaped }
+        let lines = escaped.split(separator: 0x0A, omittingEmptySubsequences: false)
+        return Array(lines.joined(separator: style.lineEnding))
     }
 
     /// An attribute with the space before it.

@@ -1,4 +1,5 @@
-/// Makes object ids of the shape that Xcode gives (`a1B-2c-D3e`): the same for the same document and purpose on every run.
+/// Makes object ids of the shape that Xcode gives (`a1B-2c-D3e`): the same for the same document and purpose on every
+/// run.
 public struct ObjectIDGenerator: Sendable {
     private let seed: String
     private var taken: Set<String>

@@ -60,6 +60,7 @@ public struct XcodeOrder: Hashable, Sendable {
 
     /// Where a child belongs among those that a parent already has: the index to insert it at.
     public func index(ofChild child: Child, in parent: String, among present: [Child]) -> Int {
+        guard !Self.freeLists.contains(parent) else { return present.count }
         let rows = [row(of: parent, in: Self.childRows), Self.childRows["*"]].compactMap { $0 }
         return place(among: present) { precedence(of: child, to: $0, in: parent, by: rows) }
     }
@@ -68,7 +69,6 @@ public struct XcodeOrder: Hashable, Sendable {
         of child: Child, to other: Child, in parent: String, by rows: [OrderRow]
     ) -> Precedence {
         if let list = ListOrder(parent: parent) { return list.precedence(of: child, to: other) }
-        guard !Self.freeLists.contains(parent) else { return .unknown }
         if parent == "document", let known = documentPrecedence(of: child, to: other) { return known }
         for row in rows {
             guard let rank = row.rank(of: child), let otherRank = row.rank(of: other) else { continue }

@@ -1,0 +1,74 @@
+# Two commands do everything on a fresh Debian or Ubuntu machine with a Swift toolchain: make demo, make test.
+
+PREFIX ?= /usr/local
+CONFIGURATION ?= debug
+SAMPLE := Tests/Fixtures/Projects/BeanThere
+TOOL := .build/$(CONFIGURATION)/nibwright
+LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests)
+
+.PHONY: demo test build install format lint bench pages libraries
+
+# A plan of the sample app on the terminal. Nothing is written.
+demo: build
+	$(TOOL) plan Recipes/outlet-ownership.yml $(SAMPLE)
+
+build: libraries
+	swift build -c $(CONFIGURATION)
+
+# Swift Testing alone: there are no XCTest cases, and a runner that says so would look like a run without tests.
+test: libraries
+	swift build --build-tests
+	swift test --skip-build --disable-xctest
+
+# Installs the two system libraries where they are missing.
+libraries:
+	@if pkg-config --exists libxml-2.0 yaml-0.1 2>/dev/null; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then \
+	    root=; if [ "$$(id -u)" -ne 0 ]; then root=sudo; fi; \
+	    $$root apt-get update && $$root apt-get install -y libxml2-dev libyaml-dev pkg-config; \
+	elif command -v brew >/dev/null; then \
+	    brew install libxml2 libyaml pkg-config; \
+	else \
+	    echo "Install the development files of libxml2 and libyaml, and pkg-config, then run this again." >&2; exit 1; \
+	fi
+
+# make install CONFIGURATION=release: the tool, its plugins and recipes, and what it takes to build a plugin.
+LIBRARY_FOLDER := $(DESTDIR)$(PREFIX)/lib/nibwright
+BUILT := .build/$(CONFIGURATION)
+# What a plugin imports, TransformTesting's own imports included.
+KIT_MODULES := SourceText InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit Recipes \
+    PluginHost Planning Reporting TransformTesting SwiftSyntax SwiftParser
+
+install: build
+	mkdir -p $(LIBRARY_FOLDER)/Modules $(LIBRARY_FOLDER)/Headers $(LIBRARY_FOLDER)/Recipes $(DESTDIR)$(PREFIX)/bin
+	@# Removed first: a running copy must keep its bytes, and macOS remembers the signature of the old ones.
+	for file in nibwright $$(cd $(BUILT) && ls | grep -E '^lib[A-Za-z]+\.(so|dylib)$$'); do \
+	    rm -f $(LIBRARY_FOLDER)/$$file && cp $(BUILT)/$$file $(LIBRARY_FOLDER)/ || exit 1; \
+	done
+	for module in $(KIT_MODULES); do \
+	    rm -rf $(LIBRARY_FOLDER)/Modules/$$module.swift* && \
+	    cp -R $(BUILT)/Modules/$$module.swiftmodule $(LIBRARY_FOLDER)/Modules/ || exit 1; \
+	done
+	cp Sources/NibwrightKit/Sources/PluginHost/Headers/module.modulemap $(LIBRARY_FOLDER)/Headers/
+	cp Recipes/*.yml $(LIBRARY_FOLDER)/Recipes/
+	ln -sfn ../lib/nibwright/nibwright $(DESTDIR)$(PREFIX)/bin/nibwright
+
+# Renews what is generated: the transforms' pages and the plan that the README opens with. A test checks both.
+pages: build
+	$(TOOL) explain outlet-ownership > Docs/Transforms/outlet-ownership.md
+	$(TOOL) plan Recipes/outlet-ownership.yml $(SAMPLE) --set 'class=Confirmation*' --color never \
+	    | sed 's|$(CURDIR)/Tests/Fixtures/Projects|~|; s|Tests/Fixtures/Projects|~|; s|^\(.\)|    \1|' > .build/plan.txt
+	sed -e '/^<!-- plan -->$$/,/^<!-- end of plan -->$$/{/^<!--/!d;}' -e '/^<!-- plan -->$$/r .build/plan.txt' README.md \
+	    > .build/README.md && cp .build/README.md README.md
+
+format:
+	swift format -i -r -p $(LINTED)
+
+lint:
+	swift format lint --strict -r -p $(LINTED)
+
+# Time and peak memory of loading and planning generated projects, beside what libxml2 and swift-syntax alone cost.
+bench: libraries
+	swift build -c release --product nibwright-bench
+	swift build -c release --product OutletOwnership
+	.build/release/nibwright-bench run

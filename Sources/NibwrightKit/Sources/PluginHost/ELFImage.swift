@@ -1,0 +1,71 @@
+/// A 64-bit ELF file (System V gABI, "Object Files").
+struct ELFImage {
+    private let bytes: ImageBytes
+
+    private static let sharedObject = 3
+    private static let dynamicSymbols = 11
+    private static let loadedSegment = 1
+    private static let interpreterSegment = 3
+    private static let symbolSize = 24
+    #if arch(arm64)
+        private static let machine = 183
+    #else
+        private static let machine = 62
+    #endif
+
+    init(_ bytes: ImageBytes) {
+        self.bytes = bytes
+    }
+
+    func definedSymbols() throws(PluginRefusal) -> SymbolCensus {
+        guard try bytes.integer(UInt8.self, at: 4) == 2, try bytes.integer(UInt8.self, at: 5) == 1 else {
+            throw .otherPlatform(found: "another word size or byte order")
+        }
+        guard try bytes.integer(UInt16.self, at: 16) == Self.sharedObject else { throw .notALibrary }
+        let machine = try bytes.integer(UInt16.self, at: 18)
+        guard machine == Self.machine else { throw .otherPlatform(found: "another processor (ELF machine \(machine))") }
+        try checkSegments()
+        let sections = try bytes.entries(
+            at: bytes.integer(UInt64.self, at: 40), count: bytes.integer(UInt16.self, at: 60),
+            size: bytes.integer(UInt16.self, at: 58))
+        var census = SymbolCensus()
+        for section in sections where try section.integer(UInt32.self, at: 4) == Self.dynamicSymbols {
+            let link = try section.integer(UInt32.self, at: 40)
+            guard sections.indices.contains(link) else { throw .notALibrary }
+            try count(contents(of: section), strings: contents(of: sections[link]), in: &census)
+        }
+        return census
+    }
+
+    /// The system maps what the segments say without asking whether the file is that long, and may die of it later.
+    private func checkSegments() throws(PluginRefusal) {
+        let segments = try bytes.entries(
+            at: bytes.integer(UInt64.self, at: 32), count: bytes.integer(UInt16.self, at: 56),
+            size: bytes.integer(UInt16.self, at: 54))
+        for segment in segments {
+            switch try segment.integer(UInt32.self, at: 0) {
+            case Self.loadedSegment:
+                _ = try bytes.part(at: segment.integer(UInt64.self, at: 8), count: segment.integer(UInt64.self, at: 32))
+            case Self.interpreterSegment:
+                // Most executables are shared objects too, but only they name a loader.
+                throw .notALibrary
+            default: break
+            }
+        }
+    }
+
+    private func contents(of section: ImageBytes) throws(PluginRefusal) -> ImageBytes {
+        try bytes.part(at: section.integer(UInt64.self, at: 24), count: section.integer(UInt64.self, at: 32))
+    }
+
+    private func count(
+        _ symbols: ImageBytes, strings: ImageBytes, in census: inout SymbolCensus
+    ) throws(PluginRefusal) {
+        for symbol in 0..<symbols.count / Self.symbolSize {
+            let offset = symbol * Self.symbolSize
+            // Section 0 means that the symbol is only asked for.
+            guard try symbols.integer(UInt16.self, at: offset + 6) != 0 else { continue }
+            census.add(try strings.name(at: symbols.integer(UInt32.self, at: offset)))
+        }
+    }
+}

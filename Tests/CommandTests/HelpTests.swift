@@ -1,0 +1,44 @@
+import Testing
+import TransformTesting
+
+@Suite("Help")
+struct HelpTests {
+    @Test(
+        "says what the golden file says",
+        arguments: ["", "plan", "check", "apply", "undo", "inspect", "explain", "plugin", "plugin list", "plugin build"])
+    func help(_ command: String) throws {
+        let words = command.split(separator: " ").map(String.init)
+        let outcome = try Nibwright.run(words + ["--help"])
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
+        let name = (["help"] + words).joined(separator: "-")
+        let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/\(name).txt")
+        #expect(try golden.difference(from: outcome.output) == nil)
+    }
+
+    @Test("comes without arguments too")
+    func noArguments() throws {
+        let outcome = try Nibwright.run([])
+        #expect(outcome.status == 0)
+        #expect(outcome.output == (try Nibwright.run(["--help"]).output))
+    }
+
+    @Test("names the kit, the compiler and swift-syntax in the version")
+    func version() throws {
+        let outcome = try Nibwright.run(["--version"])
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains(#/^\d+\.\d+\.\d+ \(kit \S+, Swift .+, swift-syntax .+\)\n$/#))
+    }
+
+    @Test("explains the built-in transform with every option and selector")
+    func explain() throws {
+        let outcome = try Nibwright.run(["explain", "outlet-ownership"])
+        #expect(outcome.status == 0)
+        let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/explain-outlet-ownership.txt")
+        #expect(try golden.difference(from: outcome.output) == nil)
+        #expect(try Nibwright.run(["explain"]).output.hasPrefix("outlet-ownership  "))
+        let unknown = try Nibwright.run(["explain", "outlet-onwership"])
+        #expect(unknown.status == 2)
+        #expect(unknown.errors.contains("known are: outlet-ownership"))
+    }
+}

@@ -1,0 +1,6 @@
+import AppKit
+
+class StepperView: NSView {
+    @IBOutlet var contentView: NSView!
+    @IBOutlet var countField: NSTextField!
+}

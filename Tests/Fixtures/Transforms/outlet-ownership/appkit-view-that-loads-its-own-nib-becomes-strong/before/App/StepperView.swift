@@ -1,0 +1,6 @@
+import AppKit
+
+class StepperView: NSView {
+    @IBOutlet weak var contentView: NSView!
+    @IBOutlet weak var countField: NSTextField!
+}

@@ -1,0 +1,10 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    @IBOutlet
+    var titleLabel: UILabel!
+
+    @available(iOS 13, *)
+    @IBOutlet
+    private var priceLabel: UILabel!
+}

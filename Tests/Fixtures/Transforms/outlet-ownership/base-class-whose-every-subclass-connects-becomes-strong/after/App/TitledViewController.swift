@@ -1,0 +1,5 @@
+import UIKit
+
+class TitledViewController: UIViewController {
+    @IBOutlet var titleLabel: UILabel!
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class BlueViewController: TitledViewController {
+
+}

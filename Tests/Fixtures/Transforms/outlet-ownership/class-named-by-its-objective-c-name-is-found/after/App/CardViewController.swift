@@ -1,0 +1,6 @@
+import UIKit
+
+@objc(ABCCardViewController)
+class CardViewController: UIViewController {
+    @IBOutlet var titleLabel: UILabel!
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+@objc(ABCCardViewController)
+class CardViewController: UIViewController {
+    @IBOutlet weak var titleLabel: UILabel!
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class ViewController: UIViewController {
+    @IBOutlet weak var titleLabel: UILabel!
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class MenuViewController: UIViewController {
+    @IBOutlet var titleLabel: UILabel!
+}

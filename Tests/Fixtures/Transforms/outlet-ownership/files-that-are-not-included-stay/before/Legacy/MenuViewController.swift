@@ -1,0 +1,5 @@
+import UIKit
+
+class MenuViewController: UIViewController {
+    @IBOutlet weak var titleLabel: UILabel!
+}

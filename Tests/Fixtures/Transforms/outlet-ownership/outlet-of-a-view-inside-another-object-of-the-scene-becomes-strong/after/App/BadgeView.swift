@@ -1,0 +1,5 @@
+import UIKit
+
+class BadgeView: UIView {
+    @IBOutlet var countLabel: UILabel!
+}

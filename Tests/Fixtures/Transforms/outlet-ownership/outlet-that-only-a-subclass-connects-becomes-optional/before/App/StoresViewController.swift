@@ -1,0 +1,5 @@
+import UIKit
+
+class StoresViewController: UIViewController {
+    @IBOutlet weak var hintLabel: UILabel!
+}

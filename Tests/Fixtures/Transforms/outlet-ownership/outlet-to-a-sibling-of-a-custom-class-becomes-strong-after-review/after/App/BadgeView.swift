@@ -1,0 +1,6 @@
+import UIKit
+
+class BadgeView: UIView {
+    @IBOutlet var chart: ChartView!
+    @IBOutlet var titleLabel: UILabel!
+}

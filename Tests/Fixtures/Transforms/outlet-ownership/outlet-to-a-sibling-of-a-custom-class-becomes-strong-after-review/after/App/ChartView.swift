@@ -1,0 +1,5 @@
+import UIKit
+
+class ChartView: UIView {
+    var onTap: (() -> Void)?
+}

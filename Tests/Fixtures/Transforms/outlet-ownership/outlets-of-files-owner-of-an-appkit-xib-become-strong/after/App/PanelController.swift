@@ -1,0 +1,6 @@
+import AppKit
+
+class PanelController: NSWindowController {
+    @IBOutlet var nameField: NSTextField!
+    @IBOutlet var contextMenu: NSMenu!
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+class BadgeView: UIView {
+    @IBOutlet weak var panel: UIView!
+    @IBOutlet weak var own: BadgeView!
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class CardPresenter: NSObject {
+    @IBOutlet weak var card: CardView!
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class CardView: UIView {
+    @IBOutlet var presenter: CardPresenter!
+}

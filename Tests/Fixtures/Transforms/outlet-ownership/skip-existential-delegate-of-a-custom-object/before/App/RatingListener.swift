@@ -1,0 +1,5 @@
+import UIKit
+
+@objc protocol RatingListening {}
+
+class RatingListener: NSObject, RatingListening {}

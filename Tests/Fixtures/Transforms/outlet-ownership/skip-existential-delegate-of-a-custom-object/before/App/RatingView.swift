@@ -1,0 +1,5 @@
+import UIKit
+
+class RatingView: UIView {
+    @IBOutlet weak var listener: (any RatingListening)!
+}

@@ -1,0 +1,5 @@
+import AppKit
+
+class PanelController: NSWindowController {
+
+}

@@ -1,0 +1,5 @@
+import AppKit
+
+class PanelView: NSView {
+    @IBOutlet weak var owner: PanelController!
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class CardView: UIView {
+    @IBOutlet weak var presenter: CardPresenter!
+}

@@ -1,0 +1,5 @@
+import AppKit
+
+class PanelController: NSWindowController {
+    @IBOutlet weak var people: NSArrayController!
+}

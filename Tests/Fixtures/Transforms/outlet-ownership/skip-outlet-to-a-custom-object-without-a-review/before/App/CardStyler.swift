@@ -1,0 +1,5 @@
+import UIKit
+
+class CardStyler: NSObject {
+    func style(_ view: UIView) {}
+}

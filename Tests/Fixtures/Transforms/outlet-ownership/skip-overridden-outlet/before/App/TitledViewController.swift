@@ -1,0 +1,5 @@
+import UIKit
+
+class TitledViewController: UIViewController {
+    var titleLabel: UILabel!
+}

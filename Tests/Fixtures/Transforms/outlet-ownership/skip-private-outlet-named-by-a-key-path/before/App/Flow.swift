@@ -1,0 +1,3 @@
+import UIKit
+
+let title = \CardViewController.titleLabel.text

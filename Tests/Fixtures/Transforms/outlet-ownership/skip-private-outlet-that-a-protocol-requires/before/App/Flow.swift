@@ -1,0 +1,7 @@
+import UIKit
+
+protocol Titled: AnyObject {
+    var titleLabel: UILabel! { get }
+}
+
+extension CardViewController: Titled {}

@@ -1,0 +1,5 @@
+import UIKit
+
+func start(_ router: Router) {
+    router.top.titleLabel.text = "Start"
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+class FlowViewController: CardViewController {
+    func start() {
+        titleLabel.text = "Start"
+    }
+}

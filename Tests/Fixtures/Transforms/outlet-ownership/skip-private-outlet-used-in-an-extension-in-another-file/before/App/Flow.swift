@@ -1,0 +1,7 @@
+import UIKit
+
+extension CardViewController {
+    func start() {
+        titleLabel.text = "Start"
+    }
+}

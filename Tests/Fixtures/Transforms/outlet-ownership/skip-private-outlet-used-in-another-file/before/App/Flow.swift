@@ -1,0 +1,5 @@
+import UIKit
+
+func start(_ card: CardViewController) {
+    card.titleLabel.text = "Start"
+}

@@ -1,0 +1,5 @@
+#import "App-Swift.h"
+
+void ABCStart(CardViewController *card) {
+    card.titleLabel.text = @"Start";
+}

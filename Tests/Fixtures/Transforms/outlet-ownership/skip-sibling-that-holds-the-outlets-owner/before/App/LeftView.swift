@@ -1,0 +1,5 @@
+import UIKit
+
+class LeftView: UIView {
+    @IBOutlet weak var right: RightView!
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class RightView: UIView {
+    @IBOutlet weak var left: LeftView!
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+func start(_ card: CardViewController) {
+    card.hintLabel.text = "Start"
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+struct Flow {
+    func start() {
+        router.top.hintLabel.text = "Start"
+    }
+}

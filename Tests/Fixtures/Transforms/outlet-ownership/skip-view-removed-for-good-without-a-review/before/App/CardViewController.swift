@@ -1,0 +1,9 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    @IBOutlet weak var hintView: UIView!
+
+    func dismissHint() {
+        hintView.removeFromSuperview()
+    }
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    @IBOutlet var hintLabel: UILabel!
+
+    func show() {
+        hintLabel.isHidden = false
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+class CardViewController: UIViewController {
+	@IBOutlet	var	titleLabel:	UILabel!
+	@IBOutlet
+		var priceLabel: UILabel!
+}

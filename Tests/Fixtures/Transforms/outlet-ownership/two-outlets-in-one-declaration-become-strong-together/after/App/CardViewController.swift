@@ -1,0 +1,5 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    @IBOutlet private var titleLabel: UILabel!, priceLabel: UILabel!
+}

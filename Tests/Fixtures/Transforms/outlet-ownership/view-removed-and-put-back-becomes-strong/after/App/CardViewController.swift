@@ -1,0 +1,13 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    @IBOutlet var hintView: UIView!
+
+    func dismissHint() {
+        hintView.removeFromSuperview()
+    }
+
+    func showHint() {
+        view.addSubview(hintView)
+    }
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    @IBOutlet
+    weak
+    var titleLabel: UILabel!
+
+    @IBOutlet private
+        weak
+        var priceLabel: UILabel!
+
+    @IBOutlet weak
+    var noteLabel: UILabel!
+}

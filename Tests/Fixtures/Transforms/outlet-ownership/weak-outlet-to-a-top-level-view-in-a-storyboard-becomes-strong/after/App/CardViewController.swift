@@ -1,0 +1,6 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    @IBOutlet var emptyView: UIView!
+    @IBOutlet private var hintView: UIView?
+}

@@ -1,0 +1,5 @@
+import AppKit
+
+class AppDelegate: NSObject, NSApplicationDelegate {
+    @IBOutlet var window: NSWindow!
+}

@@ -1,0 +1,5 @@
+import AppKit
+
+class AppDelegate: NSObject, NSApplicationDelegate {
+    @IBOutlet weak var window: NSWindow!
+}
