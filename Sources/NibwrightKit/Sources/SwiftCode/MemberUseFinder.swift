@@ -99,14 +99,14 @@ private final class MemberUseFinder: SyntaxVisitor {
         if let chain = base.as(OptionalChainingExprSyntax.self), isSelf(chain.expression) { return .ownType }
         if let forced = base.as(ForceUnwrapExprSyntax.self), isSelf(forced.expression) { return .ownType }
         if let inner = LocalTypes.castType(base) {
-            return .expression(text: base.trimmedDescription, type: inner)
+            return .expression(text: base.trimmedText, type: inner)
         }
         if let chain = base.as(OptionalChainingExprSyntax.self),
             let reference = chain.expression.as(DeclReferenceExprSyntax.self)
         {
-            return .expression(text: base.trimmedDescription, type: LocalTypes.type(of: reference))
+            return .expression(text: base.trimmedText, type: LocalTypes.type(of: reference))
         }
-        return .expression(text: base.trimmedDescription, type: nil)
+        return .expression(text: base.trimmedText, type: nil)
     }
 
     private func isSelf(_ expression: ExprSyntax) -> Bool {
@@ -133,6 +133,8 @@ private final class MemberUseFinder: SyntaxVisitor {
 
 extension String {
     var trimmingSpaces: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
     }
 }
