@@ -2,16 +2,16 @@
 ///
 /// Until target membership says more, a class name means the class of the nearest project around the file that uses it.
 struct ProjectRegions: Sendable {
-    private let folders: Set<String>
+    private let folders: Set<Substring>
 
     init(_ paths: [String]) {
-        var folders: Set<String> = []
+        var folders: Set<Substring> = []
         for path in paths {
             let parts = path.split(separator: "/")
             if path.hasSuffix(".xcodeproj/project.pbxproj") {
-                folders.insert(parts.dropLast(2).joined(separator: "/"))
+                folders.insert(parts.dropLast(2).joined(separator: "/")[...])
             } else if ["Package.swift", "Project.swift", "project.yml"].contains(parts.last) {
-                folders.insert(parts.dropLast().joined(separator: "/"))
+                folders.insert(parts.dropLast().joined(separator: "/")[...])
             }
         }
         self.folders = folders
@@ -20,9 +20,9 @@ struct ProjectRegions: Sendable {
     /// The folder of the nearest project around a file; empty for the root.
     func region(of path: String) -> String {
         var folder = path[...]
-        while let slash = folder.lastIndex(of: "/") {
+        while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
             folder = folder[..<slash]
-            if folders.contains(String(folder)) { return String(folder) }
+            if folders.contains(folder) { return String(folder) }
         }
         return ""
     }
