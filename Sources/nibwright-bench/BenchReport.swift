@@ -8,6 +8,7 @@ enum BenchReport {
         lines.append(row("", ["seconds", "CPU s", "s/MB", "x floor", "CPU x floor"]))
         lines.append(row("floor: libxml2 and swift-syntax alone", time.floor, measurement))
         lines.append(row("the same on the files that are parsed", time.parsedFloor, measurement))
+        lines.append(row("scanning folders and reading files alone", time.files, measurement))
         lines.append(row("load: scan, read, parse, link", time.load, measurement))
         if let plan = time.plan {
             lines.append(row("plan: outlet-ownership, \(time.changes) changes", plan, measurement))

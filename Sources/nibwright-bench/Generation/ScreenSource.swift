@@ -126,6 +126,7 @@ struct ScreenSource {
             """
     }
 
+    /// Names an outlet on something whose type the code does not say: it may be any class's.
     private func dataSource() -> String {
         """
         extension \(screen.className): UITableViewDataSource {
@@ -136,6 +137,10 @@ struct ScreenSource {
                 cell.textLabel?.text = items[indexPath.row]
                 cell.accessoryType = indexPath.row % 2 == 0 ? .disclosureIndicator : .none
                 return cell
+            }
+
+            func clear() {
+                visibleRows.forEach { $0.titleLabel.text = nil }
             }
         }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Planning
+import ProjectGraph
 
 /// One measurement in a process of its own; `run` starts it and reads what it prints.
 struct MeasureCommand: ParsableCommand {
@@ -42,12 +43,14 @@ struct MeasureCommand: ParsableCommand {
         let parsedFloor = Floor(project, parsedOnly: true)
         var floorTiming = Timing()
         var parsedFloorTiming = Timing()
+        var filesTiming = Timing()
         var loadTiming = Timing()
         var planTiming = Timing()
         var changes = 0
         for _ in 0..<runs {
             floorTiming.measure { floor.run(threads: threads) }
             _ = loadTiming.measure { LoadedProject.load(workspace, threads: threads) }
+            _ = filesTiming.measure { readFiles(of: workspace) }
             parsedFloorTiming.measure { parsedFloor.run(threads: threads) }
             if let setup {
                 let plan = planTiming.measure { setup.planner.plan(setup.recipe, for: project) }
@@ -55,8 +58,13 @@ struct MeasureCommand: ParsableCommand {
             }
         }
         return TimeMeasurement(
-            size: ProjectSize(project), floor: floorTiming, parsedFloor: parsedFloorTiming, load: loadTiming,
-            plan: setup == nil ? nil : planTiming, changes: changes)
+            size: ProjectSize(project), floor: floorTiming, parsedFloor: parsedFloorTiming, files: filesTiming,
+            load: loadTiming, plan: setup == nil ? nil : planTiming, changes: changes)
+    }
+
+    private func readFiles(of workspace: Workspace) -> [Workspace.ReadFile] {
+        let paths = workspace.scan().files.filter { ProjectGraph.reads($0.kind) }.map(\.path)
+        return workspace.readAll(paths, threads: threads)
     }
 
     private func report(_ value: some Encodable) throws {

@@ -22,6 +22,9 @@ struct TimeMeasurement: Codable {
     let floor: Timing
     /// The same on the files alone that loading parses.
     let parsedFloor: Timing
+    /// Scanning the folders and reading the files alone: the part of loading that the floor, whose texts are in memory,
+    /// does not have.
+    let files: Timing
     /// Scanning, reading, parsing and linking.
     let load: Timing
     /// `outlet-ownership` on the loaded project; nil where its plugin is not beside the executable.

@@ -21,18 +21,24 @@ public enum GeneratedCode {
         var header = CommentHeader()
         let lines = head.split(separator: UInt8(ascii: "\n"), maxSplits: headerLines, omittingEmptySubsequences: false)
         for line in lines.prefix(headerLines) {
-            // A license speaks of copying and modifying: only the line that does is made a string and taken apart.
-            guard let comment = header.comment(in: line), holds([generated, edit, modify, change], in: comment.bytes)
-            else { continue }
+            guard let comment = header.comment(in: line), maySayGenerated(comment.bytes) else { continue }
             if comment.saysGenerated { return true }
         }
         return false
+    }
+
+    /// Licenses permit to "copy, modify, merge": only a line that forbids it, or says "generated", is taken apart.
+    private static func maySayGenerated(_ comment: ArraySlice<UInt8>) -> Bool {
+        if holds([generated], in: comment) { return true }
+        return holds([edit, modify, change], in: comment) && holds([not, dont], in: comment)
     }
 
     private static let generated = Array("generated".utf8)
     private static let edit = Array("edit".utf8)
     private static let modify = Array("modify".utf8)
     private static let change = Array("change".utf8)
+    private static let not = Array("not".utf8)
+    private static let dont = Array("don't".utf8)
 
     /// Whether one of the words is there, in capital or small letters: the cheap test that spares most files the rest.
     private static func holds(_ words: [[UInt8]], in bytes: ArraySlice<UInt8>) -> Bool {

@@ -225,8 +225,9 @@ public struct ClassIndex: Sendable {
         return narrowed
     }
 
+    /// How many folders two paths have in common from the root on.
     private func sharedFolders(_ left: String, _ right: String) -> Int {
-        zip(left.split(separator: "/").dropLast(), right.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+        zip(left.utf8, right.utf8).lazy.prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
     }
 }
 
