@@ -74,6 +74,8 @@ private struct PlanOutcome {
     private let original: ProjectGraph
     private var edits: [String: EditList] = [:]
     private var after: [String: SourceText?] = [:]
+    /// Files that a step removed or created: one that is there before and after is replaced as a whole.
+    private var replaced: Set<String> = []
 
     init(original: ProjectGraph) {
         self.original = original
@@ -81,8 +83,10 @@ private struct PlanOutcome {
 
     mutating func add(_ step: PlannedStep) {
         for file in step.files {
-            edits[file.path] = (edits[file.path] ?? EditList()).followed(by: file.edits)
             after[file.path] = file.after
+            if file.before == nil || file.after == nil { replaced.insert(file.path) }
+            guard !replaced.contains(file.path) else { continue }
+            edits[file.path] = (edits[file.path] ?? EditList()).followed(by: file.edits)
         }
     }
 
@@ -90,8 +94,13 @@ private struct PlanOutcome {
         after.sorted { $0.key < $1.key }.compactMap { path, text in
             let before = original.text(at: path)
             guard before?.bytes != text?.bytes else { return nil }
-            let isEdit = before != nil && text != nil
-            return ChangedFile(path: path, before: before, after: text, edits: isEdit ? edits[path]! : EditList())
+            return ChangedFile(path: path, before: before, after: text, edits: edits(of: path, before, text))
         }
+    }
+
+    private func edits(of path: String, _ before: SourceText?, _ after: SourceText?) -> EditList {
+        guard let before, let after else { return EditList() }
+        guard replaced.contains(path) else { return edits[path] ?? EditList() }
+        return EditList([TextEdit(0..<before.bytes.count, bytes: after.bytes)]) ?? EditList()
     }
 }

@@ -59,7 +59,9 @@ struct StepPlanner {
     }
 
     private func fault(of change: Change) -> (code: String, reason: String)? {
-        if change.edits.isEmpty { return ("no-edits", "the transform gave no edits for it, which is a fault of the transform") }
+        if change.edits.isEmpty {
+            return ("no-edits", "the transform gave no edits for it, which is a fault of the transform")
+        }
         for edit in change.edits {
             if !scope.contains(edit.path) {
                 return ("file-not-selected", "it needs a change in \(edit.path), which the recipe does not select")
@@ -69,9 +71,25 @@ struct StepPlanner {
                 return ("file-exists", "\(path) is there already")
             case .replace(let path, let edit):
                 guard let text = graph.text(at: path), edit.range.upperBound <= text.bytes.count else {
-                    return ("edit-out-of-range", "the transform edits beyond \(path), which is a fault of the transform")
+                    return (
+                        "edit-out-of-range", "the transform edits beyond \(path), which is a fault of the transform"
+                    )
                 }
+            case .remove(let path) where graph.text(at: path) == nil:
+                return ("file-missing", "\(path) is not among the files that were read")
             default: continue
+            }
+        }
+        return contradiction(in: change.edits)
+    }
+
+    /// Two edits of one change that cannot both be made.
+    private func contradiction(in edits: [FileEdit]) -> (code: String, reason: String)? {
+        for (path, group) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
+            let replacements = group.compactMap { if case .replace(_, let edit) = $0 { edit } else { nil } }
+            let isSound = replacements.isEmpty ? Set(group).count == 1 : replacements.count == group.count
+            if !isSound || EditList(replacements) == nil {
+                return ("edits-overlap", "its own edits of \(path) overlap, which is a fault of the transform")
             }
         }
         return nil
@@ -174,15 +192,19 @@ struct StepPlanner {
 /// Makes `step/subject` unique: a subject that comes again gets a number.
 private struct IdentifierPool {
     private let prefix: String
-    private var taken: [String: Int] = [:]
+    private var taken: Set<String> = []
 
     init(prefix: String) {
         self.prefix = prefix
     }
 
     mutating func take(_ subject: String) -> String {
-        let count = (taken[subject] ?? 0) + 1
-        taken[subject] = count
-        return "\(prefix)/\(subject)" + (count > 1 ? "#\(count)" : "")
+        var name = subject
+        var count = 1
+        while !taken.insert(name).inserted {
+            count += 1
+            name = "\(subject)#\(count)"
+        }
+        return "\(prefix)/\(name)"
     }
 }

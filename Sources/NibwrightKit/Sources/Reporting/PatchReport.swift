@@ -8,7 +8,14 @@ import SourceText
 public enum PatchReport {
     /// Bytes, because files may hold any.
     public static func bytes(_ plan: Plan) -> [UInt8] {
-        plan.outcomes.flatMap(patch)
+        // Git takes what follows a header of its own for a part of that file, so those come last.
+        let headed = plan.outcomes.filter(comesOrGoesEmpty)
+        return (plan.outcomes.filter { !comesOrGoesEmpty($0) } + headed).flatMap(patch)
+    }
+
+    private static func comesOrGoesEmpty(_ file: ChangedFile) -> Bool {
+        file.before == nil && file.after?.bytes.isEmpty == true
+            || file.after == nil && file.before?.bytes.isEmpty == true
     }
 
     private static func patch(_ file: ChangedFile) -> [UInt8] {
@@ -52,7 +59,9 @@ public enum PatchReport {
 
     /// Names with quotes, backslashes or control characters are written as C strings, as git does.
     private static func quoted(_ name: String) -> String {
-        let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        let isPlain = name.utf8.allSatisfy {
+            $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
         if isPlain { return name }
         var result = "\""
         for byte in name.utf8 {

@@ -1,0 +1,110 @@
+import Planning
+import Testing
+import TransformKit
+
+@Suite("A gate")
+struct GateTests {
+    private static let document = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="Menu">
+                    <connections>
+                        <outlet property="label" destination="lbl-AA-001" id="out-AA-001"/>
+                    </connections>
+                </placeholder>
+                <label text="Tea" id="lbl-AA-001"/>
+                <button id="btn-AA-001">
+                    <connections>
+                        <action selector="save" destination="-1" id="act-AA-001"/>
+                    </connections>
+                </button>
+            </objects>
+        </document>
+
+        """
+    private static let code = """
+        class Menu: UIView {
+            @IBOutlet var label: UILabel!
+            @IBAction func save() {}
+        }
+
+        """
+
+    private func plan(_ changes: String..., allowed: Safety = .safe) throws -> Plan {
+        let cafe = try Cafe([
+            "Menu.xib": Self.document, "Menu.swift": Self.code, "Broken.swift": "func f( {\n",
+            "Other.swift": "let a = 1\n",
+        ])
+        return try cafe.plan([Step("one", changes)], allowed: allowed)
+    }
+
+    @Test(
+        "refuses a change that breaks something, alone",
+        arguments: [
+            ("Menu.swift: save() {} -> save( {}", "gate-swift-syntax"), ("+New.swift: class {", "gate-swift-syntax"),
+            ("Broken.swift: f( { -> f( { g( {", "gate-swift-syntax"),
+            ("Menu.xib: </document> -> <oops>", "gate-document"),
+            ("+New.xib: <document", "gate-document"), ("Menu.xib: btn-AA-001 -> lbl-AA-001", "gate-object-ids"),
+            ("Menu.swift: label -> price", "gate-references"), ("Menu.swift: save() -> store()", "gate-references"),
+            ("Menu.swift: class Menu -> class Shelf", "gate-references"), ("-Menu.swift", "gate-references"),
+            ("Menu.xib: <label text=\"Tea\" id=\"lbl-AA-001\"/> -> <label/>", "gate-references"),
+            ("Menu.xib: property=\"label\" -> property=\"price\"", "gate-references"),
+            ("Menu.xib: customClass=\"Menu\" -> customClass=\"Shelf\"", "gate-references"),
+        ])
+    func refusals(edit: String, code: String) throws {
+        let plan = try plan(
+            "bad; safe; \(edit)", "good; safe; Other.swift: 1 -> 2", "also; safe; +Also.swift: let z = 1")
+        let statuses = Dictionary(uniqueKeysWithValues: plan.changes.map { ($0.id, $0) })
+        #expect(statuses["one/bad"]?.status == .refused)
+        #expect(statuses["one/bad"]?.code == code)
+        #expect(statuses["one/bad"]?.reason.contains("a fault of the transform rewrite") == true)
+        #expect(statuses["one/good"]?.status == .accepted)
+        #expect(plan.text("Other.swift") == "let a = 2\n")
+        #expect(plan.faults == [])
+    }
+
+    @Test(
+        "lets pass what breaks nothing",
+        arguments: [
+            "Menu.swift: label: UILabel! -> label: UILabel?; Menu.swift: save() -> save(/* nothing */)",
+            "Broken.swift: f( { -> g( {", "Menu.xib: text=\"Tea\" -> text=\"Milk\"", "-Other.swift",
+            "+New.swift: let b = 2",
+            "-Menu.swift; +New.swift: class Menu: UIView { @IBOutlet var label: UILabel!\n@IBAction func save() {} }",
+        ])
+    func passes(edits: String) throws {
+        let plan = try plan("good; safe; \(edits)")
+        #expect(plan.listing == ["one/good accepted"])
+    }
+
+    @Test("refuses at whatever level a change may be taken")
+    func levels() throws {
+        let plan = try plan("bad; review; Menu.swift: save() {} -> save( {}", allowed: .review)
+        #expect(plan.listing == ["one/bad refused gate-swift-syntax"])
+    }
+
+    @Test("refuses the later of two changes that each pass and break something together")
+    func together() throws {
+        let plan = try plan(
+            "a; safe; Menu.swift: @IBOutlet var label: UILabel! -> // moved; +Two.swift: extension Menu { @IBOutlet var label: UILabel! }",
+            "b; safe; Menu.swift: class Menu: UIView -> @objc(Menu) class Shelf: UIView")
+        #expect(plan.listing == ["one/a accepted", "one/b refused gate-references"])
+        #expect(plan.faults == [])
+    }
+
+    @Test("makes room for a change that was in conflict with the one it refuses")
+    func conflictWithRefused() throws {
+        let plan = try plan("a; safe; Other.swift: let a = 1 -> let = 1", "b; safe; Other.swift: a = 1 -> a = 2")
+        #expect(plan.listing == ["one/a refused gate-swift-syntax", "one/b accepted"])
+        #expect(plan.text("Other.swift") == "let a = 2\n")
+    }
+
+    @Test("names what would lead nowhere")
+    func reason() throws {
+        let plan = try plan("bad; safe; Menu.swift: label -> price")
+        #expect(
+            plan.changes.first?.reason
+                == "the outlet “label” of object -1 in Menu.xib would lead nowhere: a fault of the transform rewrite, please report it"
+        )
+    }
+}
