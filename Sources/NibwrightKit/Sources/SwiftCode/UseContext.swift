@@ -185,8 +185,8 @@ extension ExprSyntax {
 extension ClosureExprSyntax {
     /// Methods and parameters whose closures give nothing: what a lone call in one of them gives is dropped.
     private static let takers: Set<String> = [
-        "addAnimations", "addCompletion", "addKeyframe", "addObserver", "addOperation", "animate", "animateKeyframes",
-        "async", "asyncAfter", "dismiss", "drive", "forEach", "observe", "perform", "performBatchUpdates",
+        "addAnimations", "addCompletion", "addKeyframe", "addObserver", "addOperation", "animate",
+        "animateKeyframes", "async", "asyncAfter", "dismiss", "drive", "forEach", "observe", "perform", "performBatchUpdates",
         "performWithoutAnimation", "present", "runAnimationGroup", "scheduledTimer", "sink", "subscribe", "transition",
         "UIAction", "UIAlertAction", "UIContextualAction", "UIViewPropertyAnimator",
     ]
@@ -200,7 +200,9 @@ extension ClosureExprSyntax {
         if let call = parent?.as(FunctionCallExprSyntax.self) {
             return call.calledExpression.calledName.map(Self.takers.contains) ?? false
         }
-        let label = parent?.as(LabeledExprSyntax.self)?.label ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.label
+        let label =
+            parent?.as(LabeledExprSyntax.self)?.label
+            ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.label
         return label.map { Self.parameters.contains($0.text) } ?? false
     }
 }
