@@ -56,8 +56,19 @@ struct AccessNarrowing {
     private func protocolFile() -> String? {
         evidence.graph.swiftFiles.first { file in
             file.source.contains("protocol " as StaticString)
-                && file.source.contains("var \(candidate.outlet.name):") && file.source.contains("{ get")
+                && file.source.offsets(ofIdentifier: candidate.outlet.name).contains { isRequirement(at: $0, in: file.source) }
         }?.path
+    }
+
+    /// `var label: UILabel! { get`, on one line or several.
+    private func isRequirement(at offset: Int, in source: SourceText) -> Bool {
+        let rest = source.bytes[offset...].prefix(400)
+        guard let brace = rest.firstIndex(of: UInt8(ascii: "{")) else { return false }
+        let annotation = rest[..<brace].dropFirst(candidate.outlet.name.utf8.count).drop { $0 == UInt8(ascii: " ") }
+        let stops = "=;}\r\n".utf8
+        guard annotation.first == UInt8(ascii: ":"), !annotation.contains(where: stops.contains) else { return false }
+        let word = rest[(brace + 1)...].drop { $0 == UInt8(ascii: " ") || $0 < 0x20 }
+        return word.starts(with: "get".utf8)
     }
 
     private func objectiveCFile() -> String? {
