@@ -70,9 +70,8 @@ struct Outsiders {
         self.graph = graph
         let words = candidates.flatMap { [$0.outlet.name] + $0.owner.objectiveCNames }
         objectiveC = WordIndex(Set(words), in: graph.objectiveCFiles.map(\.source))
-        for file in graph.swiftFiles
-        where file.source.contains("protocol " as StaticString) && file.source.contains("{ get" as StaticString) {
-            for name in Self.declaredProperties(of: file.source) where requirements[name] == nil {
+        for file in graph.swiftFiles where file.source.contains("protocol " as StaticString) {
+            for name in Self.requiredProperties(of: file.source) where requirements[name] == nil {
                 requirements[name] = file.path
             }
         }
@@ -88,17 +87,20 @@ struct Outsiders {
         return both.min().map { graph.objectiveCFiles[$0].path }
     }
 
-    /// Every `name` of `var name:`.
-    private static func declaredProperties(of source: SourceText) -> [String] {
+    /// Every `name` of `var name: Type { get`, on one line or several: how a protocol requires a property.
+    private static func requiredProperties(of source: SourceText) -> [String] {
         source.offsets(ofIdentifier: "var").compactMap { offset in
-            let behind = source.bytes[(offset + 3)...]
-            guard behind.first == UInt8(ascii: " ") else { return nil }
-            let name = behind.dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: ":") }
-            let isTyped = name.endIndex < source.bytes.count && source.bytes[name.endIndex] == UInt8(ascii: ":")
-            guard isTyped else { return nil }
+            let rest = source.bytes[(offset + 3)...].prefix(400).drop(while: isBlank)
+            guard let brace = rest.firstIndex(of: UInt8(ascii: "{")), let colon = rest.firstIndex(of: UInt8(ascii: ":")),
+                colon < brace, !rest[..<brace].contains(where: "=;}\r\n".utf8.contains)
+            else { return nil }
+            guard rest[(brace + 1)...].drop(while: isBlank).starts(with: "get".utf8) else { return nil }
+            let name = rest[..<colon].filter { !isBlank($0) && $0 != UInt8(ascii: "`") }
             return String(decoding: name, as: UTF8.self)
         }
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 }
 
 extension SwiftClass {

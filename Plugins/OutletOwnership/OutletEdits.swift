@@ -53,7 +53,8 @@ enum OutletEdits {
             return [.replace(path: candidate.outlet.path, TextEdit(insert: "private ", at: place))]
         }
         // `internal private(set)`: one word says it all.
-        let others = written.dropFirst().map { TextEdit(withBlanksBehind($0, in: graph.text(at: candidate.outlet.path)), "") }
+        let text = graph.text(at: candidate.outlet.path)
+        let others = written.dropFirst().map { TextEdit(withBlanksBehind($0, in: text), "") }
         return ([TextEdit(first, "private")] + others).map { .replace(path: candidate.outlet.path, $0) }
     }
 

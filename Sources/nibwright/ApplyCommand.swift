@@ -66,7 +66,8 @@ struct ApplyCommand: ParsableCommand {
                     + stale.prefix(20).map { "  \($0)" }.joined(separator: "\n") + "\nPlan again. Nothing was written")
         }
         guard let outcomes = saved.outcomes(read: read) else {
-            throw Failure(.usage, "\"\(recipeOrPlan)\" is damaged: its edits do not fit the files; plan again with --save")
+            throw Failure(
+                .usage, "\"\(recipeOrPlan)\" is damaged: its edits do not fit the files; plan again with --save")
         }
         let writer = PlanWriter(workspace: workspace, label: saved.recipe, allowDirty: allowDirty)
         try writer.write(outcomes, changeCount: saved.counts.accepted)
@@ -88,7 +89,8 @@ private struct PlanWriter {
             let files = run.changed.count + run.created.count + run.removed.count
             Terminal.print(
                 "Applied \(changeCount) \(changeCount == 1 ? "change" : "changes") to \(files) "
-                    + "\(files == 1 ? "file" : "files"). To take it back: nibwright undo \(Terminal.shellWord(workspace.root))\n")
+                    + "\(files == 1 ? "file" : "files"). "
+                    + "To take it back: nibwright undo \(Terminal.shellWord(workspace.root))\n")
         } catch let error as WorkspaceError {
             throw Failure(error.exitStatus, error.description)
         }

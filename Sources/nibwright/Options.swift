@@ -9,7 +9,9 @@ extension Safety: @retroactive ExpressibleByArgument {}
 struct ReadingOptions: ParsableArguments {
     // Without a default value, which would put the number of this machine's cores into the help.
     @Option(
-        help: "How many threads read and parse, by default as many as there are cores; the outcome does not depend on it.")
+        help: """
+            How many threads read and parse, by default as many as there are cores; the outcome does not depend on it.
+            """)
     var threads: Int?
 
     @Option(help: "Colored output: auto, always or never.")

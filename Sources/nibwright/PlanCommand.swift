@@ -67,7 +67,9 @@ struct PlanCommand: ParsableCommand {
 
     private func advice(_ plans: [Plan]) -> String {
         guard plans.contains(where: { $0.counts.accepted > 0 }) else { return "Nothing to apply.\n" }
-        if let save { return "Nothing was written but \(save). To do this: nibwright apply \(Terminal.shellWord(save))\n" }
+        if let save {
+            return "Nothing was written but \(save). To do this: nibwright apply \(Terminal.shellWord(save))\n"
+        }
         var words = ["nibwright", "apply", recipe] + projects
         if options.allow != .safe { words += ["--allow", options.allow.rawValue] }
         words += options.settings.flatMap { ["--set", $0] }

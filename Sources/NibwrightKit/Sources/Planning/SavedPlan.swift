@@ -91,9 +91,9 @@ public struct SavedFile: Codable, Sendable {
     func outcome(before: [UInt8]?) -> FileOutcome? {
         if isRemoved == true { return FileOutcome(path: path, before: before, after: nil) }
         if let content { return FileOutcome(path: path, before: nil, after: content.bytes) }
-        guard let before, let edits, edits.allSatisfy({ $0.fits(before.count) }), let list = EditList(edits.map(\.edit)) else {
-            return nil
-        }
+        guard let before, let edits, edits.allSatisfy({ $0.fits(before.count) }),
+            let list = EditList(edits.map(\.edit))
+        else { return nil }
         return FileOutcome(path: path, before: before, after: list.apply(to: before))
     }
 }

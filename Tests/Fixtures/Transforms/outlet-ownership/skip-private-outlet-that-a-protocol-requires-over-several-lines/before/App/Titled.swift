@@ -1,0 +1,8 @@
+import UIKit
+
+protocol Titled: AnyObject {
+    var titleLabel: UILabel! {
+        get
+        set
+    }
+}
