@@ -4,10 +4,12 @@ import TransformKit
 struct AccessNarrowing {
     private let candidate: OutletCandidate
     private let evidence: OutletEvidence
+    private let outsiders: Outsiders
 
-    init(_ candidate: OutletCandidate, _ evidence: OutletEvidence) {
+    init(_ candidate: OutletCandidate, _ evidence: OutletEvidence, _ outsiders: Outsiders) {
         self.candidate = candidate
         self.evidence = evidence
+        self.outsiders = outsiders
     }
 
     func proposals() -> Proposals {
@@ -42,8 +44,12 @@ struct AccessNarrowing {
             return ("used-elsewhere", "it is used, or may be, at \(use.place(in: evidence.graph)): \(use.lineText)")
         }
         if let path = overridingFile() { return ("overridden", "a subclass in \(path) declares it again") }
-        if let path = protocolFile() { return ("protocol-requirement", "a protocol in \(path) may require it") }
-        if let path = objectiveCFile() { return ("used-in-objective-c", "\(path) names both the class and the outlet") }
+        if let path = outsiders.protocolFile(for: candidate) {
+            return ("protocol-requirement", "a protocol in \(path) may require it")
+        }
+        if let path = outsiders.objectiveCFile(for: candidate) {
+            return ("used-in-objective-c", "\(path) names both the class and the outlet")
+        }
         return nil
     }
 
@@ -52,19 +58,50 @@ struct AccessNarrowing {
             type.outlets.contains { $0.name == candidate.outlet.name }
         }?.declaration.path
     }
+}
 
-    private func protocolFile() -> String? {
-        evidence.graph.swiftFiles.first { file in
-            file.source.contains("protocol " as StaticString)
-                && file.source.contains("var \(candidate.outlet.name):") && file.source.contains("{ get")
-        }?.path
+/// What may name an outlet without being a use of it that syntax shows: protocols and Objective-C.
+struct Outsiders {
+    private let graph: ProjectGraph
+    private var requirements: [String: String] = [:]
+    private let objectiveC: WordIndex
+
+    init(_ candidates: [OutletCandidate], in graph: ProjectGraph) {
+        self.graph = graph
+        let words = candidates.flatMap { [$0.outlet.name] + $0.owner.objectiveCNames }
+        objectiveC = WordIndex(Set(words), in: graph.objectiveCFiles.map(\.source))
+        for file in graph.swiftFiles
+        where file.source.contains("protocol " as StaticString) && file.source.contains("{ get" as StaticString) {
+            for name in Self.declaredProperties(of: file.source) where requirements[name] == nil {
+                requirements[name] = file.path
+            }
+        }
     }
 
-    private func objectiveCFile() -> String? {
-        let names = [candidate.owner.name, candidate.owner.declaration.objectiveCName].compactMap { $0 }
-        return evidence.graph.objectiveCFiles.first { file in
-            !file.source.offsets(ofIdentifier: candidate.outlet.name).isEmpty
-                && names.contains { !file.source.offsets(ofIdentifier: $0).isEmpty }
-        }?.path
+    /// The first file with a protocol that may require the outlet.
+    func protocolFile(for candidate: OutletCandidate) -> String? { requirements[candidate.outlet.name] }
+
+    /// The first Objective-C file that names both the class and the outlet.
+    func objectiveCFile(for candidate: OutletCandidate) -> String? {
+        let naming = objectiveC.texts(naming: candidate.outlet.name)
+        let both = candidate.owner.objectiveCNames.flatMap(objectiveC.texts).filter(naming.contains)
+        return both.min().map { graph.objectiveCFiles[$0].path }
     }
+
+    /// Every `name` of `var name:`.
+    private static func declaredProperties(of source: SourceText) -> [String] {
+        source.offsets(ofIdentifier: "var").compactMap { offset in
+            let behind = source.bytes[(offset + 3)...]
+            guard behind.first == UInt8(ascii: " ") else { return nil }
+            let name = behind.dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: ":") }
+            let isTyped = name.endIndex < source.bytes.count && source.bytes[name.endIndex] == UInt8(ascii: ":")
+            guard isTyped else { return nil }
+            return String(decoding: name, as: UTF8.self)
+        }
+    }
+}
+
+extension SwiftClass {
+    /// The names by which Objective-C may know the class.
+    fileprivate var objectiveCNames: [String] { [name, declaration.objectiveCName].compactMap { $0 } }
 }

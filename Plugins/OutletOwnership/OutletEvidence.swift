@@ -6,8 +6,9 @@ struct OutletEvidence {
     private var connections: [OutletCandidate: [OutletConnection]] = [:]
     private var objects: [SwiftClass: [ClassUse]] = [:]
     private var ownership: [IBDocument: ObjectOwnership] = [:]
-    private var usesByName: [String: [MemberUse]] = [:]
+    private let uses: OutletUses
     private var family: [SwiftClass: Set<String>] = [:]
+    private let refusedDocuments: WordIndex
     private var primaryOwners: Set<Element> = []
 
     init(_ candidates: [OutletCandidate], in graph: ProjectGraph) {
@@ -35,7 +36,9 @@ struct OutletEvidence {
         for document in graph.documents {
             ownership[document] = ObjectOwnership(document) { Self.holds($0, byObject[$0.element]?.first) }
         }
-        usesByName = Dictionary(grouping: graph.uses(of: Set(candidates.map(\.outlet.name))), by: \.name)
+        uses = OutletUses(of: Set(candidates.map(\.outlet.name)), in: graph)
+        refusedDocuments = WordIndex(
+            family.values.reduce(into: []) { $0.formUnion($1) }, in: graph.refusedDocuments.map(\.source))
     }
 
     // MARK: Connections
@@ -66,10 +69,7 @@ struct OutletEvidence {
 
     /// A document that cannot be read and names the class: nobody knows what it connects.
     func unreadableDocument(naming candidate: OutletCandidate) -> RefusedDocument? {
-        let names = family[candidate.owner] ?? []
-        return graph.refusedDocuments.first { refused in
-            names.contains { !refused.source.offsets(ofIdentifier: $0).isEmpty }
-        }
+        refusedDocuments.firstText(namingAnyOf: family[candidate.owner] ?? []).map { graph.refusedDocuments[$0] }
     }
 
     /// Whether an outlet keeps its destination alive, given that every outlet that can become strong does.
@@ -88,44 +88,14 @@ struct OutletEvidence {
 
     /// Uses inside the class and its subclasses.
     func ownUses(of candidate: OutletCandidate) -> [MemberUse] {
-        let names = family[candidate.owner] ?? []
-        return uses(of: candidate).filter { use in
-            switch use.base {
-            case .ownType: use.enclosingTypes.first.map { names.contains($0) } ?? false
-            case .expression(_, let type?): names.contains(type)
-            default: false
-            }
-        }
+        uses.own(of: candidate, in: family[candidate.owner] ?? [])
     }
 
     /// Uses from outside that may mean this outlet: on an expression of unknown type, or in a key path.
-    func possibleUses(of candidate: OutletCandidate) -> [MemberUse] {
-        uses(of: candidate).filter { use in
-            switch use.base {
-            case .ownType: false
-            case .expression(_, nil), .keyPath: true
-            case .expression(_, let type?): !graph.isDeclaredClass(type, from: use.path)
-            }
-        }
-    }
-
-    private func uses(of candidate: OutletCandidate) -> [MemberUse] {
-        (usesByName[candidate.outlet.name] ?? []).filter { use in
-            // What is private to its file cannot be meant in another.
-            let isFilePrivate = ["private", "fileprivate"].contains(candidate.outlet.access)
-            return !isFilePrivate || use.path == candidate.outlet.path
-        }
-    }
+    func possibleUses(of candidate: OutletCandidate) -> [MemberUse] { uses.possible(of: candidate) }
 
     func isInFamily(_ candidate: OutletCandidate, _ typeName: String) -> Bool {
         family[candidate.owner]?.contains(typeName) ?? false
-    }
-}
-
-extension ProjectGraph {
-    /// Whether the project declares a class of this name: one that is known cannot be another one.
-    fileprivate func isDeclaredClass(_ name: String, from path: String) -> Bool {
-        classes.resolve(name, from: path) != .notInProject
     }
 }
 

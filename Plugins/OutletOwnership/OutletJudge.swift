@@ -56,7 +56,7 @@ struct OutletJudge {
             return .refuse(.windowReleasesItself(window))
         }
         var doubts: [Doubt] = []
-        if outlet.comments.lowercased().containsAny(["weak", "retain", "cycle", "strong", "leak"]) { doubts.append(.comment) }
+        if speaksOfStrength(outlet.comments) { doubts.append(.comment) }
         if let object = connections.compactMap(\.destination).first(where: { $0.isNamed("customObject") }) {
             doubts.append(.customObject(object))
         }
@@ -67,6 +67,13 @@ struct OutletJudge {
                 topLevel: topLevel, putBack: lifetime.return, deactivation: lifetime.deactivation,
                 objectCount: Set(connections.map(\.source)).count, documentCount: Set(connections.map(\.document)).count),
             safety: doubts.isEmpty ? floor : .review, doubts)
+    }
+
+    /// Code that somebody commented out says nothing about the outlet that is left.
+    private func speaksOfStrength(_ comments: String) -> Bool {
+        comments.lowercased().split(separator: "\n").contains { line in
+            !line.containsAny(["@ib", "var "]) && line.containsAny(["weak", "retain", "cycle", "strong", "leak"])
+        }
     }
 
     private func judgeNeverConnected() -> Judgement {
@@ -149,6 +156,6 @@ struct OutletJudge {
     }
 }
 
-extension String {
+extension StringProtocol {
     fileprivate func containsAny(_ words: [String]) -> Bool { words.contains { contains($0) } }
 }

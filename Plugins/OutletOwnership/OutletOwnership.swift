@@ -45,14 +45,15 @@ struct OutletOwnership: Transform {
     func propose(in context: TransformContext) -> Proposals {
         let candidates = candidates(in: context)
         let evidence = OutletEvidence(candidates, in: context.graph)
-        var proposals = Proposals()
-        for group in declarations(candidates) {
-            proposals.append(Self.judge(group, evidence))
-            if narrowsAccess {
-                for candidate in group { proposals.append(AccessNarrowing(candidate, evidence).proposals()) }
+        let outsiders = narrowsAccess ? Outsiders(candidates, in: context.graph) : nil
+        let judged = concurrentMap(declarations(candidates), threads: defaultThreadCount) { group in
+            var proposals = Self.judge(group, evidence)
+            if let outsiders {
+                for candidate in group { proposals.append(AccessNarrowing(candidate, evidence, outsiders).proposals()) }
             }
+            return proposals
         }
-        return proposals
+        return judged.reduce(into: Proposals()) { $0.append($1) }
     }
 
     /// Candidates by declaration: `var a: T!, b: T!` declares two at once, which share their modifiers.

@@ -40,7 +40,8 @@ struct ApplyTests {
         let before = try project.tree()
         let pending = try Nibwright.run(["check", Nibwright.recipe, project.root])
         #expect(pending.status == 1)
-        #expect(pending.output == "\(project.root): 1 proposed = 1 accepted + 0 held back + 0 refused + 0 conflicting\n")
+        #expect(
+            pending.output == "\(project.root): 1 proposed = 1 accepted + 0 held back + 0 refused + 0 conflicting\n")
         #expect(try project.tree() == before)
         try project.apply()
         #expect(try Nibwright.run(["check", Nibwright.recipe, project.root]).status == 0)

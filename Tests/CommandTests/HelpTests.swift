@@ -5,7 +5,9 @@ import TransformTesting
 struct HelpTests {
     @Test(
         "says what the golden file says",
-        arguments: ["", "plan", "check", "apply", "undo", "inspect", "explain", "plugin", "plugin list", "plugin build"])
+        arguments: [
+            "", "plan", "check", "apply", "undo", "inspect", "explain", "plugin", "plugin list", "plugin build",
+        ])
     func help(_ command: String) throws {
         let words = command.split(separator: " ").map(String.init)
         let outcome = try Nibwright.run(words + ["--help"])

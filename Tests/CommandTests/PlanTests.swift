@@ -33,12 +33,11 @@ struct PlanTests {
     @Test("is the same on standard output whatever the number of threads", arguments: ["text", "patch", "json"])
     func threads(_ format: String) throws {
         let project = try Project.beanThere()
-        let outputs = try ["1", "2", "7"].map { count in
+        let outputs = try ["1", "5"].map { count in
             try project.plan("--format", format, "--threads", count, "--allow", "draft").bytes
         }
         #expect(!outputs[0].isEmpty)
         #expect(outputs[1] == outputs[0])
-        #expect(outputs[2] == outputs[0])
     }
 
     @Test("is the same on a second run")
@@ -146,7 +145,8 @@ struct JSONTests {
         }
         #expect(report.counts["proposed"] == report.changes.count)
         #expect(Set(report.changes.map(\.id)).count == report.changes.count)
-        #expect(report.changes.allSatisfy { $0.transform == "outlet-ownership" && !$0.reason.isEmpty && !$0.files.isEmpty })
+        #expect(
+            report.changes.allSatisfy { $0.transform == "outlet-ownership" && !$0.reason.isEmpty && !$0.files.isEmpty })
         #expect(report.changes.allSatisfy { ($0.status == "refused") == ($0.code != nil) })
     }
 
@@ -183,7 +183,8 @@ struct PatchTests {
             let project = try Project(named: "Bohnen & Co – 咖啡")
             let card = try Project.card()
             for path in try card.tree().keys {
-                try project.write(card.text(path), to: "Mein Projekt/\"Ünï\"/\(path.replacing("Card", with: "Kärtchen "))")
+                try project.write(
+                    card.text(path), to: "Mein Projekt/\"Ünï\"/\(path.replacing("Card", with: "Kärtchen "))")
             }
             return project
         }

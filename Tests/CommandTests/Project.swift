@@ -92,7 +92,8 @@ final class Project: Sendable {
     @discardableResult
     func git(_ arguments: String...) throws -> String {
         let identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", "-c", "core.autocrlf=false"]
-        let outcome = try Nibwright.run(executable: "/usr/bin/env", ["git"] + identity + arguments, in: root, environment: [:])
+        let outcome = try Nibwright.run(
+            executable: "/usr/bin/env", ["git"] + identity + arguments, in: root, environment: [:])
         guard outcome.status == 0 else { throw GitFailure(arguments: arguments, message: outcome.errors) }
         return outcome.output
     }

@@ -57,7 +57,8 @@ struct SavedPlanTests {
         #expect(!copy.text(Project.cardPath).contains("weak"))
     }
 
-    @Test("that is damaged or of another version is refused", arguments: ["{", "{}", "[1]", "{\"nibwright-plan\": 99}"])
+    @Test(
+        "that is damaged or of another version is refused", arguments: ["{", "{}", "[1]", "{\"nibwright-plan\": 99}"])
     func damaged(_ text: String) throws {
         let project = try Project.card()
         let before = try project.tree()

@@ -10,14 +10,21 @@ public struct Connection: Hashable, Sendable {
     public let kind: Kind
 
     public init?(_ element: Element) {
-        guard let kind = Kind(rawValue: element.name) else { return nil }
+        guard let kind = Self.kinds.first(where: { element.isNamed($0.name) })?.kind else { return nil }
         self.element = element
         self.kind = kind
     }
 
+    private static let kinds: [(name: StaticString, kind: Kind)] = [
+        ("outlet", .outlet), ("action", .action), ("segue", .segue), ("outletCollection", .outletCollection),
+        ("binding", .binding), ("accessibilityConnection", .accessibilityConnection),
+    ]
+
     /// The object that owns the connection. A `commit` or `preview` segue belongs to the one it stands in.
     public var source: Element? {
-        element.ancestors.first { !$0.isNamed("connections") && !$0.isNamed("segue") }
+        var owner = element.parent
+        while let group = owner, group.isNamed("connections") || group.isNamed("segue") { owner = group.parent }
+        return owner
     }
 
     /// The id of the object at the other end. An action's receiver is written `target` on macOS.
@@ -70,9 +77,12 @@ public struct Segue: Hashable, Sendable {
 extension IBDocument {
     /// Every connection of the document, in document order.
     public var connections: [Connection] {
-        elements.filter { $0.isNamed("connections") }.flatMap { group in
-            group.descendants.compactMap(Connection.init)
+        var found: [Connection] = []
+        for index in structure.elements.indices {
+            let group = Element(self, index)
+            if group.isNamed("connections") { found += group.descendants.compactMap(Connection.init) }
         }
+        return found
     }
 
     /// Every segue of the document, in document order.

@@ -21,6 +21,7 @@ private func hasConflictMarkers(_ source: SourceText) -> Bool {
 
 /// The `encoding` of the XML declaration, if there is one.
 private func declaredEncoding(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: #"<?xml version="1.0" encoding="UTF-8""#.utf8) { return "UTF-8" }
     let head = String(decoding: bytes.prefix(200), as: UTF8.self)
     guard let start = head.range(of: "<?xml"), let end = head.range(of: "?>", range: start.upperBound..<head.endIndex),
         let key = head.range(of: "encoding", range: start.upperBound..<end.lowerBound)

@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 
 extension ObjectiveCFile {
@@ -18,9 +19,10 @@ private struct ObjectiveCScanner {
     private var next = 0
     private var classes: [ObjectiveCClass] = []
 
+    /// Where a token stands. Strings are made of the few that give names; millions are only compared.
     private struct Token {
-        let text: Substring
-        let offset: Int
+        let start: Int32
+        let end: Int32
     }
 
     init(_ source: SourceText) {
@@ -30,32 +32,47 @@ private struct ObjectiveCScanner {
 
     mutating func scan() -> [ObjectiveCClass] {
         while next < tokens.count {
-            if word(0) == "@", word(1) == "interface" || word(1) == "implementation" { readClass() } else { next += 1 }
+            if startsClass { readClass() } else { next += 1 }
         }
         return classes
     }
 
-    private func word(_ ahead: Int) -> Substring { next + ahead < tokens.count ? tokens[next + ahead].text : "" }
+    private var startsClass: Bool { isAt("@") && (isAt("interface", 1) || isAt("implementation", 1)) }
+
+    /// Whether the next token, or one ahead of it, is this text.
+    private func isAt(_ text: StaticString, _ ahead: Int = 0) -> Bool {
+        guard next + ahead < tokens.count else { return false }
+        let token = tokens[next + ahead]
+        guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
+        return source.bytes.withUnsafeBytes { bytes in
+            memcmp(bytes.baseAddress! + Int(token.start), text.utf8Start, text.utf8CodeUnitCount) == 0
+        }
+    }
+
+    private func word(_ ahead: Int = 0) -> String {
+        guard next + ahead < tokens.count else { return "" }
+        return source.string(Int(tokens[next + ahead].start)..<Int(tokens[next + ahead].end))
+    }
 
     private mutating func readClass() {
-        let offset = tokens[next].offset
+        let offset = Int(tokens[next].start)
         next += 2
-        guard isIdentifier(word(0)) else { return }
-        let name = String(word(0))
+        guard isIdentifier(word()) else { return }
+        let name = word()
         next += 1
         var superclass: String?
-        if word(0) == "<" { skipAngleBrackets() }
-        if word(0) == ":" {
-            superclass = String(word(1))
+        if isAt("<") { skipAngleBrackets() }
+        if isAt(":") {
+            superclass = word(1)
             next += 2
         }
         var outlets: [String] = []
         var actions: [String] = []
         while next < tokens.count {
-            if word(0) == "@", word(1) == "end" || word(1) == "interface" || word(1) == "implementation" { break }
-            if word(0) == "IBOutlet" || word(0) == "IBOutletCollection" {
+            if startsClass || isAt("@") && isAt("end", 1) { break }
+            if isAt("IBOutlet") || isAt("IBOutletCollection") {
                 outlets += readDeclaredNames()
-            } else if word(0) == "(", word(1) == "IBAction" {
+            } else if isAt("("), isAt("IBAction", 1) {
                 if let selector = readSelector() { actions.append(selector) }
             } else {
                 next += 1
@@ -70,8 +87,8 @@ private struct ObjectiveCScanner {
     private mutating func skipAngleBrackets() {
         var depth = 0
         while next < tokens.count {
-            if word(0) == "<" { depth += 1 }
-            if word(0) == ">" { depth -= 1 }
+            if isAt("<") { depth += 1 }
+            if isAt(">") { depth -= 1 }
             next += 1
             if depth == 0 { return }
         }
@@ -80,25 +97,25 @@ private struct ObjectiveCScanner {
     /// `IBOutlet UILabel *a, *b;`: the identifiers that stand before a comma or the semicolon.
     private mutating func readDeclaredNames() -> [String] {
         var names: [String] = []
-        var last: Substring?
+        var last: String?
         var depth = 0
-        while next < tokens.count, word(0) != ";", word(0) != "@" {
-            if ["(", "<"].contains(word(0)) { depth += 1 }
-            if [")", ">"].contains(word(0)) { depth -= 1 }
-            if depth == 0, word(0) == "," {
-                names += [last].compactMap { $0.map(String.init) }
+        while next < tokens.count, !isAt(";"), !isAt("@") {
+            if isAt("(") || isAt("<") { depth += 1 }
+            if isAt(")") || isAt(">") { depth -= 1 }
+            if depth == 0, isAt(",") {
+                names += [last].compactMap { $0 }
                 last = nil
             }
-            if depth == 0, isIdentifier(word(0)), last == nil || !isMacro(word(0)) { last = word(0) }
+            if depth == 0, isIdentifier(word()), last == nil || !isMacro(word()) { last = word() }
             next += 1
         }
-        return names + [last].compactMap { $0.map(String.init) }
+        return names + [last].compactMap { $0 }
     }
 
-    private func isIdentifier(_ word: Substring) -> Bool { word.first.map { $0.isLetter || $0 == "_" } ?? false }
+    private func isIdentifier(_ word: String) -> Bool { word.first.map { $0.isLetter || $0 == "_" } ?? false }
 
     /// `NS_AVAILABLE_IOS(13_0)`, `UI_APPEARANCE_SELECTOR` behind the name.
-    private func isMacro(_ word: Substring) -> Bool {
+    private func isMacro(_ word: String) -> Bool {
         word.contains("_") && word.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
             || word.hasPrefix("__attribute")
     }
@@ -106,17 +123,17 @@ private struct ObjectiveCScanner {
     /// `(IBAction)save:(id)sender forEvent:(UIEvent *)event`: name parts up to the body or the semicolon.
     private mutating func readSelector() -> String? {
         skipParentheses()
-        guard isIdentifier(word(0)) else { return nil }
-        var selector = String(word(0))
+        guard isIdentifier(word()) else { return nil }
+        var selector = word()
         next += 1
-        guard word(0) == ":" else { return selector }
-        while word(0) == ":" {
+        guard isAt(":") else { return selector }
+        while isAt(":") {
             selector += ":"
             next += 1
-            if word(0) == "(" { skipParentheses() }
-            if isIdentifier(word(0)) { next += 1 }
-            if isIdentifier(word(0)), word(1) == ":" {
-                selector += word(0)
+            if isAt("(") { skipParentheses() }
+            if isIdentifier(word()) { next += 1 }
+            if isIdentifier(word()), isAt(":", 1) {
+                selector += word()
                 next += 1
             }
         }
@@ -126,8 +143,8 @@ private struct ObjectiveCScanner {
     private mutating func skipParentheses() {
         var depth = 0
         while next < tokens.count {
-            if word(0) == "(" { depth += 1 }
-            if word(0) == ")" { depth -= 1 }
+            if isAt("(") { depth += 1 }
+            if isAt(")") { depth -= 1 }
             next += 1
             if depth == 0 { return }
         }
@@ -136,8 +153,12 @@ private struct ObjectiveCScanner {
     // MARK: Tokens
 
     private static func tokens(of source: SourceText) -> [Token] {
-        let bytes = source.bytes
+        source.bytes.withUnsafeBufferPointer(tokens)
+    }
+
+    private static func tokens(_ bytes: UnsafeBufferPointer<UInt8>) -> [Token] {
         var tokens: [Token] = []
+        tokens.reserveCapacity(bytes.count / 6)
         var cursor = 0
         while cursor < bytes.count {
             let byte = bytes[cursor]
@@ -154,13 +175,13 @@ private struct ObjectiveCScanner {
                 let start = cursor
                 while cursor < bytes.count, isWordByte(bytes[cursor]) { cursor += 1 }
                 if cursor == start { cursor += 1 }
-                tokens.append(Token(text: Substring(source.string(start..<cursor)), offset: start))
+                tokens.append(Token(start: Int32(start), end: Int32(cursor)))
             }
         }
         return tokens
     }
 
-    private static func endOfBlockComment(_ bytes: [UInt8], _ start: Int) -> Int {
+    private static func endOfBlockComment(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
         var cursor = start
         while cursor + 1 < bytes.count, bytes[cursor] != UInt8(ascii: "*") || bytes[cursor + 1] != UInt8(ascii: "/") {
             cursor += 1
@@ -168,7 +189,7 @@ private struct ObjectiveCScanner {
         return min(cursor + 2, bytes.count)
     }
 
-    private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
+    private static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
         var cursor = start + 1
         while cursor < bytes.count, bytes[cursor] != bytes[start], bytes[cursor] != UInt8(ascii: "\n") {
             cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1

@@ -63,9 +63,11 @@ struct EditMerger {
         case .remove(let path): if files[path] == nil { files[path] = .removed(owner: id) }
         case .replace(let path, let edit):
             var entries: [Entry] = []
-            if case .edited(let known)? = files[path] { entries = known }
-            if neighbors(of: edit, in: entries).contains(where: { $0.edit == edit }) { return }
-            entries.insert(Entry(edit: edit, owner: id), at: insertionPoint(of: edit, in: entries))
+            // Taken out while it changes: held in two places, all entries would be copied for each new one.
+            if case .edited(let known)? = files.removeValue(forKey: path) { entries = known }
+            if !neighbors(of: edit, in: entries).contains(where: { $0.edit == edit }) {
+                entries.insert(Entry(edit: edit, owner: id), at: insertionPoint(of: edit, in: entries))
+            }
             files[path] = .edited(entries)
         }
     }

@@ -13,17 +13,32 @@ struct Gate {
         let reason: String
     }
 
-    let before: ProjectGraph
-    let threads: Int
+    /// What the gate says about one outcome.
+    struct Verdict {
+        let violations: [Violation]
+        /// The graph with the outcome in it; nil where a file by itself was refused already.
+        let graph: ProjectGraph?
+    }
+
+    private let before: ProjectGraph
+    private let threads: Int
+    private let resolvedBefore: Set<ResolvedReference>
+
+    init(before: ProjectGraph, threads: Int) {
+        self.before = before
+        self.threads = threads
+        resolvedBefore = before.resolvedReferences(threads: threads)
+    }
 
     /// Files that the step touches, each as it would be; nil for one that is removed.
-    func violations(_ changed: [String: [UInt8]?]) -> [Violation] {
+    func verdict(on changed: [String: [UInt8]?]) -> Verdict {
         let files = changed.sorted { $0.key < $1.key }
         let inFiles = concurrentMap(files, threads: threads) { path, bytes in
             bytes.map { violations(path, $0) } ?? []
         }.flatMap { $0 }
-        guard inFiles.isEmpty else { return inFiles }
-        return danglingReferences(changed)
+        guard inFiles.isEmpty else { return Verdict(violations: inFiles, graph: nil) }
+        let after = before.updating(changed, threads: threads)
+        return Verdict(violations: danglingReferences(after), graph: after)
     }
 
     // MARK: One file by itself
@@ -36,8 +51,10 @@ struct Gate {
     }
 
     private func swiftViolations(_ after: SourceText) -> [Violation] {
-        let known = before.text(at: after.path).map { SwiftSyntaxTree.errorCount(SwiftSyntaxTree.parse($0)) } ?? 0
         let count = SwiftSyntaxTree.errorCount(SwiftSyntaxTree.parse(after))
+        // Only a file with errors needs the other parse, to tell old ones from new ones.
+        guard count > 0 else { return [] }
+        let known = before.text(at: after.path).map { SwiftSyntaxTree.errorCount(SwiftSyntaxTree.parse($0)) } ?? 0
         guard count > known else { return [] }
         let reason = "the file would have \(count) Swift syntax errors, \(known) before"
         return [Violation(code: "gate-swift-syntax", path: after.path, reason: reason)]
@@ -57,9 +74,8 @@ struct Gate {
 
     // MARK: The graph as a whole
 
-    private func danglingReferences(_ changed: [String: [UInt8]?]) -> [Violation] {
-        let after = before.updating(changed, threads: threads)
-        let lost = before.resolvedReferences(threads: threads).subtracting(after.resolvedReferences(threads: threads))
+    private func danglingReferences(_ after: ProjectGraph) -> [Violation] {
+        let lost = resolvedBefore.subtracting(after.resolvedReferences(threads: threads))
         return lost.sorted().prefix(100).map { reference in
             let name = reference.name.split(separator: "\u{0}").first.map(String.init) ?? reference.name
             return Violation(

@@ -16,8 +16,13 @@ public struct LoadedProject: Sendable {
     public static func load(_ workspace: Workspace, threads: Int = defaultThreadCount) -> LoadedProject {
         let scan = workspace.scan()
         let log = ReadLog()
+        // All files in one call, which looks at each folder once; file by file it would look at all those above each.
+        let readable = scan.files.filter { ProjectGraph.reads($0.kind) }.map(\.path)
+        let read = workspace.readAll(readable, threads: threads)
+        let files = Dictionary(uniqueKeysWithValues: read.map { ($0.path, $0.bytes) })
         let graph = ProjectGraph.load(paths: scan.files.map(\.path), threads: threads) { path in
-            switch workspace.readAll([path], threads: 1)[0].bytes {
+            switch files[path] {
+            case nil: return nil
             case .failure(let error):
                 log.leaveOut(LeftOut(path: path, reason: error.leftOutReason))
                 return nil

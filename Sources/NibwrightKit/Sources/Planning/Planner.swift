@@ -30,15 +30,11 @@ public struct Planner: Sendable {
             let mayEdit = EditScope(step.files)
             let proposals = transform.propose(in: TransformContext(graph: graph, mayEdit: mayEdit.contains))
             let stepPlanner = StepPlanner(step: step, graph: graph, scope: mayEdit, allowed: allowed, threads: threads)
-            let outcome = stepPlanner.plan(proposals)
+            let (outcome, after) = stepPlanner.plan(proposals)
             steps.append(outcome)
             findings += proposals.findings
             result.add(outcome)
-            if !outcome.files.isEmpty {
-                graph = graph.updating(
-                    Dictionary(uniqueKeysWithValues: outcome.files.map { ($0.path, $0.after?.bytes) }), threads: threads
-                )
-            }
+            graph = after
         }
         let outcomes = result.files
         return Plan(

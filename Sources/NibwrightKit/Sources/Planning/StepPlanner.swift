@@ -20,20 +20,21 @@ struct StepPlanner {
         var code: String?
     }
 
-    func plan(_ proposals: Proposals) -> PlannedStep {
+    /// The step, and the graph that it leaves for the next one.
+    func plan(_ proposals: Proposals) -> (step: PlannedStep, graph: ProjectGraph) {
         var ids = IdentifierPool(prefix: step.id)
         var candidates = sorted(proposals.changes).map { change in
             Candidate(id: ids.take(change.subject), change: change, reason: change.reason)
         }
         for index in candidates.indices { screen(&candidates[index]) }
-        var merger = merge(&candidates)
-        while dropViolators(&candidates, merger) { merger = merge(&candidates) }
+        let (merger, after) = settle(&candidates)
         let refusals = proposals.refusals.sorted { ($0.place, $0.subject) < ($1.place, $1.subject) }
             .map { planned($0, id: ids.take($0.subject)) }
         let changes = candidates.map(planned) + refusals
-        return PlannedStep(
+        let outcome = PlannedStep(
             id: step.id, transformID: step.transformID,
             changes: changes.sorted { ($0.place, $0.id) < ($1.place, $1.id) }, files: files(merger))
+        return (outcome, after)
     }
 
     private func sorted(_ changes: [Change]) -> [Change] {
@@ -66,7 +67,7 @@ struct StepPlanner {
                 return ("file-not-selected", "it needs a change in \(edit.path), which the recipe does not select")
             }
             switch edit {
-            case .create(let path, _) where graph.paths.contains(path):
+            case .create(let path, _) where graph.lists(path):
                 return ("file-exists", "\(path) is there already")
             case .replace(let path, let edit):
                 guard let text = graph.text(at: path), edit.range.upperBound <= text.bytes.count else {
@@ -112,27 +113,43 @@ struct StepPlanner {
         return merger
     }
 
-    /// Refuses changes that do not pass the gates; true when some were and the rest has to be merged again.
-    private func dropViolators(_ candidates: inout [Candidate], _ merger: EditMerger) -> Bool {
-        guard !merger.paths.isEmpty else { return false }
+    /// Merges and drops what does not pass the gates until the rest does; gives the edits and the graph they lead to.
+    private func settle(_ candidates: inout [Candidate]) -> (EditMerger, ProjectGraph) {
+        var merger = merge(&candidates)
+        guard !merger.paths.isEmpty else { return (merger, graph) }
         let gate = Gate(before: graph, threads: threads)
-        let found = gate.violations(outcomes(merger))
-        guard let first = found.first else { return false }
-        let accepted = candidates.indices.filter { candidates[$0].status == .accepted }
-        var dropped = false
-        for index in accepted {
-            var alone = EditMerger()
-            _ = alone.add(candidates[index].change, id: candidates[index].id)
-            guard let violation = gate.violations(outcomes(alone)).first else { continue }
-            refuse(&candidates[index], violation)
-            dropped = true
+        while !merger.paths.isEmpty {
+            let verdict = gate.verdict(on: outcomes(merger))
+            guard let violation = verdict.violations.first else { return (merger, verdict.graph ?? graph) }
+            dropViolators(&candidates, violation, gate)
+            merger = merge(&candidates)
         }
-        if dropped { return true }
+        return (merger, graph)
+    }
+
+    /// Refuses the changes that do not pass the gates, at least one.
+    private func dropViolators(_ candidates: inout [Candidate], _ first: Gate.Violation, _ gate: Gate) {
+        let accepted = candidates.indices.filter { candidates[$0].status == .accepted }
+        let violators = violators(among: accepted[...], of: candidates, gate)
+        for (index, violation) in violators { refuse(&candidates[index], violation) }
+        guard violators.isEmpty else { return }
         // Each passes by itself and all together do not: the last one at the place goes, then the check runs again.
         let atPlace = accepted.filter { index in candidates[index].change.edits.contains { $0.path == first.path } }
-        guard let last = atPlace.last ?? accepted.last else { return false }
-        refuse(&candidates[last], first)
-        return true
+        if let last = atPlace.last ?? accepted.last { refuse(&candidates[last], first) }
+    }
+
+    /// The changes that do not pass by themselves, found by halving: a gate looks at the whole graph, so one run for each
+    /// of thousands of changes would never end.
+    private func violators(
+        among group: ArraySlice<Int>, of candidates: [Candidate], _ gate: Gate
+    ) -> [(index: Int, violation: Gate.Violation)] {
+        var merger = EditMerger()
+        for index in group { _ = merger.add(candidates[index].change, id: candidates[index].id) }
+        guard let violation = gate.verdict(on: outcomes(merger)).violations.first else { return [] }
+        if group.count == 1 { return [(group[group.startIndex], violation)] }
+        let middle = group.startIndex + group.count / 2
+        return violators(among: group[..<middle], of: candidates, gate)
+            + violators(among: group[middle...], of: candidates, gate)
     }
 
     private func refuse(_ candidate: inout Candidate, _ violation: Gate.Violation) {

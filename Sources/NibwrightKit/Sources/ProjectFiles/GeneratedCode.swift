@@ -16,27 +16,39 @@ public enum GeneratedCode {
     }
 
     private static func saysGenerated(_ bytes: [UInt8]) -> Bool {
-        let head = bytes.prefix(headerBytes).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-        guard contains("generated", in: head) || contains("edit", in: head) || contains("modify", in: head) else {
-            return false
-        }
+        let head = bytes.prefix(headerBytes)
+        guard holds([generated, edit, modify], in: head) else { return false }
         var header = CommentHeader()
-        for line in head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).prefix(headerLines) {
-            if let comment = header.comment(in: String(decoding: line, as: UTF8.self)), comment.saysGenerated {
-                return true
-            }
+        let lines = head.split(separator: UInt8(ascii: "\n"), maxSplits: headerLines, omittingEmptySubsequences: false)
+        for line in lines.prefix(headerLines) {
+            guard let comment = header.comment(in: line), maySayGenerated(comment.bytes) else { continue }
+            if comment.saysGenerated { return true }
         }
         return false
     }
 
-    /// The cheap test that spares most files the look at their comments.
-    private static func contains(_ word: StaticString, in bytes: [UInt8]) -> Bool {
-        let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-        return bytes.withUnsafeBufferPointer { bytes in
-            guard bytes.count >= word.count else { return false }
-            return (0...bytes.count - word.count).contains { start in
-                bytes[start] == word[0] && (1..<word.count).allSatisfy { bytes[start + $0] == word[$0] }
+    /// Licenses permit to "copy, modify, merge": only a line that forbids it, or says "generated", is taken apart.
+    private static func maySayGenerated(_ comment: ArraySlice<UInt8>) -> Bool {
+        if holds([generated], in: comment) { return true }
+        return holds([edit, modify, change], in: comment) && holds([not, dont], in: comment)
+    }
+
+    private static let generated = Array("generated".utf8)
+    private static let edit = Array("edit".utf8)
+    private static let modify = Array("modify".utf8)
+    private static let change = Array("change".utf8)
+    private static let not = Array("not".utf8)
+    private static let dont = Array("don't".utf8)
+
+    /// Whether one of the words is there, in capital or small letters: the cheap test that spares most files the rest.
+    private static func holds(_ words: [[UInt8]], in bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            for word in words where word.count <= bytes.count {
+                for start in 0...bytes.count - word.count where bytes[start] | 0x20 == word[0] {
+                    if (1..<word.count).allSatisfy({ bytes[start + $0] | 0x20 == word[$0] }) { return true }
+                }
             }
+            return false
         }
     }
 }
@@ -46,40 +58,48 @@ private struct CommentHeader {
     private var isInBlock = false
     private var blockIsDocumentation = false
 
-    /// What a comment line says, or nil for a line of code. The line is in lower case.
-    mutating func comment(in line: String) -> HeaderComment? {
-        var text = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    /// What a comment line says, or nil for a line of code.
+    mutating func comment(in line: ArraySlice<UInt8>) -> HeaderComment? {
+        var text = line.drop(while: Self.isBlank)
         var isDocumentation = blockIsDocumentation
         if isInBlock {
-            if !text.hasPrefix("*/") { text = text.drop { $0 == "*" } }
-        } else if text.hasPrefix("//") {
-            isDocumentation = text.hasPrefix("///") && !text.hasPrefix("////")
-            text = text.drop { $0 == "/" }
-        } else if text.hasPrefix("/*") {
+            if !text.starts(with: "*/".utf8) { text = text.drop { $0 == UInt8(ascii: "*") } }
+        } else if text.starts(with: "//".utf8) {
+            isDocumentation = text.starts(with: "///".utf8) && !text.starts(with: "////".utf8)
+            text = text.drop { $0 == UInt8(ascii: "/") }
+        } else if text.starts(with: "/*".utf8) {
             isInBlock = true
-            blockIsDocumentation = text.hasPrefix("/**") && !text.hasPrefix("/***")
+            blockIsDocumentation = text.starts(with: "/**".utf8) && !text.starts(with: "/***".utf8)
             isDocumentation = blockIsDocumentation
             text = text.dropFirst(2)
         } else {
             return nil
         }
-        if isInBlock, let end = text.firstRange(of: "*/") {
+        if isInBlock, let end = Self.endOfBlock(text) {
             isInBlock = false
             blockIsDocumentation = false
-            text = text[..<end.lowerBound]
+            text = text[..<end]
         }
-        return HeaderComment(text: text, isDocumentation: isDocumentation)
+        return HeaderComment(bytes: text, isDocumentation: isDocumentation)
+    }
+
+    /// White space, and the bytes of a byte order mark.
+    private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0xEF || byte == 0xBB || byte == 0xBF }
+
+    private static func endOfBlock(_ text: ArraySlice<UInt8>) -> Int? {
+        text.indices.dropLast().first { text[$0] == UInt8(ascii: "*") && text[$0 + 1] == UInt8(ascii: "/") }
     }
 }
 
-/// One comment line, in lower case.
+/// One comment line.
 private struct HeaderComment {
-    let text: Substring
+    let bytes: ArraySlice<UInt8>
     let isDocumentation: Bool
 
     /// Documentation may well speak of things that are generated, so that of it only the tag counts.
     var saysGenerated: Bool {
-        if hasTag { return true }
+        let text = String(decoding: bytes, as: UTF8.self).lowercased()[...]
+        if hasTag(text) { return true }
         if isDocumentation { return false }
         let clauses = text.split { ".!;,()—*".contains($0) }.map(Clause.init)
         guard let first = clauses.first(where: { !$0.words.isEmpty }) else { return false }
@@ -87,7 +107,7 @@ private struct HeaderComment {
     }
 
     /// `@generated`, as a word of its own.
-    private var hasTag: Bool {
+    private func hasTag(_ text: Substring) -> Bool {
         guard let tag = text.firstRange(of: "@generated") else { return false }
         return text[tag.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
     }

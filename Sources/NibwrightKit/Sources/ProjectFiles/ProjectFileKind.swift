@@ -44,7 +44,12 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
     ]
 
     private static func isAssetContents(_ path: String) -> Bool {
-        let folders = path.split(separator: "/")
-        return folders.last == "Contents.json" && folders.dropLast().contains { $0.hasSuffix(".xcassets") }
+        guard path.hasSuffix("/Contents.json") else { return false }
+        var folder = path[...]
+        while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+            folder = folder[..<slash]
+            if folder.hasSuffix(".xcassets") { return true }
+        }
+        return false
     }
 }

@@ -8,6 +8,8 @@ public struct SwiftClass: Hashable, Sendable {
     public let extensions: [SwiftTypeDeclaration]
     /// The folder of the project that the class belongs to.
     public let region: String
+    /// The class's place in its index.
+    fileprivate let number: Int
 
     public var name: String { declaration.name }
     public var place: String { declaration.path }
@@ -15,6 +17,15 @@ public struct SwiftClass: Hashable, Sendable {
     public var parts: [SwiftTypeDeclaration] { [declaration] + extensions }
     public var outlets: [SwiftOutlet] { parts.flatMap(\.outlets) }
     public var actions: [SwiftAction] { parts.flatMap(\.actions) }
+
+    /// As in `outlets`, without building that list.
+    fileprivate func outlet(named name: String) -> SwiftOutlet? {
+        if let outlet = declaration.outlets.first(where: { $0.name == name }) { return outlet }
+        for part in extensions {
+            if let outlet = part.outlets.first(where: { $0.name == name }) { return outlet }
+        }
+        return nil
+    }
 
     public static func == (left: SwiftClass, right: SwiftClass) -> Bool {
         left.declaration.path == right.declaration.path && left.declaration.offset == right.declaration.offset
@@ -35,6 +46,11 @@ public enum ClassResolution: Hashable, Sendable {
     case notInProject
 }
 
+private struct NameInRegion: Hashable {
+    let name: String
+    let region: String
+}
+
 /// Finds classes by the names that documents and code use for them.
 public struct ClassIndex: Sendable {
     /// Every Swift class, by path and place.
@@ -42,36 +58,63 @@ public struct ClassIndex: Sendable {
     private let swiftByName: [String: [Int]]
     private let objectiveCByName: [String: [ObjectiveCClass]]
     private let subclassesByName: [String: [Int]]
+    /// Repositories of samples have thousands of classes of one name.
+    private let swiftByNameInRegion: [NameInRegion: [Int]]
     private let regions: ProjectRegions
+    /// For each class the number of its Swift superclass: every outlet of every document asks for it.
+    private var superclassNumbers: [Int?] = []
 
     init(swiftFiles: [SwiftFile], objectiveCFiles: [ObjectiveCFile], regions: ProjectRegions) {
         self.regions = regions
-        let types = swiftFiles.flatMap(\.types)
-        var extensions: [String: [SwiftTypeDeclaration]] = [:]
-        for type in types where type.kind == .extension { extensions[type.name, default: []].append(type) }
-        let declared = types.filter { $0.kind == .class }
-        let regionOf = declared.map { regions.region(of: $0.path) }
-        let regionsByName = Dictionary(grouping: zip(declared, regionOf), by: \.0.name).mapValues { Set($0.map(\.1)) }
-        swiftClasses = zip(declared, regionOf).map { type, region in
-            // An extension in another project's folder belongs to that project's class, if it has one of that name.
-            let own = (extensions[type.name] ?? []).filter { part in
-                let partRegion = regions.region(of: part.path)
-                return partRegion == region || regionsByName[type.name]?.contains(partRegion) == false
-            }
-            return SwiftClass(declaration: type, extensions: own, region: region)
-        }
+        let classes = Self.classes(of: swiftFiles, regions)
         var byName: [String: [Int]] = [:]
+        var byNameInRegion: [NameInRegion: [Int]] = [:]
         var subclasses: [String: [Int]] = [:]
-        for (index, type) in swiftClasses.enumerated() {
-            byName[type.name, default: []].append(index)
-            if let objectiveCName = type.declaration.objectiveCName, objectiveCName != type.name {
-                byName[objectiveCName, default: []].append(index)
+        for type in classes {
+            let objectiveCName = type.declaration.objectiveCName
+            for name in [type.name, objectiveCName == type.name ? nil : objectiveCName].compactMap({ $0 }) {
+                byName[name, default: []].append(type.number)
+                byNameInRegion[NameInRegion(name: name, region: type.region), default: []].append(type.number)
             }
-            if let base = type.declaration.inherited.first { subclasses[base.lastNamePart, default: []].append(index) }
+            if let base = type.declaration.inherited.first {
+                subclasses[base.lastNamePart, default: []].append(type.number)
+            }
         }
+        swiftClasses = classes
         swiftByName = byName
+        swiftByNameInRegion = byNameInRegion
         subclassesByName = subclasses
         objectiveCByName = Dictionary(grouping: objectiveCFiles.flatMap(\.classes), by: \.name)
+        superclassNumbers = classes.map { findSuperclass(of: $0)?.number }
+    }
+
+    /// Puts declarations and extensions together, by path and place.
+    private static func classes(of files: [SwiftFile], _ regions: ProjectRegions) -> [SwiftClass] {
+        let types = files.flatMap { file -> [(type: SwiftTypeDeclaration, region: String)] in
+            if file.types.isEmpty { return [] }
+            let region = regions.region(of: file.path)
+            return file.types.map { ($0, region) }
+        }
+        let declared = types.filter { $0.type.kind == .class }
+        let homes = Set(declared.map { NameInRegion(name: $0.type.name, region: $0.region) })
+        // An extension in another project's folder belongs to that project's class, if it has one of that name; to every
+        // class of the name if not.
+        var extensions: [NameInRegion: [(place: Int, type: SwiftTypeDeclaration)]] = [:]
+        var homeless: [String: [(place: Int, type: SwiftTypeDeclaration)]] = [:]
+        for (place, part) in types.enumerated() where part.type.kind == .extension {
+            let home = NameInRegion(name: part.type.name, region: part.region)
+            if homes.contains(home) {
+                extensions[home, default: []].append((place, part.type))
+            } else {
+                homeless[part.type.name, default: []].append((place, part.type))
+            }
+        }
+        return declared.enumerated().map { number, declaration in
+            let (type, region) = declaration
+            let own = extensions[NameInRegion(name: type.name, region: region)] ?? []
+            let parts = (own + (homeless[type.name] ?? [])).sorted { $0.place < $1.place }.map(\.type)
+            return SwiftClass(declaration: type, extensions: parts, region: region, number: number)
+        }
     }
 
     /// What a custom class in a document means.
@@ -81,19 +124,26 @@ public struct ClassIndex: Sendable {
     ///     is stale wherever the document inherits it from its target.
     ///   - path: the file that uses the name.
     public func resolve(_ name: String, module: String? = nil, from path: String) -> ClassResolution {
-        let candidates = (swiftByName[name] ?? []).map { swiftClasses[$0] }
-        if !candidates.isEmpty { return .swift(nearest(candidates, module, path)) }
+        let found = nearest(named: name, module, path)
+        if !found.isEmpty { return .swift(found) }
         if let found = objectiveCByName[name] { return .objectiveC(found) }
         return .notInProject
     }
 
     /// The Swift superclass, if the project declares it.
     public func superclass(of type: SwiftClass) -> SwiftClass? {
+        // A class of another graph, from before or after a step, has a number that means nothing here.
+        guard swiftClasses.indices.contains(type.number), swiftClasses[type.number] == type else {
+            return findSuperclass(of: type)
+        }
+        return superclassNumbers[type.number].map { swiftClasses[$0] }
+    }
+
+    private func findSuperclass(of type: SwiftClass) -> SwiftClass? {
         guard let base = type.declaration.inherited.first else { return nil }
         let names = [nested(base, in: type), base, base.lastNamePart].compactMap { $0 }
         for name in names {
-            let candidates = (swiftByName[name] ?? []).map { swiftClasses[$0] }.filter { $0 != type }
-            if let found = nearest(candidates, nil, type.declaration.path).first { return found }
+            if let found = nearest(named: name, nil, type.declaration.path, besides: type).first { return found }
         }
         return nil
     }
@@ -118,13 +168,13 @@ public struct ClassIndex: Sendable {
                 if superclass(of: candidate) == next, found.insert(candidate).inserted { open.append(candidate) }
             }
         }
-        return swiftClasses.filter(found.contains)
+        return found.sorted { $0.number < $1.number }
     }
 
     /// The outlet of this name that a class has or inherits.
     public func outlet(_ name: String, of type: SwiftClass) -> (owner: SwiftClass, outlet: SwiftOutlet)? {
         for owner in chain(of: type) {
-            if let outlet = owner.outlets.first(where: { $0.name == name }) { return (owner, outlet) }
+            if let outlet = owner.outlet(named: name) { return (owner, outlet) }
         }
         return nil
     }
@@ -152,11 +202,14 @@ public struct ClassIndex: Sendable {
         return type.name[..<dot] + "." + name
     }
 
-    private func nearest(_ candidates: [SwiftClass], _ module: String?, _ path: String) -> [SwiftClass] {
-        guard candidates.count > 1 else { return candidates }
+    private func nearest(
+        named name: String, _ module: String?, _ path: String, besides type: SwiftClass? = nil
+    ) -> [SwiftClass] {
+        guard let candidates = swiftByName[name] else { return [] }
         let region = regions.region(of: path)
-        var narrowed = candidates.filter { $0.region == region }
-        if narrowed.isEmpty { narrowed = candidates }
+        func classes(_ numbers: [Int]) -> [SwiftClass] { numbers.map { swiftClasses[$0] }.filter { $0 != type } }
+        var narrowed = classes(swiftByNameInRegion[NameInRegion(name: name, region: region)] ?? [])
+        if narrowed.isEmpty { narrowed = classes(candidates) }
         if narrowed.count > 1, let module {
             let named = narrowed.filter { $0.declaration.path.split(separator: "/").contains { $0 == module } }
             if !named.isEmpty { narrowed = named }
@@ -172,8 +225,9 @@ public struct ClassIndex: Sendable {
         return narrowed
     }
 
+    /// How many folders two paths have in common from the root on.
     private func sharedFolders(_ left: String, _ right: String) -> Int {
-        zip(left.split(separator: "/").dropLast(), right.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+        zip(left.utf8, right.utf8).lazy.prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
     }
 }
 

@@ -1,4 +1,5 @@
 public import InterfaceBuilder
+import SourceText
 public import SwiftCode
 
 /// An outlet or outlet collection of an object with a custom class, and what it fills in code.
@@ -38,8 +39,8 @@ public struct OutletConnection: Hashable, Sendable {
     /// Whether a class is Apple's, so that an outlet which only it can declare is taken for declared.
     public static func isSystemClass(_ name: String) -> Bool { SystemOutlets.names(ofClass: name) != nil }
 
-    static func all(in documents: [IBDocument], _ classes: ClassIndex) -> [OutletConnection] {
-        documents.flatMap { document in
+    static func all(in documents: [IBDocument], _ classes: ClassIndex, threads: Int) -> [OutletConnection] {
+        concurrentMap(documents, threads: threads) { document -> [OutletConnection] in
             document.connections.compactMap { connection in
                 guard connection.kind == .outlet || connection.kind == .outletCollection, let source = connection.source,
                     let name = source.customClass, let property = connection.property
@@ -48,7 +49,7 @@ public struct OutletConnection: Hashable, Sendable {
                     connection: connection, source: source, className: name,
                     target: target(of: property, source, name, classes))
             }
-        }
+        }.flatMap { $0 }
     }
 
     private static func target(
@@ -95,11 +96,13 @@ enum SystemOutlets {
         "customView", "button", "navigationDelegate", "UIDelegate", "scene", "gestureRecognizers",
     ]
 
+    private static let all = common.union(controllers).union(views)
+
     /// Nil for a class that is not Apple's, about which nothing is known.
     static func names(ofClass name: String) -> Set<String>? {
         let known = ["UI", "NS", "WK", "MK", "AV", "SK", "SCN", "GLK", "PDF", "MTK", "QL", "SFSafari"].contains {
             name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
         }
-        return known ? common.union(controllers).union(views) : nil
+        return known ? all : nil
     }
 }

@@ -1,6 +1,6 @@
 public import InterfaceBuilder
 public import ObjectiveCCode
-import ProjectFiles
+public import ProjectFiles
 public import SourceText
 public import SwiftCode
 
@@ -21,7 +21,7 @@ public struct ProjectGraph: Sendable {
     public let outletConnections: [OutletConnection]
     private let files: [String: LoadedFile]
 
-    init(paths: [String], files: [String: LoadedFile]) {
+    init(paths: [String], files: [String: LoadedFile], threads: Int) {
         self.paths = paths
         self.files = files
         let loaded = paths.compactMap { files[$0] }
@@ -30,7 +30,7 @@ public struct ProjectGraph: Sendable {
         swiftFiles = loaded.compactMap { if case .swift(let file) = $0 { file } else { nil } }
         objectiveCFiles = loaded.compactMap { if case .objectiveC(let file) = $0 { file } else { nil } }
         classes = ClassIndex(swiftFiles: swiftFiles, objectiveCFiles: objectiveCFiles, regions: ProjectRegions(paths))
-        outletConnections = OutletConnection.all(in: documents, classes)
+        outletConnections = OutletConnection.all(in: documents, classes, threads: threads)
     }
 
     /// The document at a path.
@@ -41,6 +41,12 @@ public struct ProjectGraph: Sendable {
     /// The Swift file at a path.
     public func swiftFile(at path: String) -> SwiftFile? {
         if case .swift(let file)? = files[path] { file } else { nil }
+    }
+
+    /// Whether the project has a file of this path, loaded or not.
+    public func lists(_ path: String) -> Bool {
+        let place = paths.partitioningIndex { $0 >= path }
+        return place < paths.count && paths[place] == path
     }
 
     /// The text of a loaded file, a refused document's included.
@@ -58,7 +64,20 @@ public struct ProjectGraph: Sendable {
             files[path] = file
             if bytes == nil { paths.remove(path) } else { paths.insert(path) }
         }
-        return ProjectGraph(paths: paths.sorted(), files: files)
+        return ProjectGraph(paths: paths.sorted(), files: files, threads: threads)
+    }
+}
+
+extension [String] {
+    /// The first place from which on all satisfy a condition that none before does.
+    fileprivate func partitioningIndex(_ belongsBehind: (String) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 
@@ -86,12 +105,20 @@ extension ProjectGraph {
     ) -> ProjectGraph {
         let paths = paths.sorted()
         let loaded = concurrentMap(paths, threads: threads) { path in
-            LoadedFile.canRead(path) ? read(path).flatMap(LoadedFile.read) : nil
+            reads(ProjectFileKind(path: path)) ? read(path).flatMap(LoadedFile.read) : nil
         }
         var files: [String: LoadedFile] = [:]
         files.reserveCapacity(paths.count)
         for (path, file) in zip(paths, loaded) { files[path] = file }
-        return ProjectGraph(paths: paths, files: files)
+        return ProjectGraph(paths: paths, files: files, threads: threads)
+    }
+
+    /// Whether files of a kind are read at all; of the others the graph knows the paths alone.
+    public static func reads(_ kind: ProjectFileKind) -> Bool {
+        switch kind {
+        case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader: true
+        default: false
+        }
     }
 }
 
@@ -101,13 +128,6 @@ enum LoadedFile: Sendable {
     case refused(RefusedDocument)
     case swift(SwiftFile)
     case objectiveC(ObjectiveCFile)
-
-    static func canRead(_ path: String) -> Bool {
-        switch ProjectFileKind(path: path) {
-        case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader: true
-        default: false
-        }
-    }
 
     static func read(_ source: SourceText) -> LoadedFile? {
         switch ProjectFileKind(path: source.path) {

@@ -2,16 +2,15 @@
 ///
 /// Until target membership says more, a class name means the class of the nearest project around the file that uses it.
 struct ProjectRegions: Sendable {
-    private let folders: Set<String>
+    private let folders: Set<Substring>
 
     init(_ paths: [String]) {
-        var folders: Set<String> = []
+        var folders: Set<Substring> = []
         for path in paths {
-            let parts = path.split(separator: "/")
             if path.hasSuffix(".xcodeproj/project.pbxproj") {
-                folders.insert(parts.dropLast(2).joined(separator: "/"))
-            } else if ["Package.swift", "Project.swift", "project.yml"].contains(parts.last) {
-                folders.insert(parts.dropLast().joined(separator: "/"))
+                folders.insert(Self.folder(of: Self.folder(of: path[...])))
+            } else if Self.manifests.contains(where: { path == $0 || path.hasSuffix("/" + $0) }) {
+                folders.insert(Self.folder(of: path[...]))
             }
         }
         self.folders = folders
@@ -19,11 +18,14 @@ struct ProjectRegions: Sendable {
 
     /// The folder of the nearest project around a file; empty for the root.
     func region(of path: String) -> String {
-        var folder = path[...]
-        while let slash = folder.lastIndex(of: "/") {
-            folder = folder[..<slash]
-            if folders.contains(String(folder)) { return String(folder) }
-        }
-        return ""
+        var folder = Self.folder(of: path[...])
+        while !folder.isEmpty, !folders.contains(folder) { folder = Self.folder(of: folder) }
+        return String(folder)
+    }
+
+    private static let manifests = ["Package.swift", "Project.swift", "project.yml"]
+
+    private static func folder(of path: Substring) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
     }
 }

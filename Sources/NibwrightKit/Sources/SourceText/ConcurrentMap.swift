@@ -7,11 +7,15 @@ public func concurrentMap<Item: Sendable, Output: Sendable>(
     _ items: [Item], threads: Int, _ transform: @escaping @Sendable (Item) -> Output
 ) -> [Output] {
     let workers = max(1, min(threads, items.count))
+    // A map inside a map's transform gets no threads of its own: to start one for each file cost a tenth of loading.
+    if workers == 1, Worker.isCurrent { return items.map(transform) }
     let work = SharedWork<Item, Output>(items)
     let finished = DispatchSemaphore(value: 0)
     for _ in 0..<workers {
         let thread = Thread {
-            while let (index, item) = work.next() { work.finish(index, transform(item)) }
+            Worker.$isCurrent.withValue(true) {
+                while let (index, item) = work.next() { work.finish(index, transform(item)) }
+            }
             finished.signal()
         }
         thread.stackSize = 64 << 20
@@ -23,6 +27,11 @@ public func concurrentMap<Item: Sendable, Output: Sendable>(
 
 /// How many threads to use where nobody says.
 public var defaultThreadCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+private enum Worker {
+    /// Whether the code runs on a thread that a map started, with room for deep recursion.
+    @TaskLocal static var isCurrent = false
+}
 
 private final class SharedWork<Item: Sendable, Output: Sendable>: @unchecked Sendable {
     private let lock = NSLock()

@@ -1,13 +1,44 @@
 /// Many names to look for in many texts, in one pass over each text.
 public struct IdentifierSet: Sendable {
-    private let hashes: Set<UInt64>
+    private var namesByHash: [UInt64: [String]] = [:]
+    /// Names such as `Outer.Inner`, which are no single identifier.
+    private var joinedNames: [String] = []
 
     public init(_ names: some Sequence<String>) {
-        hashes = Set(names.map { Self.hash($0.utf8) })
+        for name in names {
+            if name.utf8.allSatisfy(isIdentifierByte) {
+                namesByHash[Self.hash(name.utf8), default: []].append(name)
+            } else {
+                joinedNames.append(name)
+            }
+        }
     }
 
     /// Whether one of the names may stand in the text as a whole identifier. A hash can be mistaken, so true is "perhaps".
     public func mayOccur(in source: SourceText) -> Bool {
+        var occurs = false
+        visitIdentifiers(of: source) { hash, _ in
+            occurs = namesByHash[hash] != nil
+            return !occurs
+        }
+        return occurs || joinedNames.contains(where: source.contains(identifier:))
+    }
+
+    /// The names that stand in the text as whole identifiers.
+    public func names(in source: SourceText) -> Set<String> {
+        var found = Set(joinedNames.filter(source.contains(identifier:)))
+        visitIdentifiers(of: source) { hash, range in
+            if let names = namesByHash[hash] {
+                let text = source.string(range)
+                if names.contains(text) { found.insert(text) }
+            }
+            return true
+        }
+        return found
+    }
+
+    /// Visits every run of identifier bytes until the visitor has seen enough.
+    private func visitIdentifiers(of source: SourceText, _ goesOn: (_ hash: UInt64, _ range: Range<Int>) -> Bool) {
         source.bytes.withUnsafeBufferPointer { bytes in
             var offset = 0
             while offset < bytes.count {
@@ -15,14 +46,14 @@ public struct IdentifierSet: Sendable {
                     offset += 1
                     continue
                 }
+                let start = offset
                 var hash = Self.seed
                 while offset < bytes.count, isIdentifierByte(bytes[offset]) {
                     hash = (hash ^ UInt64(bytes[offset])) &* Self.prime
                     offset += 1
                 }
-                if hashes.contains(hash) { return true }
+                if !goesOn(hash, start..<offset) { return }
             }
-            return false
         }
     }
 

@@ -62,20 +62,38 @@ public final class SourceText: Sendable {
 
     /// Every offset at which `word` stands as a whole identifier.
     public func offsets(ofIdentifier word: String) -> [Int] {
+        var found: [Int] = []
+        visitOffsets(ofIdentifier: word) { offset in
+            found.append(offset)
+            return true
+        }
+        return found
+    }
+
+    /// Whether `word` stands anywhere as a whole identifier.
+    public func contains(identifier word: String) -> Bool {
+        var isFound = false
+        visitOffsets(ofIdentifier: word) { _ in
+            isFound = true
+            return false
+        }
+        return isFound
+    }
+
+    /// Visits the offsets in order until the visitor has seen enough.
+    private func visitOffsets(ofIdentifier word: String, _ goesOn: (Int) -> Bool) {
         var word = word
-        return word.withUTF8 { needle in
+        word.withUTF8 { needle in
             bytes.withUnsafeBytes { buffer in
-                var found: [Int] = []
                 var start = 0
                 while let offset = firstOffset(of: UnsafeRawBufferPointer(needle), in: buffer, from: start) {
                     let end = offset + needle.count
                     let isWhole =
                         (offset == 0 || !isIdentifierByte(buffer[offset - 1]))
                         && (end == buffer.count || !isIdentifierByte(buffer[end]))
-                    if isWhole { found.append(offset) }
+                    if isWhole, !goesOn(offset) { return }
                     start = offset + 1
                 }
-                return found
             }
         }
     }

@@ -52,7 +52,7 @@ struct MemberReader {
         let shape = OutletType(type)
         let accessors = AccessorKinds(binding.accessorBlock)
         return SwiftOutlet(
-            name: name.identifier.plainText, type: type.trimmedDescription, wrappedType: shape.wrapped,
+            name: name.identifier.plainText, type: type.trimmedText, wrappedType: shape.wrapped,
             optionality: shape.optionality, ownership: modifiers.ownership, isCollection: shape.isCollection,
             access: modifiers.access?.name.text, setterAccess: modifiers.setterAccess?.name.text,
             isOverride: modifiers.isOverride,
@@ -72,7 +72,7 @@ struct MemberReader {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             inspectables.append(
                 SwiftInspectable(
-                    name: name.identifier.plainText, type: binding.typeAnnotation?.type.trimmedDescription, path: path,
+                    name: name.identifier.plainText, type: binding.typeAnnotation?.type.trimmedText, path: path,
                     offset: name.positionAfterSkippingLeadingTrivia.utf8Offset))
         }
     }
@@ -196,7 +196,7 @@ private struct OutletType {
         } else if type.standardName == "Optional", case .type(let argument)? = type.genericArguments?.first?.argument {
             (inner, optionality) = (argument, .optional)
         }
-        wrapped = inner.trimmedDescription
+        wrapped = inner.trimmedText
         isCollection =
             inner.is(ArrayTypeSyntax.self)
             || inner.standardName.map { ["Array", "NSArray", "Set"].contains($0) } == true

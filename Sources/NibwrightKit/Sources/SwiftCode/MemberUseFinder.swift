@@ -113,11 +113,11 @@ private final class MemberUseFinder: SyntaxVisitor {
             ?? base
         if plain.is(SuperExprSyntax.self) { return .ownType }
         guard let reference = plain.as(DeclReferenceExprSyntax.self) else {
-            return .expression(text: base.trimmedDescription, type: LocalTypes.castType(base))
+            return .expression(text: base.trimmedText, type: LocalTypes.castType(base))
         }
         if reference.baseName.tokenKind == .keyword(.self) { return .ownType }
         if !types.isEmpty, LocalTypes.isSelf(reference) { return .ownType }
-        return .expression(text: base.trimmedDescription, type: LocalTypes.type(of: reference))
+        return .expression(text: base.trimmedText, type: LocalTypes.type(of: reference))
     }
 
     private func isInKeyPath(_ node: Syntax) -> Bool {
@@ -140,6 +140,8 @@ private final class MemberUseFinder: SyntaxVisitor {
 
 extension String {
     var trimmingSpaces: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
     }
 }

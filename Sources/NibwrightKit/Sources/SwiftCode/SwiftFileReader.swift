@@ -13,7 +13,7 @@ extension SwiftFile {
 
     /// Classes and marked members are all that a document can see: a file with neither word has none of them.
     private static func mayMatter(_ source: SourceText) -> Bool {
-        source.contains("@IB" as StaticString) || !source.offsets(ofIdentifier: "class").isEmpty
+        source.contains("@IB" as StaticString) || source.contains(identifier: "class")
     }
 }
 
@@ -133,7 +133,7 @@ extension TypeSyntax {
         if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.plainText }
         if let member = self.as(MemberTypeSyntax.self) { return member.baseType.plainName + "." + member.name.plainText }
         if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.plainName }
-        return trimmedDescription
+        return trimmedText
     }
 }
 
@@ -147,20 +147,32 @@ extension SyntaxProtocol {
     public var trimmedByteRange: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
+
+    /// What `trimmedDescription` gives, which builds a copy of the node for it.
+    var trimmedText: String {
+        let bytes = syntaxTextBytes
+        let end = bytes.count - trailingTriviaLength.utf8Length
+        return String(decoding: bytes[leadingTriviaLength.utf8Length..<end], as: UTF8.self)
+    }
+}
+
+extension AttributeSyntax {
+    fileprivate func hasName(_ name: String) -> Bool {
+        // The length tells most names apart without a look at their text.
+        attributeName.trimmedLength.utf8Length == name.utf8.count && attributeName.trimmedText == name
+    }
 }
 
 extension AttributeListSyntax {
     func named(_ name: String) -> AttributeSyntax? {
         for element in self {
-            if let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == name {
-                return attribute
-            }
+            if let attribute = element.as(AttributeSyntax.self), attribute.hasName(name) { return attribute }
         }
         return nil
     }
 
     /// The argument of `@objc(Name)`.
     var objectiveCName: String? {
-        named("objc")?.arguments.map { $0.trimmedDescription.filter { !$0.isWhitespace } }
+        named("objc")?.arguments.map { $0.trimmedText.filter { !$0.isWhitespace } }
     }
 }

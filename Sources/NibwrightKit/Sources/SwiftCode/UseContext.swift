@@ -48,7 +48,7 @@ struct Context {
         if let list = access.parent?.as(ExprListSyntax.self), list.first?.id == ExprSyntax(access).id, list.count >= 3,
             list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
         {
-            assignedText = list.dropFirst(2).map(\.trimmedDescription).joined(separator: " ")
+            assignedText = list.dropFirst(2).map(\.trimmedText).joined(separator: " ")
         }
     }
 

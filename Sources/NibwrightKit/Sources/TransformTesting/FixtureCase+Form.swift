@@ -6,8 +6,12 @@ extension FixtureCase {
         var faults: [String] = []
         let names = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
         let unknown = names.subtracting(["recipe.yml", "allow", "before", "after", "plan.txt"]).sorted()
-        if !unknown.isEmpty { faults.append("it holds \(unknown.joined(separator: ", ")), which means nothing in a case") }
-        for name in ["recipe.yml", "before", "plan.txt"] where !names.contains(name) { faults.append("it has no \(name)") }
+        if !unknown.isEmpty {
+            faults.append("it holds \(unknown.joined(separator: ", ")), which means nothing in a case")
+        }
+        for name in ["recipe.yml", "before", "plan.txt"] where !names.contains(name) {
+            faults.append("it has no \(name)")
+        }
         if allowed == nil { faults.append("its file allow names no safety level") }
         if description.hasPrefix("skip-") == names.contains("after") {
             faults.append("nothing may change where the name begins with skip-, and there alone: so no after, or one")

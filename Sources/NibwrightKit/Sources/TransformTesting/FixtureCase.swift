@@ -160,7 +160,8 @@ struct FileTree: Equatable {
     init(_ folder: String) {
         let found = FileManager.default.enumerator(atPath: folder)
         while let path = found?.nextObject() as? String {
-            guard !path.hasPrefix(".nibwright"), let data = FileManager.default.contents(atPath: folder + "/" + path) else {
+            guard !path.hasPrefix(".nibwright"), let data = FileManager.default.contents(atPath: folder + "/" + path)
+            else {
                 continue
             }
             files[path] = Array(data)

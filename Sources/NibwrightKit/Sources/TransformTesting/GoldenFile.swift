@@ -17,7 +17,9 @@ public struct GoldenFile: Sendable {
     /// A CI machine never writes: what it ran would prove itself.
     public func difference(from text: String) throws -> String? {
         if Self.isUpdating {
-            guard ProcessInfo.processInfo.environment["CI"] == nil else { return "a CI machine does not record fixtures" }
+            guard ProcessInfo.processInfo.environment["CI"] == nil else {
+                return "a CI machine does not record fixtures"
+            }
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
