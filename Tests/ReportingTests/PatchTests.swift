@@ -48,6 +48,21 @@ struct PatchTests {
                 """)
     }
 
+    @Test("counts the lines of each side, hunk by hunk")
+    func hunkHeaders() throws {
+        let text = (1...30).map { _ in "//a\n" }.joined()
+        let cafe = try Cafe(["A.swift": text])
+        let plan = try cafe.plan([
+            edit("a", "A.swift", 0..<0, "//b\n//c\n"), edit("b", "A.swift", 40..<44, ""),
+            edit("c", "A.swift", 116..<120, "//d"),
+            edit("d", "A.swift", 68..<68, "//e\n"),
+        ])
+        let headers = String(decoding: PatchReport.bytes(plan), as: UTF8.self).split(separator: "\n").filter {
+            $0.hasPrefix("@@")
+        }
+        #expect(headers == ["@@ -1,3 +1,5 @@", "@@ -9,12 +11,12 @@", "@@ -27,4 +29,4 @@"])
+    }
+
     @Test("brings files, empty ones included, and takes them away")
     func wholeFiles() throws {
         try expectPatchGivesOutcome(

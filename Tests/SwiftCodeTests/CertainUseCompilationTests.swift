@@ -60,7 +60,7 @@ struct CertainUseCompilationTests {
         "func run() -> Int { return ◊ }",
         "func run() { ◊; ◊ }", "func run() { let value = { ◊ }; _ = value }",
         "func run() { let value = { ◊; ◊ }; value() }",
-        "func run() { done = { ◊ } }", "func run() { make = { ◊ } }",
+        "func run() { let value = { ◊ }; done = value }", "func run() { done = { ◊ } }", "func run() { make = { ◊ } }",
         "func run() { let value: () -> Void = { ◊ }; value() }",
         "func run() { Queue().async { ◊ } }", "func run() { Queue().sync { ◊ } }",
         "func run() { let value: Int = Queue().sync { ◊ }; _ = value }",

@@ -67,12 +67,13 @@ struct ObjectiveCTests {
             @property (strong) IBOutletCollection(UIView) NSArray<UIView *> *seventh;
             @property IBOutlet UILabel * _Nullable eighth;
             @property (nonatomic) UILabel *plain;
+            @property (nonatomic) IBOutlet NSDictionary<NSString *, UIView *> *tenth;
             @property (nonatomic, weak, nullable) IBOutlet UILabel *ninth NS_AVAILABLE_IOS(13_0);
             @end
             """)
         #expect(
             found.flatMap(\.outlets) == [
-                "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+                "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "tenth", "ninth",
             ])
     }
 
