@@ -35,7 +35,9 @@ struct AccessNarrowing {
     private func obstacle() -> (code: String, reason: String)? {
         if candidate.isDeclaredAgain { return ("declared-again", "its class declares it several times") }
         if candidate.outlet.isOverride || candidate.outlet.isUnusual {
-            return ("unusual-declaration", "the declaration is overridden, computed, lazy, static or has an initial value")
+            return (
+                "unusual-declaration", "the declaration is overridden, computed, lazy, static or has an initial value"
+            )
         }
         let own = evidence.ownUses(of: candidate).first { use in
             use.path != candidate.outlet.path || use.enclosingTypes.first != candidate.owner.name
@@ -91,7 +93,8 @@ struct Outsiders {
     private static func requiredProperties(of source: SourceText) -> [String] {
         source.offsets(ofIdentifier: "var").compactMap { offset in
             let rest = source.bytes[(offset + 3)...].prefix(400).drop(while: isBlank)
-            guard let brace = rest.firstIndex(of: UInt8(ascii: "{")), let colon = rest.firstIndex(of: UInt8(ascii: ":")),
+            guard let brace = rest.firstIndex(of: UInt8(ascii: "{")),
+                let colon = rest.firstIndex(of: UInt8(ascii: ":")),
                 colon < brace, !rest[..<brace].contains(where: "=;}\r\n".utf8.contains)
             else { return nil }
             guard rest[(brace + 1)...].drop(while: isBlank).starts(with: "get".utf8) else { return nil }

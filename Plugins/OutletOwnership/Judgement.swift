@@ -22,11 +22,15 @@ struct StrongReason {
         let documents = documentCount == 1 ? "" : ", in \(documentCount) documents"
         let guarantee =
             objectCount == 1
-            ? "the one object of the class connects it" : "all \(objectCount) objects of the class connect it\(documents)"
+            ? "the one object of the class connects it"
+            : "all \(objectCount) objects of the class connect it\(documents)"
         if let topLevel {
-            return "nothing else is sure to hold the top-level \(topLevel.described), so a weak outlet can lose it at once"
+            return
+                "nothing else is sure to hold the top-level \(topLevel.described), so a weak outlet can lose it at once"
         }
-        if let putBack { return "code takes the view away and puts it back (\(putBack.lineText)); weak, it may be gone by then" }
+        if let putBack {
+            return "code takes the view away and puts it back (\(putBack.lineText)); weak, it may be gone by then"
+        }
         if let deactivation {
             return "code deactivates the constraint (\(deactivation.lineText)), and its view lets go of it then"
         }
@@ -44,7 +48,8 @@ enum Doubt {
         switch self {
         case .comment: "a comment at the declaration speaks of its strength"
         case .customObject(let object): "\(object.described) may hold its owner in code"
-        case .newlyHeld(let object): "\(object.described) was not held by the outlet's owner before and may point back in code"
+        case .newlyHeld(let object):
+            "\(object.described) was not held by the outlet's owner before and may point back in code"
         }
     }
 }
@@ -129,7 +134,8 @@ enum RefusalReason {
 extension BackReference {
     func text(_ object: Element) -> String {
         switch self {
-        case .filesOwner: "it leads to File's Owner, which holds the outlet's owner: a strong outlet would close a cycle"
+        case .filesOwner:
+            "it leads to File's Owner, which holds the outlet's owner: a strong outlet would close a cycle"
         case .controller:
             "it leads to the controller \(object.described), which may hold the outlet's owner: a strong outlet could close "
                 + "a cycle"

@@ -20,7 +20,8 @@ extension Judgement {
             let own = OutletEdits.addWeak(candidate)
             if candidate.outlet.optionality == .optional {
                 let change = Change(
-                    subject: candidate.subject, title: "make \(candidate.subject) weak", reason: reason, safety: .review,
+                    subject: candidate.subject, title: "make \(candidate.subject) weak", reason: reason,
+                    safety: .review,
                     place: place, edits: own, details: details("weak", candidate, evidence))
                 return Proposals(changes: [change])
             }
@@ -52,7 +53,9 @@ extension Judgement {
         return Proposals(changes: [change])
     }
 
-    private func details(_ outcome: String, _ candidate: OutletCandidate, _ evidence: OutletEvidence) -> [String: Detail] {
+    private func details(_ outcome: String, _ candidate: OutletCandidate, _ evidence: OutletEvidence) -> [String:
+        Detail]
+    {
         let connections = evidence.connections(of: candidate)
         return [
             "class": .text(candidate.owner.name),

@@ -31,7 +31,9 @@ struct ObjectOwnership {
             if next.contains(object) { return true }
             // Everything inside an object is held by it, so what those hold is reached as well.
             for inside in [next] + next.descendants {
-                for destination in held[inside] ?? [] where seen.insert(destination).inserted { open.append(destination) }
+                for destination in held[inside] ?? [] where seen.insert(destination).inserted {
+                    open.append(destination)
+                }
             }
         }
         return false

@@ -115,14 +115,17 @@ enum BackReference: Hashable {
         if destination.isFilesOwner {
             self = .filesOwner
         } else if name.hasSuffix("delegate") || name.hasSuffix("datasource") || type.hasSuffix("delegate")
-            || type.hasSuffix("datasource") || type.contains("anyobject") || type.hasPrefix("any ") || type.hasPrefix("(any ")
+            || type.hasSuffix("datasource") || type.contains("anyobject") || type.hasPrefix("any ")
+            || type.hasPrefix("(any ")
         {
             self = .delegate
         } else if destination.contains(connection.source) {
             self = .holder
         } else if destination.isPlaceholder || destination.isController {
-            let bindsObjects = ["arrayController", "objectController", "treeController", "dictionaryController",
-                "userDefaultsController"].contains(destination.name)
+            let bindsObjects = [
+                "arrayController", "objectController", "treeController", "dictionaryController",
+                "userDefaultsController",
+            ].contains(destination.name)
             self = bindsObjects ? .objectController : .controller
         } else {
             return nil

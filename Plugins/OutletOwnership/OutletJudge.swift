@@ -65,7 +65,8 @@ struct OutletJudge {
         return .makeStrong(
             StrongReason(
                 topLevel: topLevel, putBack: lifetime.return, deactivation: lifetime.deactivation,
-                objectCount: Set(connections.map(\.source)).count, documentCount: Set(connections.map(\.document)).count),
+                objectCount: Set(connections.map(\.source)).count, documentCount: Set(connections.map(\.document)).count
+            ),
             safety: doubts.isEmpty ? floor : .review, doubts)
     }
 
@@ -90,7 +91,8 @@ struct OutletJudge {
             return .makeWeak(connection.destination!)
         }
         guard isImplicitlyUnwrapped, let unconnected = evidence.unconnected(candidate).first else { return nil }
-        return form() ?? .makeOptional(.notConnectedEverywhere(unconnected.object, evidence.unconnected(candidate).count))
+        return form()
+            ?? .makeOptional(.notConnectedEverywhere(unconnected.object, evidence.unconnected(candidate).count))
     }
 
     /// The destination holds the outlet's owner in the document itself: nothing can free the two.

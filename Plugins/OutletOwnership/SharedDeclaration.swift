@@ -15,7 +15,9 @@ struct SharedDeclaration {
         var reasons: [String] = []
         var safety = Safety.safe
         for candidate in group {
-            guard case .makeStrong(let reason, let own, let doubts)? = OutletJudge(candidate, evidence, inGroup: true).judge()
+            guard
+                case .makeStrong(let reason, let own, let doubts)? = OutletJudge(candidate, evidence, inGroup: true)
+                    .judge()
             else { return nil }
             safety = max(safety, own)
             reasons.append("\(candidate.outlet.name): \(reason.text)" + doubts.map { "; but \($0.text)" }.joined())
@@ -23,7 +25,8 @@ struct SharedDeclaration {
         let subject = group[0].owner.name + "." + group.map(\.outlet.name).joined(separator: ",")
         return Proposals(changes: [
             Change(
-                subject: subject, title: "make \(subject) strong", reason: reasons.joined(separator: "; "), safety: safety,
+                subject: subject, title: "make \(subject) strong", reason: reasons.joined(separator: "; "),
+                safety: safety,
                 place: group[0].place(in: evidence.graph),
                 edits: OutletEdits.dropOwnership(group[0], evidence.graph),
                 details: [

@@ -53,7 +53,8 @@ struct ApplyCommand: ParsableCommand {
             throw Failure(.usage, "\"\(recipeOrPlan)\" is no plan that this version keeps; plan again with --save")
         }
         guard saved.nibwrightPlan == SavedPlan.currentForm else {
-            throw Failure(.usage, "\"\(recipeOrPlan)\" was kept by another version of Nibwright; plan again with --save")
+            throw Failure(
+                .usage, "\"\(recipeOrPlan)\" was kept by another version of Nibwright; plan again with --save")
         }
         guard projects.count <= 1 else { throw Failure(.usage, "a kept plan is for one project") }
         let workspace = try reading.open(projects.first ?? saved.root)
@@ -107,7 +108,8 @@ private struct PlanWriter {
                     + "\nCommit or stash them, or use --allow-dirty. Nothing was written")
         case .unknown(let reason):
             throw Failure(
-                .stale, "git could not say whether the work tree is clean (\(reason)); use --allow-dirty to go on anyway")
+                .stale,
+                "git could not say whether the work tree is clean (\(reason)); use --allow-dirty to go on anyway")
         }
     }
 

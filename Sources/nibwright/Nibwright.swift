@@ -6,7 +6,8 @@ import PluginHost
 struct Nibwright: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "nibwright",
-        abstract: "Migrates and refactors Interface Builder code bases: storyboards, xibs and the code that goes with them.",
+        abstract:
+            "Migrates and refactors Interface Builder code bases: storyboards, xibs and the code that goes with them.",
         discussion: """
             Nothing is touched but what a plan announced, a change that is not certain is held back with its reason, and \
             everything can be undone.

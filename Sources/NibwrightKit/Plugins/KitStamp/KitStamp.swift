@@ -38,7 +38,9 @@ struct KitStamp: BuildToolPlugin {
             .buildCommand(
                 displayName: "Stamping the kit",
                 executable: URL(fileURLWithPath: "/bin/sh"),
-                arguments: ["-c", script, "sh", package.path(percentEncoded: false), output.path(percentEncoded: false)],
+                arguments: [
+                    "-c", script, "sh", package.path(percentEncoded: false), output.path(percentEncoded: false),
+                ],
                 inputFiles: sources + [package.appending(path: "Package.swift")],
                 outputFiles: [output])
         ]

@@ -42,7 +42,8 @@ public final class IBDocument: Sendable, Hashable {
         idIndex = index
         duplicateIndices = duplicates
         kind = DocumentKind(
-            type: Self.rootAttribute("type", structure, source), runtime: Self.rootAttribute("targetRuntime", structure, source),
+            type: Self.rootAttribute("type", structure, source),
+            runtime: Self.rootAttribute("targetRuntime", structure, source),
             path: source.path)
     }
 
@@ -135,7 +136,8 @@ public final class IBDocument: Sendable, Hashable {
             let first = Int(record.firstAttribute)
             for attribute in structure.attributes[first..<first + Int(record.attributeCount)] {
                 let name = Int(attribute.nameStart)
-                guard attribute.nameLength == 2, buffer[name] == UInt8(ascii: "i"), buffer[name + 1] == UInt8(ascii: "d")
+                guard attribute.nameLength == 2, buffer[name] == UInt8(ascii: "i"),
+                    buffer[name + 1] == UInt8(ascii: "d")
                 else { continue }
                 let start = Int(record.start) + 1
                 let isDevice = notObjects.contains { other in

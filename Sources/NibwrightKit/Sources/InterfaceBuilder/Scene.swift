@@ -51,7 +51,9 @@ public struct StoryboardReference: Hashable, Sendable {
     public let element: Element
 
     public init?(_ element: Element) {
-        guard element.isNamed("viewControllerPlaceholder") || element.isNamed("controllerPlaceholder") else { return nil }
+        guard element.isNamed("viewControllerPlaceholder") || element.isNamed("controllerPlaceholder") else {
+            return nil
+        }
         self.element = element
     }
 

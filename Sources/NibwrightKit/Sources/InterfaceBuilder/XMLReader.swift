@@ -133,7 +133,9 @@ private final class StructureCollector {
 
     func run() -> Result<Void, DocumentRefusal> {
         _ = libraryIsReady
-        let made = bytes.withMemoryRebound(to: CChar.self) { xmlCreateMemoryParserCtxt($0.baseAddress, Int32($0.count)) }
+        let made = bytes.withMemoryRebound(to: CChar.self) {
+            xmlCreateMemoryParserCtxt($0.baseAddress, Int32($0.count))
+        }
         guard let parser = made else { return .failure(.empty) }
         defer { xmlFreeParserCtxt(parser) }
         context = parser
@@ -214,7 +216,9 @@ private final class StructureCollector {
             let nameStart = cursor
             while cursor < tagEnd, bytes[cursor] != UInt8(ascii: "="), !isSpace(bytes[cursor]) { cursor += 1 }
             let nameEnd = cursor
-            while cursor < tagEnd, bytes[cursor] != UInt8(ascii: "\""), bytes[cursor] != UInt8(ascii: "'") { cursor += 1 }
+            while cursor < tagEnd, bytes[cursor] != UInt8(ascii: "\""), bytes[cursor] != UInt8(ascii: "'") {
+                cursor += 1
+            }
             guard cursor < tagEnd else { return }
             let quote = bytes[cursor]
             let valueStart = cursor + 1
@@ -242,7 +246,8 @@ private final class StructureCollector {
         while end < bytes.count, !(end >= 3 && ends(with: "-->", at: end)) { end += 1 }
         var start = end - 7
         while start > 0, !ends(with: "<!--", at: start + 4) { start -= 1 }
-        structure.comments.append(CommentRecord(start: UInt32(max(0, start)), end: UInt32(end), parent: open.last ?? -1))
+        structure.comments.append(
+            CommentRecord(start: UInt32(max(0, start)), end: UInt32(end), parent: open.last ?? -1))
     }
 
     private func ends(with text: StaticString, at end: Int) -> Bool {

@@ -78,7 +78,11 @@ struct EditMerger {
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].edit.range.lowerBound <= edit.range.lowerBound { low = middle + 1 } else { high = middle }
+            if entries[middle].edit.range.lowerBound <= edit.range.lowerBound {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
         return low
     }

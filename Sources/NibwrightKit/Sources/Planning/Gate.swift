@@ -63,10 +63,15 @@ struct Gate {
     private func documentViolations(_ after: SourceText) -> [Violation] {
         switch IBDocument.read(after) {
         case .failure(let refusal):
-            return [Violation(code: "gate-document", path: after.path, reason: "the document would not load: \(refusal.message)")]
+            return [
+                Violation(
+                    code: "gate-document", path: after.path, reason: "the document would not load: \(refusal.message)")
+            ]
         case .success(let document):
             let known = before.document(at: after.path)?.duplicateObjects.count ?? 0
-            guard document.duplicateObjects.count > known, let object = document.duplicateObjects.last else { return [] }
+            guard document.duplicateObjects.count > known, let object = document.duplicateObjects.last else {
+                return []
+            }
             let reason = "the object id \(object.id ?? "") would occur twice"
             return [Violation(code: "gate-object-ids", path: after.path, reason: reason)]
         }
@@ -80,7 +85,8 @@ struct Gate {
             let name = reference.name.split(separator: "\u{0}").first.map(String.init) ?? reference.name
             return Violation(
                 code: "gate-references", path: reference.document,
-                reason: "the \(reference.kind.rawValue) “\(name)” of object \(reference.objectID) in \(reference.document) "
+                reason:
+                    "the \(reference.kind.rawValue) “\(name)” of object \(reference.objectID) in \(reference.document) "
                     + "would lead nowhere")
         }
     }

@@ -35,7 +35,9 @@ public struct LoadedProject: Sendable {
                 return SourceText(path: path, bytes: bytes)
             }
         }
-        let leftOut = (scan.leftOut + log.leftOut).sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) }
+        let leftOut = (scan.leftOut + log.leftOut).sorted {
+            ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue)
+        }
         return LoadedProject(root: workspace.root, graph: graph, leftOut: leftOut, bytesRead: log.bytes)
     }
 }

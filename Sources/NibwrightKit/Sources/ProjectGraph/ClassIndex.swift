@@ -156,7 +156,9 @@ public struct ClassIndex: Sendable {
     }
 
     /// The first class outside the project's Swift that a class descends from: `UIViewController`, an Objective-C class.
-    public func outerSuperclassName(of type: SwiftClass) -> String? { chain(of: type).last?.declaration.inherited.first }
+    public func outerSuperclassName(of type: SwiftClass) -> String? {
+        chain(of: type).last?.declaration.inherited.first
+    }
 
     /// Direct and indirect Swift subclasses, by path and place.
     public func subclasses(of type: SwiftClass) -> [SwiftClass] {

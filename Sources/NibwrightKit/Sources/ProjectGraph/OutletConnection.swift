@@ -42,7 +42,8 @@ public struct OutletConnection: Hashable, Sendable {
     static func all(in documents: [IBDocument], _ classes: ClassIndex, threads: Int) -> [OutletConnection] {
         concurrentMap(documents, threads: threads) { document -> [OutletConnection] in
             document.connections.compactMap { connection in
-                guard connection.kind == .outlet || connection.kind == .outletCollection, let source = connection.source,
+                guard connection.kind == .outlet || connection.kind == .outletCollection,
+                    let source = connection.source,
                     let name = source.customClass, let property = connection.property
                 else { return nil }
                 return OutletConnection(
@@ -66,7 +67,8 @@ public struct OutletConnection: Hashable, Sendable {
             let type = candidates[0]
             guard let outer = classes.outerSuperclassName(of: type) else { return .missing(type) }
             if let known = SystemOutlets.names(ofClass: outer), !known.contains(property) {
-                return classes.objectiveCOutlet(property, ofClass: outer) ? .inherited(type, from: outer) : .missing(type)
+                return classes.objectiveCOutlet(property, ofClass: outer)
+                    ? .inherited(type, from: outer) : .missing(type)
             }
             return .inherited(type, from: outer)
         }
@@ -91,7 +93,8 @@ enum SystemOutlets {
     private static let views: Set<String> = [
         "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView", "accessoryView",
         "editingAccessoryView", "textLabel", "detailTextLabel", "imageView", "textField", "headerView", "cornerView",
-        "tableHeaderView", "tableFooterView", "prefetchDataSource", "dragDelegate", "dropDelegate", "inputAccessoryView",
+        "tableHeaderView", "tableFooterView", "prefetchDataSource", "dragDelegate", "dropDelegate",
+        "inputAccessoryView",
         "outlineTableColumn", "submenu", "font", "documentView", "highlightedView", "maskView",
         "customView", "button", "navigationDelegate", "UIDelegate", "scene", "gestureRecognizers",
     ]

@@ -136,7 +136,8 @@ public struct InspectReport: Encodable, Sendable {
                 resolved += 1
                 inherited += 1
             case .inherited(_, let from):
-                unresolved.append(record(connection, "declared by \(from), which is outside the project's Swift, if at all"))
+                unresolved.append(
+                    record(connection, "declared by \(from), which is outside the project's Swift, if at all"))
             case .missing(let type):
                 unresolved.append(record(connection, "neither \(type.name) nor a superclass declares it"))
             }
@@ -184,7 +185,9 @@ public struct InspectReport: Encodable, Sendable {
         row("documents", "\(documents.loaded) loaded of \(documents.found) found")
         for (kind, count) in documents.kinds.sorted(by: { $0.key < $1.key }) { row("  \(kind)", "\(count)") }
         row("scenes", "\(scenes)")
-        row("connections", connections.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))
+        row(
+            "connections",
+            connections.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))
         row(
             "outlets",
             "\(outlets.connections) connections, \(outlets.ofSwiftClasses) of Swift classes: \(outlets.resolved) resolved, "

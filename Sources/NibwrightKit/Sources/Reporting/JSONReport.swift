@@ -43,7 +43,8 @@ private struct PlanRecord: Encodable {
         changes = plan.changes.map(ChangeRecord.init)
         counts = plan.counts
         files = plan.outcomes.map { file in
-            FileRecord(path: file.path, status: file.before == nil ? "created" : file.after == nil ? "removed" : "changed")
+            FileRecord(
+                path: file.path, status: file.before == nil ? "created" : file.after == nil ? "removed" : "changed")
         }
         findings = plan.findings.map(FindingRecord.init)
         path = plan.root

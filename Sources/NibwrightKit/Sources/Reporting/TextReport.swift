@@ -25,7 +25,8 @@ public struct TextReport {
     /// The sum that has to come out.
     public func summary(_ counts: ChangeCounts) -> String {
         style.bold("\(counts.proposed) proposed") + " = " + style.green("\(counts.accepted) accepted") + " + "
-            + style.yellow("\(counts.heldBack) held back") + " + \(counts.refused) refused + \(counts.conflicting) conflicting"
+            + style.yellow("\(counts.heldBack) held back")
+            + " + \(counts.refused) refused + \(counts.conflicting) conflicting"
     }
 
     // MARK: Steps
@@ -81,7 +82,8 @@ public struct TextReport {
         for level in Safety.allCases {
             let group = changes.filter { $0.safety == level }
             guard !group.isEmpty else { continue }
-            text += "\n  " + style.yellow("Held back: \(group.count) \(level.rawValue)") + style.dim(advice(level)) + "\n"
+            text +=
+                "\n  " + style.yellow("Held back: \(group.count) \(level.rawValue)") + style.dim(advice(level)) + "\n"
             text += group.map(entry).joined()
         }
         return text
@@ -113,7 +115,8 @@ public struct TextReport {
     }
 
     private func entry(_ change: PlannedChange) -> String {
-        var text = "    \(style.dim("\(change.place)"))  \(change.title)\n" + (isBrief ? "" : wrapped(change.reason, "      "))
+        var text =
+            "    \(style.dim("\(change.place)"))  \(change.title)\n" + (isBrief ? "" : wrapped(change.reason, "      "))
         if !isBrief, case .list(let uses)? = change.details["uses"] {
             for case .text(let use) in uses { text += "      · \(use)\n" }
         }

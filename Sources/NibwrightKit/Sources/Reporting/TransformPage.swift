@@ -13,7 +13,8 @@ public enum TransformPage {
         guard !options.isEmpty else { return "" }
         let rows = options.map { option in
             "- `\(option.name)`: \(option.summary) Takes \(option.type)"
-                + (option.isRequired ? "; required.\n" : option.defaultValue.map { "; by default \(text($0)).\n" } ?? ".\n")
+                + (option.isRequired
+                    ? "; required.\n" : option.defaultValue.map { "; by default \(text($0)).\n" } ?? ".\n")
         }
         return "\n## \(title)\n\n" + rows.joined()
     }
@@ -25,7 +26,8 @@ public enum TransformPage {
         case .number(let value): "\(value)"
         case .string(let value): "`\(value)`"
         case .list(let values): values.isEmpty ? "empty" : values.map(text).joined(separator: ", ")
-        case .map(let entries): entries.isEmpty ? "empty" : entries.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ")
+        case .map(let entries):
+            entries.isEmpty ? "empty" : entries.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ")
         }
     }
 }

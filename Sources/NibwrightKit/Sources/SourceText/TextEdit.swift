@@ -23,7 +23,9 @@ public struct TextEdit: Hashable, Sendable {
     /// Two insertions at one place do not overlap: they are made in the order in which they were proposed.
     public func overlaps(_ other: TextEdit) -> Bool {
         if range.isEmpty && other.range.isEmpty { return false }
-        if range.isEmpty { return other.range.lowerBound < range.lowerBound && range.lowerBound < other.range.upperBound }
+        if range.isEmpty {
+            return other.range.lowerBound < range.lowerBound && range.lowerBound < other.range.upperBound
+        }
         if other.range.isEmpty { return other.overlaps(self) }
         return range.overlaps(other.range)
     }

@@ -76,7 +76,8 @@ private struct SwiftFileReader {
         types.insert(
             SwiftTypeDeclaration(
                 kind: type.kind, name: name, objectiveCName: type.attributes.objectiveCName, inherited: type.inherited,
-                isGeneric: type.isGeneric, path: path, offset: type.nameOffset, range: type.range, outlets: members.outlets,
+                isGeneric: type.isGeneric, path: path, offset: type.nameOffset, range: type.range,
+                outlets: members.outlets,
                 actions: members.actions, inspectables: members.inspectables),
             at: place)
     }
@@ -131,7 +132,9 @@ extension TypeSyntax {
     /// The type's name without generic arguments and attributes: `Base<Model>` is `Base`, `@unchecked Sendable` its last.
     var plainName: String {
         if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.plainText }
-        if let member = self.as(MemberTypeSyntax.self) { return member.baseType.plainName + "." + member.name.plainText }
+        if let member = self.as(MemberTypeSyntax.self) {
+            return member.baseType.plainName + "." + member.name.plainText
+        }
         if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.plainName }
         return trimmedText
     }
