@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@Suite("Pages that are generated")
+struct GeneratedPagesTests {
+    @Test("the transform's page is what explain prints")
+    func transformPage() throws {
+        let printed = try Nibwright.run(["explain", "outlet-ownership"]).output
+        let page = try contents("Docs/Transforms/outlet-ownership.md")
+        #expect(page == printed, "Docs/Transforms/outlet-ownership.md is out of date; renew it with: make pages")
+    }
+
+    @Test("the README opens with the plan as it is printed")
+    func readme() throws {
+        let sample = "Tests/Fixtures/Projects/BeanThere"
+        let printed = try Nibwright.run([
+            "plan", "Recipes/outlet-ownership.yml", sample, "--set", "class=Confirmation*", "--color", "never",
+        ]).output
+        let shown = printed.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let short = line.replacing(Repository.folder + "/Tests/Fixtures/Projects", with: "~")
+                .replacing("Tests/Fixtures/Projects", with: "~")
+            return short.isEmpty ? "" : "    " + short
+        }.joined(separator: "\n")
+        let readme = try contents("README.md")
+        let block = "<!-- plan -->\n\(shown)<!-- end of plan -->\n"
+        #expect(readme.contains(block), "the plan in README.md is out of date; renew it with: make pages")
+    }
+
+    private func contents(_ path: String) throws -> String {
+        try String(contentsOfFile: Repository.folder + "/" + path, encoding: .utf8)
+    }
+}
