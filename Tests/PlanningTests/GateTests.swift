@@ -70,6 +70,7 @@ struct GateTests {
             "Menu.swift: label: UILabel! -> label: UILabel?; Menu.swift: save() -> save(/* nothing */)",
             "Broken.swift: f( { -> g( {", "Menu.xib: text=\"Tea\" -> text=\"Milk\"", "-Other.swift",
             "+New.swift: let b = 2",
+            "Menu.swift: label -> price; Menu.xib: property=\"label\" -> property=\"price\"",
             "-Menu.swift; +New.swift: class Menu: UIView { @IBOutlet var label: UILabel!\n@IBAction func save() {} }",
         ])
     func passes(edits: String) throws {

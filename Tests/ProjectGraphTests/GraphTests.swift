@@ -63,7 +63,7 @@ struct GraphTests {
 
     @Test("knows what resolves: classes, outlets, actions and destinations")
     func resolvedReferences() {
-        let references = cafe.graph.resolvedReferences(threads: 2).sorted().map { reference in
+        let references = cafe.graph.references(threads: 2).resolved.sorted().map { reference in
             let name = reference.name.split(separator: "\u{0}").joined(separator: " ")
             return "\(reference.document) \(reference.objectID) \(reference.kind.rawValue) \(name)"
         }
@@ -82,7 +82,7 @@ struct GraphTests {
         func lost(_ change: [String: [UInt8]?]) -> Set<String> {
             let before = cafe.graph
             let after = before.updating(change, threads: 2)
-            return Set(before.resolvedReferences().subtracting(after.resolvedReferences()).map(\.kind.rawValue))
+            return Set(before.references().resolved.subtracting(after.references().resolved).map(\.kind.rawValue))
         }
         #expect(lost(["Menu.swift": Array("class Menu: Base { @IBOutlet var label: UILabel! }".utf8)]) == ["action"])
         #expect(
@@ -127,7 +127,7 @@ struct GraphTests {
         let classes = graph.classes.swiftClasses.map { type in
             "\(type.name) \(type.place) \(type.region) \(type.outlets.map(\.name)) \(graph.classes.chain(of: type).map(\.name))"
         }
-        let references = graph.resolvedReferences().sorted().map {
+        let references = graph.references().resolved.sorted().map {
             "\($0.kind) \($0.document) \($0.objectID) \($0.name)"
         }
         let texts = graph.paths.map { "\($0) \(graph.text(at: $0)?.bytes.count ?? -1)" }

@@ -49,7 +49,7 @@ struct BeanThereTests {
 
         let graphAfter = app.project().graph
         #expect(outlets(graph) == outlets(graphAfter))
-        #expect(graph.resolvedReferences() == graphAfter.resolvedReferences())
+        #expect(graph.references().resolved == graphAfter.references().resolved)
         #expect(graphAfter.refusedDocuments == graph.refusedDocuments)
     }
 

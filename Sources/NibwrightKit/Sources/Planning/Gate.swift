@@ -22,12 +22,12 @@ struct Gate {
 
     private let before: ProjectGraph
     private let threads: Int
-    private let resolvedBefore: Set<ResolvedReference>
+    private let referencesBefore: ProjectReferences
 
     init(before: ProjectGraph, threads: Int) {
         self.before = before
         self.threads = threads
-        resolvedBefore = before.resolvedReferences(threads: threads)
+        referencesBefore = before.references(threads: threads)
     }
 
     /// Files that the step touches, each as it would be; nil for one that is removed.
@@ -79,9 +79,10 @@ struct Gate {
 
     // MARK: The graph as a whole
 
+    /// What the outcome names and does not have, and the project before did not name or had.
     private func danglingReferences(_ after: ProjectGraph) -> [Violation] {
-        let lost = resolvedBefore.subtracting(after.resolvedReferences(threads: threads))
-        return lost.sorted().prefix(100).map { reference in
+        let references = after.references(threads: threads)
+        let dangling = references.unresolved.subtracting(referencesBefore.unresolved).sorted().map { reference in
             let name = reference.name.split(separator: "\u{0}").first.map(String.init) ?? reference.name
             return Violation(
                 code: "gate-references", path: reference.document,
@@ -89,5 +90,11 @@ struct Gate {
                     "the \(reference.kind.rawValue) “\(name)” of object \(reference.objectID) in \(reference.document) "
                     + "would lead nowhere")
         }
+        // Until code is searched for identifiers, none may go: any of them may be asked for.
+        let lost = referencesBefore.storyboardIdentifiers.subtracting(references.storyboardIdentifiers).sorted().map {
+            Violation(
+                code: "gate-references", path: "", reason: "no scene would have the storyboard identifier “\($0)” any more")
+        }
+        return Array((dangling + lost).prefix(100))
     }
 }
