@@ -93,7 +93,8 @@ struct Gate {
         // Until code is searched for identifiers, none may go: any of them may be asked for.
         let lost = referencesBefore.storyboardIdentifiers.subtracting(references.storyboardIdentifiers).sorted().map {
             Violation(
-                code: "gate-references", path: "", reason: "no scene would have the storyboard identifier “\($0)” any more")
+                code: "gate-references", path: "",
+                reason: "no scene would have the storyboard identifier “\($0)” any more")
         }
         return Array((dangling + lost).prefix(100))
     }

@@ -53,7 +53,9 @@ extension ProjectGraph {
             case .missing: all.add(reference(to: connection), isResolved: false)
             }
         }
-        for references in concurrentMap(documents, threads: threads, { self.references(in: $0) }) { all.add(references) }
+        for references in concurrentMap(documents, threads: threads, { self.references(in: $0) }) {
+            all.add(references)
+        }
         return all
     }
 
