@@ -41,11 +41,14 @@ struct StrongReason {
 /// Why a strong outlet is right but should be read by a person.
 enum Doubt {
     case comment
+    case askedForAfterRemoval
     case customObject(Element)
     case newlyHeld(Element)
 
     var text: String {
         switch self {
+        case .askedForAfterRemoval:
+            "code takes the view away and asks whether the outlet is still there, which a strong one always is"
         case .comment: "a comment at the declaration speaks of its strength"
         case .customObject(let object): "\(object.described) may hold its owner in code"
         case .newlyHeld(let object):

@@ -29,7 +29,9 @@ extension Judgement {
                 candidate, evidence, title: "make \(candidate.subject) weak and optional", reason: reason, own: own)
         case .refuse(let reason):
             let refusal = Refusal(
-                subject: candidate.subject, title: "make \(candidate.subject) strong", code: reason.code,
+                subject: candidate.subject,
+                title: "make \(candidate.subject) \(candidate.outlet.ownership == .strong ? "optional" : "strong")",
+                code: reason.code,
                 reason: reason.text, place: place, details: details(reason.code, candidate, evidence))
             return Proposals(refusals: [refusal])
         }

@@ -12,20 +12,31 @@ struct Lifetime {
     private static let puttingBack: Set<String> = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "replaceSubview",
     ]
-    private static let removing: Set<String> = ["deactivate", "removeConstraint", "removeConstraints"]
+    /// `isActive` stands for `[a].forEach { $0.isActive = … }`.
+    private static let removing: Set<String> = ["deactivate", "removeConstraint", "removeConstraints", "isActive"]
+
+    /// Code takes the view away and, somewhere, asks whether the outlet still leads to it.
+    let isAskedForAfterRemoval: Bool
 
     init(of candidate: OutletCandidate, _ evidence: OutletEvidence) {
         let uses = evidence.ownUses(of: candidate)
-        let removal = uses.first { $0.member == "removeFromSuperview" || $0.argumentOf == "removeFromSuperview" }
+        let removal = uses.first(where: Self.removes)
         let putBack = uses.first { $0.argumentOf.map(Self.puttingBack.contains) ?? false }
         // A view that is handed on or stored elsewhere may come back by another name.
-        let handedOn = uses.first { $0.role == .value && $0.member == nil || $0.role == .assigned }
+        let handedOn = uses.first { use in
+            use.role == .assigned || use.role == .value && use.member == nil && !Self.removes(use)
+        }
         let isHeldElsewhere = !evidence.possibleUses(of: candidate).isEmpty
         finalRemoval = removal != nil && putBack == nil && handedOn == nil && !isHeldElsewhere ? removal : nil
+        isAskedForAfterRemoval = removal != nil && uses.contains { $0.role == .optionalAware }
         self.return = removal == nil ? nil : putBack
         deactivation = uses.first { use in
             use.member == "isActive" && use.assignedText != nil && use.assignedText != "true"
                 || use.argumentOf.map(Self.removing.contains) ?? false
         }
+    }
+
+    private static func removes(_ use: MemberUse) -> Bool {
+        use.member == "removeFromSuperview" || use.argumentOf == "removeFromSuperview"
     }
 }

@@ -2,13 +2,11 @@ import TransformKit
 
 /// Which objects of one document keep which alive: by holding them in the tree, and by strong outlets.
 struct ObjectOwnership {
-    private let document: IBDocument
     /// From an object to the objects it holds through outlets.
     private var held: [Element: [Element]] = [:]
 
     /// - Parameter isStrong: whether an outlet holds what it leads to, or would after the changes under way.
     init(_ document: IBDocument, isStrong: (Connection) -> Bool) {
-        self.document = document
         for connection in document.connections
         where connection.kind == .outlet || connection.kind == .outletCollection {
             guard let source = connection.source, let destination = connection.destination, isStrong(connection) else {
@@ -16,11 +14,6 @@ struct ObjectOwnership {
             }
             held[source, default: []].append(destination)
         }
-    }
-
-    /// The object that holds another by standing around it: a superview, a controller, a menu. Nil for a top-level one.
-    static func container(of object: Element) -> Element? {
-        object.ancestors.first { $0.id != nil && !$0.isNamed("scene") && !$0.isNamed("document") }
     }
 
     /// Whether `holder` keeps `object` alive through the tree and strong outlets.

@@ -7,7 +7,8 @@ struct OutletEvidence {
     private var objects: [SwiftClass: [ClassUse]] = [:]
     private var ownership: [IBDocument: ObjectOwnership] = [:]
     private let uses: OutletUses
-    private var family: [SwiftClass: Set<String>] = [:]
+    /// A class and its subclasses.
+    private var family: [SwiftClass: Set<SwiftClass>] = [:]
     private let refusedDocuments: WordIndex
     private var primaryOwners: Set<Element> = []
 
@@ -27,7 +28,7 @@ struct OutletEvidence {
             }
         }
         for owner in owners {
-            family[owner] = Set(([owner] + graph.classes.subclasses(of: owner)).map(\.name))
+            family[owner] = Set([owner] + graph.classes.subclasses(of: owner))
         }
         let byObject = Dictionary(grouping: graph.outletConnections, by: \.connection.element)
         for connection in graph.outletConnections where connection.source.isFilesOwner {
@@ -38,7 +39,8 @@ struct OutletEvidence {
         }
         uses = OutletUses(of: Set(candidates.map(\.outlet.name)), in: graph)
         refusedDocuments = WordIndex(
-            family.values.reduce(into: []) { $0.formUnion($1) }, in: graph.refusedDocuments.map(\.source))
+            family.values.reduce(into: Set<String>()) { $0.formUnion($1.map(\.name)) },
+            in: graph.refusedDocuments.map(\.source))
     }
 
     // MARK: Connections
@@ -69,7 +71,9 @@ struct OutletEvidence {
 
     /// A document that cannot be read and names the class: nobody knows what it connects.
     func unreadableDocument(naming candidate: OutletCandidate) -> RefusedDocument? {
-        refusedDocuments.firstText(namingAnyOf: family[candidate.owner] ?? []).map { graph.refusedDocuments[$0] }
+        refusedDocuments.firstText(namingAnyOf: Set((family[candidate.owner] ?? []).map(\.name))).map {
+            graph.refusedDocuments[$0]
+        }
     }
 
     /// Whether an outlet keeps its destination alive, given that every outlet that can become strong does.
@@ -93,10 +97,6 @@ struct OutletEvidence {
 
     /// Uses from outside that may mean this outlet: on an expression of unknown type, or in a key path.
     func possibleUses(of candidate: OutletCandidate) -> [MemberUse] { uses.possible(of: candidate) }
-
-    func isInFamily(_ candidate: OutletCandidate, _ typeName: String) -> Bool {
-        family[candidate.owner]?.contains(typeName) ?? false
-    }
 }
 
 /// Why an outlet must not hold what it leads to.

@@ -57,6 +57,7 @@ struct OutletJudge {
         }
         var doubts: [Doubt] = []
         if speaksOfStrength(outlet.comments) { doubts.append(.comment) }
+        if lifetime.isAskedForAfterRemoval { doubts.append(.askedForAfterRemoval) }
         if let object = connections.compactMap(\.destination).first(where: { $0.isNamed("customObject") }) {
             doubts.append(.customObject(object))
         }

@@ -5,7 +5,7 @@ import TransformKit
 struct OutletUses {
     private struct NameInType: Hashable {
         let name: String
-        let type: String
+        let type: SwiftClass
     }
 
     private struct NameInFile: Hashable {
@@ -23,23 +23,41 @@ struct OutletUses {
 
     init(of names: Set<String>, in graph: ProjectGraph) {
         all = graph.uses(of: names)
+        let protocols = Self.protocolNames(in: graph)
         for (number, use) in all.enumerated() {
             switch use.base {
             case .ownType:
-                if let type = use.enclosingTypes.first { add(number, use, in: type) }
+                guard let type = use.enclosingTypes.first else { continue }
+                let classes = graph.swiftClasses(named: type, around: [], from: use.path)
+                for type in classes { add(number, use, in: type) }
+                // An extension of a protocol may speak of any class that conforms.
+                if classes.isEmpty, protocols.contains(type) { addToAny(use) }
             case .expression(_, let type?):
-                add(number, use, in: type)
-                if !graph.isDeclaredClass(type, from: use.path) { addToAny(use) }
+                let classes = graph.swiftClasses(named: type, around: use.enclosingTypes, from: use.path)
+                for type in classes { add(number, use, in: type) }
+                if classes.isEmpty, graph.classes.resolve(type, from: use.path) == .notInProject { addToAny(use) }
             case .expression(_, nil), .keyPath:
                 addToAny(use)
             }
         }
     }
 
-    /// Uses in the types of these names, by path and place.
-    func own(of candidate: OutletCandidate, in typeNames: Set<String>) -> [MemberUse] {
-        let numbers = typeNames.flatMap { ofType[NameInType(name: candidate.outlet.name, type: $0)] ?? [] }
-        let uses = numbers.sorted().map { all[$0] }
+    private static func protocolNames(in graph: ProjectGraph) -> Set<String> {
+        var names: Set<String> = []
+        for file in graph.swiftFiles {
+            for offset in file.source.offsets(ofIdentifier: "protocol") {
+                let rest = file.source.bytes[(offset + 8)...].prefix(200).drop { $0 <= 0x20 }
+                let name = rest.prefix { $0 > 0x20 && !":{<".utf8.contains($0) }
+                names.insert(String(decoding: name, as: UTF8.self))
+            }
+        }
+        return names
+    }
+
+    /// Uses in these classes, or on expressions of them, by path and place.
+    func own(of candidate: OutletCandidate, in types: Set<SwiftClass>) -> [MemberUse] {
+        let numbers = types.flatMap { ofType[NameInType(name: candidate.outlet.name, type: $0)] ?? [] }
+        let uses = Set(numbers).sorted().map { all[$0] }
         return candidate.isFilePrivate ? uses.filter { $0.path == candidate.outlet.path } : uses
     }
 
@@ -50,7 +68,7 @@ struct OutletUses {
         return ofAnyType[name] ?? []
     }
 
-    private mutating func add(_ number: Int, _ use: MemberUse, in type: String) {
+    private mutating func add(_ number: Int, _ use: MemberUse, in type: SwiftClass) {
         ofType[NameInType(name: use.name, type: type), default: []].append(number)
     }
 
@@ -66,8 +84,13 @@ extension OutletCandidate {
 }
 
 extension ProjectGraph {
-    /// Whether the project declares a class of this name: one that is known cannot be another one.
-    fileprivate func isDeclaredClass(_ name: String, from path: String) -> Bool {
-        classes.resolve(name, from: path) != .notInProject
+    /// The classes that a name can mean inside types: one nested in them first, then any; a module before it is passed over.
+    fileprivate func swiftClasses(named name: String, around types: [String], from path: String) -> [SwiftClass] {
+        var names = types.map { "\($0).\(name)" } + [name]
+        if let dot = name.firstIndex(of: ".") { names.append(String(name[name.index(after: dot)...])) }
+        for name in names {
+            if case .swift(let found) = classes.resolve(name, from: path) { return found }
+        }
+        return []
     }
 }

@@ -31,16 +31,23 @@ struct ApplyCommand: ParsableCommand {
         }
         let projects = self.projects.isEmpty ? ["."] : self.projects
         let session = try PlanSession(recipe: recipeOrPlan, projects: projects, options: options, reading: reading)
-        for workspace in try projects.map(reading.open) {
+        // Every project is planned and checked before the first one is written.
+        let planned = try projects.map(reading.open).map { workspace in
             let plan = session.plan(workspace)
             Terminal.print(TextReport(style: reading.color.style, isBrief: true).text(plan))
+            let writer = PlanWriter(workspace: workspace, label: plan.recipeName, allowDirty: allowDirty)
+            return (plan: plan, writer: writer)
+        }
+        for (plan, writer) in planned {
             if let change = plan.changes.first(where: { $0.status == .conflicting }) {
                 throw Failure(
                     .conflict,
                     "\(change.id) conflicts: \(change.reason); leave one of the two out (with `select`, `files` or "
                         + "`except`) and run again. Nothing was written")
             }
-            let writer = PlanWriter(workspace: workspace, label: plan.recipeName, allowDirty: allowDirty)
+            try writer.check(plan.outcomes.map(\.path))
+        }
+        for (plan, writer) in planned {
             try writer.write(plan.outcomes.map(\.outcome), changeCount: plan.counts.accepted)
         }
     }
@@ -57,6 +64,12 @@ struct ApplyCommand: ParsableCommand {
                 .usage, "\"\(recipeOrPlan)\" was kept by another version of Nibwright; plan again with --save")
         }
         guard projects.count <= 1 else { throw Failure(.usage, "a kept plan is for one project") }
+        guard saved.counts.conflicting == 0 else {
+            throw Failure(
+                .conflict,
+                "the plan has \(saved.counts.conflicting) conflicting changes; leave one of each two out and plan again. "
+                    + "Nothing was written")
+        }
         let workspace = try reading.open(projects.first ?? saved.root)
         let read: (String) -> [UInt8]? = { try? workspace.read($0) }
         let stale = saved.stalePaths(read: read)
@@ -71,6 +84,7 @@ struct ApplyCommand: ParsableCommand {
                 .usage, "\"\(recipeOrPlan)\" is damaged: its edits do not fit the files; plan again with --save")
         }
         let writer = PlanWriter(workspace: workspace, label: saved.recipe, allowDirty: allowDirty)
+        try writer.check(outcomes.map(\.path))
         try writer.write(outcomes, changeCount: saved.counts.accepted)
     }
 }
@@ -83,7 +97,6 @@ private struct PlanWriter {
 
     func write(_ outcomes: [FileOutcome], changeCount: Int) throws {
         guard !outcomes.isEmpty else { return Terminal.print("Nothing to apply.\n") }
-        if !allowDirty { try checkWorkTree(outcomes.map(\.path)) }
         do {
             let run = try workspace.apply(outcomes, runID: runID(), label: label)
             try verify(outcomes)
@@ -97,7 +110,9 @@ private struct PlanWriter {
         }
     }
 
-    private func checkWorkTree(_ paths: [String]) throws {
+    /// Refuses a work tree in which the outcome could not be told apart from what is there.
+    func check(_ paths: [String]) throws {
+        if paths.isEmpty || allowDirty { return }
         switch workspace.uncommittedChanges(touching: paths) {
         case .clean, .notARepository: return
         case .dirty(let paths):
@@ -116,11 +131,16 @@ private struct PlanWriter {
     private func verify(_ outcomes: [FileOutcome]) throws {
         let wrong = outcomes.filter { outcome in (try? workspace.read(outcome.path)) != outcome.after }
         guard !wrong.isEmpty else { return }
-        _ = try workspace.undo()
+        let files = wrong.map(\.path).joined(separator: ", ")
+        // Another process wrote at the same time, so taking back may be refused in its favor.
+        let isTakenBack = (try? workspace.undo()) != nil
         throw Failure(
             .verification,
-            "after writing, \(wrong.map(\.path).joined(separator: ", ")) did not hold what the plan says; everything was "
-                + "taken back")
+            "after writing, \(files) did not hold what the plan says; "
+                + (isTakenBack
+                    ? "everything was taken back"
+                    : "they have changed again since, so nothing was taken back: the originals are in .nibwright/state/runs")
+        )
     }
 
     private func runID() -> String {

@@ -69,7 +69,8 @@ extension WorkspaceError {
     var exitStatus: ExitStatus {
         switch self {
         case .stale, .changedSince: .stale
-        case .rolledBack, .notRolledBack, .notRecoverable, .journalUnreadable, .backupDamaged: .verification
+        case .rolledBack, .notRolledBack, .notRecovered, .notRecoverable, .journalUnreadable, .backupDamaged:
+            .verification
         default: .usage
         }
     }

@@ -121,3 +121,30 @@ struct RefusedPluginTests {
         return project
     }
 }
+
+@Suite("Odd names and forms")
+struct OddInputTests {
+    @Test("a recipe in braces is a recipe for apply as well")
+    func bracedRecipe() throws {
+        let project = try Project.card()
+        let recipe = project.root + "/braces.yml"
+        try "{schema: 1, name: braces, steps: [{use: outlet-ownership}]}".write(
+            toFile: recipe, atomically: true, encoding: .utf8)
+        let outcome = try Nibwright.run(["apply", recipe, project.root, "--allow-dirty"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("Applied 1 change"))
+    }
+
+    @Test("two names that differ in their Unicode form alone are told, and one is left out")
+    func unicodeForms() throws {
+        let project = try Project.card()
+        for name in ["Caf\u{E9}.swift", "Cafe\u{301}.swift"] {
+            FileManager.default.createFile(atPath: project.root + "/" + name, contents: Data("class A {}\n".utf8))
+        }
+        let outcome = try Nibwright.run(["inspect", project.root, "--format", "json"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #if os(Linux)
+            #expect(outcome.output.contains("same-name"))
+        #endif
+    }
+}

@@ -43,6 +43,14 @@ struct MergingTests {
         #expect(plan.faults == [])
     }
 
+    @Test("conflict as well where an insertion stands at the start of what two of them replace")
+    func insertionBeforeReplacement() throws {
+        let plan = try cafe().plan(
+            "a; safe; A.swift: 4..<9 -> x", "b; safe; A.swift: 4..<4 -> y", "c; safe; A.swift: 5..<8 -> z")
+        #expect(plan.listing == ["one/a accepted", "one/b accepted", "one/c conflicting conflict"])
+        #expect(plan.text("A.swift") == "let yx\nlet b = 2\n")
+    }
+
     @Test("may make the same edit, which is made once")
     func equalEdits() throws {
         let plan = try cafe().plan(
@@ -152,7 +160,7 @@ struct MergingTests {
         "that cannot be made are refused with a reason",
         arguments: [
             ("a; safe", "no-edits"), ("a; safe; A.swift: 0..<999 -> x", "edit-out-of-range"),
-            ("a; safe; No.swift: 0..<1 -> x", "edit-out-of-range"), ("a; safe; +B.swift: x", "file-exists"),
+            ("a; safe; No.swift: 0..<1 -> x", "file-missing"), ("a; safe; +B.swift: x", "file-exists"),
             ("a; safe; -No.swift", "file-missing"),
             ("a; safe; A.swift: 0..<4 -> x; A.swift: 2..<6 -> y", "edits-overlap"),
             ("a; safe; A.swift: 0..<4 -> x; -A.swift", "edits-overlap"),

@@ -57,7 +57,8 @@ struct SavedPlanTests {
 
     @Test("is told from a recipe")
     func kinds() {
-        #expect(SavedPlan.isSavedPlan(Array("\n {\"a\": 1}".utf8)))
+        #expect(SavedPlan.isSavedPlan(Array("\n {\"nibwright-plan\": 1}".utf8)))
+        #expect(!SavedPlan.isSavedPlan(Array("{schema: 1, name: braces}".utf8)))
         #expect(!SavedPlan.isSavedPlan(Array("schema: 1\n".utf8)))
         #expect(!SavedPlan.isSavedPlan([]))
         #expect(throws: (any Error).self) { try SavedPlan(decoding: Array("{}".utf8)) }

@@ -11,7 +11,7 @@ struct ClassResolutionTests {
         guard case .swift(let types) = Cafe(files).graph.classes.resolve(name, module: module, from: path) else {
             return []
         }
-        return types.map(\.place)
+        return types.map(\.declaration.path)
     }
 
     @Test("means the class that is declared by it, or by its Objective-C name")

@@ -125,7 +125,7 @@ struct GraphTests {
             "\($0.document.path) \($0.property) \($0.className) \(name(of: $0.target))"
         }
         let classes = graph.classes.swiftClasses.map { type in
-            "\(type.name) \(type.place) \(type.region) \(type.outlets.map(\.name)) \(graph.classes.chain(of: type).map(\.name))"
+            "\(type.name) \(type.declaration.path) \(type.region) \(type.outlets.map(\.name)) \(graph.classes.chain(of: type).map(\.name))"
         }
         let references = graph.references().resolved.sorted().map {
             "\($0.kind) \($0.document) \($0.objectID) \($0.name)"
@@ -137,7 +137,7 @@ struct GraphTests {
 
     private func name(of target: OutletConnection.Target) -> String {
         switch target {
-        case .swift(let members): members.map(\.owner.place).joined(separator: ",")
+        case .swift(let members): members.map(\.owner.declaration.path).joined(separator: ",")
         case .missing(let type): "missing \(type.name)"
         case .inherited(let type, let name): "inherited \(type.name) \(name)"
         case .objectiveC: "Objective-C"

@@ -39,7 +39,8 @@ struct EditMerger {
     /// The bytes after all edits; nil for a file that is removed.
     func outcome(of path: String, from source: SourceText?) -> [UInt8]? {
         switch files[path] {
-        case .edited: edits(of: path).flatMap { list in source.map { list.apply(to: $0.bytes) } }
+        // Edits that did not fit would leave the file as it is; it must never look like one that is removed.
+        case .edited: source.map { edits(of: path)?.apply(to: $0.bytes) ?? $0.bytes }
         case .created(let bytes, _): bytes
         case .removed, nil: nil
         }
@@ -72,19 +73,24 @@ struct EditMerger {
         }
     }
 
-    /// Entries that start at or behind the edit's place come later; insertions at one place keep their order.
+    /// By place, insertions before a replacement that starts there, as in `EditList`; insertions at one place keep their order.
     private func insertionPoint(of edit: TextEdit, in entries: [Entry]) -> Int {
         var low = 0
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].edit.range.lowerBound <= edit.range.lowerBound {
+            if isAhead(entries[middle].edit.range, of: edit.range) {
                 low = middle + 1
             } else {
                 high = middle
             }
         }
         return low
+    }
+
+    private func isAhead(_ known: Range<Int>, of new: Range<Int>) -> Bool {
+        if known.lowerBound != new.lowerBound { return known.lowerBound < new.lowerBound }
+        return known.isEmpty || !new.isEmpty
     }
 
     /// The entries that could overlap: those around the edit's start, and all that begin inside it.

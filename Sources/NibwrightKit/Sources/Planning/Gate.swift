@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import ProjectFiles
 import ProjectGraph
 import SourceText
 import SwiftCode
@@ -45,9 +46,11 @@ struct Gate {
 
     private func violations(_ path: String, _ bytes: [UInt8]) -> [Violation] {
         let after = SourceText(path: path, bytes: bytes)
-        if path.hasSuffix(".swift") { return swiftViolations(after) }
-        if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return documentViolations(after) }
-        return []
+        switch ProjectFileKind(path: path) {
+        case .swift: return swiftViolations(after)
+        case .storyboard, .xib: return documentViolations(after)
+        default: return []
+        }
     }
 
     private func swiftViolations(_ after: SourceText) -> [Violation] {
@@ -82,7 +85,12 @@ struct Gate {
     /// What the outcome names and does not have, and the project before did not name or had.
     private func danglingReferences(_ after: ProjectGraph) -> [Violation] {
         let references = after.references(threads: threads)
-        let dangling = references.unresolved.subtracting(referencesBefore.unresolved).sorted().map { reference in
+        // A library's class or an image that was missing before may be named in another place after.
+        let known = Set(referencesBefore.unresolved.filter(isNamedAnywhere).map(NameOfKind.init))
+        let new = references.unresolved.subtracting(referencesBefore.unresolved).filter { reference in
+            !isNamedAnywhere(reference) || !known.contains(NameOfKind(reference))
+        }
+        let dangling = new.sorted().map { reference in
             let name = reference.name.split(separator: "\u{0}").first.map(String.init) ?? reference.name
             return Violation(
                 code: "gate-references", path: reference.document,
@@ -97,5 +105,20 @@ struct Gate {
                 reason: "no scene would have the storyboard identifier “\($0)” any more")
         }
         return Array((dangling + lost).prefix(100))
+    }
+
+    /// Classes, images and colors mean the same from whichever document they are named.
+    private func isNamedAnywhere(_ reference: ProjectReference) -> Bool {
+        [.class, .image, .color].contains(reference.kind)
+    }
+
+    private struct NameOfKind: Hashable {
+        let kind: ProjectReference.Kind
+        let name: String
+
+        init(_ reference: ProjectReference) {
+            kind = reference.kind
+            name = reference.name
+        }
     }
 }

@@ -16,11 +16,18 @@ public struct LoadedProject: Sendable {
     public static func load(_ workspace: Workspace, threads: Int = defaultThreadCount) -> LoadedProject {
         let scan = workspace.scan()
         let log = ReadLog()
+        // Two names that differ in their Unicode form alone are one string in Swift: the second is left out, by name.
+        var names: Set<String> = []
+        let scanned = scan.files.filter { file in
+            let isNew = names.insert(file.path).inserted
+            if !isNew { log.leaveOut(LeftOut(path: file.path, reason: .sameName)) }
+            return isNew
+        }
         // All files in one call, which looks at each folder once; file by file it would look at all those above each.
-        let readable = scan.files.filter { ProjectGraph.reads($0.kind) }.map(\.path)
+        let readable = scanned.filter { ProjectGraph.reads($0.kind) }.map(\.path)
         let read = workspace.readAll(readable, threads: threads)
         let files = Dictionary(uniqueKeysWithValues: read.map { ($0.path, $0.bytes) })
-        let graph = ProjectGraph.load(paths: scan.files.map(\.path), threads: threads) { path in
+        let graph = ProjectGraph.load(paths: scanned.map(\.path), threads: threads) { path in
             switch files[path] {
             case nil: return nil
             case .failure(let error):

@@ -43,7 +43,9 @@ public struct SavedPlan: Codable, Sendable {
     /// Whether bytes look like a saved plan rather than a recipe.
     public static func isSavedPlan(_ bytes: [UInt8]) -> Bool {
         let head = String(decoding: bytes.prefix(200), as: UTF8.self)
+        // A recipe may be written in braces as well; the key is what tells the two apart.
         return head.drop(while: \.isWhitespace).first == "{"
+            && SourceText(path: "", bytes: bytes).contains("\"nibwright-plan\"" as StaticString)
     }
 
     /// Paths whose content is no longer what the plan was made from; files that came since do not count.

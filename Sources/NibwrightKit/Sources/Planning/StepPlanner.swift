@@ -70,7 +70,10 @@ struct StepPlanner {
             case .create(let path, _) where graph.lists(path):
                 return ("file-exists", "\(path) is there already")
             case .replace(let path, let edit):
-                guard let text = graph.text(at: path), edit.range.upperBound <= text.bytes.count else {
+                guard let text = graph.text(at: path) else {
+                    return ("file-missing", "\(path) is not among the files that were read")
+                }
+                guard edit.range.lowerBound >= 0, edit.range.upperBound <= text.bytes.count else {
                     return (
                         "edit-out-of-range", "the transform edits beyond \(path), which is a fault of the transform"
                     )

@@ -30,6 +30,7 @@ public enum LeftOutReason: String, Hashable, Sendable, CaseIterable, CustomStrin
     case tooLarge = "too-large"
     case unreadable
     case nameNotUnicode = "name-not-unicode"
+    case sameName = "same-name"
 
     /// The largest file that is read, in bytes.
     public static let largestFile = 64 << 20
@@ -48,6 +49,7 @@ public enum LeftOutReason: String, Hashable, Sendable, CaseIterable, CustomStrin
         case .symbolicLink: "a symbolic link"
         case .tooLarge: "larger than 64 MiB"
         case .unreadable: "not readable"
+        case .sameName: "named like another file but for the Unicode form of its name"
         case .nameNotUnicode: "named with bytes that are not UTF-8"
         }
     }

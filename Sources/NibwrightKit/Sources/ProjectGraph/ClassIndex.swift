@@ -12,7 +12,6 @@ public struct SwiftClass: Hashable, Sendable {
     fileprivate let number: Int
 
     public var name: String { declaration.name }
-    public var place: String { declaration.path }
     /// The declaration first, then extensions by place.
     public var parts: [SwiftTypeDeclaration] { [declaration] + extensions }
     public var outlets: [SwiftOutlet] { parts.flatMap(\.outlets) }
@@ -193,9 +192,6 @@ public struct ClassIndex: Sendable {
     public func objectiveCOutlet(_ name: String, ofClass className: String) -> Bool {
         (objectiveCByName[className] ?? []).contains { $0.outlets.contains(name) }
     }
-
-    /// Objective-C classes of this name, categories and implementations included.
-    public func objectiveCClasses(named name: String) -> [ObjectiveCClass] { objectiveCByName[name] ?? [] }
 
     // MARK: Telling classes of one name apart
 

@@ -35,9 +35,10 @@ struct MemberReader {
         if variable.attributes.named("IBInspectable") != nil { readInspectables(variable) }
         guard variable.attributes.named("IBOutlet") != nil else { return }
         let names = variable.bindings.compactMap(\.name)
-        for binding in variable.bindings {
-            // `var a, b: T!`: the type stands behind the last of them.
-            let annotation = binding.typeAnnotation ?? variable.bindings.last?.typeAnnotation
+        let bindings = Array(variable.bindings)
+        for (place, binding) in bindings.enumerated() {
+            // `var a, b: T!`: the type of `a` is the next one that is written.
+            let annotation = bindings[place...].lazy.compactMap(\.typeAnnotation).first
             if let name = binding.pattern.as(IdentifierPatternSyntax.self), let type = annotation?.type {
                 outlets.append(outlet(name, type, binding, variable, names, isConditional))
             }

@@ -11,9 +11,10 @@ extension SwiftFile {
         return SwiftFile(source: source, types: reader.types, wasParsed: true)
     }
 
-    /// Classes and marked members are all that a document can see: a file with neither word has none of them.
+    /// Classes and marked members are all that a document can see: a file with none of these words has neither.
     private static func mayMatter(_ source: SourceText) -> Bool {
-        source.contains("@IB" as StaticString) || source.contains(identifier: "class")
+        source.contains("@IB" as StaticString) || source.contains("@objc" as StaticString)
+            || source.contains(identifier: "class")
     }
 }
 
