@@ -25,9 +25,13 @@ struct AccessNarrowing {
                 Refusal(subject: subject, title: title, code: obstacle.code, reason: obstacle.reason, place: place)
             ])
         }
+        let unknown = evidence.unknownProtocol(of: candidate)
+        let reason =
+            "every use is inside its type, in its file"
+            + (unknown.map { "; but the class conforms to \($0), which is not the project's and may ask for it" } ?? "")
         return Proposals(changes: [
             Change(
-                subject: subject, title: title, reason: "every use is inside its type, in its file", safety: .safe,
+                subject: subject, title: title, reason: reason, safety: unknown == nil ? .safe : .review,
                 place: place, edits: OutletEdits.makePrivate(candidate, evidence.graph))
         ])
     }

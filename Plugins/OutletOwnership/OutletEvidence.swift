@@ -95,6 +95,21 @@ struct OutletEvidence {
         uses.own(of: candidate, in: family[candidate.owner] ?? [])
     }
 
+    /// A protocol that the class conforms to and nobody knows: a library's, which may ask for any property.
+    func unknownProtocol(of candidate: OutletCandidate) -> String? {
+        let inExtensions = (uses.conformances[candidate.owner.name] ?? []).sorted()
+        return (candidate.owner.declaration.inherited.dropFirst() + inExtensions).first { name in
+            !uses.protocols.contains(name) && !OutletConnection.isSystemClass(name)
+                && !Self.languageProtocols.contains(name)
+                && graph.classes.resolve(name, from: candidate.outlet.path) == .notInProject
+        }
+    }
+
+    private static let languageProtocols: Set<String> = [
+        "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
+        "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "ObservableObject", "Sendable",
+    ]
+
     /// Uses from outside that may mean this outlet: on an expression of unknown type, or in a key path.
     func possibleUses(of candidate: OutletCandidate) -> [MemberUse] { uses.possible(of: candidate) }
 }

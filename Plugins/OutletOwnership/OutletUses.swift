@@ -13,6 +13,10 @@ struct OutletUses {
         let path: String
     }
 
+    /// Names of the protocols that the project declares.
+    let protocols: Set<String>
+    /// What extensions say that types conform to, by type name. Files with nothing but such extensions are not parsed.
+    let conformances: [String: Set<String>]
     /// By path and place.
     private let all: [MemberUse]
     /// Numbers of the uses in a type, or on an expression of it.
@@ -23,7 +27,8 @@ struct OutletUses {
 
     init(of names: Set<String>, in graph: ProjectGraph) {
         all = graph.uses(of: names)
-        let protocols = Self.protocolNames(in: graph)
+        protocols = Self.protocolNames(in: graph)
+        conformances = Self.conformances(in: graph)
         for (number, use) in all.enumerated() {
             switch use.base {
             case .ownType:
@@ -52,6 +57,24 @@ struct OutletUses {
             }
         }
         return names
+    }
+
+    private static func conformances(in graph: ProjectGraph) -> [String: Set<String>] {
+        var conformances: [String: Set<String>] = [:]
+        for file in graph.swiftFiles {
+            for offset in file.source.offsets(ofIdentifier: "extension") {
+                let rest = file.source.bytes[(offset + 9)...].prefix(500)
+                guard let brace = rest.firstIndex(of: UInt8(ascii: "{")) else { continue }
+                let parts = String(decoding: rest[..<brace], as: UTF8.self).split(separator: ":", maxSplits: 1)
+                guard parts.count == 2, let names = parts[1].split(separator: " where ").first else { continue }
+                let type = parts[0].split(whereSeparator: \.isWhitespace).joined()
+                for name in names.split(separator: ",") {
+                    let words = name.split(whereSeparator: \.isWhitespace)
+                    if let name = words.last { conformances[type, default: []].insert(String(name)) }
+                }
+            }
+        }
+        return conformances
     }
 
     /// Uses in these classes, or on expressions of them, by path and place.
