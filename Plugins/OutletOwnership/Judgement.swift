@@ -48,7 +48,7 @@ enum Doubt {
     var text: String {
         switch self {
         case .askedForAfterRemoval:
-            "code takes the view away and asks whether the outlet is still there, which a strong one always is"
+            "code lets go of the object and asks whether the outlet is still there, which a strong one always is"
         case .comment: "a comment at the declaration speaks of its strength"
         case .customObject(let object): "\(object.described) may hold its owner in code"
         case .newlyHeld(let object):

@@ -15,7 +15,7 @@ struct Lifetime {
     /// `isActive` stands for `[a].forEach { $0.isActive = … }`.
     private static let removing: Set<String> = ["deactivate", "removeConstraint", "removeConstraints", "isActive"]
 
-    /// Code takes the view away and, somewhere, asks whether the outlet still leads to it.
+    /// Code takes the view away, or deactivates the constraint, and somewhere asks whether the outlet still leads to it.
     let isAskedForAfterRemoval: Bool
 
     init(of candidate: OutletCandidate, _ evidence: OutletEvidence) {
@@ -28,12 +28,17 @@ struct Lifetime {
         }
         let isHeldElsewhere = !evidence.possibleUses(of: candidate).isEmpty
         finalRemoval = removal != nil && putBack == nil && handedOn == nil && !isHeldElsewhere ? removal : nil
-        isAskedForAfterRemoval = removal != nil && uses.contains { $0.role == .optionalAware }
         self.return = removal == nil ? nil : putBack
-        deactivation = uses.first { use in
-            use.member == "isActive" && use.assignedText != nil && use.assignedText != "true"
-                || use.argumentOf.map(Self.removing.contains) ?? false
-        }
+        let isConstraint = candidate.outlet.wrappedType.hasSuffix("Constraint")
+        deactivation =
+            !isConstraint
+            ? nil
+            : uses.first { use in
+                use.member == "isActive" && use.assignedText != nil && use.assignedText != "true"
+                    || use.argumentOf.map(Self.removing.contains) ?? false
+            }
+        isAskedForAfterRemoval =
+            (removal != nil || deactivation != nil) && uses.contains { $0.role == .optionalAware }
     }
 
     private static func removes(_ use: MemberUse) -> Bool {

@@ -1,3 +1,4 @@
+public import InterfaceBuilder
 public import ObjectiveCCode
 import SourceText
 public import SwiftCode
@@ -116,7 +117,21 @@ public struct ClassIndex: Sendable {
         }
     }
 
-    /// What a custom class in a document means.
+    /// What an object's custom class means; nil where it has none.
+    ///
+    /// A class of plain Swift is named with its module. So a name without one, of which Objective-C has a class, is that one,
+    /// unless a Swift class takes the name with `@objc(Name)`.
+    public func resolve(_ object: Element) -> ClassResolution? {
+        guard let name = object.customClass else { return nil }
+        let found = resolve(name, module: object.customModule, from: object.document.path)
+        guard case .swift(let types) = found, object.customModule == nil, !object.inheritsModuleFromTarget,
+            let others = objectiveCByName[name], others.contains(where: { $0.superclass != nil }),
+            !types.contains(where: { $0.declaration.objectiveCName == name })
+        else { return found }
+        return .objectiveC(others)
+    }
+
+    /// What a class name in code means, or in a document where nothing but the name is known.
     ///
     /// - Parameters:
     ///   - module: the custom module as written; used to tell classes of one name apart, never to rule one out, since it

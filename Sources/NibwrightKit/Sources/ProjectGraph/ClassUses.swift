@@ -14,9 +14,9 @@ extension ProjectGraph {
     public func classUses(threads: Int = defaultThreadCount) -> [ClassUse] {
         concurrentMap(documents, threads: threads) { document in
             document.elements.compactMap { element -> ClassUse? in
-                guard let name = element.customClass, element.id != nil, !element.isFirstResponder,
+                guard element.id != nil, !element.isFirstResponder,
                     !element.isNamed("segue"), !element.isNamed("exit"),
-                    case .swift(let types) = classes.resolve(name, module: element.customModule, from: document.path)
+                    case .swift(let types)? = classes.resolve(element)
                 else { return nil }
                 return ClassUse(object: element, types: types)
             }

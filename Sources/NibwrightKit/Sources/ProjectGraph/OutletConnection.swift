@@ -48,16 +48,16 @@ public struct OutletConnection: Hashable, Sendable {
                 else { return nil }
                 return OutletConnection(
                     connection: connection, source: source, className: name,
-                    target: target(of: property, source, name, classes))
+                    target: target(of: property, source, classes))
             }
         }.flatMap { $0 }
     }
 
     private static func target(
-        of property: String, _ source: Element, _ name: String, _ classes: ClassIndex
+        of property: String, _ source: Element, _ classes: ClassIndex
     ) -> Target {
-        switch classes.resolve(name, module: source.customModule, from: source.document.path) {
-        case .notInProject: return .notInProject
+        switch classes.resolve(source) {
+        case .notInProject, nil: return .notInProject
         case .objectiveC: return .objectiveC
         case .swift(let candidates):
             let members = candidates.compactMap { type in

@@ -95,10 +95,7 @@ extension ProjectGraph {
 
     /// Nil where the receiver is no class of the project's Swift.
     private func resolves(_ selector: String, _ receiver: Element) -> Bool? {
-        guard let name = receiver.customClass,
-            case .swift(let candidates) = classes.resolve(
-                name, module: receiver.customModule, from: receiver.document.path)
-        else { return nil }
+        guard case .swift(let candidates)? = classes.resolve(receiver) else { return nil }
         return candidates.contains { classes.action(selector, of: $0) != nil }
     }
 

@@ -159,7 +159,7 @@ public struct InspectReport: Encodable, Sendable {
         for document in graph.documents {
             for element in document.elements {
                 guard let name = element.customClass, kinds[name] == nil else { continue }
-                kinds[name] = graph.classes.resolve(name, module: element.customModule, from: document.path)
+                kinds[name] = graph.classes.resolve(element)
             }
         }
         var swift = 0
