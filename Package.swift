@@ -35,6 +35,7 @@ let package = Package(
         tests("RecipesTests"),
         tests("WorkspaceTests"),
         tests("PlanningTests"),
+        tests("LintingTests"),
         tests("ReportingTests"),
         tests("PluginHostTests"),
         tests("TransformTests", exclude: ["Golden"]),

@@ -12,7 +12,8 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles", "ProjectGraph",
-                "TransformKit", "Recipes", "PluginHost", "Planning", "Reporting", "TransformTesting",
+                "TransformKit", "Recipes", "PluginHost", "Planning", "Linting", "Reporting",
+                "TransformTesting",
             ])
     ],
     dependencies: [
@@ -48,7 +49,8 @@ let package = Package(
             // Beside the library in every build folder, for whoever compiles a plugin against it: see `PluginFlags`.
             resources: [.copy("Headers")]),
         .target(name: "Planning", dependencies: ["Recipes", "PluginHost"]),
-        .target(name: "Reporting", dependencies: ["Planning"]),
+        .target(name: "Linting", dependencies: ["Recipes"]),
+        .target(name: "Reporting", dependencies: ["Planning", "Linting"]),
         .target(name: "TransformTesting", dependencies: ["Planning", "Reporting"]),
         .plugin(name: "KitStamp", capability: .buildTool()),
     ],

@@ -33,29 +33,26 @@ struct Gate {
 
     /// Files that the step touches, each as it would be; nil for one that is removed.
     func verdict(on changed: [String: [UInt8]?]) -> Verdict {
-        let files = changed.sorted { $0.key < $1.key }
-        let inFiles = concurrentMap(files, threads: threads) { path, bytes in
-            bytes.map { violations(path, $0) } ?? []
-        }.flatMap { $0 }
-        guard inFiles.isEmpty else { return Verdict(violations: inFiles, graph: nil) }
         let after = before.updating(changed, threads: threads)
+        let paths = changed.filter { $0.value != nil }.keys.sorted()
+        let inFiles = concurrentMap(paths, threads: threads) { violations(of: $0, in: after) }.flatMap { $0 }
+        guard inFiles.isEmpty else { return Verdict(violations: inFiles, graph: nil) }
         return Verdict(violations: danglingReferences(after), graph: after)
     }
 
     // MARK: One file by itself
 
-    private func violations(_ path: String, _ bytes: [UInt8]) -> [Violation] {
-        let after = SourceText(path: path, bytes: bytes)
-        switch ProjectFileKind(path: path) {
-        case .swift: return swiftViolations(after)
-        case .storyboard, .xib: return documentViolations(after)
-        default: return []
-        }
+    private func violations(of path: String, in after: ProjectGraph) -> [Violation] {
+        if let file = after.swiftFile(at: path) { return swiftViolations(file) }
+        if let document = after.document(at: path) { return identifierViolations(document) }
+        guard let refusal = after.refusedDocument(at: path)?.refusal else { return [] }
+        return [Violation(code: "gate-document", path: path, reason: "the document would not load: \(refusal.message)")]
     }
 
-    private func swiftViolations(_ after: SourceText) -> [Violation] {
-        let count = SwiftSyntaxTree.errorCount(SwiftSyntaxTree.parse(after))
-        // Only a file with errors needs the other parse, to tell old ones from new ones.
+    private func swiftViolations(_ after: SwiftFile) -> [Violation] {
+        // Only a file with errors has them counted, in the old text as well, to tell old ones from new ones.
+        guard after.hasSyntaxErrors != false else { return [] }
+        let count = SwiftSyntaxTree.errorCount(SwiftSyntaxTree.parse(after.source))
         guard count > 0 else { return [] }
         let known = before.text(at: after.path).map { SwiftSyntaxTree.errorCount(SwiftSyntaxTree.parse($0)) } ?? 0
         guard count > known else { return [] }
@@ -63,21 +60,11 @@ struct Gate {
         return [Violation(code: "gate-swift-syntax", path: after.path, reason: reason)]
     }
 
-    private func documentViolations(_ after: SourceText) -> [Violation] {
-        switch IBDocument.read(after) {
-        case .failure(let refusal):
-            return [
-                Violation(
-                    code: "gate-document", path: after.path, reason: "the document would not load: \(refusal.message)")
-            ]
-        case .success(let document):
-            let known = before.document(at: after.path)?.duplicateObjects.count ?? 0
-            guard document.duplicateObjects.count > known, let object = document.duplicateObjects.last else {
-                return []
-            }
-            let reason = "the object id \(object.id ?? "") would occur twice"
-            return [Violation(code: "gate-object-ids", path: after.path, reason: reason)]
-        }
+    private func identifierViolations(_ after: IBDocument) -> [Violation] {
+        let known = before.document(at: after.path)?.duplicateObjects.count ?? 0
+        guard after.duplicateObjects.count > known, let object = after.duplicateObjects.last else { return [] }
+        let reason = "the object id \(object.id ?? "") would occur twice"
+        return [Violation(code: "gate-object-ids", path: after.path, reason: reason)]
     }
 
     // MARK: The graph as a whole

@@ -25,9 +25,9 @@ extension ProjectGraph {
 
     /// Every use of the named properties in the project's Swift, by path and place.
     public func uses(of names: Set<String>, threads: Int = defaultThreadCount) -> [MemberUse] {
-        let identifiers = IdentifierSet(names)
+        let search = MemberUseSearch(names)
         return concurrentMap(swiftFiles, threads: threads) { file in
-            identifiers.mayOccur(in: file.source) ? MemberUse.find(names, in: file.source) : []
+            search.uses(in: file.source)
         }.flatMap { $0 }
     }
 }

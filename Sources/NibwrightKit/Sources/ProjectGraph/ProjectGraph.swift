@@ -38,6 +38,11 @@ public struct ProjectGraph: Sendable {
         if case .document(let document)? = files[path] { document } else { nil }
     }
 
+    /// The document at a path that is there and cannot be read.
+    public func refusedDocument(at path: String) -> RefusedDocument? {
+        if case .refused(let refused)? = files[path] { refused } else { nil }
+    }
+
     /// The Swift file at a path.
     public func swiftFile(at path: String) -> SwiftFile? {
         if case .swift(let file)? = files[path] { file } else { nil }

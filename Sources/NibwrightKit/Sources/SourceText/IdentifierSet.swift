@@ -14,14 +14,16 @@ public struct IdentifierSet: Sendable {
         }
     }
 
-    /// Whether one of the names may stand in the text as a whole identifier. A hash can be mistaken, so true is "perhaps".
-    public func mayOccur(in source: SourceText) -> Bool {
-        var occurs = false
-        visitIdentifiers(of: source) { hash, _ in
-            occurs = namesByHash[hash] != nil
-            return !occurs
+    /// Whether one of the names may stand in the text as a whole identifier.
+    public func mayOccur(in source: SourceText) -> Bool { !possibleOffsets(in: source).isEmpty }
+
+    /// Where one of the names may stand in the text as a whole identifier. A hash can be mistaken, so each is "perhaps".
+    public func possibleOffsets(in source: SourceText) -> [Int] {
+        var offsets: [Int] = []
+        visitIdentifiers(of: source) { hash, range in
+            if namesByHash[hash] != nil { offsets.append(range.lowerBound) }
         }
-        return occurs || joinedNames.contains(where: source.contains(identifier:))
+        return joinedNames.isEmpty ? offsets : (offsets + joinedNames.flatMap(source.offsets(ofIdentifier:))).sorted()
     }
 
     /// The names that stand in the text as whole identifiers.
@@ -32,13 +34,12 @@ public struct IdentifierSet: Sendable {
                 let text = source.string(range)
                 if names.contains(text) { found.insert(text) }
             }
-            return true
         }
         return found
     }
 
-    /// Visits every run of identifier bytes until the visitor has seen enough.
-    private func visitIdentifiers(of source: SourceText, _ goesOn: (_ hash: UInt64, _ range: Range<Int>) -> Bool) {
+    /// Visits every run of identifier bytes.
+    private func visitIdentifiers(of source: SourceText, _ visit: (_ hash: UInt64, _ range: Range<Int>) -> Void) {
         source.bytes.withUnsafeBufferPointer { bytes in
             var offset = 0
             while offset < bytes.count {
@@ -52,7 +53,7 @@ public struct IdentifierSet: Sendable {
                     hash = (hash ^ UInt64(bytes[offset])) &* Self.prime
                     offset += 1
                 }
-                if !goesOn(hash, start..<offset) { return }
+                visit(hash, start..<offset)
             }
         }
     }

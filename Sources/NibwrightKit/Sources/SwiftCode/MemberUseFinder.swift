@@ -7,7 +7,25 @@ extension MemberUse {
     /// Works on syntax alone: `other.label` may belong to another class's `label`, so a use on an expression is one that
     /// may be meant. Locals and parameters of the same name are told apart.
     public static func find(_ names: Set<String>, in source: SourceText) -> [MemberUse] {
-        let finder = MemberUseFinder(names: names, source: source)
+        MemberUseSearch(names).uses(in: source)
+    }
+}
+
+/// A search for uses of the same properties in many files.
+public struct MemberUseSearch: Sendable {
+    private let names: Set<String>
+    private let identifiers: IdentifierSet
+
+    public init(_ names: Set<String>) {
+        self.names = names
+        identifiers = IdentifierSet(names)
+    }
+
+    /// As `MemberUse.find`; a file that names none of the properties is not parsed.
+    public func uses(in source: SourceText) -> [MemberUse] {
+        let offsets = identifiers.possibleOffsets(in: source)
+        guard !offsets.isEmpty else { return [] }
+        let finder = MemberUseFinder(names: names, offsets: offsets, source: source)
         finder.walk(SwiftSyntaxTree.parse(source))
         return finder.uses
     }
@@ -15,14 +33,35 @@ extension MemberUse {
 
 private final class MemberUseFinder: SyntaxVisitor {
     private let names: Set<String>
+    /// Where the names stand, sorted.
+    private let offsets: [Int]
     private let source: SourceText
     private var types: [String] = []
     private(set) var uses: [MemberUse] = []
 
-    init(names: Set<String>, source: SourceText) {
+    init(names: Set<String>, offsets: [Int], source: SourceText) {
         self.names = names
+        self.offsets = offsets
         self.source = source
         super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: What need not be visited
+
+    // A node that is visited becomes an object of its own; most statements and members name nothing that is looked for.
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
+
+    private func mayName(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        let (start, end) = (node.position.utf8Offset, node.endPosition.utf8Offset)
+        var low = 0
+        var high = offsets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < start { low = middle + 1 } else { high = middle }
+        }
+        return low < offsets.count && offsets[low] < end ? .visitChildren : .skipChildren
     }
 
     // MARK: Enclosing types

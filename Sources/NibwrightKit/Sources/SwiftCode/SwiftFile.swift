@@ -9,6 +9,8 @@ public struct SwiftFile: Hashable, Sendable {
     public let types: [SwiftTypeDeclaration]
     /// False where a byte scan proved that the file declares no class and nothing for Interface Builder.
     public let wasParsed: Bool
+    /// Whether the parser had to guess; nil for a file that was not parsed.
+    public let hasSyntaxErrors: Bool?
 
     public var path: String { source.path }
 

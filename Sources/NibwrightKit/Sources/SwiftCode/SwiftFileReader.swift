@@ -5,10 +5,13 @@ public import SwiftSyntax
 extension SwiftFile {
     /// Reads what a file declares. Never fails: what the parser cannot make sense of is left out.
     public static func read(_ source: SourceText) -> SwiftFile {
-        guard mayMatter(source) else { return SwiftFile(source: source, types: [], wasParsed: false) }
+        guard mayMatter(source) else {
+            return SwiftFile(source: source, types: [], wasParsed: false, hasSyntaxErrors: nil)
+        }
         var reader = SwiftFileReader(path: source.path)
-        reader.visit(SwiftSyntaxTree.parse(source).statements)
-        return SwiftFile(source: source, types: reader.types, wasParsed: true)
+        let tree = SwiftSyntaxTree.parse(source)
+        reader.visit(tree.statements)
+        return SwiftFile(source: source, types: reader.types, wasParsed: true, hasSyntaxErrors: tree.hasError)
     }
 
     /// Classes and marked members are all that a document can see: a file with none of these words has neither.

@@ -1,0 +1,4 @@
+import Linting
+import Testing
+
+@Suite struct RuleTests {}
