@@ -49,7 +49,7 @@ let package = Package(
             // Beside the library in every build folder, for whoever compiles a plugin against it: see `PluginFlags`.
             resources: [.copy("Headers")]),
         .target(name: "Planning", dependencies: ["Recipes", "PluginHost"]),
-        .target(name: "Linting", dependencies: ["Recipes"]),
+        .target(name: "Linting", dependencies: ["TransformKit", "Recipes"]),
         .target(name: "Reporting", dependencies: ["Planning", "Linting"]),
         .target(name: "TransformTesting", dependencies: ["Planning", "Reporting"]),
         .plugin(name: "KitStamp", capability: .buildTool()),

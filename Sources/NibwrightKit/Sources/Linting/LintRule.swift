@@ -1,8 +1,64 @@
-public import ProjectGraph
-public import SourceText
+public import TransformKit
 
-/// A check that looks at a project and says what is wrong in it.
+/// A check that looks at a project and says what is wrong in it. Rules report; they never edit.
 public protocol LintRule: Sendable {
-    /// What the rule is called in configuration and reports, in lower case with hyphens.
-    static var id: String { get }
+    /// Feeds configuration, `nibwright lint --rules`, the reference page and the tests.
+    static var description: LintRuleDescription { get }
+
+    /// Takes values that were checked against the description, defaults filled in.
+    init(options: OptionValues)
+}
+
+/// A rule that judges each document by itself: the engine runs it over documents on several threads.
+public protocol DocumentRule: LintRule {
+    /// - Parameter graph: the project that the document belongs to, for looking up what it names.
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding]
+}
+
+/// A rule that judges the project as a whole: code against documents, documents against each other.
+public protocol ProjectRule: LintRule {
+    func findings(in graph: ProjectGraph) -> [LintFinding]
+}
+
+/// The one description of a rule.
+public struct LintRuleDescription: Hashable, Sendable {
+    /// What configuration, suppressions and reports call the rule: lower case with hyphens.
+    public let id: String
+    /// One sentence: what the rule finds.
+    public let summary: String
+    /// Why it matters and what to do, in a sentence or two of Markdown: what happens at run time, what a reader loses.
+    public let rationale: String
+    /// The level of its findings where configuration says nothing: an error crashes or loses something for certain.
+    public let level: Finding.Level
+    /// Whether the rule runs where configuration says nothing. Rules of taste do not.
+    public let isOnByDefault: Bool
+    /// Options that configuration can set.
+    public let options: [OptionDescription]
+
+    public init(
+        id: String, summary: String, rationale: String, level: Finding.Level, isOnByDefault: Bool = true,
+        options: [OptionDescription] = []
+    ) {
+        self.id = id
+        self.summary = summary
+        self.rationale = rationale
+        self.level = level
+        self.isOnByDefault = isOnByDefault
+        self.options = options
+    }
+}
+
+/// What a rule found at one place; the engine adds the rule's name and level.
+public struct LintFinding: Hashable, Sendable {
+    public let place: Place
+    /// What is so, why it matters and what to do, in one or two sentences.
+    public let message: String
+    /// False where the project does not say enough to be sure: the finding is then reported as a note, never as an error.
+    public let isCertain: Bool
+
+    public init(_ place: Place, _ message: String, isCertain: Bool = true) {
+        self.place = place
+        self.message = message
+        self.isCertain = isCertain
+    }
 }

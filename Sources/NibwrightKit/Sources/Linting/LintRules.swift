@@ -1,0 +1,12 @@
+/// The rules that come with the tool, by their id.
+public enum LintRules {
+    /// Rules that need one document alone.
+    static let documents: [any DocumentRule.Type] = []
+
+    /// Rules that need code and documents, or several documents.
+    static let projects: [any ProjectRule.Type] = []
+
+    /// Every rule, sorted by id.
+    public static let all: [any LintRule.Type] = (documents as [any LintRule.Type] + projects as [any LintRule.Type])
+        .sorted { $0.description.id < $1.description.id }
+}
