@@ -49,7 +49,8 @@ public struct AssetCatalog: Sendable {
             let parts = path.split(separator: "/", omittingEmptySubsequences: false)
             guard let root = parts.firstIndex(where: isCatalog), root < parts.count - 1 else { continue }
             let folder = parts[...root].joined(separator: "/")
-            builders[folder, default: AssetCatalogBuilder(path: folder)].add(path, parts[(root + 1)...].dropLast(), text)
+            builders[folder, default: AssetCatalogBuilder(path: folder)].add(
+                path, parts[(root + 1)...].dropLast(), text)
         }
         return builders.sorted { $0.key < $1.key }.map { $0.value.catalog(text) }
     }

@@ -126,7 +126,9 @@ extension AssetColor.Component {
     /// `0x80` and `128` count to 255; a text with a point counts to 1, as does a whole alpha of 0 or 1.
     private static func value(of text: String, isAlpha: Bool) -> Double? {
         let digits = text.filter { $0 != " " }
-        if digits.lowercased().hasPrefix("0x") { return UInt32(digits.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+        if digits.lowercased().hasPrefix("0x") {
+            return UInt32(digits.dropFirst(2), radix: 16).map { Double($0) / 255 }
+        }
         if let whole = Int(digits), digits.first != "-", digits.first != "+" {
             return isAlpha && whole <= 1 ? Double(whole) : Double(whole) / 255
         }

@@ -47,8 +47,11 @@ struct BinaryPropertyListReader {
         case 0x1:
             return Self.number(bytes, offset + 1, size: min(8, 1 << Int(marker & 0xF))).map { .integer("\($0)") }
         case 0x2:
-            let pattern = Self.bits(bytes, offset + 1, size: 1 << Int(marker & 0x7))
-            return pattern.map { .real(marker & 0xF == 2 ? "\(Float(bitPattern: UInt32(truncatingIfNeeded: $0)))" : "\(Double(bitPattern: $0))") }
+            return Self.bits(bytes, offset + 1, size: 1 << Int(marker & 0x7)).map { pattern in
+                let isShort = marker & 0xF == 2
+                let short = Float(bitPattern: UInt32(truncatingIfNeeded: pattern))
+                return .real(isShort ? "\(short)" : "\(Double(bitPattern: pattern))")
+            }
         case 0x3: return Self.bits(bytes, offset + 1, size: 8).map { .date("\(Double(bitPattern: $0))") }
         case 0x4:
             return slice(offset, unit: 1).map { data in
