@@ -20,6 +20,7 @@ public struct ProjectGraph: Sendable {
     /// Outlets and outlet collections of objects with a custom class, with the property that each fills.
     public let outletConnections: [OutletConnection]
     private let files: [String: LoadedFile]
+    let codeReferenceBox = Lazy<[CodeReference]>()
 
     init(paths: [String], files: [String: LoadedFile], threads: Int) {
         self.paths = paths
