@@ -30,7 +30,10 @@ struct ScopeTable {
         var outermost: Int?
         var opener = tokens.opener(around: index)
         while let current = opener {
-            if tokens.isAt(current, "{"), tokens.isAt(current - 1, ")") { outermost = current }
+            // `describe(@"…", ^{ … })` of a test is a body as well.
+            if tokens.isAt(current, "{"), tokens.isAt(current - 1, ")") || tokens.isAt(current - 1, "^") {
+                outermost = current
+            }
             opener = tokens.opener(around: current)
         }
         guard let outermost, let closing = tokens.partner(of: outermost) else { return nil }

@@ -43,7 +43,8 @@ private struct ClassReader {
     private mutating func readClass() {
         let start = next
         next += 2
-        guard tokens.isIdentifier(next) else { return }
+        // Behind the file's own tokens stand those of macros.
+        guard next < tokens.mainCount, tokens.isIdentifier(next) else { return }
         let name = tokens.text(next)
         next += 1
         let (category, superclass, protocols) = readHead()

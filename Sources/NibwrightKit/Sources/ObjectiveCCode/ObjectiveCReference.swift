@@ -1,5 +1,5 @@
-/// A place in Objective-C that names something in Interface Builder, an asset catalog or a nib, before constants of other
-/// files are looked up.
+/// A place in Objective-C that names something in Interface Builder, an asset catalog or a nib, before constants of
+/// other files are looked up.
 public struct ObjectiveCReference: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case storyboard, scene, initialScene, performSegue, segueTest, nib

@@ -95,7 +95,7 @@ struct ReferenceReader {
         return make(.segueTest, message, compared, name: name, isCertain: true, scope)
     }
 
-    /// `segue.identifier`, `[segue identifier]`, a local that was set to it, and the parameter of `shouldPerformSegue…`.
+    /// `segue.identifier`, `[segue identifier]`, a local that was set to it, the parameter of `shouldPerformSegue…`.
     private func isSegueIdentifier(_ range: Range<Int>, _ scope: CodeScope?) -> Bool {
         if range.count == 1, let scope {
             let name = tokens.text(range.lowerBound)

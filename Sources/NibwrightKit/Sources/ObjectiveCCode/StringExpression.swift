@@ -176,6 +176,7 @@ struct ExpressionReader {
         if let branches = branches(range) { return Self.choice(branches.map { deeper.storyboard($0) }) }
         if range.count == 1 {
             let name = tokens.text(range.lowerBound)
+            if name == "nil" { return .none }
             if name == "self" || !tokens.isIdentifier(range.lowerBound) || isParameter(name) { return .unknown }
             let values = assignments(of: name)
             if values.isEmpty { return .constant(name) }
@@ -225,6 +226,7 @@ struct ExpressionReader {
     }
 
     private static func choice(_ values: [ObjectiveCStoryboard]) -> ObjectiveCStoryboard {
-        values.count == 1 ? values[0] : .choice(values)
+        let told = values.filter { $0 != .none }
+        return told.count == 1 ? told[0] : told.isEmpty ? .unknown : .choice(told)
     }
 }

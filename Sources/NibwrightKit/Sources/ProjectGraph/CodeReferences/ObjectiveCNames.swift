@@ -20,19 +20,35 @@ struct ObjectiveCNames {
         let path: String
         let region: String
         let enclosingClass: String?
-        /// Constants that are constants that are constants: broken code may go round.
+        /// Expressions in expressions.
         var depth = 0
+        /// Constants and methods that led here: broken code may go round.
+        var followed: [String] = []
+
         var deeper: Context {
             var context = self
             context.depth += 1
             return context
         }
+
+        /// The context behind a name; nil where that name led here.
+        func following(_ name: String) -> Context? {
+            guard !followed.contains(name) else { return nil }
+            var context = self
+            context.followed.append(name)
+            return context
+        }
+
+        func moved(to path: String, _ region: String) -> Context {
+            Context(
+                path: path, region: region, enclosingClass: enclosingClass, depth: depth + 1, followed: followed)
+        }
     }
 
-    private struct Constant {
+    /// An expression with the file whose constants it sees.
+    private struct Located<Expression> {
         let path: String
-        let region: String
-        let constant: ObjectiveCConstant
+        let expression: Expression
     }
 
     private struct MethodName: Hashable {
@@ -43,20 +59,18 @@ struct ObjectiveCNames {
     private static let deepest = 10
     private static let mostNames = 64
 
-    private var constants: [String: [Constant]] = [:]
-    private var strings: [MethodName: [ObjectiveCString]] = [:]
-    private var storyboards: [MethodName: [ObjectiveCStoryboard]] = [:]
+    private var constants: [String: [Located<ObjectiveCConstant>]] = [:]
+    private var strings: [MethodName: [Located<ObjectiveCString>]] = [:]
+    private var storyboards: [MethodName: [Located<ObjectiveCStoryboard>]] = [:]
     private var superclasses: [String: String] = [:]
     private var subclasses: [String: [String]] = [:]
     private var regions: [String: String] = [:]
 
     init(_ files: [ObjectiveCFile], _ regionOf: (String) -> String) {
         for file in files {
-            let region = file.references.isEmpty && file.constants.isEmpty ? "" : regionOf(file.path)
-            regions[file.path] = region
+            if !file.references.isEmpty || !file.constants.isEmpty { regions[file.path] = regionOf(file.path) }
             for constant in file.constants {
-                constants[constant.name, default: []].append(
-                    Constant(path: file.path, region: region, constant: constant))
+                constants[constant.name, default: []].append(Located(path: file.path, expression: constant))
             }
             for type in file.classes { add(type) }
         }
@@ -68,8 +82,12 @@ struct ObjectiveCNames {
         }
         for method in type.methods {
             let name = MethodName(type: type.name, selector: method.selector)
-            if let string = method.string { strings[name, default: []].append(string) }
-            if let storyboard = method.storyboard { storyboards[name, default: []].append(storyboard) }
+            if let string = method.string {
+                strings[name, default: []].append(Located(path: type.path, expression: string))
+            }
+            if let storyboard = method.storyboard {
+                storyboards[name, default: []].append(Located(path: type.path, expression: storyboard))
+            }
         }
     }
 
@@ -82,11 +100,13 @@ struct ObjectiveCNames {
         switch string {
         case .literal(let text): return Value(names: [text], isExact: true)
         case .constant(let name):
-            let known = constants(named: name, context).filter { $0.string != .unknown }
-            return known.isEmpty ? .unknown : .union(known.map { value(of: $0.string, context.deeper) })
+            guard let context = context.following(name) else { return .none }
+            let known = constants(named: name, context).filter { $0.expression.string != .unknown }
+            return known.isEmpty ? .unknown : .union(known.map { value(of: $0.expression.string, moved(context, $0)) })
         case .result(let type, let selector):
+            guard let context = context.following(type + "." + selector) else { return .none }
             let results = results(of: type, selector, strings, context)
-            return results.isEmpty ? .unknown : .union(results.map { value(of: $0, context.deeper) })
+            return results.isEmpty ? .unknown : .union(results.map { value(of: $0.expression, moved(context, $0)) })
         case .ownClassName(let type):
             let below = descendants(of: type)
             return Value(names: Set([type] + below), isExact: below.isEmpty)
@@ -118,15 +138,19 @@ struct ObjectiveCNames {
             let value = value(of: string, context)
             return value.isExact && !value.names.isEmpty ? .named(value.names.sorted()) : .unknown
         case .constant(let name):
-            return united(constants(named: name, context).map(\.storyboard), context)
+            guard let context = context.following(name) else { return .none }
+            return united(
+                constants(named: name, context).map { self.storyboard($0.expression.storyboard, moved(context, $0)) })
         case .result(let type, let selector):
-            return united(results(of: type, selector, storyboards, context), context)
-        case .choice(let choices): return united(choices, context)
+            guard let context = context.following(type + "." + selector) else { return .none }
+            let results = results(of: type, selector, storyboards, context)
+            return united(results.map { self.storyboard($0.expression, moved(context, $0)) })
+        case .choice(let choices): return united(choices.map { self.storyboard($0, context.deeper) })
         }
     }
 
-    private func united(_ choices: [ObjectiveCStoryboard], _ context: Context) -> CodeReference.Storyboard {
-        let found = choices.map { storyboard($0, context.deeper) }
+    private func united(_ all: [CodeReference.Storyboard]) -> CodeReference.Storyboard {
+        let found = all.filter { $0 != .none }
         guard let first = found.first else { return .unknown }
         if found.allSatisfy({ $0 == first }) { return first }
         var names: Set<String> = []
@@ -139,21 +163,25 @@ struct ObjectiveCNames {
 
     // MARK: Looking up
 
+    private func moved<Expression>(_ context: Context, _ located: Located<Expression>) -> Context {
+        context.moved(to: located.path, region(of: located.path))
+    }
+
     /// The file's own constants hide others; then the project's own are meant.
-    private func constants(named name: String, _ context: Context) -> [ObjectiveCConstant] {
+    private func constants(named name: String, _ context: Context) -> [Located<ObjectiveCConstant>] {
         let all = constants[name] ?? []
         let own = all.filter { $0.path == context.path }
-        if !own.isEmpty { return own.map(\.constant) }
-        let visible = all.filter { !$0.constant.isFileLocal }
-        let near = visible.filter { $0.region == context.region }
-        return (near.isEmpty ? visible : near).map(\.constant)
+        if !own.isEmpty { return own }
+        let visible = all.filter { !$0.expression.isFileLocal }
+        let near = visible.filter { region(of: $0.path) == context.region }
+        return near.isEmpty ? visible : near
     }
 
     /// The class's own method or the nearest inherited one; in code of the class itself, overriding ones as well.
     private func results<Result>(
-        of type: String, _ selector: String, _ results: [MethodName: [Result]], _ context: Context
-    ) -> [Result] {
-        var found: [Result] = []
+        of type: String, _ selector: String, _ results: [MethodName: [Located<Result>]], _ context: Context
+    ) -> [Located<Result>] {
+        var found: [Located<Result>] = []
         var next: String? = type
         var seen: Set<String> = []
         while found.isEmpty, let current = next, seen.insert(current).inserted {
