@@ -44,6 +44,8 @@ public struct SwiftTypeDeclaration: Hashable, Sendable {
     public let outlets: [SwiftOutlet]
     public let actions: [SwiftAction]
     public let inspectables: [SwiftInspectable]
+    /// Methods that a segue calls.
+    public let segueMethods: [SegueMethod]
 }
 
 /// A property marked `@IBOutlet`.

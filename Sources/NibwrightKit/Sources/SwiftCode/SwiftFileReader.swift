@@ -104,7 +104,7 @@ private struct SwiftFileReader {
                 kind: type.kind, name: name, objectiveCName: type.attributes.objectiveCName, inherited: type.inherited,
                 isGeneric: type.isGeneric, path: path, offset: type.nameOffset, range: type.range,
                 outlets: members.outlets,
-                actions: members.actions, inspectables: members.inspectables),
+                actions: members.actions, inspectables: members.inspectables, segueMethods: members.segueMethods),
             at: place)
     }
 }
