@@ -6,7 +6,8 @@ import TransformKit
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Say what a transform does and what a recipe may tell it, or what a lint rule is about.")
+        commandName: "explain",
+        abstract: "Say what a transform does and what a recipe may tell it, or what a lint rule is about.")
 
     @Argument(help: "A transform's or rule's id; all transforms are listed without one.")
     var transform: String?

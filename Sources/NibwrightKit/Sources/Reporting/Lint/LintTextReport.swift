@@ -1,4 +1,5 @@
 import Linting
+import ProjectFiles
 import SourceText
 
 /// Findings for people at a terminal: by file, with the reason, and counted by rule at the end.
@@ -60,9 +61,13 @@ struct LintTextReport {
         return (lines + [line]).map { Self.indent + $0 + "\n" }.joined()
     }
 
-    /// Code says something to a reader; the line of an object, which was named already, does not.
+    /// Code says something to a reader; a line of a document's XML does not.
     private func excerpt(_ finding: ReportedFinding) -> String {
-        guard finding.place.objectID == nil, let line = finding.line else { return "" }
+        guard let line = finding.line else { return "" }
+        switch ProjectFileKind(path: finding.place.path) {
+        case .storyboard, .xib: return ""
+        default: break
+        }
         let text = line.text.drop { $0 == " " || $0 == "\t" }
         return text.isEmpty ? "" : Self.indent + style.dim("│ " + String(text.prefix(100)).printable) + "\n"
     }
