@@ -1,7 +1,25 @@
 /// The rules that come with the tool, by their id.
 public enum LintRules {
     /// Rules that need one document alone.
-    static let documents: [any DocumentRule.Type] = []
+    static let documents: [any DocumentRule.Type] = [
+        AccessibilityFormatRule.self, AmbiguousViewRule.self, AttributeValueRule.self,
+        AttributedStringColorRule.self, AutolayoutOffRule.self, AutomationIdentifierRule.self,
+        CustomClassNameRule.self, CustomModuleRule.self, DanglingReferenceRule.self, DanglingVariationRule.self,
+        DeprecatedSegueKindRule.self, DuplicateConstraintRule.self, DuplicateReuseIdentifierRule.self,
+        DuplicateRuntimeAttributeRule.self, DuplicateSegueIdentifierRule.self,
+        DuplicateStoryboardIdentifierRule.self, FixedFrameRule.self, FontSizeRule.self, HidesBottomBarRule.self,
+        IdentifierWhiteSpaceRule.self, ImageAccessibilityLabelRule.self, ImageButtonAccessibilityLabelRule.self,
+        InitialViewControllerRule.self, LaunchScreenContentRule.self, LayerColorRule.self,
+        LegacyLayoutGuideRule.self, MisplacedViewRule.self, MissingCapabilityRule.self,
+        MissingReuseIdentifierRule.self, OutletConnectedTwiceRule.self, OutletLabelAutomationIdentifierRule.self,
+        PlaceholderAccessibilityLabelRule.self, ReferenceToBundleRule.self, RelativeToMarginRule.self,
+        ReuseIdentifierRule.self, RuntimeAttributeKeyPathRule.self, RuntimeAttributeValueRule.self,
+        SimulatedMetricsRule.self, SingleViewControllerRule.self, StackViewBackgroundRule.self, StaticTableRule.self,
+        StoryboardIdentifierRule.self, TraitVariationsRule.self, UnattachedGestureRecognizerRule.self,
+        UnavailableClassRule.self, UnlistedFontRule.self, UnlistedResourceRule.self, UnnamedColorRule.self,
+        UnnamedStoryboardReferenceRule.self, UnusedResourceRule.self, UnwindSegueRule.self, UseBaseClassRule.self,
+        ViewAsDeviceRule.self,
+    ]
 
     /// Rules that need code and documents, or several documents.
     static let projects: [any ProjectRule.Type] = []

@@ -28,7 +28,7 @@ struct DanglingReferenceRule: DocumentRule {
         document.elements.flatMap { element -> [LintFinding] in
             guard let entry = Self.references.first(where: { element.isNamed($0.element) }) else { return [] }
             return entry.attributes.compactMap { attribute in
-                guard let id = element[attribute: attribute], !id.isEmpty, document.object(id: id) == nil else {
+                guard let id = element[attribute], !id.isEmpty, document.object(id: id) == nil else {
                     return nil
                 }
                 return LintFinding(
