@@ -50,10 +50,21 @@ struct UnavailableClassRule: DocumentRule {
             guard object.id != nil, !object.isNamed("constraint"), Connection(object) == nil else { return nil }
             for name in names(of: object) {
                 guard let successor = classes[name] else { continue }
-                return LintFinding(object.place, "`\(name)` should no longer be used. Use \(successor).")
+                let isOfThatClass = name == object.systemClassName ? isPlain(object, name, graph) : true
+                if isOfThatClass == false { return nil }
+                return LintFinding(
+                    object.place, "`\(name)` should no longer be used. Use \(successor).", isCertain: isOfThatClass == true)
             }
             return nil
         }
+    }
+
+    /// Whether an object is of the system class that its element stands for: its custom class may descend from another.
+    /// Nil where the project does not say.
+    private func isPlain(_ object: Element, _ systemClass: String, _ graph: ProjectGraph) -> Bool? {
+        guard object.customClass != nil else { return true }
+        guard case .swift(let candidates)? = graph.classes.resolve(object) else { return nil }
+        return candidates.contains { graph.classes.outerSuperclassName(of: $0) == systemClass }
     }
 
     /// What configuration may call the object's class, most exact first.

@@ -22,16 +22,20 @@ struct UnlistedResourceRule: DocumentRule {
         let images = Set(resources.filter { $0.isNamed("image") }.compactMap { $0["name"] })
         let colors = Set(resources.filter { $0.isNamed("namedColor") }.compactMap { $0["name"] })
         return document.elements.flatMap { element -> [LintFinding] in
-            if element.isInResources { return [] }
-            if element.isNamed("color") {
-                guard element["catalog"] == nil, let name = element["name"], !colors.contains(name) else { return [] }
-                return [finding(element, "color", name)]
+            if let name = element.colorName {
+                return colors.contains(name) ? [] : [finding(element, "color", name)]
             }
-            return Self.imageAttributes.compactMap { attribute in
-                guard let name = element[attribute], !name.isEmpty, !images.contains(name) else { return nil }
-                return finding(element, "image", name)
-            }
+            return imageNames(element).filter { !images.contains($0) }.map { finding(element, "image", $0) }
         }
+    }
+
+    /// The images that an element shows and that Xcode would list.
+    private func imageNames(_ element: Element) -> [String] {
+        // Documents for a watch list no images, and traits for VoiceOver have an attribute `image` that is yes or no.
+        guard element.document.kind.platform != .watchOS, !element.isNamed("accessibilityTraits") else { return [] }
+        let names = Self.imageAttributes.compactMap { element[$0] }
+        // AppKit's own images need no entry.
+        return names.filter { !$0.isEmpty && !(element.document.kind.platform == .macOS && $0.hasPrefix("NS")) }
     }
 
     private func finding(_ element: Element, _ kind: String, _ name: String) -> LintFinding {
@@ -83,11 +87,12 @@ struct MissingCapabilityRule: DocumentRule {
 
     /// Features by the name of their capability, with what shows that a document uses one.
     private static let features: [(capability: String, isUsed: @Sendable (Element) -> Bool)] = [
-        ("Named colors", { $0.isNamed("color") && $0["name"] != nil && $0["catalog"] == nil }),
-        ("Safe area layout guides", { $0.isNamed("viewLayoutGuide") && $0["key"] == "safeArea" }),
-        ("Image references", { $0.isNamed("imageReference") }),
-        ("Stack View standard spacing", { $0["spacingType"] == "standard" }),
-        ("System colors in document resources", { $0.isNamed("systemColor") && $0.parent?.isNamed("resources") == true }),
+        ("Named colors", { $0.colorName != nil }),
+        (
+            "Safe area layout guides",
+            { $0.isNamed("viewLayoutGuide") && $0["key"] == "safeArea" && $0.document.kind.platform != .macOS }
+        ),
+        ("Stack View standard spacing", { $0.isNamed("stackView") && $0["spacingType"] == "standard" }),
     ]
 
     init(options: OptionValues) {}
@@ -108,5 +113,14 @@ struct MissingCapabilityRule: DocumentRule {
             }
         }
         return found
+    }
+}
+
+extension Element {
+    /// The name of a color of an asset catalog; nil for other elements, for the system's colors, and for the tint of the
+    /// whole document, which Xcode neither lists nor declares.
+    fileprivate var colorName: String? {
+        guard isNamed("color"), self["catalog"] == nil, parent?.isNamed("document") != true else { return nil }
+        return self["name"]
     }
 }
