@@ -14,6 +14,8 @@ struct ImageAccessibilityLabelRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        // Nobody hears a launch screen.
+        if document.isLaunchScreen { return [] }
         lazy var outlets = document.outletDestinations
         return document.elements.filter { $0.isNamed("imageView") }.compactMap { view in
             let configuration = AccessibilityConfiguration(view)
@@ -42,7 +44,7 @@ struct ImageButtonAccessibilityLabelRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        guard document.kind.platform != .macOS else { return [] }
+        guard document.kind.platform != .macOS, !document.isLaunchScreen else { return [] }
         lazy var outlets = document.outletDestinations
         return document.elements.filter { $0.isNamed("button") || $0.isNamed("barButtonItem") }.compactMap { button in
             let configuration = AccessibilityConfiguration(button)
@@ -89,7 +91,7 @@ struct PlaceholderAccessibilityLabelRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        guard document.kind.platform != .macOS else { return [] }
+        guard document.kind.platform != .macOS, !document.isLaunchScreen else { return [] }
         lazy var outlets = document.outletDestinations
         return document.elements.filter { $0.isNamed("textField") || $0.isNamed("textView") }.compactMap { field in
             let configuration = AccessibilityConfiguration(field)

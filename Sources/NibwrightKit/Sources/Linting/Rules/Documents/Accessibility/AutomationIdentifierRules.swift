@@ -21,7 +21,8 @@ struct AutomationIdentifierRule: DocumentRule {
     }
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        document.elements.filter { $0.id != nil }.compactMap { view in
+        if document.isLaunchScreen { return [] }
+        return document.elements.filter { $0.id != nil }.compactMap { view in
             guard kinds.contains(where: view.isMeant), AccessibilityConfiguration(view).identifier == nil else {
                 return nil
             }

@@ -83,7 +83,7 @@ struct MissingCapabilityRule: DocumentRule {
             The entry keeps older versions of Xcode from opening the document and losing what they do not know. It is missing \
             after a merge or an edit by hand; saving the document in Xcode brings it back.
             """,
-        level: .warning)
+        level: .note)
 
     /// Features by the name of their capability, with what shows that a document uses one.
     private static let features: [(capability: String, isUsed: @Sendable (Element) -> Bool)] = [
