@@ -16,6 +16,7 @@ struct Nibwright: ParsableCommand {
             + "swift-syntax \(KitIdentity.swiftSyntax))",
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
+            GraphCommand.self,
             ExplainCommand.self, PluginCommand.self,
         ])
 
