@@ -11,8 +11,8 @@ let package = Package(
             name: "NibwrightKit",
             type: .dynamic,
             targets: [
-                "SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles", "ProjectGraph",
-                "TransformKit", "Recipes", "PluginHost", "Planning", "Linting", "Reporting",
+                "SourceText", "XMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles",
+                "ProjectGraph", "TransformKit", "Recipes", "PluginHost", "Planning", "Linting", "Reporting",
                 "TransformTesting",
             ])
     ],
@@ -28,7 +28,8 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CPluginDescriptor"),
         .target(name: "SourceText"),
-        .target(name: "InterfaceBuilder", dependencies: ["SourceText", "CLibXML2"]),
+        .target(name: "XMLCode", dependencies: ["SourceText", "CLibXML2"]),
+        .target(name: "InterfaceBuilder", dependencies: ["SourceText", "XMLCode"]),
         .target(
             name: "SwiftCode",
             dependencies: [
@@ -37,7 +38,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .target(name: "ObjectiveCCode", dependencies: ["SourceText"]),
-        .target(name: "ProjectFiles", dependencies: ["SourceText"]),
+        .target(name: "ProjectFiles", dependencies: ["SourceText", "XMLCode"]),
         .target(
             name: "ProjectGraph",
             dependencies: ["SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles"]),

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import SourceText
 import Testing
+import XMLCode
 
 @Suite("Spellings of XML")
 struct SpellingTests {

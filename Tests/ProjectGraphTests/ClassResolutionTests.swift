@@ -171,6 +171,5 @@ struct SwiftClassTests {
             "Two/More.swift": "extension Menu { @IBAction func two() {} }",
         ]).graph.classes
         #expect(classes.swiftClasses.map { $0.actions.map(\.name) } == [["one"], ["two"]])
-        #expect(classes.swiftClasses.map(\.region) == ["One", "Two"])
     }
 }

@@ -125,7 +125,7 @@ struct GraphTests {
             "\($0.document.path) \($0.property) \($0.className) \(name(of: $0.target))"
         }
         let classes = graph.classes.swiftClasses.map { type in
-            "\(type.name) \(type.declaration.path) \(type.region) \(type.outlets.map(\.name)) \(graph.classes.chain(of: type).map(\.name))"
+            "\(type.name) \(type.declaration.path) \(type.outlets.map(\.name)) \(graph.classes.chain(of: type).map(\.name))"
         }
         let references = graph.references().resolved.sorted().map {
             "\($0.kind) \($0.document) \($0.objectID) \($0.name)"

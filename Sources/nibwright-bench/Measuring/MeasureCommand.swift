@@ -63,7 +63,7 @@ struct MeasureCommand: ParsableCommand {
     }
 
     private func readFiles(of workspace: Workspace) -> [Workspace.ReadFile] {
-        let paths = workspace.scan().files.filter { ProjectGraph.reads($0.kind) }.map(\.path)
+        let paths = workspace.scan().files.filter { ProjectGraph.reads($0.path, $0.kind) }.map(\.path)
         return workspace.readAll(paths, threads: threads)
     }
 

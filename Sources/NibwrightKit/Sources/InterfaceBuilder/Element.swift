@@ -1,4 +1,5 @@
 import SourceText
+import XMLCode
 
 /// One element of a document: a document and an index, cheap to hand around.
 public struct Element: Hashable, Sendable {

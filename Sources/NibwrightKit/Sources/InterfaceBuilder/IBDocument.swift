@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import XMLCode
 
 /// A storyboard or xib, read losslessly: every element, attribute and comment is a byte range of the file.
 ///
@@ -16,9 +17,9 @@ public final class IBDocument: Sendable, Hashable {
 
     /// Reads a document, or says by name why it cannot be read.
     public static func read(_ source: SourceText) -> Result<IBDocument, DocumentRefusal> {
-        if let refusal = refusalBeforeParsing(source) { return .failure(refusal) }
+        if let refusal = refusalBeforeParsing(source) { return .failure(DocumentRefusal(refusal)) }
         switch readXMLStructure(source) {
-        case .failure(let refusal): return .failure(refusal)
+        case .failure(let refusal): return .failure(DocumentRefusal(refusal))
         case .success(let structure):
             let root = structure.elements[0]
             let name = source.string(Int(root.start) + 1..<Int(root.start) + 1 + Int(root.nameLength))

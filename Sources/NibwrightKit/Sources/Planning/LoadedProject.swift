@@ -24,7 +24,7 @@ public struct LoadedProject: Sendable {
             return isNew
         }
         // All files in one call, which looks at each folder once; file by file it would look at all those above each.
-        let readable = scanned.filter { ProjectGraph.reads($0.kind) }.map(\.path)
+        let readable = scanned.filter { ProjectGraph.reads($0.path, $0.kind) }.map(\.path)
         let read = workspace.readAll(readable, threads: threads)
         let files = Dictionary(uniqueKeysWithValues: read.map { ($0.path, $0.bytes) })
         let graph = ProjectGraph.load(paths: scanned.map(\.path), threads: threads) { path in

@@ -7,8 +7,6 @@ public import SwiftCode
 public struct SwiftClass: Hashable, Sendable {
     public let declaration: SwiftTypeDeclaration
     public let extensions: [SwiftTypeDeclaration]
-    /// The folder of the project that the class belongs to.
-    public let region: String
     /// The class's place in its index.
     fileprivate let number: Int
 
@@ -46,75 +44,62 @@ public enum ClassResolution: Hashable, Sendable {
     case notInProject
 }
 
-private struct NameInRegion: Hashable {
-    let name: String
-    let region: String
-}
-
 /// Finds classes by the names that documents and code use for them.
 public struct ClassIndex: Sendable {
     /// Every Swift class, by path and place.
     public let swiftClasses: [SwiftClass]
-    private let swiftByName: [String: [Int]]
+    private let swiftByName: ScopedNames<Int>
     private let objectiveCByName: [String: [ObjectiveCClass]]
     private let subclassesByName: [String: [Int]]
-    /// Repositories of samples have thousands of classes of one name.
-    private let swiftByNameInRegion: [NameInRegion: [Int]]
-    private let regions: ProjectRegions
+    private let scopes: ProjectScopes
     /// For each class the number of its Swift superclass: every outlet of every document asks for it.
     private var superclassNumbers: [Int?] = []
 
-    init(swiftFiles: [SwiftFile], objectiveCFiles: [ObjectiveCFile], regions: ProjectRegions) {
-        self.regions = regions
-        let classes = Self.classes(of: swiftFiles, regions)
-        var byName: [String: [Int]] = [:]
-        var byNameInRegion: [NameInRegion: [Int]] = [:]
-        var subclasses: [String: [Int]] = [:]
-        for type in classes {
-            let objectiveCName = type.declaration.objectiveCName
-            for name in [type.name, objectiveCName == type.name ? nil : objectiveCName].compactMap({ $0 }) {
-                byName[name, default: []].append(type.number)
-                byNameInRegion[NameInRegion(name: name, region: type.region), default: []].append(type.number)
-            }
-            if let base = type.declaration.inherited.first {
-                subclasses[base.lastNamePart, default: []].append(type.number)
-            }
+    init(swiftFiles: [SwiftFile], objectiveCFiles: [ObjectiveCFile], scopes: ProjectScopes) {
+        self.scopes = scopes
+        let types = swiftFiles.flatMap(\.types)
+        let declared = types.filter { $0.kind == .class }
+        let names = Self.names(of: declared, scopes)
+        let extensions = Self.extensions(in: types, of: declared, names)
+        swiftClasses = declared.enumerated().map { number, declaration in
+            SwiftClass(declaration: declaration, extensions: extensions[number] ?? [], number: number)
         }
-        swiftClasses = classes
-        swiftByName = byName
-        swiftByNameInRegion = byNameInRegion
+        swiftByName = names
+        var subclasses: [String: [Int]] = [:]
+        for (number, declaration) in declared.enumerated() {
+            guard let base = declaration.inherited.first else { continue }
+            subclasses[base.lastNamePart, default: []].append(number)
+        }
         subclassesByName = subclasses
         objectiveCByName = Dictionary(grouping: objectiveCFiles.flatMap(\.classes), by: \.name)
-        superclassNumbers = classes.map { findSuperclass(of: $0)?.number }
+        superclassNumbers = swiftClasses.map { findSuperclass(of: $0)?.number }
     }
 
-    /// Puts declarations and extensions together, by path and place.
-    private static func classes(of files: [SwiftFile], _ regions: ProjectRegions) -> [SwiftClass] {
-        let types = files.flatMap { file -> [(type: SwiftTypeDeclaration, region: String)] in
-            if file.types.isEmpty { return [] }
-            let region = regions.region(of: file.path)
-            return file.types.map { ($0, region) }
-        }
-        let declared = types.filter { $0.type.kind == .class }
-        let homes = Set(declared.map { NameInRegion(name: $0.type.name, region: $0.region) })
-        // An extension in another project's folder belongs to that project's class, if it has one of that name; to every
-        // class of the name if not.
-        var extensions: [NameInRegion: [(place: Int, type: SwiftTypeDeclaration)]] = [:]
-        var homeless: [String: [(place: Int, type: SwiftTypeDeclaration)]] = [:]
-        for (place, part) in types.enumerated() where part.type.kind == .extension {
-            let home = NameInRegion(name: part.type.name, region: part.region)
-            if homes.contains(home) {
-                extensions[home, default: []].append((place, part.type))
-            } else {
-                homeless[part.type.name, default: []].append((place, part.type))
+    /// Classes by their Swift name and by the one that Objective-C and documents use.
+    private static func names(of classes: [SwiftTypeDeclaration], _ scopes: ProjectScopes) -> ScopedNames<Int> {
+        var entries: [ScopedNames<Int>.Entry] = []
+        for (number, type) in classes.enumerated() {
+            entries.append(.init(name: type.name, path: type.path, value: number))
+            if let name = type.objectiveCName, name != type.name {
+                entries.append(.init(name: name, path: type.path, value: number))
             }
         }
-        return declared.enumerated().map { number, declaration in
-            let (type, region) = declaration
-            let own = extensions[NameInRegion(name: type.name, region: region)] ?? []
-            let parts = (own + (homeless[type.name] ?? [])).sorted { $0.place < $1.place }.map(\.type)
-            return SwiftClass(declaration: type, extensions: parts, region: region, number: number)
+        return ScopedNames(entries, scopes)
+    }
+
+    /// An extension belongs to the class that its file sees; to every class of the name where it sees none of them.
+    private static func extensions(
+        in types: [SwiftTypeDeclaration], of classes: [SwiftTypeDeclaration], _ names: ScopedNames<Int>
+    ) -> [Int: [SwiftTypeDeclaration]] {
+        var found: [Int: [SwiftTypeDeclaration]] = [:]
+        for part in types where part.kind == .extension {
+            let extended = names.nearest(part.name, from: part.path)?.values ?? []
+            // Swift does not know the name of `@objc(Name)`.
+            for number in extended where classes[number].name == part.name {
+                found[number, default: []].append(part)
+            }
         }
+        return found
     }
 
     /// What an object's custom class means; nil where it has none.
@@ -218,24 +203,30 @@ public struct ClassIndex: Sendable {
     private func nearest(
         named name: String, _ module: String?, _ path: String, besides type: SwiftClass? = nil
     ) -> [SwiftClass] {
-        guard let candidates = swiftByName[name] else { return [] }
-        let region = regions.region(of: path)
+        guard let match = swiftByName.nearest(name, from: path) else { return [] }
         func classes(_ numbers: [Int]) -> [SwiftClass] { numbers.map { swiftClasses[$0] }.filter { $0 != type } }
-        var narrowed = classes(swiftByNameInRegion[NameInRegion(name: name, region: region)] ?? [])
-        if narrowed.isEmpty { narrowed = classes(candidates) }
+        var narrowed = classes(match.values)
+        if narrowed.isEmpty { narrowed = classes(swiftByName.all(name)) }
         if narrowed.count > 1, let module {
-            let named = narrowed.filter { $0.declaration.path.split(separator: "/").contains { $0 == module } }
+            let named = narrowed.filter { isInModule($0, module) }
             if !named.isEmpty { narrowed = named }
         }
-        if narrowed.count > 1 {
+        // What one target builds can mean the same name twice only for two targets that share the file: both are meant.
+        if narrowed.count > 1, match.closeness != .sameTarget {
             let depths = narrowed.map { sharedFolders($0.declaration.path, path) }
             let deepest = depths.max() ?? 0
             // Files of one target share a folder below the root; candidates that share none are all as likely.
-            if deepest > region.split(separator: "/").count {
+            if deepest > scopes.region(of: path).split(separator: "/").count {
                 narrowed = zip(narrowed, depths).filter { $0.1 == deepest }.map(\.0)
             }
         }
         return narrowed
+    }
+
+    /// Whether a target of the module builds the class, or a folder of its name holds it.
+    private func isInModule(_ type: SwiftClass, _ module: String) -> Bool {
+        let path = type.declaration.path
+        return scopes.modules(of: path).contains(module) || path.split(separator: "/").contains { $0 == module }
     }
 
     /// How many folders two paths have in common from the root on.

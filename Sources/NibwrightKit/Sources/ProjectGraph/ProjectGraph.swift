@@ -17,11 +17,16 @@ public struct ProjectGraph: Sendable {
     /// Every path of the project that was listed, loaded or not.
     public let paths: [String]
     public let classes: ClassIndex
+    public let storyboards: StoryboardIndex
+    public let nibs: NibIndex
     /// Outlets and outlet collections of objects with a custom class, with the property that each fills.
     public let outletConnections: [OutletConnection]
+    /// The Xcode projects and the targets that build each file.
+    public let targets: TargetIndex
     private let files: [String: LoadedFile]
 
-    init(paths: [String], files: [String: LoadedFile], threads: Int) {
+    /// - Parameter targets: what is known of the Xcode projects already, where no project and no path has changed.
+    private init(paths: [String], files: [String: LoadedFile], targets: TargetIndex?, threads: Int) {
         self.paths = paths
         self.files = files
         let loaded = paths.compactMap { files[$0] }
@@ -29,7 +34,14 @@ public struct ProjectGraph: Sendable {
         refusedDocuments = loaded.compactMap { if case .refused(let refused) = $0 { refused } else { nil } }
         swiftFiles = loaded.compactMap { if case .swift(let file) = $0 { file } else { nil } }
         objectiveCFiles = loaded.compactMap { if case .objectiveC(let file) = $0 { file } else { nil } }
-        classes = ClassIndex(swiftFiles: swiftFiles, objectiveCFiles: objectiveCFiles, regions: ProjectRegions(paths))
+        let projects = loaded.compactMap { file -> (source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)? in
+            if case .project(let source, let result) = file { (source, result) } else { nil }
+        }
+        self.targets = targets ?? TargetIndex(projects, paths: paths, threads: threads)
+        let scopes = self.targets.scopes(paths: paths)
+        classes = ClassIndex(swiftFiles: swiftFiles, objectiveCFiles: objectiveCFiles, scopes: scopes)
+        storyboards = StoryboardIndex(documents, scopes)
+        nibs = NibIndex(documents, scopes)
         outletConnections = OutletConnection.all(in: documents, classes, threads: threads)
     }
 
@@ -69,7 +81,11 @@ public struct ProjectGraph: Sendable {
             files[path] = file
             if bytes == nil { paths.remove(path) } else { paths.insert(path) }
         }
-        return ProjectGraph(paths: paths.sorted(), files: files, threads: threads)
+        let keepsTargets = paths.count == self.paths.count && !changes.keys.contains { path in
+            ProjectFileKind(path: path) == .xcodeProject || !lists(path)
+        }
+        return ProjectGraph(
+            paths: paths.sorted(), files: files, targets: keepsTargets ? targets : nil, threads: threads)
     }
 }
 
@@ -110,19 +126,23 @@ extension ProjectGraph {
     ) -> ProjectGraph {
         let paths = paths.sorted()
         let loaded = concurrentMap(paths, threads: threads) { path in
-            reads(ProjectFileKind(path: path)) ? read(path).flatMap(LoadedFile.read) : nil
+            reads(path, ProjectFileKind(path: path)) ? read(path).flatMap(LoadedFile.read) : nil
         }
         var files: [String: LoadedFile] = [:]
         files.reserveCapacity(paths.count)
         for (path, file) in zip(paths, loaded) { files[path] = file }
-        return ProjectGraph(paths: paths, files: files, threads: threads)
+        return ProjectGraph(paths: paths, files: files, targets: nil, threads: threads)
     }
 
-    /// Whether files of a kind are read at all; of the others the graph knows the paths alone.
-    public static func reads(_ kind: ProjectFileKind) -> Bool {
+    /// Whether a file is read at all; of the others the graph knows the paths alone.
+    public static func reads(_ path: String, _ kind: ProjectFileKind) -> Bool {
         switch kind {
-        case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader: true
-        default: false
+        case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .stringCatalog: true
+        case .strings: ResourceName(path: path).language != nil
+        case .propertyList: path.hasSuffix(".plist")
+        // Images are known by the name of their folder, and there are ten of them for each color.
+        case .assetContents: !LoadedFile.pictureFolders.contains { path.hasSuffix($0 + "/Contents.json") }
+        case .other: false
         }
     }
 }
@@ -133,6 +153,14 @@ enum LoadedFile: Sendable {
     case refused(RefusedDocument)
     case swift(SwiftFile)
     case objectiveC(ObjectiveCFile)
+    case project(SourceText, Result<XcodeProject, XcodeProjectRefusal>)
+    /// Read when somebody asks what is in it: tables of translations, property lists, contents of catalogs.
+    case text(SourceText)
+
+    static let pictureFolders = [
+        ".imageset", ".appiconset", ".launchimage", ".imagestack", ".imagestacklayer", ".brandassets", ".symbolset",
+        ".textureset", ".mipmapset", ".cubetextureset", ".stickerpack", ".sticker",
+    ]
 
     static func read(_ source: SourceText) -> LoadedFile? {
         switch ProjectFileKind(path: source.path) {
@@ -143,7 +171,9 @@ enum LoadedFile: Sendable {
             }
         case .swift: .swift(SwiftFile.read(source))
         case .objectiveCSource, .objectiveCHeader: .objectiveC(ObjectiveCFile.read(source))
-        default: nil
+        case .strings, .stringCatalog, .assetContents, .propertyList: .text(source)
+        case .xcodeProject: .project(source, XcodeProject.read(source))
+        case .other: nil
         }
     }
 
@@ -153,6 +183,7 @@ enum LoadedFile: Sendable {
         case .refused(let refused): refused.source
         case .swift(let file): file.source
         case .objectiveC(let file): file.source
+        case .text(let source), .project(let source, _): source
         }
     }
 }

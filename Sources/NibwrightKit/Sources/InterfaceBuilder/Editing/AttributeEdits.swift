@@ -1,4 +1,5 @@
 import SourceText
+import XMLCode
 
 /// The edits of one start tag.
 struct AttributeEdits {

@@ -1,3 +1,5 @@
+import XMLCode
+
 import Foundation
 
 /// Writes new elements in a document's own line ending and indentation.

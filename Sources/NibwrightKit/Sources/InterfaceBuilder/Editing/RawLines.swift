@@ -1,4 +1,5 @@
 import SourceText
+import XMLCode
 
 /// The bytes of an element, and which of their line breaks only lay out elements and may take another indentation.
 struct RawLines: Hashable, Sendable {

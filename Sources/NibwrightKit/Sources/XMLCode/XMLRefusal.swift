@@ -1,8 +1,21 @@
 import Foundation
-import SourceText
+package import SourceText
+
+/// Why bytes were not read as XML.
+package enum XMLRefusal: Error, Hashable, Sendable {
+    case empty
+    case notText
+    case conflictMarkers
+    /// A document type, or an entity declared in one.
+    case documentType
+    case encoding(String)
+    case tooDeep(limit: Int)
+    case tooLarge
+    case malformed(message: String, SourcePosition)
+}
 
 /// What can be told of a file before it is parsed, so that a refusal names the real cause and not a parser's complaint.
-func refusalBeforeParsing(_ source: SourceText) -> DocumentRefusal? {
+package func refusalBeforeParsing(_ source: SourceText) -> XMLRefusal? {
     let bytes = source.bytes
     if bytes.isEmpty || bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) { return .empty }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .encoding("UTF-16") }

@@ -2,113 +2,19 @@
 // bytes themselves: in a well-formed document no start tag, end tag or attribute value holds a raw "<", so the bytes
 // around the parser's position name every range without doubt.
 internal import CLibXML2
-import SourceText
-
-/// Why a document was not read.
-public enum DocumentRefusal: Error, Hashable, Sendable {
-    case empty
-    case notText
-    case conflictMarkers
-    case documentType
-    case encoding(String)
-    case tooDeep(limit: Int)
-    case tooLarge
-    case malformed(message: String, SourcePosition)
-    /// An Xcode 4 or older `<archive>` of the given version.
-    case archive(version: String?)
-    /// A root element that is not an Interface Builder document's.
-    case unknownRoot(String)
-
-    /// A short name to count by, in lower case with hyphens.
-    public var code: String {
-        switch self {
-        case .empty: "empty-file"
-        case .notText: "not-text"
-        case .conflictMarkers: "conflict-markers"
-        case .documentType: "document-type-declaration"
-        case .encoding: "other-encoding"
-        case .tooDeep: "nested-too-deep"
-        case .tooLarge: "too-large"
-        case .malformed: "malformed-xml"
-        case .archive: "old-archive"
-        case .unknownRoot: "unknown-root"
-        }
-    }
-
-    /// What is wrong and what to do about it.
-    public var message: String {
-        switch self {
-        case .empty: "the file is empty; restore it from version control or delete it"
-        case .notText: "the file is not text (encrypted or compiled?); decrypt it or leave it out"
-        case .conflictMarkers: "the file holds merge conflict markers; resolve the conflict first"
-        case .documentType:
-            "the file declares a document type or entities, which Interface Builder never writes; remove the declaration"
-        case .encoding(let name): "the file is in \(name); Interface Builder writes UTF-8: open and save it in Xcode"
-        case .tooDeep(let limit): "elements are nested more than \(limit) deep, which no real document is"
-        case .tooLarge: "the file is over 1 GiB"
-        case .malformed(let message, _): "the XML is not well-formed: \(message)"
-        case .archive(let version):
-            "the file is an <archive>\(version.map { " of version \($0)" } ?? ""), written by Xcode 4 or older; open and "
-                + "save it in a newer Xcode to convert it"
-        case .unknownRoot(let name): "the root element is <\(name)>, not an Interface Builder <document>"
-        }
-    }
-
-    public var position: SourcePosition? {
-        if case .malformed(_, let position) = self { position } else { nil }
-    }
-}
-
-/// One element's places in the bytes, in document order. Offsets are 32 bits: documents over 1 GiB are refused.
-struct ElementRecord {
-    /// The `<` of the start tag.
-    var start: UInt32
-    /// Behind the `>` of the start tag.
-    var openEnd: UInt32
-    /// The `<` of the end tag; `openEnd` for `<a/>`.
-    var closeStart: UInt32 = 0
-    /// Behind the whole element.
-    var end: UInt32 = 0
-    /// -1 for the root.
-    var parent: Int32
-    /// The index after the last descendant: the subtree is `index..<subtreeEnd`.
-    var subtreeEnd: Int32 = 0
-    var firstAttribute: UInt32
-    var attributeCount: UInt16
-    var nameLength: UInt16
-}
-
-struct AttributeRecord {
-    var nameStart: UInt32
-    /// Behind the opening quote.
-    var valueStart: UInt32
-    /// The closing quote.
-    var valueEnd: UInt32
-    var nameLength: UInt16
-}
-
-struct CommentRecord {
-    var start: UInt32
-    var end: UInt32
-    /// The element the comment stands in; -1 outside the root.
-    var parent: Int32
-}
-
-struct XMLStructure {
-    var elements: [ElementRecord] = []
-    var attributes: [AttributeRecord] = []
-    var comments: [CommentRecord] = []
-}
+public import SourceText
 
 /// Xcode's deepest documents nest about a hundred elements.
-let deepestNesting = 512
+package let deepestNesting = 512
 
 /// Reads well-formed UTF-8 XML into places.
-func readXMLStructure(_ source: SourceText) -> Result<XMLStructure, DocumentRefusal> {
+package func readXMLStructure(
+    _ source: SourceText, allowsDocumentType: Bool = false
+) -> Result<XMLStructure, XMLRefusal> {
     let bytes = source.bytes
     guard bytes.count < 1 << 30 else { return .failure(.tooLarge) }
     return bytes.withUnsafeBufferPointer { buffer in
-        let collector = StructureCollector(buffer)
+        let collector = StructureCollector(buffer, allowsDocumentType: allowsDocumentType)
         return withExtendedLifetime(collector) {
             collector.run().map { collector.structure }
         }
@@ -121,17 +27,20 @@ private final class StructureCollector {
     var structure = XMLStructure()
     private var open: [Int32] = []
     private var context: xmlParserCtxtPtr?
-    private var stopped: DocumentRefusal?
+    private var stopped: XMLRefusal?
     /// The first thing that is not well-formed.
-    private var failure: DocumentRefusal?
+    private var failure: XMLRefusal?
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private let allowsDocumentType: Bool
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, allowsDocumentType: Bool) {
         self.bytes = bytes
+        self.allowsDocumentType = allowsDocumentType
         structure.elements.reserveCapacity(bytes.count / 120)
         structure.attributes.reserveCapacity(bytes.count / 30)
     }
 
-    func run() -> Result<Void, DocumentRefusal> {
+    func run() -> Result<Void, XMLRefusal> {
         _ = libraryIsReady
         let made = bytes.withMemoryRebound(to: CChar.self) {
             xmlCreateMemoryParserCtxt($0.baseAddress, Int32($0.count))
@@ -163,7 +72,9 @@ private final class StructureCollector {
         }
         handler.endElementNs = { data, _, _, _ in StructureCollector.from(data).endElement() }
         handler.comment = { data, _ in StructureCollector.from(data).comment() }
-        handler.internalSubset = { data, _, _, _ in StructureCollector.from(data).stop(.documentType) }
+        handler.internalSubset = { data, _, _, _ in StructureCollector.from(data).documentType() }
+        // An entity may stand for any number of bytes, which then have no place in the file.
+        handler.entityDecl = { data, _, _, _, _, _ in StructureCollector.from(data).stop(.documentType) }
         // The first error is the cause, what follows are its consequences. Without a handler libxml2 prints them.
         handler.serror = { data, error in
             guard let error, error.pointee.level == XML_ERR_FATAL, let text = error.pointee.message else { return }
@@ -182,9 +93,13 @@ private final class StructureCollector {
         return input.pointee.cur - input.pointee.base + Int(input.pointee.consumed)
     }
 
-    private func stop(_ refusal: DocumentRefusal) {
+    private func stop(_ refusal: XMLRefusal) {
         if stopped == nil { stopped = refusal }
         xmlStopParser(context)
+    }
+
+    private func documentType() {
+        if !allowsDocumentType { stop(.documentType) }
     }
 
     private func startElement() {
@@ -275,8 +190,8 @@ private final class StructureCollector {
     }
 }
 
-extension DocumentRefusal {
-    fileprivate static let endsTooEarly = DocumentRefusal.malformed(
+extension XMLRefusal {
+    fileprivate static let endsTooEarly = XMLRefusal.malformed(
         message: "the document ends too early", SourcePosition(line: 1, column: 1))
 }
 

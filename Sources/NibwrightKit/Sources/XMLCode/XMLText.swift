@@ -8,7 +8,7 @@ public enum XMLText {
     }
 
     /// The value that an XML reader gives: line endings become `\n`; in attributes, which know no lines, a space.
-    static func decode(_ text: String, lineBreaksAsSpaces: Bool) -> String {
+    package static func decode(_ text: String, lineBreaksAsSpaces: Bool) -> String {
         var result: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
@@ -40,7 +40,7 @@ public enum XMLText {
     }
 
     /// An attribute's value for either kind of quote.
-    static func attribute(_ value: String, quote: Unicode.Scalar) -> String {
+    package static func attribute(_ value: String, quote: Unicode.Scalar) -> String {
         escape(value) { scalar in
             switch scalar {
             case "\n", "\r", "\t": "&#\(scalar.value);"

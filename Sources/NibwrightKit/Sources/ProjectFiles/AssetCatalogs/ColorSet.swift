@@ -1,0 +1,137 @@
+public import SourceText
+
+/// A named color of an asset catalog with all its appearances.
+public struct ColorSet: Hashable, Sendable {
+    /// As code and documents name it, namespaces included: `Brand/Accent`.
+    public let name: String
+    /// The `Contents.json`.
+    public let path: String
+    /// In file order.
+    public let entries: [ColorSetEntry]
+
+    /// The entry that holds where no other fits: universal, without appearance, gamut, locale or subtype.
+    public var plain: ColorSetEntry? {
+        entries.first { $0.isPlain && $0.color != nil }
+            ?? entries.first { $0.appearances.isEmpty && $0.color != nil }
+    }
+
+    /// Whether the color differs by appearance, device or gamut.
+    public var isAdaptive: Bool { entries.count { $0.color != nil } > 1 }
+
+    /// Reads a set's `Contents.json`. A key without entries gives a set without entries.
+    public static func read(_ source: SourceText, name: String) -> Result<ColorSet, FileRefusal> {
+        JSONNode.read(source).flatMap { root in
+            guard case .object = root.content else {
+                return .failure(.unexpectedContent("the file is no JSON object, as a Contents.json must be"))
+            }
+            let entries = root["colors"]?.elements.map(ColorSetEntry.init) ?? []
+            return .success(ColorSet(name: name, path: source.path, entries: entries))
+        }
+    }
+}
+
+/// One color of a set with what it is for.
+public struct ColorSetEntry: Hashable, Sendable {
+    /// What an entry asks of the surroundings: `luminosity` = `dark`, `contrast` = `high`.
+    public struct Appearance: Hashable, Sendable {
+        public let name: String
+        public let value: String
+    }
+
+    public let idiom: String
+    public let subtype: String?
+    public let appearances: [Appearance]
+    public let displayGamut: String?
+    public let locale: String?
+    /// Nil for a slot that nobody filled.
+    public let color: AssetColor?
+    /// The entry's bytes.
+    public let range: Range<Int>
+
+    /// Whether the entry is for every device and appearance.
+    public var isPlain: Bool {
+        idiom == "universal" && subtype == nil && appearances.isEmpty && displayGamut == nil && locale == nil
+    }
+
+    init(_ node: JSONNode) {
+        idiom = node["idiom"]?.string ?? "universal"
+        subtype = node["subtype"]?.string
+        appearances = (node["appearances"]?.elements ?? []).map {
+            Appearance(name: $0["appearance"]?.string ?? "", value: $0["value"]?.string ?? "")
+        }
+        displayGamut = node["display-gamut"]?.string
+        locale = node["locale"]?.string
+        color = node["color"].flatMap(AssetColor.init)
+        range = node.range
+    }
+}
+
+/// A color as a catalog writes it.
+public struct AssetColor: Hashable, Sendable {
+    public enum Content: Hashable, Sendable {
+        case components(colorSpace: String, [Component])
+        /// A system color by its name, `systemBlueColor`.
+        case reference(platform: String, name: String)
+    }
+
+    /// One number, in whichever of the catalog's four spellings.
+    public struct Component: Hashable, Sendable {
+        /// `red`, `green`, `blue`, `white`, `alpha`.
+        public let name: String
+        /// Without quotes: `0x80`, `128`, `0.502`.
+        public let text: String
+        /// Between 0 and 1 but for extended ranges; nil where the text is no number.
+        public let value: Double?
+        /// The value's bytes, quotes included.
+        public let range: Range<Int>
+    }
+
+    public let content: Content
+    /// The value of `color`.
+    public let range: Range<Int>
+
+    public var components: [Component] { if case .components(_, let list) = content { list } else { [] } }
+
+    /// The value of a component.
+    public subscript(component: String) -> Double? { components.last { $0.name == component }?.value }
+
+    init?(_ node: JSONNode) {
+        range = node.range
+        if let reference = node["reference"]?.string {
+            content = .reference(platform: node["platform"]?.string ?? "", name: reference)
+        } else if let components = node["components"] {
+            content = .components(
+                colorSpace: node["color-space"]?.string ?? "srgb", components.members.compactMap(Component.init))
+        } else {
+            return nil
+        }
+    }
+}
+
+extension AssetColor.Component {
+    fileprivate init?(_ member: JSONMember) {
+        name = member.name
+        range = member.value.range
+        switch member.value.content {
+        case .number(let text):
+            self.text = text
+            value = Double(text)
+        case .string(let text):
+            self.text = text
+            value = Self.value(of: text, isAlpha: member.name == "alpha")
+        default: return nil
+        }
+    }
+
+    /// `0x80` and `128` count to 255; a text with a point counts to 1, as does a whole alpha of 0 or 1.
+    private static func value(of text: String, isAlpha: Bool) -> Double? {
+        let digits = text.filter { $0 != " " }
+        if digits.lowercased().hasPrefix("0x") {
+            return UInt32(digits.dropFirst(2), radix: 16).map { Double($0) / 255 }
+        }
+        if let whole = Int(digits), digits.first != "-", digits.first != "+" {
+            return isAlpha && whole <= 1 ? Double(whole) : Double(whole) / 255
+        }
+        return Double(digits)
+    }
+}

@@ -1,0 +1,115 @@
+public import SourceText
+
+/// An `.xcstrings` catalog: keys with their translations into every language at once.
+public struct StringCatalog: Sendable {
+    public let source: SourceText
+    public let sourceLanguage: String
+    public let version: String?
+    /// In file order.
+    public let entries: [StringCatalogEntry]
+    /// The value of `strings`: where entries are added.
+    public let stringsRange: Range<Int>?
+
+    public var path: String { source.path }
+
+    /// Language, name and folder, from the path.
+    public var file: LocalizedFile { LocalizedFile(path: path) }
+
+    /// Every language that the catalog speaks, the source included, sorted.
+    public var languages: [String] {
+        Set(entries.flatMap { $0.localizations.map(\.language) } + [sourceLanguage]).sorted()
+    }
+
+    public func entry(for key: String) -> StringCatalogEntry? { entries.last { $0.key == key } }
+
+    /// Whether the catalog translates a document: its keys, for the most part, name objects.
+    public var isKeyedByObjectID: Bool {
+        let named = entries.count { $0.translationKey != nil }
+        return named > 0 && named * 2 >= entries.count
+    }
+
+    public static func read(_ source: SourceText) -> Result<StringCatalog, FileRefusal> {
+        JSONNode.read(source).flatMap { root in
+            guard case .object = root.content, let strings = root["strings"], case .object = strings.content else {
+                return .failure(.unexpectedContent("the file has no “strings”, as a string catalog must"))
+            }
+            return .success(
+                StringCatalog(
+                    source: source, sourceLanguage: root["sourceLanguage"]?.string ?? "",
+                    version: root["version"]?.string, entries: strings.members.map(StringCatalogEntry.init),
+                    stringsRange: strings.range))
+        }
+    }
+}
+
+/// One key of a catalog.
+public struct StringCatalogEntry: Hashable, Sendable {
+    public let key: String
+    public let comment: String?
+    /// `manual`, `stale`, `extracted_with_value`; nil where Xcode keeps the entry up to date.
+    public let extractionState: String?
+    public let shouldTranslate: Bool
+    /// In file order.
+    public let localizations: [Localization]
+    /// From the key's quote to the end of its value.
+    public let range: Range<Int>
+    public let keyRange: Range<Int>
+
+    /// One language's translation.
+    public struct Localization: Hashable, Sendable {
+        public let language: String
+        /// One for a plain text; several for plurals, devices and substitutions.
+        public let units: [StringUnit]
+        public let range: Range<Int>
+
+        /// The text, where there is only one.
+        public var value: String? { units.count == 1 && units[0].variation.isEmpty ? units[0].value : nil }
+    }
+
+    /// A text with its state.
+    public struct StringUnit: Hashable, Sendable {
+        /// What leads to the text: `plural`, `one`; empty for a plain text.
+        public let variation: [String]
+        /// `translated`, `new`, `needs_review`.
+        public let state: String?
+        public let value: String
+        /// The text's bytes, quotes included.
+        public let valueRange: Range<Int>
+    }
+
+    /// The object and property that the key names, if it has that form.
+    public var translationKey: TranslationKey? { TranslationKey(key) }
+
+    /// What the comment says about the object, as Xcode writes it.
+    public var objectComment: ObjectComment? { comment.flatMap(ObjectComment.init) }
+
+    init(_ member: JSONMember) {
+        let node = member.value
+        key = member.name
+        comment = node["comment"]?.string
+        extractionState = node["extractionState"]?.string
+        shouldTranslate = node["shouldTranslate"]?.boolean ?? true
+        localizations = (node["localizations"]?.members ?? []).map { language in
+            var units: [StringUnit] = []
+            Self.collect(language.value, [], &units)
+            return Localization(language: language.name, units: units, range: language.range)
+        }
+        range = member.range
+        keyRange = member.nameRange
+    }
+
+    /// Everything on the way to a `stringUnit` but the words that only say what kind of way it is.
+    private static func collect(_ node: JSONNode, _ way: [String], _ units: inout [StringUnit]) {
+        for member in node.members {
+            if member.name == "stringUnit" {
+                guard let value = member.value["value"], let text = value.string else { continue }
+                units.append(
+                    StringUnit(
+                        variation: way, state: member.value["state"]?.string, value: text, valueRange: value.range))
+            } else {
+                let isFrame = member.name == "variations" || member.name == "substitutions"
+                collect(member.value, isFrame ? way : way + [member.name], &units)
+            }
+        }
+    }
+}

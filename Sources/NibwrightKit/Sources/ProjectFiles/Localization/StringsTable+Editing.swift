@@ -1,0 +1,97 @@
+extension StringsTable {
+    /// The bytes that go with an entry: its comment, its line ending, and the blank line that set it off.
+    ///
+    /// Nil where the table has no places, and for an entry that shares its line with another.
+    public func removalRange(of entry: StringsEntry) -> Range<Int>? {
+        guard let range = entry.range, case .text(let encoding, _) = form else { return nil }
+        let text = TableLines(source.bytes, encoding)
+        guard let start = text.lineStart(before: range.lowerBound), let end = text.lineEnd(behind: range.upperBound)
+        else { return nil }
+        let hasBlankBefore = text.blankLineStart(before: start) != nil
+        if let blankEnd = text.blankLineEnd(behind: end), hasBlankBefore || start == text.start {
+            return start..<blankEnd
+        }
+        if end == source.bytes.count, let blankStart = text.blankLineStart(before: start) { return blankStart..<end }
+        return start..<end
+    }
+
+    /// The bytes of an entry in the table's encoding and with its line ending, as Xcode sets it: comment, entry.
+    public func bytes(key: String, value: String, comment: String?) -> [UInt8] {
+        let text =
+            (comment.map { "/* \($0) */" + lineEnding } ?? "")
+            + "\"\(StringsEscapes.escape(key))\" = \"\(StringsEscapes.escape(value))\";" + lineEnding
+        guard case .text(let encoding, _) = form else { return Array(text.utf8) }
+        return encoding.bytes(text)
+    }
+
+    /// `\r\n` where the first line ends so, else `\n`.
+    public var lineEnding: String {
+        guard case .text(let encoding, _) = form else { return "\n" }
+        return TableLines(source.bytes, encoding).endsLinesWithTwo ? "\r\n" : "\n"
+    }
+}
+
+/// Lines of a table by byte offsets, in its encoding.
+private struct TableLines {
+    private let bytes: [UInt8]
+    private let encoding: TextEncoding
+    /// Behind the byte order mark.
+    let start: Int
+
+    init(_ bytes: [UInt8], _ encoding: TextEncoding) {
+        self.bytes = bytes
+        self.encoding = encoding
+        start = TextEncoding.detect(bytes).markLength
+    }
+
+    var endsLinesWithTwo: Bool {
+        var offset = start
+        while let unit = unit(at: offset), unit != 0x0A { offset += size }
+        return offset > start && unit(at: offset) == 0x0A && unit(at: offset - size) == 0x0D
+    }
+
+    /// The line's start, if only spaces stand between it and an offset.
+    func lineStart(before offset: Int) -> Int? {
+        var offset = offset
+        while offset - size >= start, let unit = unit(at: offset - size) {
+            if unit == 0x0A { return offset }
+            guard unit == 0x20 || unit == 0x09 else { return nil }
+            offset -= size
+        }
+        return offset
+    }
+
+    /// Behind the line's ending, if only spaces stand between it and an offset.
+    func lineEnd(behind offset: Int) -> Int? {
+        var offset = offset
+        while let unit = unit(at: offset) {
+            offset += size
+            if unit == 0x0A { return offset }
+            guard unit == 0x20 || unit == 0x09 || unit == 0x0D else { return nil }
+        }
+        return offset
+    }
+
+    /// Where a blank line begins that ends at an offset.
+    func blankLineStart(before offset: Int) -> Int? {
+        guard offset - size >= start, unit(at: offset - size) == 0x0A else { return nil }
+        var end = offset - size
+        if end - size >= start, unit(at: end - size) == 0x0D { end -= size }
+        return lineStart(before: end)
+    }
+
+    /// Where a blank line ends that begins at an offset.
+    func blankLineEnd(behind offset: Int) -> Int? {
+        guard offset < bytes.count, let end = lineEnd(behind: offset), end > offset else { return nil }
+        return end
+    }
+
+    private var size: Int { encoding.unitSize }
+
+    private func unit(at offset: Int) -> UInt16? {
+        guard offset >= 0, offset + size <= bytes.count else { return nil }
+        guard size == 2 else { return UInt16(bytes[offset]) }
+        let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+        return encoding == .utf16LittleEndian ? second << 8 | first : first << 8 | second
+    }
+}

@@ -1,0 +1,138 @@
+/// Expands `$(VAR)`, `${VAR}`, `$VAR` and `$(VAR:modifier)` from a configuration's settings.
+struct SettingExpansion {
+    let configuration: XcodeBuildConfiguration
+    /// Settings that name each other could go on for ever, or grow without end.
+    private var budget = 500
+    private static let longest = 16_384
+
+    init(configuration: XcodeBuildConfiguration) {
+        self.configuration = configuration
+    }
+
+    mutating func value(_ name: String, isInherited: Bool, depth: Int) -> String? {
+        budget -= 1
+        guard budget > 0, depth < 32 else { return nil }
+        let settings = isInherited ? configuration.inherited : configuration.settings
+        if let setting = settings[name] {
+            let isProject = isInherited || setting.isFromProject
+            return expand(setting.value.text, of: name, isInherited: isProject, depth: depth + 1)
+        }
+        guard let text = configuration.builtIn[name] else { return nil }
+        return expand(text, of: name, isInherited: false, depth: depth + 1)
+    }
+
+    /// `name` is the setting whose text this is: what `$(inherited)` and `$(name)` mean in it lies one level below.
+    mutating func expand(_ text: String, of name: String?, isInherited: Bool, depth: Int) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let dollar = rest.firstIndex(of: "$") {
+            result += rest[..<dollar]
+            rest = rest[rest.index(after: dollar)...]
+            guard let reference = SettingReference(&rest) else {
+                result += "$"
+                continue
+            }
+            guard let variable = expand(reference.name, of: nil, isInherited: isInherited, depth: depth + 1),
+                let value = referenced(variable, of: name, isInherited, reference.modifiers, depth)
+            else { return nil }
+            result += value
+            guard result.utf8.count < Self.longest else { return nil }
+        }
+        return result + rest
+    }
+
+    private mutating func referenced(
+        _ variable: String, of name: String?, _ isInherited: Bool, _ modifiers: [Substring], _ depth: Int
+    ) -> String? {
+        var value: String?
+        if variable == "inherited" || variable == name {
+            guard let name else { return nil }
+            if isInherited || configuration.inherited[name] == nil {
+                value = configuration.hasBaseConfiguration ? nil : configuration.builtIn[name] == nil ? "" : nil
+                if value == nil, let text = configuration.builtIn[name], depth < 32 {
+                    value = expand(text, of: nil, isInherited: false, depth: depth + 1)
+                }
+            } else {
+                value = self.value(name, isInherited: true, depth: depth + 1)
+            }
+        } else {
+            value = self.value(variable, isInherited: false, depth: depth + 1)
+        }
+        for modifier in modifiers { value = Self.apply(modifier, to: value) }
+        return value
+    }
+
+    private static func apply(_ modifier: Substring, to value: String?) -> String? {
+        if modifier.hasPrefix("default=") {
+            return value.flatMap { $0.isEmpty ? nil : $0 } ?? String(modifier.dropFirst(8))
+        }
+        guard let value else { return nil }
+        switch modifier {
+        case "lower": return value.lowercased()
+        case "upper": return value.uppercased()
+        case "identifier", "c99extidentifier": return moduleIdentifier(value)
+        case "rfc1034identifier":
+            return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+        case "file": return RelativePath.name(of: value)
+        case "dir": return RelativePath.folder(of: value) + "/"
+        case "base": return RelativePath.stem(of: value)
+        case "quote", "standardizepath": return value
+        default: return nil
+        }
+    }
+
+    /// A name as a Swift module's: what cannot stand in an identifier becomes `_`, a digit at the start as well.
+    static func moduleIdentifier(_ name: String) -> String {
+        var result = ""
+        for (place, character) in name.enumerated() {
+            let isDigit = character.isASCII && character.isNumber
+            let isValid = character == "_" || (character.isLetter) || (isDigit && place > 0)
+            result.append(isValid ? character : "_")
+        }
+        return result
+    }
+}
+
+/// One `$(NAME:modifier:modifier)` in a text.
+private struct SettingReference {
+    var name = ""
+    var modifiers: [Substring] = []
+
+    /// Reads from behind the `$`; nil, and nothing is taken, where no reference stands there.
+    init?(_ rest: inout Substring) {
+        guard let open = rest.first else { return nil }
+        guard open == "(" || open == "{" else {
+            let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+            guard !name.isEmpty else { return nil }
+            self.name = String(name)
+            rest = rest[name.endIndex...]
+            return
+        }
+        let close: Character = open == "(" ? ")" : "}"
+        var depth = 0
+        guard
+            let end = rest.firstIndex(where: { character in
+                if character == open { depth += 1 }
+                if character == close { depth -= 1 }
+                return depth == 0
+            })
+        else { return nil }
+        let body = rest[rest.index(after: rest.startIndex)..<end]
+        let parts = Self.parts(of: body)
+        guard let first = parts.first else { return nil }
+        name = String(first)
+        modifiers = Array(parts.dropFirst())
+        rest = rest[rest.index(after: end)...]
+    }
+
+    /// Parts between colons that stand outside of inner references.
+    private static func parts(of body: Substring) -> [Substring] {
+        var depth = 0
+        return body.split(omittingEmptySubsequences: false) { character in
+            if "({".contains(character) { depth += 1 }
+            if ")}".contains(character) { depth -= 1 }
+            return character == ":" && depth == 0
+        }
+    }
+}

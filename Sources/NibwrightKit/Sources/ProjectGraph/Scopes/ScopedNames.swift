@@ -1,0 +1,74 @@
+/// Values by name, of which each file sees the ones that are nearest to it.
+///
+/// Repositories of samples have thousands of things of one name, so what a target or a project's folder holds is looked up,
+/// not searched for.
+struct ScopedNames<Value: Sendable>: Sendable {
+    struct Entry: Sendable {
+        let name: String
+        let path: String
+        let value: Value
+    }
+
+    struct Match {
+        /// In the order in which they were given.
+        let values: [Value]
+        let closeness: Closeness
+    }
+
+    private struct NameInTarget: Hashable {
+        let name: String
+        let target: Int
+    }
+
+    private struct NameInRegion: Hashable {
+        let name: String
+        let region: String
+    }
+
+    private let entries: [Entry]
+    private let scopes: ProjectScopes
+    private var byName: [String: [Int]] = [:]
+    private var byNameInTarget: [NameInTarget: [Int]] = [:]
+    private var byNameInRegion: [NameInRegion: [Int]] = [:]
+
+    init(_ entries: [Entry], _ scopes: ProjectScopes) {
+        self.entries = entries
+        self.scopes = scopes
+        for (place, entry) in entries.enumerated() {
+            byName[entry.name, default: []].append(place)
+            for target in scopes.targets(of: entry.path) {
+                byNameInTarget[NameInTarget(name: entry.name, target: target), default: []].append(place)
+            }
+            let region = scopes.region(of: entry.path)
+            byNameInRegion[NameInRegion(name: entry.name, region: region), default: []].append(place)
+        }
+    }
+
+    /// Every name, sorted.
+    var names: [String] { byName.keys.sorted() }
+
+    /// Everything of a name, near or far.
+    func all(_ name: String) -> [Value] { (byName[name] ?? []).map { entries[$0].value } }
+
+    /// What a name means in a file; nil where nothing has the name.
+    func nearest(_ name: String, from path: String) -> Match? {
+        guard let everywhere = byName[name] else { return nil }
+        let targets = scopes.targets(of: path)
+        if let found = places(name, in: targets) { return match(found, .sameTarget) }
+        if let found = places(name, in: scopes.linked(to: targets)) { return match(found, .linkedTarget) }
+        if let found = byNameInRegion[NameInRegion(name: name, region: scopes.region(of: path))] {
+            return match(found, .sameProject)
+        }
+        return match(everywhere, .elsewhere)
+    }
+
+    private func places(_ name: String, in targets: [Int]) -> [Int]? {
+        var found: Set<Int> = []
+        for target in targets { found.formUnion(byNameInTarget[NameInTarget(name: name, target: target)] ?? []) }
+        return found.isEmpty ? nil : found.sorted()
+    }
+
+    private func match(_ places: [Int], _ closeness: Closeness) -> Match {
+        Match(values: places.map { entries[$0].value }, closeness: closeness)
+    }
+}

@@ -1,0 +1,121 @@
+public import ProjectFiles
+public import SourceText
+
+/// The Xcode projects of a repository and the targets that build its files.
+public struct TargetIndex: Sendable {
+    /// By path.
+    public let projects: [XcodeProject]
+    /// Projects that are there and cannot be read.
+    public let refusedProjects: [RefusedProject]
+    /// Every target, by project and in the project's own order.
+    public let targets: [XcodeTarget]
+    private let memberships: [ProjectMemberships]
+    private let targetNumbersByPath: [String: [Int]]
+    private let numbers: [XcodeTarget: Int]
+    private let linkedNumbers: [[Int]]
+    private let listing: FileListing
+
+    init(_ read: [(source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)], paths: [String], threads: Int) {
+        var projects: [XcodeProject] = []
+        var refused: [RefusedProject] = []
+        for (source, result) in read {
+            switch result {
+            case .success(let project): projects.append(project)
+            case .failure(let refusal): refused.append(RefusedProject(source: source, refusal: refusal))
+            }
+        }
+        let listing = FileListing(paths)
+        self.listing = listing
+        self.projects = projects
+        refusedProjects = refused
+        memberships = concurrentMap(projects, threads: threads) { $0.memberships(in: listing) }
+        targets = projects.flatMap(\.targets)
+        let numbers = Dictionary(targets.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        self.numbers = numbers
+        var byPath: [String: [Int]] = [:]
+        for memberships in memberships {
+            for path in memberships.memberPaths {
+                for membership in memberships.memberships(of: path) where membership.phase.builds {
+                    guard let number = numbers[membership.target], byPath[path]?.contains(number) != true else { continue }
+                    byPath[path, default: []].append(number)
+                }
+            }
+        }
+        targetNumbersByPath = byPath
+        linkedNumbers = Self.linked(targets, numbers)
+    }
+
+    /// For each target those that it depends on, nearest first; a cycle in a broken project ends the chain.
+    private static func linked(_ targets: [XcodeTarget], _ numbers: [XcodeTarget: Int]) -> [[Int]] {
+        var byID: [String: [String: Int]] = [:]
+        for target in targets { byID[target.projectPath, default: [:]][target.id] = numbers[target] }
+        return targets.enumerated().map { number, target in
+            var found: [Int] = []
+            var open = [target]
+            while let next = open.popLast() {
+                for id in next.dependencies {
+                    guard let other = byID[next.projectPath]?[id], other != number, !found.contains(other) else { continue }
+                    found.append(other)
+                    open.append(targets[other])
+                }
+            }
+            return found
+        }
+    }
+
+    /// The targets that compile a file or copy it into their bundle; empty where no project has it.
+    public func targets(of path: String) -> [XcodeTarget] { (targetNumbersByPath[path] ?? []).map { targets[$0] } }
+
+    /// Which target of a project has which file.
+    public func memberships(of project: XcodeProject) -> ProjectMemberships? {
+        projects.firstIndex { $0 === project }.map { memberships[$0] }
+    }
+
+    /// The projects that have a file in a target, each with what its targets do with it.
+    public func projects(with path: String) -> [XcodeProject] {
+        zip(projects, memberships).filter { !$0.1.memberships(of: path).isEmpty }.map(\.0)
+    }
+
+    /// The sorted files that a target compiles or copies.
+    public func members(of target: XcodeTarget, phase: XcodeBuildPhase.Kind? = nil) -> [String] {
+        for (project, memberships) in zip(projects, memberships) where project.path == target.projectPath {
+            return memberships.members(of: target, phase: phase)
+        }
+        return []
+    }
+
+    /// The targets that a target depends on, directly or not.
+    public func dependencies(of target: XcodeTarget) -> [XcodeTarget] {
+        numbers[target].map { linkedNumbers[$0].map { targets[$0] } } ?? []
+    }
+
+    /// The tool that writes a project, which must then not be edited; nil for one that people edit.
+    public func generator(of project: XcodeProject) -> ProjectGenerator? {
+        ProjectGenerator.recognized(for: project.path, in: listing)
+    }
+
+    /// What the index means for looking up names.
+    func scopes(paths: [String]) -> ProjectScopes {
+        ProjectScopes(
+            paths: paths, targetsByPath: targetNumbersByPath, linkedTargets: linkedNumbers,
+            modules: targets.map(\.moduleName))
+    }
+}
+
+/// An Xcode project that is there and cannot be read.
+public struct RefusedProject: Sendable {
+    public let source: SourceText
+    public let refusal: XcodeProjectRefusal
+
+    public var path: String { source.path }
+}
+
+extension XcodeBuildPhase.Kind {
+    /// Whether a file of the phase becomes part of the product under its own name.
+    fileprivate var builds: Bool {
+        switch self {
+        case .sources, .resources: true
+        case .frameworks, .headers, .copyFiles, .other: false
+        }
+    }
+}

@@ -1,0 +1,26 @@
+public import InterfaceBuilder
+
+/// Finds xibs by the names that code and property lists use for them.
+public struct NibIndex: Sendable {
+    private let xibs: NamedDocuments
+
+    init(_ documents: [IBDocument], _ scopes: ProjectScopes) {
+        xibs = NamedDocuments(documents, .xib, scopes)
+    }
+
+    /// Every nib name of the project, sorted.
+    public var names: [String] { xibs.names }
+
+    /// The xibs that a name means in a file, nearest ones only: several where a xib has a copy for each language or device.
+    public func xibs(named name: String, from path: String) -> [IBDocument] {
+        xibs.nearest(name, from: path)?.documents ?? []
+    }
+
+    /// As `xibs(named:from:)`, with how near they are.
+    public func nearest(named name: String, from path: String) -> (documents: [IBDocument], closeness: Closeness)? {
+        xibs.nearest(name, from: path)
+    }
+
+    /// Every xib of a name in the repository, near or far.
+    public func everyXib(named name: String) -> [IBDocument] { xibs.all(name) }
+}
