@@ -61,7 +61,7 @@ extension FlowBuilder {
         }
         if !inDocuments.isEmpty { return inDocuments }
         if case .named = reference.storyboard { return [] }
-        return scenesByIdentifier[FlowClassKey(name: name, region: storyboards.region(of: reference.path))] ?? []
+        return scenesByIdentifier[FlowKey(name: name, region: storyboards.region(of: reference.path))] ?? []
     }
 
     /// The storyboards that code asks, as far as they are known.
@@ -90,7 +90,7 @@ extension FlowBuilder {
         if !caller.derived.isEmpty, caller.derived.count <= 3 { return caller.derived }
         let type = reference.enclosingType ?? reference.path.fileBaseName
         let region = storyboards.region(of: reference.path)
-        let key = FlowClassKey(name: type, region: region)
+        let key = FlowKey(name: type, region: region)
         if let known = scenesOfClass[key], let number = known.first { return [number] }
         let node = FlowScene(
             id: FlowSceneID(document: reference.path, object: type), kind: .code, title: type, controller: "",
@@ -107,7 +107,7 @@ extension FlowBuilder {
     private mutating func perform(_ reference: CodeReference, _ caller: FlowCaller) {
         let own = Set((caller.exact + caller.derived).map { nodes[$0].id })
         for name in reference.names {
-            let key = FlowClassKey(name: name, region: storyboards.region(of: reference.path))
+            let key = FlowKey(name: name, region: storyboards.region(of: reference.path))
             var found = seguesByIdentifier[key] ?? []
             let ofClass = found.filter { own.contains(transitions[$0].source) }
             if !ofClass.isEmpty { found = ofClass }

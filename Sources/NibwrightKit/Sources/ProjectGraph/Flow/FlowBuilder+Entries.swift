@@ -5,7 +5,7 @@ extension FlowBuilder {
     /// Marks the scenes that the system opens by itself.
     mutating func addEntries(_ declarations: FlowDeclarations) {
         for entry in declarations.entries {
-            for document in storyboards.storyboards(named: entry.storyboardName, from: entry.place.path) {
+            for document in storyboards.withoutCopies(entry.documentPaths.compactMap(graph.document)) {
                 open(document, FlowEntry(entry.kind, at: entry.place))
             }
         }
@@ -36,14 +36,13 @@ extension FlowBuilder {
 
     /// Where no `Info.plist` was seen, a storyboard that nobody names may be what the app opens with.
     private mutating func addPossibleEntries(_ declarations: FlowDeclarations) {
-        let described = Set(
-            (declarations.describingPaths + declarations.entries.map(\.place.path)).map(storyboards.region))
         var named: Set<String> = []
-        for transition in transitions where !transition.isTest && transition.source.document != transition.destination.document {
+        for transition in transitions where !transition.isTest {
+            if transition.source.document == transition.destination.document { continue }
             named.insert(transition.destination.document)
         }
         for document in storyboards.storyboards where !document.isLaunchScreen {
-            guard !named.contains(document.path), !described.contains(storyboards.region(of: document.path)) else {
+            guard !named.contains(document.path), !declarations.describedPaths.contains(document.path) else {
                 continue
             }
             let isOpened = (nodesByDocument[document.path] ?? []).contains { !nodes[$0].entries.isEmpty }

@@ -16,7 +16,7 @@ extension FlowBuilder {
                     isInitial: id == initial, place: controller.place)
                 index(add(node, in: document), classKeys(of: controller))
                 if let identifier = controller.storyboardIdentifier {
-                    let key = FlowClassKey(name: identifier, region: region)
+                    let key = FlowKey(name: identifier, region: region)
                     scenesByIdentifier[key, default: []].append(nodes.count - 1)
                 }
             }
@@ -38,7 +38,7 @@ extension FlowBuilder {
         return number
     }
 
-    private mutating func index(_ number: Int, _ keys: (own: [FlowClassKey], inherited: [FlowClassKey])) {
+    private mutating func index(_ number: Int, _ keys: (own: [FlowKey], inherited: [FlowKey])) {
         for key in keys.own { scenesOfClass[key, default: []].append(number) }
         for key in keys.inherited { scenesOfSubclass[key, default: []].append(number) }
     }

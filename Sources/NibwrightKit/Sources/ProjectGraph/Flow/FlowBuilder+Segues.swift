@@ -19,7 +19,7 @@ extension FlowBuilder {
     }
 
     private mutating func add(
-        _ segue: Segue, in document: IBDocument, _ targets: [String: FlowTarget], _ handlers: [FlowClassKey: [Int]]
+        _ segue: Segue, in document: IBDocument, _ targets: [String: FlowTarget], _ handlers: [FlowKey: [Int]]
     ) {
         guard let source = segue.connection.source, let sceneID = document.scene(holding: source)?.controller?.id,
             let sourceNumber = numbers[FlowSceneID(document: document.path, object: sceneID)]
@@ -27,7 +27,7 @@ extension FlowBuilder {
         var destinations: [Int]
         var references: [Place] = []
         if segue.kind == "unwind" {
-            let key = FlowClassKey(name: segue.unwindAction ?? "", region: storyboards.region(of: document.path))
+            let key = FlowKey(name: segue.unwindAction ?? "", region: storyboards.region(of: document.path))
             destinations = handlers[key] ?? []
         } else {
             guard let id = segue.connection.destinationID else { return }
@@ -40,7 +40,7 @@ extension FlowBuilder {
         for destination in destinations {
             transitions.append(transition(segue, from: sourceNumber, to: destination, source, references))
             guard let identifier = segue.identifier else { continue }
-            let key = FlowClassKey(name: identifier, region: storyboards.region(of: document.path))
+            let key = FlowKey(name: identifier, region: storyboards.region(of: document.path))
             seguesByIdentifier[key, default: []].append(transitions.count - 1)
         }
     }
@@ -59,8 +59,18 @@ extension FlowBuilder {
         return FlowTransition(
             kind: kind, source: nodes[source].id, destination: nodes[destination].id, segueKind: segue.kind,
             identifier: segue.identifier, relationship: segue.relationship, unwindAction: segue.unwindAction,
-            trigger: isController ? nil : object.interfaceBuilderName, places: [segue.connection.place],
+            trigger: isController ? nil : Self.triggerName(object), places: [segue.connection.place],
             references: references)
+    }
+
+    /// What a person sees on the object: a cell without a label of its own is named by the text in it.
+    private static func triggerName(_ object: Element) -> String? {
+        let isNamed = object.userLabel != nil || object["title"]?.isEmpty == false
+            || object.child(named: "state")?["title"] != nil
+        if isNamed { return object.interfaceBuilderName }
+        let text = object.descendants.lazy.filter { $0.isNamed("label") }.compactMap { $0["text"] }
+            .first { text in text.contains { !$0.isWhitespace } }
+        return text ?? object.interfaceBuilderName
     }
 
     /// The scene of an object that a segue ends at: nearly always the controller itself.
@@ -75,35 +85,16 @@ extension FlowBuilder {
 
     /// Follows a reference, and the references that it leads to, to scenes or out of the project.
     private mutating func resolve(_ reference: StoryboardReference) -> FlowTarget {
-        var reference = reference
-        var passed: [Place] = []
-        var seen: Set<Element> = []
-        while seen.insert(reference.element).inserted {
-            passed.append(reference.element.place)
-            let document = reference.element.document
-            let found = reference.storyboardName.map {
-                storyboards.storyboards(named: $0, from: document.path, platform: document.kind.platform)
-            }
-            let objects = (found ?? [document]).compactMap { object(of: reference, in: $0) }
-            if objects.count == 1, let next = StoryboardReference(objects[0]) {
-                reference = next
-                continue
-            }
-            let numbers = objects.compactMap { object in
-                object.id.flatMap { self.numbers[FlowSceneID(document: object.document.path, object: $0)] }
+        let passed = [reference.element.place]
+        if case .controllers(let controllers) = graph.storyboards.destination(of: reference) {
+            let home = reference.element.document.kind.platform
+            let same = controllers.filter { $0.document.kind.platform == home }
+            let numbers = (same.isEmpty ? controllers : same).compactMap { controller in
+                controller.id.flatMap { numbers[FlowSceneID(document: controller.document.path, object: $0)] }
             }
             if !numbers.isEmpty { return FlowTarget(numbers: numbers, passed: passed) }
-            break
         }
         return FlowTarget(numbers: [addOutside(reference)], passed: passed)
-    }
-
-    private func object(of reference: StoryboardReference, in document: IBDocument) -> Element? {
-        guard let identifier = reference.referencedIdentifier, !identifier.isEmpty else {
-            return document.initialViewController
-        }
-        let scene = (nodesByDocument[document.path] ?? []).first { nodes[$0].storyboardIdentifier == identifier }
-        return scene.flatMap { document.object(id: nodes[$0].id.object) }
     }
 
     private mutating func addOutside(_ reference: StoryboardReference) -> Int {
@@ -123,11 +114,11 @@ extension FlowBuilder {
     // MARK: Unwinding
 
     /// In each region, the scenes whose class has an action of a selector that an unwind segue names.
-    private func unwindHandlers() -> [FlowClassKey: [Int]] {
-        var wanted: [FlowClassKey: [Int]] = [:]
+    private func unwindHandlers() -> [FlowKey: [Int]] {
+        var wanted: [FlowKey: [Int]] = [:]
         for document in storyboards.storyboards {
             for action in document.segues.compactMap(\.unwindAction) {
-                wanted[FlowClassKey(name: action, region: storyboards.region(of: document.path))] = []
+                wanted[FlowKey(name: action, region: storyboards.region(of: document.path))] = []
             }
         }
         if wanted.isEmpty { return [:] }
@@ -137,7 +128,7 @@ extension FlowBuilder {
             let region = storyboards.region(of: document.path)
             guard let selectors = selectors[region], let resolution = graph.classes.resolve(controller) else { continue }
             for selector in handled(by: resolution, selectors) {
-                wanted[FlowClassKey(name: selector, region: region), default: []].append(number)
+                wanted[FlowKey(name: selector, region: region), default: []].append(number)
             }
         }
         return wanted

@@ -23,8 +23,8 @@ extension AppFlow {
     }
 }
 
-/// A class as documents and code both can name it.
-struct FlowClassKey: Hashable {
+/// A name within a part of the project: a class and the file that declares it, or an identifier and its project's folder.
+struct FlowKey: Hashable {
     let name: String
     let region: String
 }
@@ -41,13 +41,13 @@ struct FlowBuilder {
     var references: [FlowReference] = []
     var numbers: [FlowSceneID: Int] = [:]
     /// The scenes of a class, and those of its subclasses.
-    var scenesOfClass: [FlowClassKey: [Int]] = [:]
-    var scenesOfSubclass: [FlowClassKey: [Int]] = [:]
+    var scenesOfClass: [FlowKey: [Int]] = [:]
+    var scenesOfSubclass: [FlowKey: [Int]] = [:]
     /// In each region, the scenes of a storyboard identifier.
-    var scenesByIdentifier: [FlowClassKey: [Int]] = [:]
+    var scenesByIdentifier: [FlowKey: [Int]] = [:]
     var nodesByDocument: [String: [Int]] = [:]
     /// Segues by their identifier in a region, as indices of `transitions`.
-    var seguesByIdentifier: [FlowClassKey: [Int]] = [:]
+    var seguesByIdentifier: [FlowKey: [Int]] = [:]
 
     init(_ graph: ProjectGraph, code: [CodeReference]) {
         self.graph = graph
@@ -72,24 +72,24 @@ struct FlowBuilder {
     }
 
     /// The keys under which the scenes of a controller's class are found, its own first, then its superclasses'.
-    func classKeys(of controller: Element) -> (own: [FlowClassKey], inherited: [FlowClassKey]) {
+    func classKeys(of controller: Element) -> (own: [FlowKey], inherited: [FlowKey]) {
         guard let name = controller.customClass else { return ([], []) }
         switch graph.classes.resolve(controller) {
         case .swift(let types)?:
             let chains = types.map { graph.classes.chain(of: $0) }
-            func key(_ type: SwiftClass) -> FlowClassKey { FlowClassKey(name: type.name, region: type.region) }
+            func key(_ type: SwiftClass) -> FlowKey { FlowKey(name: type.name, region: type.declaration.path) }
             return (types.map(key), chains.flatMap { $0.dropFirst().map(key) })
         default:
             let region = storyboards.region(of: controller.document.path)
-            return ([FlowClassKey(name: name, region: region)], [])
+            return ([FlowKey(name: name, region: region)], [])
         }
     }
 
     /// The keys of the type that a piece of code belongs to.
-    func classKeys(of type: String, in path: String) -> [FlowClassKey] {
+    func classKeys(of type: String, in path: String) -> [FlowKey] {
         if case .swift(let types) = graph.classes.resolve(type, from: path) {
-            return types.map { FlowClassKey(name: $0.name, region: $0.region) }
+            return types.map { FlowKey(name: $0.name, region: $0.declaration.path) }
         }
-        return [FlowClassKey(name: type, region: storyboards.region(of: path))]
+        return [FlowKey(name: type, region: storyboards.region(of: path))]
     }
 }

@@ -7,24 +7,24 @@ public struct FlowDeclarations: Sendable {
     /// A storyboard that the system opens.
     public struct Entry: Hashable, Sendable {
         public let kind: FlowEntry.Kind
-        /// Without the extension.
-        public let storyboardName: String
+        /// The storyboards that the name means: one, and its copies for languages and devices.
+        public let documentPaths: [String]
         /// The key in `Info.plist`, or the build setting.
         public let place: Place
 
-        public init(kind: FlowEntry.Kind, storyboardName: String, place: Place) {
+        public init(kind: FlowEntry.Kind, documentPaths: [String], place: Place) {
             self.kind = kind
-            self.storyboardName = storyboardName
+            self.documentPaths = documentPaths
             self.place = place
         }
     }
 
     public var entries: [Entry]
-    /// Files that would name a main storyboard if there were one. Around them an app without one starts in code.
-    public var describingPaths: [String]
+    /// Storyboards of apps that say what they open with, be it nothing: such an app starts in code.
+    public var describedPaths: Set<String>
 
-    public init(entries: [Entry] = [], describingPaths: [String] = []) {
+    public init(entries: [Entry] = [], describedPaths: Set<String> = []) {
         self.entries = entries
-        self.describingPaths = describingPaths
+        self.describedPaths = describedPaths
     }
 }

@@ -85,7 +85,7 @@ struct FlowReach {
         }
         let words = asked.flatMap { number in
             let node = builder.nodes[number]
-            return [node.storyboardIdentifier, node.isInitial ? node.storyboard.withoutDevice : nil].compactMap { $0 }
+            return [node.storyboardIdentifier, node.isInitial ? ResourceName(path: node.id.document).plainName : nil].compactMap { $0 }
         }
         let mentions = FlowMentions(of: Set(words), in: builder.graph, threads: threads)
         for number in asked {
@@ -93,7 +93,7 @@ struct FlowReach {
             let region = builder.storyboards.region(of: node.id.document)
             if let identifier = node.storyboardIdentifier, let place = mentions.place(of: identifier, near: region) {
                 doubts[number] = "code has its identifier in a string: \(place)"
-            } else if node.isInitial, let place = mentions.place(of: node.storyboard.withoutDevice, near: region) {
+            } else if node.isInitial, let place = mentions.place(of: ResourceName(path: node.id.document).plainName, near: region) {
                 doubts[number] = "code has its storyboard's name in a string: \(place)"
             }
         }

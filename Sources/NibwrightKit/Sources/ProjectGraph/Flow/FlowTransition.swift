@@ -53,10 +53,15 @@ public struct FlowTransition: Hashable, Sendable {
         self.isTest = isTest
     }
 
+    /// What the shapes at both ends say already.
+    private static let plainRelationships = [
+        "rootViewController", "viewControllers", "tabItems", "splitItems", "window.shadowedContentViewController",
+    ]
+
     /// What a reader calls it: the identifier, else what starts it, else its kind.
     public var label: String {
         switch kind {
-        case .relationship: relationship ?? ""
+        case .relationship: Self.plainRelationships.contains(relationship ?? "") ? "" : relationship ?? ""
         case .unwind: identifier ?? unwindAction ?? ""
         case .code: ""
         case .embed: identifier ?? ""

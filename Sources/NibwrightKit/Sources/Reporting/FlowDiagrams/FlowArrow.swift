@@ -40,9 +40,9 @@ struct FlowArrow {
             let next = points[place + 1]
             if abs(next.y - end.y) < 0.05 {
                 path += "H\(next.x.svg)"
-            } else if abs(next.x - end.x) < 12 {
-                // Out and back on one side of a column.
-                let reach = end.x + 14
+            } else if abs(next.x - end.x) < 0.01 {
+                // The turn of an arrow that comes back.
+                let reach = end.x + 11
                 path += "C\(reach.svg) \(end.y.svg) \(reach.svg) \(next.y.svg) \(next.x.svg) \(next.y.svg)"
             } else {
                 let middle = (end.x + next.x) / 2

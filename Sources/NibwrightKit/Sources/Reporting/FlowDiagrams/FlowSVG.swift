@@ -6,7 +6,7 @@ struct FlowSVG {
     private let bundles: [FlowBundle]
     private let colors: [String: Int]
 
-    private static let boxWidth = 188.0
+    private static let boxWidth = 200.0
     private static let margin = 28.0
     private static let headerHeight = 64.0
 
@@ -74,7 +74,8 @@ struct FlowSVG {
     }
 
     private static func rootRank(_ scene: FlowScene) -> Int? {
-        scene.entries.first.flatMap { FlowEntry.Kind.allCases.firstIndex(of: $0.kind) }
+        // A launch screen leads nowhere.
+        scene.entries.first { $0.kind != .launch }.flatMap { FlowEntry.Kind.allCases.firstIndex(of: $0.kind) }
     }
 }
 

@@ -6,7 +6,7 @@ enum SVGText {
     static func line(
         _ text: String, _ style: String, x: Double, y: Double, size: Double, room: Double, isBold: Bool = false
     ) -> String {
-        let shown = fitted(text, size: size * (isBold ? 1.06 : 1), room: room)
+        let shown = fitted(text, size: size * (isBold ? 1.16 : 1.03), room: room)
         let tooltip = shown == text ? "" : "<title>\(text.xmlEscaped)</title>"
         return #"<text class="\#(style)" x="\#(x.svg)" y="\#(y.svg)">\#(tooltip)\#(shown.xmlEscaped)</text>"#
     }

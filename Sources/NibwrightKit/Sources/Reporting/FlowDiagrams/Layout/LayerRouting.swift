@@ -96,8 +96,10 @@ struct LayerRouting {
             let item = drawing.items[number]
             let x = left[item.rank]
             if item.width > 0 { route.label = LayoutPoint(x: x + 2, y: item.y) }
-            route.points.append(LayoutPoint(x: x, y: item.y))
-            route.points.append(LayoutPoint(x: isLoop ? x + item.width : x + widths[item.rank], y: item.y))
+            let end = isLoop ? x + item.width : x + widths[item.rank]
+            route.points += [LayoutPoint(x: x, y: item.y), LayoutPoint(x: end, y: item.y)]
+            // The other way round the same label.
+            if isLoop { route.points += [LayoutPoint(x: end, y: item.y + 9), LayoutPoint(x: x, y: item.y + 9)] }
         }
         let end = drawing.items[last]
         let endY = end.y + endOffsets[edge]

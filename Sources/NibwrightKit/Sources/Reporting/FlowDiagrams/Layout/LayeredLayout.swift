@@ -63,6 +63,9 @@ struct LayeredLayout {
         if source == destination {
             // Within a layer the arrow goes out to the rank of labels and comes back.
             let station = addStation(number, edge, rank: source + 1, hasLabel: true)
+            // Room for the turn below the line.
+            items[station].width = max(items[station].width, 12)
+            items[station].below = 13
             chains.append([edge.source, station, edge.destination])
             links.append(Link(left: edge.source, right: station, weight: 1))
             if edge.source != edge.destination { links.append(Link(left: edge.destination, right: station, weight: 1)) }
