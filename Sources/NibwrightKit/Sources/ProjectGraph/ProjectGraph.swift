@@ -24,6 +24,9 @@ public struct ProjectGraph: Sendable {
     /// The Xcode projects and the targets that build each file.
     public let targets: TargetIndex
     private let files: [String: LoadedFile]
+    private let lazyAssets: Lazy<AssetIndex>
+    private let lazyTranslations: Lazy<TranslationIndex>
+    private let lazyEntries: Lazy<[EntryReference]>
 
     /// - Parameter targets: what is known of the Xcode projects already, where no project and no path has changed.
     private init(paths: [String], files: [String: LoadedFile], targets: TargetIndex?, threads: Int) {
@@ -34,7 +37,8 @@ public struct ProjectGraph: Sendable {
         refusedDocuments = loaded.compactMap { if case .refused(let refused) = $0 { refused } else { nil } }
         swiftFiles = loaded.compactMap { if case .swift(let file) = $0 { file } else { nil } }
         objectiveCFiles = loaded.compactMap { if case .objectiveC(let file) = $0 { file } else { nil } }
-        let projects = loaded.compactMap { file -> (source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)? in
+        let projects = loaded.compactMap {
+            file -> (source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)? in
             if case .project(let source, let result) = file { (source, result) } else { nil }
         }
         self.targets = targets ?? TargetIndex(projects, paths: paths, threads: threads)
@@ -42,6 +46,13 @@ public struct ProjectGraph: Sendable {
         classes = ClassIndex(swiftFiles: swiftFiles, objectiveCFiles: objectiveCFiles, scopes: scopes)
         storyboards = StoryboardIndex(documents, scopes)
         nibs = NibIndex(documents, scopes)
+        let texts = loaded.compactMap { if case .text(let source) = $0 { source } else { nil } }
+        lazyAssets = Lazy { AssetIndex(paths: paths, scopes) { files[$0]?.source } }
+        lazyTranslations = Lazy { [documents] in TranslationIndex(documents, texts: texts) }
+        let entryReader = EntryReader(
+            targets: self.targets, storyboards: storyboards, nibs: nibs,
+            plists: texts.filter { ProjectFileKind(path: $0.path) == .propertyList })
+        lazyEntries = Lazy { entryReader.all() }
         outletConnections = OutletConnection.all(in: documents, classes, threads: threads)
     }
 
@@ -59,6 +70,17 @@ public struct ProjectGraph: Sendable {
     public func swiftFile(at path: String) -> SwiftFile? {
         if case .swift(let file)? = files[path] { file } else { nil }
     }
+
+    /// Colors and images by name. Read when first asked for.
+    public var assets: AssetIndex { lazyAssets.value }
+
+    /// Tables, catalogs and copies that translate a document.
+    public func translations(of document: IBDocument) -> DocumentTranslations {
+        lazyTranslations.value.translations(of: document)
+    }
+
+    /// Storyboards and nibs that Info.plists and build settings name, by place. Read when first asked for.
+    public var entryReferences: [EntryReference] { lazyEntries.value }
 
     /// Whether the project has a file of this path, loaded or not.
     public func lists(_ path: String) -> Bool {
@@ -81,9 +103,11 @@ public struct ProjectGraph: Sendable {
             files[path] = file
             if bytes == nil { paths.remove(path) } else { paths.insert(path) }
         }
-        let keepsTargets = paths.count == self.paths.count && !changes.keys.contains { path in
-            ProjectFileKind(path: path) == .xcodeProject || !lists(path)
-        }
+        let keepsTargets =
+            paths.count == self.paths.count
+            && !changes.keys.contains { path in
+                ProjectFileKind(path: path) == .xcodeProject || !lists(path)
+            }
         return ProjectGraph(
             paths: paths.sorted(), files: files, targets: keepsTargets ? targets : nil, threads: threads)
     }
@@ -138,10 +162,9 @@ extension ProjectGraph {
     public static func reads(_ path: String, _ kind: ProjectFileKind) -> Bool {
         switch kind {
         case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .stringCatalog: true
-        case .strings: ResourceName(path: path).language != nil
+        case .strings: LocalizedFile(path: path).language != nil
         case .propertyList: path.hasSuffix(".plist")
-        // Images are known by the name of their folder, and there are ten of them for each color.
-        case .assetContents: !LoadedFile.pictureFolders.contains { path.hasSuffix($0 + "/Contents.json") }
+        case .assetContents: AssetCatalog.needsContents(path)
         case .other: false
         }
     }
@@ -156,11 +179,6 @@ enum LoadedFile: Sendable {
     case project(SourceText, Result<XcodeProject, XcodeProjectRefusal>)
     /// Read when somebody asks what is in it: tables of translations, property lists, contents of catalogs.
     case text(SourceText)
-
-    static let pictureFolders = [
-        ".imageset", ".appiconset", ".launchimage", ".imagestack", ".imagestacklayer", ".brandassets", ".symbolset",
-        ".textureset", ".mipmapset", ".cubetextureset", ".stickerpack", ".sticker",
-    ]
 
     static func read(_ source: SourceText) -> LoadedFile? {
         switch ProjectFileKind(path: source.path) {

@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// Which files of a repository belong together: the targets that build them, and the folders that are projects of their own.
 ///
 /// A name in one file means what the same target builds; only where no target says so does the folder decide.
@@ -8,17 +10,24 @@ struct ProjectScopes: Sendable {
     private let linkedTargets: [[Int]]
     /// The module name of each target.
     private let modules: [String]
+    private let numbers: [XcodeTarget: Int]
     private let regions: ProjectRegions
 
-    init(paths: [String], targetsByPath: [String: [Int]] = [:], linkedTargets: [[Int]] = [], modules: [String] = []) {
+    init(
+        paths: [String], targetsByPath: [String: [Int]] = [:], linkedTargets: [[Int]] = [], targets: [XcodeTarget] = []
+    ) {
         self.targetsByPath = targetsByPath
         self.linkedTargets = linkedTargets
-        self.modules = modules
+        modules = targets.map(\.moduleName)
+        numbers = Dictionary(targets.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         regions = ProjectRegions(paths)
     }
 
     /// The targets that build a file; empty where no project says.
     func targets(of path: String) -> [Int] { targetsByPath[path] ?? [] }
+
+    /// The number of a target.
+    func number(of target: XcodeTarget) -> Int? { numbers[target] }
 
     /// The modules that a file is compiled into.
     func modules(of path: String) -> [String] {

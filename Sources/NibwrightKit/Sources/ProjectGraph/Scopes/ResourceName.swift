@@ -1,3 +1,5 @@
+import ProjectFiles
+
 /// What a bundle calls a file: its name without folder, language, device and extension.
 public struct ResourceName: Hashable, Sendable {
     /// The file's name without its extension: `Main` of `Base.lproj/Main.storyboard`, `Main~ipad` of `Main~ipad.storyboard`.
@@ -6,33 +8,16 @@ public struct ResourceName: Hashable, Sendable {
     public let plainName: String
     /// `ipad` of `Main~ipad`.
     public let device: String?
-    /// `Base`, `de` of a file directly in an `.lproj` folder.
-    public let language: String?
-    /// The folder that holds the file, or the `.lproj` folder that does.
-    public let folder: String
 
     /// The device modifiers of resource names, as Apple's resource programming guide lists them.
     public static let devices = ["ipad", "iphone", "ipod"]
 
     public init(path: String) {
-        var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let file = parts.popLast() ?? ""
-        let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-        if let last = parts.last, last.hasSuffix(".lproj") {
-            language = String(last.dropLast(".lproj".count))
-            parts.removeLast()
-        } else {
-            language = nil
-        }
-        folder = parts.joined(separator: "/")
-        name = String(stem)
-        let device = stem.lastIndex(of: "~").map { String(stem[stem.index(after: $0)...]) }
-        if let device, Self.devices.contains(device) {
-            self.device = device
-            plainName = String(stem.dropLast(device.count + 1))
-        } else {
-            self.device = nil
-            plainName = String(stem)
-        }
+        let baseName = LocalizedFile(path: path).baseName
+        let modifier = baseName.lastIndex(of: "~").map { String(baseName[baseName.index(after: $0)...]) }
+        let device = modifier.flatMap { Self.devices.contains($0) ? $0 : nil }
+        name = baseName
+        self.device = device
+        plainName = device.map { String(baseName.dropLast($0.count + 1)) } ?? baseName
     }
 }

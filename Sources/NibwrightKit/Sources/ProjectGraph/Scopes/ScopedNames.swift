@@ -52,8 +52,12 @@ struct ScopedNames<Value: Sendable>: Sendable {
 
     /// What a name means in a file; nil where nothing has the name.
     func nearest(_ name: String, from path: String) -> Match? {
+        nearest(name, in: scopes.targets(of: path), near: path)
+    }
+
+    /// What a name means in targets, by their number, and in the folder of a file where they have nothing of the name.
+    func nearest(_ name: String, in targets: [Int], near path: String) -> Match? {
         guard let everywhere = byName[name] else { return nil }
-        let targets = scopes.targets(of: path)
         if let found = places(name, in: targets) { return match(found, .sameTarget) }
         if let found = places(name, in: scopes.linked(to: targets)) { return match(found, .linkedTarget) }
         if let found = byNameInRegion[NameInRegion(name: name, region: scopes.region(of: path))] {

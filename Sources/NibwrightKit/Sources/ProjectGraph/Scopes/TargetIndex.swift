@@ -15,7 +15,9 @@ public struct TargetIndex: Sendable {
     private let linkedNumbers: [[Int]]
     private let listing: FileListing
 
-    init(_ read: [(source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)], paths: [String], threads: Int) {
+    init(
+        _ read: [(source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)], paths: [String], threads: Int
+    ) {
         var projects: [XcodeProject] = []
         var refused: [RefusedProject] = []
         for (source, result) in read {
@@ -36,7 +38,9 @@ public struct TargetIndex: Sendable {
         for memberships in memberships {
             for path in memberships.memberPaths {
                 for membership in memberships.memberships(of: path) where membership.phase.builds {
-                    guard let number = numbers[membership.target], byPath[path]?.contains(number) != true else { continue }
+                    guard let number = numbers[membership.target], byPath[path]?.contains(number) != true else {
+                        continue
+                    }
                     byPath[path, default: []].append(number)
                 }
             }
@@ -54,7 +58,9 @@ public struct TargetIndex: Sendable {
             var open = [target]
             while let next = open.popLast() {
                 for id in next.dependencies {
-                    guard let other = byID[next.projectPath]?[id], other != number, !found.contains(other) else { continue }
+                    guard let other = byID[next.projectPath]?[id], other != number, !found.contains(other) else {
+                        continue
+                    }
                     found.append(other)
                     open.append(targets[other])
                 }
@@ -98,7 +104,7 @@ public struct TargetIndex: Sendable {
     func scopes(paths: [String]) -> ProjectScopes {
         ProjectScopes(
             paths: paths, targetsByPath: targetNumbersByPath, linkedTargets: linkedNumbers,
-            modules: targets.map(\.moduleName))
+            targets: targets)
     }
 }
 

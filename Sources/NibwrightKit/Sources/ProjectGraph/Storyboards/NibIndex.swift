@@ -1,4 +1,5 @@
 public import InterfaceBuilder
+public import ProjectFiles
 
 /// Finds xibs by the names that code and property lists use for them.
 public struct NibIndex: Sendable {
@@ -19,6 +20,13 @@ public struct NibIndex: Sendable {
     /// As `xibs(named:from:)`, with how near they are.
     public func nearest(named name: String, from path: String) -> (documents: [IBDocument], closeness: Closeness)? {
         xibs.nearest(name, from: path)
+    }
+
+    /// What a name means to the code of a target, and in the folder of a file where the target has nothing of the name.
+    public func nearest(
+        named name: String, in target: XcodeTarget, near path: String
+    ) -> (documents: [IBDocument], closeness: Closeness)? {
+        xibs.nearest(name, in: target, near: path)
     }
 
     /// Every xib of a name in the repository, near or far.

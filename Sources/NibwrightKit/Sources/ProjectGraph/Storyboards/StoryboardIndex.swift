@@ -1,4 +1,5 @@
 public import InterfaceBuilder
+public import ProjectFiles
 
 /// Finds storyboards by the names that code, references and property lists use for them, and follows references to scenes.
 public struct StoryboardIndex: Sendable {
@@ -20,6 +21,13 @@ public struct StoryboardIndex: Sendable {
     /// As `storyboards(named:from:)`, with how near they are.
     public func nearest(named name: String, from path: String) -> (documents: [IBDocument], closeness: Closeness)? {
         storyboards.nearest(name, from: path)
+    }
+
+    /// What a name means to the code of a target, and in the folder of a file where the target has nothing of the name.
+    public func nearest(
+        named name: String, in target: XcodeTarget, near path: String
+    ) -> (documents: [IBDocument], closeness: Closeness)? {
+        storyboards.nearest(name, in: target, near: path)
     }
 
     /// Every storyboard of a name in the repository, near or far.
