@@ -51,7 +51,7 @@ struct GraphCommand: ParsableCommand {
 
     func run() throws {
         let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
-        var flow = AppFlow(project, threads: reading.threadCount)
+        var flow = AppFlow(project.graph, threads: reading.threadCount)
         flow = try narrowed(withoutContainers ? flow.withoutContainers : flow)
         let format = format ?? formatOfOutput ?? .text
         let name = project.root.split(separator: "/").last.map(String.init) ?? project.root
@@ -150,12 +150,5 @@ struct GraphCommand: ParsableCommand {
     private func matches(_ scene: FlowScene, _ name: String) -> Bool {
         scene.kind == .scene
             && [scene.storyboard, scene.storyboard + ".storyboard", scene.id.document].contains(name)
-    }
-}
-
-extension AppFlow {
-    /// The flow of a project as far as it was read.
-    fileprivate init(_ project: LoadedProject, threads: Int) {
-        self.init(project.graph, code: nil, declarations: FlowDeclarations(), threads: threads)
     }
 }

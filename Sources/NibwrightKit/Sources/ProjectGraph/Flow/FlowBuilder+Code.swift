@@ -11,7 +11,7 @@ extension FlowBuilder {
             if reference.kind == .performSegue { perform(reference, caller) }
             let destinations = self.destinations(of: reference, caller)
             if destinations.isEmpty { continue }
-            let isTest = reference.path.isTestPath
+            let isTest = graph.isTest(reference.path)
             for source in sources(of: reference, caller) {
                 for destination in destinations where destination != source || reference.kind == .scene {
                     let arrow = FlowCodeArrow(source: source, destination: destination, isTest: isTest)
@@ -126,13 +126,4 @@ private struct FlowCodeArrow: Hashable {
     let source: Int
     let destination: Int
     let isTest: Bool
-}
-
-extension String {
-    /// Whether a path lies in a folder of tests.
-    var isTestPath: Bool {
-        split(separator: "/").dropLast().contains { folder in
-            ["Tests", "Test", "Specs", "Spec"].contains { folder.hasSuffix($0) } || folder == "tests"
-        }
-    }
 }

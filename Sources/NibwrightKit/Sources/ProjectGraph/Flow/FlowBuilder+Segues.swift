@@ -90,7 +90,7 @@ extension FlowBuilder {
             let home = reference.element.document.kind.platform
             let same = controllers.filter { $0.document.kind.platform == home }
             let numbers = (same.isEmpty ? controllers : same).compactMap { controller in
-                controller.id.flatMap { numbers[FlowSceneID(document: controller.document.path, object: $0)] }
+                controller.id.flatMap { self.numbers[FlowSceneID(document: controller.document.path, object: $0)] }
             }
             if !numbers.isEmpty { return FlowTarget(numbers: numbers, passed: passed) }
         }

@@ -8,7 +8,7 @@ struct FlowMentions {
     init(of words: Set<String>, in graph: ProjectGraph, threads: Int) {
         if words.isEmpty { return }
         let sources = (graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source))
-            .filter { !$0.path.isTestPath }.sorted { $0.path < $1.path }
+            .filter { !graph.isTest($0.path) }.sorted { $0.path < $1.path }
         let longest = words.map(\.utf8.count).max() ?? 0
         for found in concurrentMap(sources, threads: threads, { Self.literals($0, words, longest) }) {
             for (word, offset, source) in found { places[word, default: []].append(Place(source, at: offset)) }

@@ -128,7 +128,7 @@ private struct FlowQuestions {
     private var named: [String: Place] = [:]
 
     init(_ builder: FlowBuilder) {
-        for reference in builder.code where !reference.path.isTestPath {
+        for reference in builder.code where !builder.graph.isTest(reference.path) {
             let region = builder.storyboards.region(of: reference.path)
             switch reference.kind {
             case .scene where !reference.isExact:
