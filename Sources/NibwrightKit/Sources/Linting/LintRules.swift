@@ -24,9 +24,7 @@ public enum LintRules {
     ]
 
     /// Rules that need code and documents, or several documents.
-    static let projects: [any ProjectRule.Type] = [
-        UnreadableDocument.self
-    ]
+    static let projects: [any ProjectRule.Type] = [UnreadableDocument.self] + classes + navigation + resources
 
     /// Rules about suppressions and the baseline, whose findings the linter makes.
     static let engine: [any EngineRule.Type] = [StaleBaseline.self, UnusedSuppression.self]

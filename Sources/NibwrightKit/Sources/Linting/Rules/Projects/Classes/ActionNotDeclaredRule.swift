@@ -1,0 +1,77 @@
+import ObjectiveCCode
+import TransformKit
+
+/// Finds actions of documents that no class implements.
+struct ActionNotDeclaredRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "action-not-declared",
+        summary: "An action that a document sends to an object whose class does not implement it.",
+        rationale: """
+            The first tap ends with `unrecognized selector sent to instance`, and the app crashes. Bring the method back, give \
+            it `@IBAction` and the selector that the document names, or delete the connection.
+            """,
+        level: .error)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        graph.documents.flatMap { document in
+            document.connections.compactMap { finding(for: $0, in: graph) }
+        }
+    }
+
+    private func finding(for connection: Connection, in graph: ProjectGraph) -> LintFinding? {
+        guard connection.kind == .action, let selector = connection.selector, !SystemActions.has(selector),
+            let receiver = connection.destination, !receiver.isFirstResponder,
+            let resolution = graph.classes.resolve(receiver)
+        else { return nil }
+        let candidates: [(name: String, ancestry: Ancestry)]
+        switch resolution {
+        case .swift(let types): candidates = types.map { ($0.name, Ancestry(of: $0, in: graph)) }
+        case .objectiveC(let parts): candidates = [(parts.first?.name ?? "", Ancestry(of: parts, in: graph))]
+        case .notInProject: return nil
+        }
+        guard let first = candidates.first, candidates.allSatisfy({ $0.ancestry.isComplete }),
+            !candidates.contains(where: { $0.ancestry.responds(to: selector, graph.classes) })
+        else { return nil }
+        let baseName = selector.prefix { $0 != ":" }
+        let isMentioned = candidates.contains { $0.ancestry.mentions(String(baseName), in: graph) }
+        let advice =
+            isMentioned
+            ? "Its sources mention `\(baseName)`: see that it is an `@IBAction` with just this selector."
+            : "Implement it or delete the connection: the first tap crashes."
+        return LintFinding(
+            connection.place,
+            "The action `\(selector)` is sent to \(first.name), which does not implement it. " + advice,
+            isCertain: !isMentioned)
+    }
+}
+
+/// Actions that classes of UIKit and AppKit implement themselves.
+///
+/// Source: the action methods of Apple's public headers for responders, controls, windows and controllers.
+enum SystemActions {
+    static func has(_ selector: String) -> Bool { selectors.contains(selector) }
+
+    private static let selectors: Set<String> = [
+        "becomeFirstResponder", "resignFirstResponder", "endEditing:", "reloadData", "reloadInputViews", "setNeedsDisplay",
+        "setNeedsLayout", "removeFromSuperview", "sizeToFit", "startAnimating", "stopAnimating", "goBack", "goForward",
+        "reload", "stopLoading", "goBack:", "goForward:", "reload:", "stopLoading:", "beginRefreshing", "endRefreshing",
+        "toggleMasterVisible:", "dismissController:", "dismissViewController:", "dismissViewControllerAnimated:",
+        "dismissModalViewControllerAnimated:", "close", "close:", "performClose:", "performMiniaturize:", "performZoom:",
+        "miniaturize:", "zoom:", "orderFront:", "orderOut:", "orderBack:", "makeKeyAndOrderFront:", "showWindow:",
+        "toggleFullScreen:", "toggleToolbarShown:", "runToolbarCustomizationPalette:", "toggleSidebar:", "toggleInspector:",
+        "print:", "runPageLayout:", "terminate:", "hide:", "unhide:", "hideOtherApplications:",
+        "unhideAllApplications:", "arrangeInFront:", "orderFrontStandardAboutPanel:", "orderFrontCharacterPalette:",
+        "orderFrontColorPanel:", "orderFrontFontPanel:", "showHelp:", "performClick:", "selectText:", "takeIntValueFrom:",
+        "takeFloatValueFrom:", "takeDoubleValueFrom:", "takeStringValueFrom:", "takeObjectValueFrom:",
+        "takeIntegerValueFrom:", "takeSelectedTabViewItemFromSender:", "cut:", "copy:", "paste:", "delete:", "undo:",
+        "redo:", "selectAll:", "select:", "add:", "remove:", "insert:", "insertChild:", "addChild:", "selectNext:",
+        "selectPrevious:", "fetch:", "validateMenuItem:", "newDocument:", "openDocument:", "saveDocument:",
+        "saveDocumentAs:", "saveDocumentTo:", "revertDocumentToSaved:", "printDocument:", "selectTabViewItem:",
+        "selectNextTabViewItem:", "selectPreviousTabViewItem:", "selectFirstTabViewItem:", "selectLastTabViewItem:",
+        "expandItem:", "collapseItem:", "deselectAll:", "clearRecentDocuments:", "nextPage:", "checkSpelling:",
+        "showGuessPanel:", "performFindPanelAction:", "performTextFinderAction:", "centerSelectionInVisibleArea:",
+        "submit:", "submitSearch:", "cancelOperation:", "makeBaseWritingDirectionNatural:", "toggleContinuousSpellChecking:",
+    ]
+}

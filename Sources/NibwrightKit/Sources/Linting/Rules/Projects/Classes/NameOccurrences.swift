@@ -1,0 +1,39 @@
+import TransformKit
+
+/// Where names stand in the project's code, found in one pass over every source for all of them.
+struct NameOccurrences {
+    struct Occurrence {
+        let source: SourceText
+        let offset: Int
+    }
+
+    private var places: [String: [Occurrence]] = [:]
+
+    init(of names: Set<String>, in graph: ProjectGraph) {
+        let search = IdentifierSet(names)
+        let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
+        let found = concurrentMap(sources, threads: defaultThreadCount) { search.possibleOffsets(in: $0) }
+        for (source, offsets) in zip(sources, found) {
+            for offset in offsets {
+                let name = source.identifier(at: offset)
+                guard names.contains(name) else { continue }
+                places[name, default: []].append(Occurrence(source: source, offset: offset))
+            }
+        }
+    }
+
+    subscript(name: String) -> [Occurrence] { places[name] ?? [] }
+}
+
+extension SourceText {
+    /// The run of letters, digits and underscores that begins at an offset.
+    fileprivate func identifier(at offset: Int) -> String {
+        var end = offset
+        while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
+        return string(offset..<end)
+    }
+
+    private func isNameByte(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    }
+}

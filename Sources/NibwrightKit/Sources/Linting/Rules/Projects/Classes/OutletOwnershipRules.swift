@@ -1,0 +1,81 @@
+import TransformKit
+
+/// Finds weak outlets to objects that nothing else holds.
+struct WeakTopLevelOutletRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "weak-outlet-to-top-level-object",
+        summary: "A weak outlet to a top-level object, which nothing else may hold.",
+        rationale: """
+            What stands beside the main view has no superview that keeps it: a weak outlet can be nil right after loading. \
+            Make it strong. The transform `outlet-ownership` does.
+            """,
+        level: .warning)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        var held: Set<Element> = []
+        for connection in graph.outletConnections {
+            let isHeld = connection.members.isEmpty || connection.members.contains { $0.outlet.ownership == .strong }
+            if isHeld, let destination = connection.destination { held.insert(destination) }
+        }
+        return graph.outletConnections.compactMap { connection in
+            guard let destination = connection.destination, destination.isTopLevel, !destination.isPlaceholder,
+                !destination.isController, !held.contains(destination), !isSystemHeld(destination),
+                let outlet = connection.members.first?.outlet,
+                connection.members.allSatisfy({ $0.outlet.ownership == .weak })
+            else { return nil }
+            return LintFinding(
+                connection.connection.place,
+                "The outlet `\(outlet.name)` of \(connection.className) is weak, and “\(name(of: destination))” is a top-level "
+                    + "object that no other outlet holds. Make it strong (`nibwright plan outlet-ownership`).",
+                isCertain: false)
+        }
+    }
+
+    /// Whether an outlet of Apple's, such as a controller's `view`, keeps the object.
+    private func isSystemHeld(_ object: Element) -> Bool {
+        object.document.connections.contains { connection in
+            connection.destinationID == object.id && ["view", "window", "menu"].contains(connection.property)
+        }
+    }
+
+    private func name(of object: Element) -> String { object.interfaceBuilderName ?? object.name }
+}
+
+/// Finds strong outlets that lead back to what holds their owner.
+struct OutletRetainsOwnerRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "outlet-retains-owner",
+        summary: "A strong outlet to an object that holds the outlet's owner.",
+        rationale: """
+            Both keep each other alive for ever: a superview holds its subview, File's Owner its views, a controller its cells \
+            through the table. Make such an outlet weak. The transform `outlet-ownership` does.
+            """,
+        level: .warning)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        graph.outletConnections.compactMap { connection in
+            guard let destination = connection.destination, connection.source != destination,
+                let outlet = connection.members.first?.outlet,
+                connection.members.allSatisfy({ $0.outlet.ownership == .strong }), !outlet.isCollection
+            else { return nil }
+            let holder: String
+            if destination.contains(connection.source) {
+                holder = "which contains it"
+            } else if destination.isFilesOwner, !connection.source.isPlaceholder {
+                holder = "which holds the nib's objects"
+            } else {
+                return nil
+            }
+            return LintFinding(
+                connection.connection.place,
+                "The outlet `\(outlet.name)` of \(connection.className) is strong and leads to "
+                    + "“\(destination.interfaceBuilderName ?? destination.name)”, \(holder): neither is ever released. "
+                    + "Make it weak.",
+                isCertain: !destination.isFilesOwner)
+        }
+    }
+}
