@@ -154,8 +154,10 @@ struct ObjectiveCReferenceReadingTests {
             #if 0
             #endif
             - (void)p { NSString *s = c ? @"a" : s; T *t = (T *)[[U storyboardWithName:s bundle:nil]
-              instantiateViewControllerWithIdentifier:[NSString stringWithFormat:@"%@b", NSStringFromClass([V class])]]; }
-            - (void)q:(UIStoryboardSegue *)g { if ([g.identifier isEqual:A]) [w registerNib:n forCellReuseIdentifier:s]; }
+              instantiateViewControllerWithIdentifier:[NSString stringWithFormat:@"%@b",
+              NSStringFromClass([V class])]]; }
+            - (void)q:(UIStoryboardSegue *)g { if ([g.identifier isEqual:A])
+              [w registerNib:n forCellReuseIdentifier:s]; }
             @end
             """.utf8)
         var random = SeededRandom(seed: 11)

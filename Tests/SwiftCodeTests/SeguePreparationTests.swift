@@ -64,6 +64,8 @@ struct SeguePreparationTests {
             outline(body)
                 == "if 'tea', if Names.coffee|'milk', if to Cake cake & other(cake.isFresh), if otherwise")
         #expect(prepare(body)?.isStructured == true)
+        #expect(prepare(body)?.branches.map(\.isAlternative) == [false, true, true, true])
+        #expect(outline("if segue == .tea { pour() }") == "if .tea")
     }
 
     @Test("reads switch over the identifier, an enumeration and a destination")
@@ -76,7 +78,10 @@ struct SeguePreparationTests {
                 == "switch SegueID.tea, switch SegueID.milk")
         #expect(
             outline(
-                "guard let id = segue.identifier, let kind = Kind(rawValue: id) else { return }\nswitch kind { case .tea: go() }"
+                """
+                guard let id = segue.identifier, let kind = Kind(rawValue: id) else { return }
+                switch kind { case .tea: go() }
+                """
             )
                 == "switch Kind.tea")
         #expect(outline("switch segueIdentifier(for: segue) { case .tea: go() }") == "switch .tea")
@@ -85,7 +90,10 @@ struct SeguePreparationTests {
                 == "switch to Tea tea, switch to Milk _, switch otherwise")
         #expect(
             outline(
-                "switch (segue.identifier, segue.destination) { case (\"a\"?, let tea as Tea): go(tea)\ndefault: break }"
+                """
+                switch (segue.identifier, segue.destination) { case ("a"?, let tea as Tea): go(tea)
+                default: break }
+                """
             )
                 == "switch 'a' & to Tea tea, switch otherwise")
         #expect(
@@ -130,7 +138,12 @@ struct SeguePreparationTests {
     func unconditional() throws {
         let found = try #require(
             prepare(
-                "super.prepare(for: segue, sender: sender)\nlet tea = segue.destination as! Tea\ntea.cup = self.cup\ntea.size = size"
+                """
+                super.prepare(for: segue, sender: sender)
+                let tea = segue.destination as! Tea
+                tea.cup = self.cup
+                tea.size = size
+                """
             ))
         #expect(outline(found.branches) == "unconditional")
         #expect(found.branches[0].casts.map(\.className) == ["Tea"])
@@ -189,6 +202,24 @@ struct SeguePreparationTests {
         #expect(identifiers.map { source.string($0.range) } == ["Names.tea.rawValue"])
         #expect(identifiers.map(\.value) == [.path(["Names", "tea"], isRawValue: true)])
         #expect(found.typeName == "Menu")
+    }
+
+    @Test("reads shouldPerformSegue by its identifier, with what it asks of super")
+    func shouldPerform() throws {
+        let text = """
+            class Menu: UIViewController {
+                override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+                    if identifier == Names.tea { return isOpen }
+                    let result = super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+                    return result
+                }
+            }
+            """
+        let found = try #require(SeguePreparation.find(in: SourceText(path: "Menu.swift", text)).first)
+        #expect(found.method.kind == .shouldPerform)
+        #expect(outline(found.branches) == "if Names.tea")
+        #expect(found.superCall != nil)
+        #expect(found.isStructured)
     }
 
     @Test("lists the methods that segues call when a file is read")

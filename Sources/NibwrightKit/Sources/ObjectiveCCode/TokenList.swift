@@ -125,14 +125,14 @@ private struct BracketPairs {
         var nextRestart = 0
         for (index, token) in tokens.enumerated() {
             while nextRestart < restarts.count, restarts[nextRestart] <= index {
-                open.removeAll()
+                giveUp(&open, before: index)
                 nextRestart += 1
             }
             if token.kind == .mark {
                 let byte = bytes[Int(token.start)]
                 // Two branches of a condition may open what one brace closes. The next method starts afresh.
                 if token.isAtMargin, index + 1 < tokens.count, Self.startsAfresh(byte, tokens[index + 1], bytes) {
-                    open.removeAll()
+                    giveUp(&open, before: index)
                 }
                 if let opening = Self.openingBracket(byte) {
                     close(index, opening, &open)
@@ -144,6 +144,13 @@ private struct BracketPairs {
                 openers[index] = Int32(open.last?.index ?? -1)
             }
         }
+        giveUp(&open, before: tokens.count)
+    }
+
+    /// What is open still ends with the token before, so that a body with one brace too many is a body.
+    private mutating func giveUp(_ open: inout [(index: Int, byte: UInt8)], before index: Int) {
+        for opening in open where opening.index < index - 1 { partners[opening.index] = Int32(index - 1) }
+        open.removeAll()
     }
 
     /// A bracket that closes none of those open is passed over; one that closes an outer one closes the inner ones too.

@@ -27,7 +27,7 @@ extension CodeReference {
             kind: Kind(reference.kind), language: .objectiveC, path: file.path, range: reference.range,
             position: file.source.position(at: reference.range.lowerBound),
             text: file.source.string(reference.range), names: value.names.sorted(),
-            isExact: value.isExact && reference.isCertain,
+            isExact: value.isExact && reference.isCertain && (reference.name == nil || !value.names.isEmpty),
             storyboard: names.storyboard(reference.storyboard, context), enclosingType: reference.enclosingClass,
             enclosingMember: reference.enclosingMethod.map { String($0.prefix { $0 != ":" }) },
             expectedClass: reference.expectedClass, namesBundle: reference.namesBundle)

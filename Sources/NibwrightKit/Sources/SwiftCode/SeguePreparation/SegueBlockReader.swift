@@ -97,11 +97,14 @@ struct SegueBlockReader {
             var reader = SegueConditionReader(roles)
             reader.read(current.conditions)
             append(.if, reader.conditions, current.conditions.trimmedByteRange, current.body.statements, reader.roles)
+            if current.id != node.id { block.branches[block.branches.count - 1].isAlternative = true }
             noteUnclear(current.conditions, reader.conditions)
             next = nil
             switch current.elseBody {
             case .ifExpr(let other): next = other
-            case .codeBlock(let other): append(.if, [.otherwise], nil, other.statements, roles)
+            case .codeBlock(let other):
+                append(.if, [.otherwise], nil, other.statements, roles)
+                block.branches[block.branches.count - 1].isAlternative = true
             case nil: break
             }
         }
@@ -160,8 +163,9 @@ struct SegueBlockReader {
             }
             return true
         }
-        for item in reader.cases {
+        for (place, item) in reader.cases.enumerated() {
             append(.switch, item.conditions, item.range, item.statements, item.roles)
+            block.branches[block.branches.count - 1].isAlternative = place > 0
         }
         return true
     }
@@ -175,7 +179,7 @@ struct SegueBlockReader {
         let items = Array(statements)
         let nested = readNested(items, inner)
         var made = branch(form, conditions, range, items, roles: inner, nested: nested)
-        if items.isEmpty { made = made.moved(to: statements.byteRangeOfItems) }
+        if items.isEmpty { made.statements = statements.byteRangeOfItems }
         block.branches.append(made)
     }
 
@@ -216,17 +220,10 @@ struct SegueBlockReader {
 
     private mutating func noteMentions(_ node: Syntax, _ range: Range<Int>) {
         let mentions = SegueMentions(in: node, roles)
+        if let call = mentions.superCall { block.superCall = block.superCall ?? call }
         if mentions.handsOn { block.handsOn.append(range) }
         // Whoever gets the segue where nothing is known of it may do anything with any.
         if mentions.isUnclear || mentions.handsOn && depth == 0 { block.unclear.append(range) }
-    }
-}
-
-extension SeguePreparation.Branch {
-    fileprivate func moved(to statements: Range<Int>) -> Self {
-        .init(
-            form: form, conditions: conditions, conditionRange: conditionRange, statements: statements, casts: casts,
-            usesSender: usesSender, usedNames: usedNames, nested: nested)
     }
 }
 

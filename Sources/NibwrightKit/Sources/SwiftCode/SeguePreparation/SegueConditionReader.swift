@@ -145,7 +145,10 @@ struct SegueConditionReader {
         let isNegated = operation.isOperator("!=")
         guard isNegated || operation.isOperator("==") || operation.isOperator("~=") else { return nil }
         for (asked, named) in [(left, right), (right, left)] {
-            guard let form = identifier(asked) else { continue }
+            // `segue == .tea`: an operator of the project's own that compares the identifier.
+            guard let form = identifier(asked) ?? (roles.role(of: asked) == .segue ? Asked(type: nil) : nil) else {
+                continue
+            }
             // `segue.identifier != nil`
             if named.is(NilLiteralExprSyntax.self) { return isNegated ? .identifierIsKnown : nil }
             return .identifier([.init(named, ofType: form.type)], isNegated: isNegated)

@@ -6,11 +6,13 @@ struct SegueMentions {
     let isUnclear: Bool
     /// The segue is given to other code.
     let handsOn: Bool
+    /// `super.prepare(for: segue, sender: sender)` as part of the node.
+    let superCall: Range<Int>?
 
     init(in node: Syntax, _ roles: SegueRoles) {
         let finder = MentionFinder(roles)
         finder.walk(node)
-        (isUnclear, handsOn) = (finder.isUnclear, finder.handsOn)
+        (isUnclear, handsOn, superCall) = (finder.isUnclear, finder.handsOn, finder.superCall)
     }
 
     /// Whether anything in the node is the segue, its identifier or its destination.
@@ -26,6 +28,7 @@ private final class MentionFinder: SyntaxVisitor {
     private(set) var isUnclear = false
     private(set) var handsOn = false
     private(set) var isAboutSegue = false
+    private(set) var superCall: Range<Int>?
 
     init(_ roles: SegueRoles) {
         self.roles = roles
@@ -33,6 +36,10 @@ private final class MentionFinder: SyntaxVisitor {
     }
 
     override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if SegueSuperCall.isOne(call) {
+            superCall = superCall ?? call.trimmedByteRange
+            return .skipChildren
+        }
         // What is printed leads nowhere.
         let name = call.calledExpression.trimmedText
         if Self.harmless.contains(name) || name.lowercased().hasPrefix("log") { return .skipChildren }

@@ -56,7 +56,7 @@ extension SeguePreparation {
         /// The conditions as written, or a case's label; nil for `else`, and where nothing is tested.
         public let conditionRange: Range<Int>?
         /// Its statements. For `guard`, all that follow in the same block.
-        public let statements: Range<Int>
+        public internal(set) var statements: Range<Int>
         /// Casts of the destination in its conditions and statements, nested branches included.
         public let casts: [DestinationCast]
         public let usesSender: Bool
@@ -65,6 +65,8 @@ extension SeguePreparation {
         public let usedNames: [String]
         /// Branches among its statements.
         public let nested: [Branch]
+        /// Whether it runs only where the branch before it does not: `else if`, `else`, a further case.
+        public internal(set) var isAlternative = false
     }
 
     public enum Condition: Hashable, Sendable {
