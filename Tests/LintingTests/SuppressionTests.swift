@@ -102,6 +102,32 @@ struct CodeSuppressionTests {
     }
 }
 
+@Suite("Comments of any bytes")
+struct CommentMutationTests {
+    @Test("crash nothing and are read the same twice")
+    func mutations() throws {
+        let text = Array(
+            """
+            /* nibwright:disable bad-word -- why */ let heck = "\\(1)" // nibwright:enable bad-word
+            // nibwright:disable:next bad-word, bad-label\nlet heck = 'a' /// nibwright:disable:this
+            """.utf8)
+        var state: UInt64 = 7
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        let spice = Array("/*\"'\\\n:,- \u{1}".utf8)
+        for _ in 0..<300 {
+            var bytes = text
+            for _ in 0...random(6) { bytes[random(bytes.count)] = spice[random(spice.count)] }
+            if random(3) == 0 { bytes.removeLast(random(bytes.count)) }
+            let code = String(decoding: bytes, as: UTF8.self)
+            let cafe = LintCafe(["A.swift": code, "A.m": code])
+            #expect(try cafe.lint().findings == cafe.lint().findings)
+        }
+    }
+}
+
 @Suite("Suppressions of documents")
 struct DocumentSuppressionTests {
     private let cafe = LintCafe([

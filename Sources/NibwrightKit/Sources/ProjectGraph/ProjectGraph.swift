@@ -24,7 +24,7 @@ public struct ProjectGraph: Sendable {
     /// The Xcode projects and the targets that build each file.
     public let targets: TargetIndex
     private let files: [String: LoadedFile]
-    private let scopes: ProjectScopes
+    let scopes: ProjectScopes
     private let lazyAssets = Lazy<AssetIndex>()
     private let lazyTranslations = Lazy<TranslationIndex>()
     private let lazyEntries = Lazy<[EntryReference]>()

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import ProjectFiles
 import ProjectGraph
 import SourceText
 
@@ -19,7 +20,12 @@ struct SuppressionIndex {
         for (number, suppression) in suppressions.enumerated() {
             switch suppression.scope {
             case .lines(let path, _): byPath[path, default: []].append(number)
-            case .documents: patterns.append(number)
+            case .documents(let pattern, _, _):
+                if let path = pattern.onlyPath {
+                    byPath[path, default: []].append(number)
+                } else {
+                    patterns.append(number)
+                }
             }
         }
         self.byPath = byPath
@@ -30,7 +36,7 @@ struct SuppressionIndex {
     mutating func suppression(of finding: Finding) -> Suppression? {
         let covering = ((byPath[finding.place.path] ?? []) + patterns).filter { covers(suppressions[$0], finding) }
         used.formUnion(covering)
-        return covering.first.map { suppressions[$0] }
+        return covering.min().map { suppressions[$0] }
     }
 
     /// Suppressions that no finding needed.
@@ -58,5 +64,13 @@ struct SuppressionIndex {
             return false
         }
         return element.ancestors.contains { $0.id == object }
+    }
+}
+
+extension PathPattern {
+    /// The path that the pattern stands for where it has no wildcards: most suppressions name one document.
+    fileprivate var onlyPath: String? {
+        let isPlain = !text.contains { "*?[{\\".contains($0) } && !text.hasSuffix("/")
+        return isPlain && !text.hasPrefix("/") && !text.hasPrefix("./") ? text : nil
     }
 }
