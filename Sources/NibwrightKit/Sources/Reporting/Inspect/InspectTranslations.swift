@@ -30,13 +30,9 @@ struct InspectTranslations: Encodable, Sendable {
     init(_ graph: ProjectGraph) {
         let all = graph.documents.map { graph.translations(of: $0) }
         let translated = all.filter { translations in
-            let isOriginal = LocalizedFile(path: translations.document.path).language.map { $0 == "Base" } ?? true
-            // Without a Base, each copy would count the others as its translations.
-            let isFirst = !translations.copies.contains { copy in
-                LocalizedFile(path: copy.path).isBase || copy.path < translations.document.path
-            }
-            return !(translations.tables.isEmpty && translations.catalogs.isEmpty && translations.copies.isEmpty)
-                && (isOriginal || isFirst)
+            let copies = translations.copies.map(Self.rank)
+            return !(translations.tables.isEmpty && translations.catalogs.isEmpty && copies.isEmpty)
+                && copies.allSatisfy { Self.rank(translations.document) < $0 }
         }
         documents = translated.map(Document.init)
         languages = Set(translated.flatMap(\.languages)).sorted()
@@ -51,6 +47,12 @@ struct InspectTranslations: Encodable, Sendable {
                 line: table.refusal.position?.line)
         }
         self.refused = refused.sorted { $0.path < $1.path }
+    }
+
+    /// The least of a resource's copies is the one that the others translate; were each taken, tables would count twice.
+    private static func rank(_ document: IBDocument) -> (Int, String) {
+        let file = LocalizedFile(path: document.path)
+        return (file.isBase ? 0 : file.language == nil ? 1 : 2, document.path)
     }
 }
 
