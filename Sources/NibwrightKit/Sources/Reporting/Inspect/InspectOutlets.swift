@@ -27,9 +27,8 @@ struct InspectOutlets: Encodable, Sendable {
         case ofSwiftClasses = "of-swift-classes"
     }
 
-    init(_ graph: ProjectGraph) {
-        connections = graph.documents.flatMap(\.connections)
-            .count { $0.kind == .outlet || $0.kind == .outletCollection }
+    init(_ graph: ProjectGraph, _ all: [Connection]) {
+        connections = all.count { $0.kind == .outlet || $0.kind == .outletCollection }
         var ofSwiftClasses = 0
         var resolved = 0
         var inherited = 0
@@ -139,9 +138,9 @@ struct InspectActions: Encodable, Sendable {
         case segueActionsDeclared = "segue-actions-declared"
     }
 
-    init(_ graph: ProjectGraph) {
-        let all = graph.documents.flatMap(\.connections).filter { $0.kind == .action }
-        connections = all.count
+    init(_ graph: ProjectGraph, _ connections: [Connection]) {
+        let all = connections.filter { $0.kind == .action }
+        self.connections = all.count
         toFirstResponder = all.count { $0.destination?.isFirstResponder == true }
         var resolved = 0
         var unresolved: [Unresolved] = []

@@ -39,12 +39,12 @@ public struct InspectReport: Encodable, Sendable {
         documents = InspectDocuments(graph)
         storyboards = InspectStoryboard.all(graph)
         scenes = storyboards.reduce(0) { $0 + $1.scenes }
-        connections = Dictionary(
-            graph.documents.flatMap(\.connections).map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +)
-        outlets = InspectOutlets(graph)
+        let all = graph.documents.flatMap(\.connections)
+        connections = Dictionary(all.map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +)
+        outlets = InspectOutlets(graph, all)
         outletPatterns = InspectOutletPatterns(graph)
-        actions = InspectActions(graph)
-        segues = InspectSegues(graph)
+        actions = InspectActions(graph, all)
+        segues = InspectSegues(all)
         references = InspectReferences(graph)
         colors = InspectColors(graph)
         translations = InspectTranslations(graph)

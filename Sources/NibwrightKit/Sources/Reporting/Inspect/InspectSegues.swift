@@ -50,8 +50,8 @@ struct InspectSegues: Encodable, Sendable {
         case fromControls = "from-controls"
     }
 
-    init(_ graph: ProjectGraph) {
-        for segue in graph.documents.flatMap(\.segues) { add(segue) }
+    init(_ connections: [Connection]) {
+        for segue in connections.compactMap(Segue.init) { add(segue) }
     }
 
     private mutating func add(_ segue: Segue) {
