@@ -1,0 +1,129 @@
+import InterfaceBuilder
+import SourceText
+
+extension FlowBuilder {
+    /// Adds what code does: arrows for scenes and nibs that it makes, and the places that perform a segue.
+    mutating func addCode() {
+        let callers = code.map(caller)
+        var order: [FlowCodeArrow] = []
+        var places: [FlowCodeArrow: [Place]] = [:]
+        for (reference, caller) in zip(code, callers) {
+            if reference.kind == .performSegue { perform(reference, caller) }
+            let destinations = self.destinations(of: reference, caller)
+            if destinations.isEmpty { continue }
+            let isTest = graph.isTest(reference.path)
+            for source in sources(of: reference, caller) {
+                for destination in destinations where destination != source || reference.kind == .scene {
+                    let arrow = FlowCodeArrow(source: source, destination: destination, isTest: isTest)
+                    if places[arrow] == nil { order.append(arrow) }
+                    places[arrow, default: []].append(reference.place)
+                }
+            }
+        }
+        for arrow in order {
+            transitions.append(
+                FlowTransition(
+                    kind: .code, source: nodes[arrow.source].id, destination: nodes[arrow.destination].id,
+                    places: (places[arrow] ?? []).sorted(), isTest: arrow.isTest))
+        }
+    }
+
+    /// The scenes whose class the code belongs to; where it has none, those of its subclasses.
+    private func caller(of reference: CodeReference) -> FlowCaller {
+        guard let type = reference.enclosingType else { return FlowCaller(exact: [], derived: []) }
+        let keys = classKeys(of: type, in: reference.path)
+        return FlowCaller(
+            exact: keys.flatMap { scenesOfClass[$0] ?? [] }, derived: keys.flatMap { scenesOfSubclass[$0] ?? [] })
+    }
+
+    // MARK: Where code leads
+
+    private mutating func destinations(of reference: CodeReference, _ caller: FlowCaller) -> [Int] {
+        switch reference.kind {
+        case .scene:
+            let found = Set(reference.names.flatMap { scenes(identified: $0, reference, caller) })
+            return narrowed(found.sorted(), to: reference.expectedClass)
+        case .initialScene:
+            return asked(reference, caller).flatMap { document in
+                (nodesByDocument[document] ?? []).filter { nodes[$0].isInitial }
+            }
+        case .nib:
+            let found = reference.names.flatMap { storyboards.nibs(named: $0, from: reference.path) }
+            return found.compactMap { addNib($0) }
+        default: return []
+        }
+    }
+
+    private func scenes(identified name: String, _ reference: CodeReference, _ caller: FlowCaller) -> [Int] {
+        let documents = asked(reference, caller)
+        let inDocuments = documents.flatMap { document in
+            (nodesByDocument[document] ?? []).filter { nodes[$0].storyboardIdentifier == name }
+        }
+        if !inDocuments.isEmpty { return inDocuments }
+        if case .named = reference.storyboard { return [] }
+        return scenesByIdentifier[FlowKey(name: name, region: storyboards.region(of: reference.path))] ?? []
+    }
+
+    /// The storyboards that code asks, as far as they are known.
+    func asked(_ reference: CodeReference, _ caller: FlowCaller) -> [String] {
+        switch reference.storyboard {
+        case .named(let names):
+            let found = names.flatMap { storyboards.storyboards(named: $0, from: reference.path) }
+            return Set(found.map(\.path)).sorted()
+        case .own: return Set((caller.exact + caller.derived).map { nodes[$0].id.document }).sorted()
+        case .unknown, .none: return []
+        }
+    }
+
+    /// Of several scenes with one identifier, those of the class that the code expects, if there are any.
+    private func narrowed(_ found: [Int], to expected: String?) -> [Int] {
+        guard found.count > 1, let expected else { return found }
+        let matching = found.filter { nodes[$0].className == expected }
+        return matching.isEmpty ? found : matching
+    }
+
+    // MARK: Where code stands
+
+    private mutating func sources(of reference: CodeReference, _ caller: FlowCaller) -> [Int] {
+        if !caller.exact.isEmpty { return caller.exact }
+        // What a base class does each of its scenes does; of many the class alone is the better picture.
+        if !caller.derived.isEmpty, caller.derived.count <= 3 { return caller.derived }
+        let type = reference.enclosingType ?? reference.path.fileBaseName
+        let region = storyboards.region(of: reference.path)
+        let key = FlowKey(name: type, region: region)
+        if let known = scenesOfClass[key], let number = known.first { return [number] }
+        let node = FlowScene(
+            id: FlowSceneID(document: reference.path, object: type), kind: .code, title: type, controller: "",
+            className: reference.enclosingType, storyboardIdentifier: nil, isInitial: false,
+            place: Place(path: reference.path))
+        let number = add(node, in: nil)
+        scenesOfClass[key, default: []].append(number)
+        return [number]
+    }
+
+    // MARK: Segues that code performs
+
+    /// Lists the place on the segues of this identifier: those of the class's scenes, else all of the region.
+    private mutating func perform(_ reference: CodeReference, _ caller: FlowCaller) {
+        let own = Set((caller.exact + caller.derived).map { nodes[$0].id })
+        for name in reference.names {
+            let key = FlowKey(name: name, region: storyboards.region(of: reference.path))
+            var found = seguesByIdentifier[key] ?? []
+            let ofClass = found.filter { own.contains(transitions[$0].source) }
+            if !ofClass.isEmpty { found = ofClass }
+            for number in found { transitions[number].performed.append(reference.place) }
+        }
+    }
+}
+
+/// The scenes that a piece of code may run in.
+struct FlowCaller {
+    let exact: [Int]
+    let derived: [Int]
+}
+
+private struct FlowCodeArrow: Hashable {
+    let source: Int
+    let destination: Int
+    let isTest: Bool
+}

@@ -1,0 +1,95 @@
+import InterfaceBuilder
+import SourceText
+
+extension AppFlow {
+    /// Reads the flow of a project.
+    ///
+    /// - Parameters:
+    ///   - code: the places in code that name scenes, segues and nibs; nil where code was not looked at, so that nothing is
+    ///     called unreachable that code may ask for.
+    ///   - declarations: what `Info.plist` and build settings say the system opens.
+    public init(
+        _ graph: ProjectGraph, code: [CodeReference]?, declarations: FlowDeclarations,
+        threads: Int = defaultThreadCount
+    ) {
+        var builder = FlowBuilder(graph, code: code ?? [])
+        builder.addScenes()
+        builder.addSegues()
+        builder.addCode()
+        builder.addEntries(declarations)
+        let reach = FlowReach(builder, isCodeKnown: code != nil, threads: threads)
+        builder.nodes = reach.judged()
+        self.init(scenes: builder.nodes, transitions: builder.sortedTransitions, references: builder.references)
+    }
+}
+
+/// A name within a part of the project: a class and the file that declares it, or an identifier and its project's folder.
+struct FlowKey: Hashable {
+    let name: String
+    let region: String
+}
+
+/// Collects a project's scenes and arrows, by number; `AppFlow` sorts them.
+struct FlowBuilder {
+    let graph: ProjectGraph
+    let storyboards: FlowStoryboards
+    let code: [CodeReference]
+    var nodes: [FlowScene] = []
+    /// For each node its document; nil for code and what is outside.
+    var documents: [IBDocument?] = []
+    var transitions: [FlowTransition] = []
+    var references: [FlowReference] = []
+    var numbers: [FlowSceneID: Int] = [:]
+    /// The scenes of a class, and those of its subclasses.
+    var scenesOfClass: [FlowKey: [Int]] = [:]
+    var scenesOfSubclass: [FlowKey: [Int]] = [:]
+    /// In each region, the scenes of a storyboard identifier.
+    var scenesByIdentifier: [FlowKey: [Int]] = [:]
+    var nodesByDocument: [String: [Int]] = [:]
+    /// Segues by their identifier in a region, as indices of `transitions`.
+    var seguesByIdentifier: [FlowKey: [Int]] = [:]
+
+    init(_ graph: ProjectGraph, code: [CodeReference]) {
+        self.graph = graph
+        self.code = code
+        storyboards = FlowStoryboards(graph)
+    }
+
+    /// By source, each source's in the order of the documents.
+    var sortedTransitions: [FlowTransition] {
+        transitions.enumerated().sorted { left, right in
+            (left.element.source, left.offset) < (right.element.source, right.offset)
+        }.map(\.element)
+    }
+
+    mutating func add(_ node: FlowScene, in document: IBDocument?) -> Int {
+        if let number = numbers[node.id] { return number }
+        nodes.append(node)
+        documents.append(document)
+        numbers[node.id] = nodes.count - 1
+        if document != nil { nodesByDocument[node.id.document, default: []].append(nodes.count - 1) }
+        return nodes.count - 1
+    }
+
+    /// The keys under which the scenes of a controller's class are found, its own first, then its superclasses'.
+    func classKeys(of controller: Element) -> (own: [FlowKey], inherited: [FlowKey]) {
+        guard let name = controller.customClass else { return ([], []) }
+        switch graph.classes.resolve(controller) {
+        case .swift(let types)?:
+            let chains = types.map { graph.classes.chain(of: $0) }
+            func key(_ type: SwiftClass) -> FlowKey { FlowKey(name: type.name, region: type.declaration.path) }
+            return (types.map(key), chains.flatMap { $0.dropFirst().map(key) })
+        default:
+            let region = storyboards.region(of: controller.document.path)
+            return ([FlowKey(name: name, region: region)], [])
+        }
+    }
+
+    /// The keys of the type that a piece of code belongs to.
+    func classKeys(of type: String, in path: String) -> [FlowKey] {
+        if case .swift(let types) = graph.classes.resolve(type, from: path) {
+            return types.map { FlowKey(name: $0.name, region: $0.declaration.path) }
+        }
+        return [FlowKey(name: type, region: storyboards.region(of: path))]
+    }
+}

@@ -1,0 +1,54 @@
+import InterfaceBuilder
+import ProjectFiles
+import SourceText
+
+extension FlowDeclarations {
+    /// What a project's property lists and build settings say.
+    public init(_ graph: ProjectGraph) {
+        let entries = graph.entryReferences.filter { $0.target?.isTest != true }.compactMap { reference in
+            Self.kind(of: reference).map { kind in
+                Entry(kind: kind, documentPaths: reference.documents.map(\.path), place: reference.place)
+            }
+        }
+        let storyboards = graph.documents.filter { $0.kind.form == .storyboard }.map(\.path)
+        let regions = ProjectRegions(graph.paths)
+        let lists = graph.paths.filter { InfoPlist.isInfoPlist(path: $0) && !graph.isTest($0) }
+        let described = Set(lists.map(regions.region))
+        let paths = storyboards.filter { path in
+            let targets = graph.targets.targets(of: path)
+            if targets.isEmpty { return described.contains(regions.region(of: path)) }
+            return targets.contains { target in
+                !target.infoPlistKeys.isEmpty || target.infoPlistPaths.contains(where: graph.lists)
+            }
+        }
+        self.init(entries: entries, describedPaths: Set(paths))
+    }
+
+    private static func kind(of reference: EntryReference) -> FlowEntry.Kind? {
+        switch reference.kind {
+        case .mainStoryboard: .main
+        case .sceneStoryboard: .windowScene
+        case .extensionStoryboard: .appExtension
+        case .launchStoryboard: .launch
+        default: nil
+        }
+    }
+}
+
+extension AppFlow {
+    /// The flow of a project as far as the graph knows it.
+    public init(_ graph: ProjectGraph, threads: Int = defaultThreadCount) {
+        self.init(graph, code: nil, declarations: FlowDeclarations(graph), threads: threads)
+    }
+}
+
+extension ProjectGraph {
+    /// Whether a file belongs to tests: by its targets, else by its folder.
+    func isTest(_ path: String) -> Bool {
+        let targets = targets.targets(of: path)
+        if !targets.isEmpty { return targets.allSatisfy(\.isTest) }
+        return path.split(separator: "/").dropLast().contains { folder in
+            folder == "tests" || ["Tests", "Test", "Specs", "Spec"].contains { folder.hasSuffix($0) }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+public import SourceText
+
+/// What a project declares outside its documents about what opens first.
+///
+/// Plain values, so that the flow does not depend on how `Info.plist` and build settings were read.
+public struct FlowDeclarations: Sendable {
+    /// A storyboard that the system opens.
+    public struct Entry: Hashable, Sendable {
+        public let kind: FlowEntry.Kind
+        /// The storyboards that the name means: one, and its copies for languages and devices.
+        public let documentPaths: [String]
+        /// The key in `Info.plist`, or the build setting.
+        public let place: Place
+
+        public init(kind: FlowEntry.Kind, documentPaths: [String], place: Place) {
+            self.kind = kind
+            self.documentPaths = documentPaths
+            self.place = place
+        }
+    }
+
+    public var entries: [Entry]
+    /// Storyboards of apps that say what they open with, be it nothing: such an app starts in code.
+    public var describedPaths: Set<String>
+
+    public init(entries: [Entry] = [], describedPaths: Set<String> = []) {
+        self.entries = entries
+        self.describedPaths = describedPaths
+    }
+}

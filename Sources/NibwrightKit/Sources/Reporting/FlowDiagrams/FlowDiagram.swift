@@ -1,0 +1,111 @@
+public import ProjectGraph
+
+/// An app's flow in one of the forms that people and programs read.
+public struct FlowDiagram: Sendable {
+    public enum Format: String, Sendable, CaseIterable {
+        case svg, dot, mermaid, json, text
+    }
+
+    /// The flow as it is drawn: what only tests do is left out.
+    let flow: AppFlow
+    let title: String
+
+    public init(_ flow: AppFlow, title: String) {
+        self.flow = flow.withoutTests
+        self.title = title
+    }
+
+    /// The flow in a format; the same flow gives the same bytes.
+    public func text(_ format: Format, style: TerminalStyle = TerminalStyle(usesColor: false)) throws -> String {
+        switch format {
+        case .svg: FlowSVG(self).text()
+        case .dot: FlowDOT(self).text()
+        case .mermaid: FlowMermaid(self).text()
+        case .json: try FlowJSON.text(self)
+        case .text: FlowSummary(self).text(style: style)
+        }
+    }
+
+    /// `24 scenes in 3 storyboards, 41 transitions; 2 unreachable`
+    var summary: String {
+        let scenes = flow.scenes.filter { $0.kind == .scene }
+        let nibs = flow.scenes.count { $0.kind == .nib }
+        let storyboards = Set(scenes.map(\.id.document)).count
+        var text = "\(scenes.count) \(scenes.count == 1 ? "scene" : "scenes") in \(storyboards) "
+        text += storyboards == 1 ? "storyboard" : "storyboards"
+        if nibs > 0 { text += ", \(nibs) \(nibs == 1 ? "nib" : "nibs")" }
+        text += ", \(flow.transitions.count) \(flow.transitions.count == 1 ? "transition" : "transitions")"
+        let lost = flow.scenes.count { $0.reachability.name == "unreachable" }
+        let doubtful = flow.scenes.count { $0.reachability.name == "uncertain" }
+        if lost > 0 { text += ", \(lost) unreachable" }
+        if doubtful > 0 { text += ", \(doubtful) perhaps unreachable" }
+        return text
+    }
+}
+
+/// What a scene's box says.
+struct FlowCaption {
+    let title: String
+    /// The class, or what kind of controller it is; nil where the title says it already.
+    let subtitle: String?
+    /// The storyboard, and the identifier by which code asks.
+    let source: String?
+
+    init(_ scene: FlowScene) {
+        title = scene.title
+        let kind = scene.controller.isEmpty ? nil : Self.words(scene.controller)
+        let subtitle = scene.className ?? kind
+        self.subtitle = subtitle == scene.title || scene.kind == .code ? nil : subtitle
+        switch scene.kind {
+        case .code: source = "code"
+        case .nib: source = "\(scene.storyboard).xib"
+        case .outside: source = "not in this project: \(scene.storyboard)"
+        case .scene:
+            let identifier = scene.storyboardIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+            source = scene.storyboard + (identifier.map { " · “\($0)”" } ?? "")
+        }
+    }
+
+    private static func words(_ name: String) -> String {
+        name.reduce(into: "") { words, character in
+            if words.isEmpty { return words += character.uppercased() }
+            if character.isUppercase { words += " " }
+            words.append(character)
+        }
+    }
+}
+
+/// Arrows between the same two boxes that are drawn as one.
+struct FlowBundle {
+    struct Key: Hashable {
+        let kind: FlowTransition.Kind
+        let source: FlowSceneID
+        let destination: FlowSceneID
+    }
+
+    let key: Key
+    var transitions: [FlowTransition]
+
+    /// In the order of the flow.
+    static func all(in flow: AppFlow) -> [FlowBundle] {
+        var places: [Key: Int] = [:]
+        var bundles: [FlowBundle] = []
+        for transition in flow.transitions {
+            let key = Key(kind: transition.kind, source: transition.source, destination: transition.destination)
+            if let place = places[key] {
+                bundles[place].transitions.append(transition)
+            } else {
+                places[key] = bundles.count
+                bundles.append(FlowBundle(key: key, transitions: [transition]))
+            }
+        }
+        return bundles
+    }
+
+    /// The different labels, at most three and how many more.
+    var labels: [String] {
+        var labels: [String] = []
+        for label in transitions.map(\.label) where !label.isEmpty && !labels.contains(label) { labels.append(label) }
+        return labels.count > 3 ? Array(labels.prefix(2)) + ["and \(labels.count - 2) more"] : labels
+    }
+}

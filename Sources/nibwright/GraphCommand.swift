@@ -1,0 +1,154 @@
+import ArgumentParser
+import Foundation
+import Planning
+import ProjectGraph
+import Reporting
+
+extension FlowDiagram.Format: @retroactive ExpressibleByArgument {}
+
+struct GraphCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graph",
+        abstract: "Show the flow of an app: scenes, segues, references, code that makes scenes, what nobody can come to.",
+        discussion: """
+            Without a question the whole flow is shown: as words, or as a picture with -o FILE.svg. A scene is named by its \
+            storyboard identifier, its class, its title or its place, as in Main.storyboard#abc-de-fgh.
+            """)
+
+    @Argument(help: "The project's folder.")
+    var project: String = "."
+
+    @Option(help: "svg, dot, mermaid, json or text; by default what the ending of the output file says, else text.")
+    var format: FlowDiagram.Format?
+
+    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Write to a file.", valueName: "file"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("Where does this scene lead? With --to, the ways between the two.", valueName: "scene"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("From where does a user come to this scene, over how many others?", valueName: "scene"))
+    var to: String?
+
+    @Option(help: ArgumentHelp("What leads to this scene directly, with file, line and column?", valueName: "scene"))
+    var uses: String?
+
+    @Option(help: ArgumentHelp("Only these storyboards; can be repeated.", valueName: "name"))
+    var storyboard: [String] = []
+
+    @Option(help: "How many steps --from and --to go.")
+    var depth: Int?
+
+    @Flag(help: "Leave navigation, tab bar and other containers out: what leads to one leads to what it holds.")
+    var withoutContainers = false
+
+    @OptionGroup var reading: ReadingOptions
+
+    mutating func validate() throws {
+        if uses != nil, from != nil || to != nil { throw ValidationError("--uses goes with neither --from nor --to") }
+        if let depth, depth < 1 { throw ValidationError("--depth must be at least 1") }
+    }
+
+    func run() throws {
+        let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
+        var flow = AppFlow(project.graph, threads: reading.threadCount)
+        flow = try narrowed(withoutContainers ? flow.withoutContainers : flow)
+        let format = format ?? formatOfOutput ?? .text
+        let name = project.root.split(separator: "/").last.map(String.init) ?? project.root
+        let text =
+            if format == .text, let answer = try answer(flow) {
+                answer
+            } else {
+                try FlowDiagram(try part(of: flow), title: name).text(format, style: style)
+            }
+        try write(text)
+    }
+
+    private var style: TerminalStyle { output == nil ? reading.color.style : TerminalStyle(usesColor: false) }
+
+    private var formatOfOutput: FlowDiagram.Format? {
+        switch output?.split(separator: ".").last.map({ $0.lowercased() }) {
+        case "svg": .svg
+        case "dot", "gv": .dot
+        case "mmd", "mermaid", "md": .mermaid
+        case "json": .json
+        default: nil
+        }
+    }
+
+    private func write(_ text: String) throws {
+        guard let output else { return Terminal.print(text) }
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+        } catch {
+            throw Failure(.usage, "cannot write \"\(output)\": \(error.localizedDescription)")
+        }
+    }
+
+    // MARK: Questions
+
+    /// The answer in words, where something was asked.
+    private func answer(_ flow: AppFlow) throws -> String? {
+        if let uses { return FlowAnswer.uses(of: try scene(uses, flow), in: flow, style: style) }
+        let shown = flow.withoutTests
+        switch (try from.map { try scene($0, flow) }, try to.map { try scene($0, flow) }) {
+        case (nil, nil): return nil
+        case (let start?, nil):
+            return FlowAnswer.walk(from: start, in: shown, backwards: false, depth: depth, style: style)
+        case (nil, let end?):
+            return FlowAnswer.walk(from: end, in: shown, backwards: true, depth: depth, style: style)
+        case (let start?, let end?):
+            let paths = shown.paths(from: start, to: end)
+            return paths.isEmpty ? "No way leads from one to the other.\n" : FlowAnswer.paths(paths, shown, style: style)
+        }
+    }
+
+    /// The scenes that a question is about, for a picture of them.
+    private func part(of flow: AppFlow) throws -> AppFlow {
+        if let uses {
+            let id = try scene(uses, flow)
+            return flow.restricted(to: flow.neighborhood(of: id, backwards: true, depth: 1)) { $0.destination == id }
+        }
+        let shown = flow.withoutTests
+        switch (try from.map { try scene($0, flow) }, try to.map { try scene($0, flow) }) {
+        case (nil, nil): return flow
+        case (let start?, nil):
+            return shown.restricted(to: shown.neighborhood(of: start, backwards: false, depth: depth))
+        case (nil, let end?): return shown.restricted(to: shown.neighborhood(of: end, backwards: true, depth: depth))
+        case (let start?, let end?): return shown.restricted(to: shown.between(start, end))
+        }
+    }
+
+    private func scene(_ name: String, _ flow: AppFlow) throws -> FlowSceneID {
+        switch flow.scene(named: name) {
+        case .scene(let id): return id
+        case .ambiguous(let ids):
+            let list = ids.prefix(12).map { id in
+                "  \(Terminal.shellWord(id.description))" + (flow.scene(id).map { "  \($0.title)" } ?? "")
+            }
+            let more = ids.count > 12 ? ["  and \(ids.count - 12) more"] : []
+            throw Failure(
+                .usage, (["\(ids.count) scenes are named \"\(name)\"; say which:"] + list + more).joined(separator: "\n"))
+        case .unknown(let near):
+            let advice = near.isEmpty ? "" : "; did you mean " + near.map { "\"\($0)\"" }.joined(separator: ", ") + "?"
+            throw Failure(.usage, "there is no scene \"\(name)\"\(advice)")
+        }
+    }
+
+    /// The flow among the storyboards that were asked for, and what they lead to outside them.
+    private func narrowed(_ flow: AppFlow) throws -> AppFlow {
+        if storyboard.isEmpty { return flow }
+        let known = Set(flow.scenes.map(\.storyboard))
+        for name in storyboard where !flow.scenes.contains(where: { matches($0, name) }) {
+            let list = known.filter { !$0.isEmpty }.sorted().prefix(20).joined(separator: ", ")
+            throw Failure(.usage, "there is no storyboard \"\(name)\"; there are: \(list)")
+        }
+        let kept = flow.scenes.filter { scene in storyboard.contains { matches(scene, $0) } }.map(\.id)
+        return flow.restricted(to: Set(kept))
+    }
+
+    private func matches(_ scene: FlowScene, _ name: String) -> Bool {
+        scene.kind == .scene
+            && [scene.storyboard, scene.storyboard + ".storyboard", scene.id.document].contains(name)
+    }
+}
