@@ -137,7 +137,7 @@ struct InspectReportTests {
         #expect(number(json, "outlet-patterns", "by-pattern", "strong![]") == 1)
         #expect(number(json, "outlet-patterns", "private") == 1)
         #expect(number(json, "actions", "resolved") == 1)
-        #expect(text.contains("action “spill:”: neither Menu nor a superclass declares it"))
+        #expect(text.contains("action “spill:” of Menu: neither Menu nor a superclass declares it"))
     }
 
     @Test("tells languages, and translations of objects that are gone")

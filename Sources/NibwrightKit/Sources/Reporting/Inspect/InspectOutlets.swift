@@ -113,9 +113,10 @@ struct InspectActions: Encodable, Sendable {
         let place: String
         let className: String
         let selector: String
+        let reason: String
 
         enum CodingKeys: String, CodingKey {
-            case place, selector
+            case place, selector, reason
             case className = "class"
         }
     }
@@ -142,6 +143,11 @@ struct InspectActions: Encodable, Sendable {
         let all = connections.filter { $0.kind == .action }
         self.connections = all.count
         toFirstResponder = all.count { $0.destination?.isFirstResponder == true }
+        let actions = graph.swiftFiles.flatMap(\.types).flatMap(\.actions)
+        // An extension or category of `UIViewController` gives its methods to every controller.
+        let extensions = graph.swiftFiles.flatMap(\.types).filter { $0.kind == .extension }
+        let categories = graph.objectiveCFiles.flatMap(\.classes).filter { $0.category != nil }
+        let ofExtensions = Set(extensions.flatMap(\.actions).map(\.selector) + categories.flatMap(\.actions))
         var resolved = 0
         var unresolved: [Unresolved] = []
         for connection in all {
@@ -151,18 +157,15 @@ struct InspectActions: Encodable, Sendable {
             let isThere = candidates.contains { type in
                 graph.classes.action(selector, of: type) != nil || Self.mayInherit(selector, type, graph)
             }
-            if isThere {
+            if isThere || ofExtensions.contains(selector) {
                 resolved += 1
             } else {
-                unresolved.append(
-                    Unresolved(
-                        place: connection.place.description, className: receiver.customClass ?? "", selector: selector))
+                unresolved.append(Unresolved(connection, selector, receiver.customClass ?? "", candidates, graph))
             }
         }
         toSwiftClasses = resolved + unresolved.count
         self.resolved = resolved
         self.unresolved = unresolved
-        let actions = graph.swiftFiles.flatMap(\.types).flatMap(\.actions)
         declared = actions.count { $0.kind == .action }
         segueActionsDeclared = actions.count { $0.kind == .segueAction }
     }
@@ -180,4 +183,19 @@ struct InspectActions: Encodable, Sendable {
         "toggleToolbarShown:", "runToolbarCustomizationPalette:", "toggleFullScreen:", "performZoom:", "submit:",
         "becomeFirstResponder", "resignFirstResponder", "endEditing:", "add:", "remove:", "insert:", "fetch:",
     ]
+}
+
+extension InspectActions.Unresolved {
+    /// Before Swift 3 a first label was no part of the selector, so a method may be there under another one.
+    fileprivate init(
+        _ connection: Connection, _ selector: String, _ className: String, _ candidates: [SwiftClass],
+        _ graph: ProjectGraph
+    ) {
+        let name = selector.prefix { $0 != ":" }
+        let namesake = candidates.lazy.flatMap(graph.classes.chain).flatMap(\.actions).first { $0.name == name }
+        self.init(
+            place: connection.place.description, className: className, selector: selector,
+            reason: namesake.map { "\(className) has it as “\($0.selector)”" }
+                ?? "neither \(className) nor a superclass declares it")
+    }
 }

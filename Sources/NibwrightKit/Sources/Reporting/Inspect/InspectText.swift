@@ -122,7 +122,7 @@ struct InspectText {
             "\($0.place): outlet “\($0.property)” of \($0.className): \($0.reason)"
         }
         lines += report.actions.unresolved.map {
-            "\($0.place): action “\($0.selector)”: neither \($0.className) nor a superclass declares it"
+            "\($0.place): action “\($0.selector)” of \($0.className): \($0.reason)"
         }
         lines += report.references.unresolved.map { "\($0.place): storyboard reference: \($0.reason)" }
         lines += report.targets.entries.filter { $0.state == "missing" }.map {
