@@ -79,7 +79,7 @@ struct InspectColors: Encodable, Sendable {
         }
     }
 
-    /// The color as 8 bits for each channel; a gray one is the same whether written as white or as three equal channels.
+    /// The color as 8 bits for each channel; a gray one is the same, written as white or as three channels.
     private static func value(of color: Element) -> String {
         let alpha = channel(color["alpha"]) ?? 255
         if let white = channel(color["white"]) { return "\(white),\(white),\(white),\(alpha)" }

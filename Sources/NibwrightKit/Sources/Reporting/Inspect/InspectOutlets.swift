@@ -170,7 +170,7 @@ struct InspectActions: Encodable, Sendable {
         segueActionsDeclared = actions.count { $0.kind == .segueAction }
     }
 
-    /// A class outside the project may bring the method along; of Apple's only those that every such class has are told.
+    /// A class outside the project may bring the method along; of Apple's, only well-known ones are told.
     private static func mayInherit(_ selector: String, _ type: SwiftClass, _ graph: ProjectGraph) -> Bool {
         guard let outer = graph.classes.outerSuperclassName(of: type) else { return false }
         return !OutletConnection.isSystemClass(outer) || systemSelectors.contains(selector)

@@ -49,7 +49,7 @@ struct InspectTranslations: Encodable, Sendable {
         self.refused = refused.sorted { $0.path < $1.path }
     }
 
-    /// The least of a resource's copies is the one that the others translate; were each taken, tables would count twice.
+    /// The least of a resource's copies is what the others translate; were each taken, tables would count twice.
     private static func rank(_ document: IBDocument) -> (Int, String) {
         let file = LocalizedFile(path: document.path)
         return (file.isBase ? 0 : file.language == nil ? 1 : 2, document.path)
