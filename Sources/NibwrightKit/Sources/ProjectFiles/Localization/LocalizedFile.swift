@@ -1,7 +1,7 @@
 /// What a path tells of a localized file: its language, its name and the folder around the `.lproj`.
 ///
-/// `Base.lproj/Main.storyboard`, `de.lproj/Main.strings` and `mul.lproj/Main.xcstrings` share folder and base name, which
-/// is how Xcode's own layout keeps them together.
+/// `Base.lproj/Main.storyboard`, `de.lproj/Main.strings` and `mul.lproj/Main.xcstrings` share folder and base name,
+/// which is how Xcode's own layout keeps them together.
 public struct LocalizedFile: Hashable, Sendable {
     public let path: String
     /// The folder that holds the `.lproj`, or the file where there is none; empty at the top.
@@ -39,6 +39,6 @@ public struct LocalizedFile: Hashable, Sendable {
     /// Whether the file holds several languages at once.
     public var isMultilingual: Bool { language == "mul" }
 
-    /// Whether both are the same resource in different languages or forms: same folder around the `.lproj`, same base name.
+    /// Whether both are one resource in different languages or forms: same folder around the `.lproj`, same base name.
     public func belongs(with other: LocalizedFile) -> Bool { folder == other.folder && baseName == other.baseName }
 }

@@ -16,7 +16,7 @@ public struct AssetIndex: Sendable {
         var colorNames: [ScopedNames<String>.Entry] = []
         var images: [ScopedNames<String>.Entry] = []
         for catalog in catalogs {
-            colors += catalog.colorSets.map { .init(name: $0.name, path: $0.path + "/Contents.json", value: $0) }
+            colors += catalog.colorSets.map { .init(name: $0.name, path: $0.path, value: $0) }
             for set in catalog.sets where !set.isPartOfAnother {
                 if set.kind == .color {
                     colorNames.append(.init(name: set.name, path: set.contentsPath, value: set.path))

@@ -1,0 +1,95 @@
+import InterfaceBuilder
+import ProjectFiles
+import ProjectGraph
+
+/// Colors of documents and catalogs: how many are written out, how many have a name.
+struct InspectColors: Encodable, Sendable {
+    /// Colors that one spelling has.
+    struct Count: Encodable, Sendable {
+        var total = 0
+        var distinct: Int { values.count }
+        var values: Set<String> = []
+
+        enum CodingKeys: String, CodingKey { case total, distinct }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(total, forKey: .total)
+            try container.encode(distinct, forKey: .distinct)
+        }
+
+        mutating func add(_ value: String) {
+            total += 1
+            values.insert(value)
+        }
+    }
+
+    /// Written out in numbers. Distinct by what is seen: 8 bits for each channel, whatever the color space.
+    private(set) var inline = Count()
+    /// By color space as documents spell it.
+    private(set) var inlineBySpace: [String: Count] = [:]
+    /// Of an asset catalog.
+    private(set) var named = Count()
+    /// `systemColor`
+    private(set) var system = Count()
+    /// A macOS color list, `System` for the most part.
+    private(set) var catalog = Count()
+    /// `cocoaTouchSystemColor`, which later Xcodes write as `systemColor`.
+    private(set) var cocoaTouchSystem = Count()
+    /// What documents keep of named and system colors so that they can be shown.
+    private(set) var cached = 0
+    /// Color sets in asset catalogs.
+    private(set) var colorSets = 0
+    private(set) var adaptiveColorSets = 0
+    /// Names that no catalog of the project has, sorted.
+    private(set) var missing: [String] = []
+
+    enum CodingKeys: String, CodingKey {
+        case inline, named, system, catalog, cached, missing
+        case inlineBySpace = "inline-by-space"
+        case cocoaTouchSystem = "cocoa-touch-system"
+        case colorSets = "color-sets"
+        case adaptiveColorSets = "adaptive-color-sets"
+    }
+
+    init(_ graph: ProjectGraph) {
+        for document in graph.documents {
+            for element in document.elements where element.isNamed("color") { add(element) }
+        }
+        let sets = graph.assets.catalogs.flatMap(\.colorSets)
+        colorSets = sets.count
+        adaptiveColorSets = sets.count(where: \.isAdaptive)
+        let known = Set(graph.assets.colorNames)
+        missing = named.values.subtracting(known).sorted()
+    }
+
+    private mutating func add(_ color: Element) {
+        if let parent = color.parent, parent.isNamed("namedColor") || parent.isNamed("systemColor") {
+            cached += 1
+        } else if let name = color["name"] {
+            if let list = color["catalog"] { catalog.add("\(list) \(name)") } else { named.add(name) }
+        } else if let name = color["systemColor"] {
+            system.add(name)
+        } else if let name = color["cocoaTouchSystemColor"] {
+            cocoaTouchSystem.add(name)
+        } else if let space = color["colorSpace"] {
+            let value = Self.value(of: color)
+            inline.add(value)
+            inlineBySpace[color["customColorSpace"] ?? space, default: Count()].add(value)
+        }
+    }
+
+    /// The color as 8 bits for each channel; a gray one is the same, written as white or as three channels.
+    private static func value(of color: Element) -> String {
+        let alpha = channel(color["alpha"]) ?? 255
+        if let white = channel(color["white"]) { return "\(white),\(white),\(white),\(alpha)" }
+        let names: [StaticString] =
+            color["cyan"] == nil ? ["red", "green", "blue"] : ["cyan", "magenta", "yellow", "black"]
+        return (names.map { channel(color[$0]) ?? 0 } + [alpha]).map(String.init).joined(separator: ",")
+    }
+
+    private static func channel(_ text: String?) -> Int? {
+        guard let value = text.flatMap(Double.init), value.isFinite, abs(value) < 1000 else { return nil }
+        return Int((value * 255).rounded())
+    }
+}

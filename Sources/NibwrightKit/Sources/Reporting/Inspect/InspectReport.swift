@@ -1,0 +1,61 @@
+import InterfaceBuilder
+public import Planning
+import ProjectGraph
+import SourceText
+
+/// What a project holds and how much of it hangs together.
+public struct InspectReport: Encodable, Sendable {
+    let path: String
+    let bytesRead: Int
+    let documents: InspectDocuments
+    let scenes: Int
+    let storyboards: [InspectStoryboard]
+    let connections: [String: Int]
+    let outlets: InspectOutlets
+    let outletPatterns: InspectOutletPatterns
+    let actions: InspectActions
+    let segues: InspectSegues
+    let references: InspectReferences
+    let colors: InspectColors
+    let translations: InspectTranslations
+    let classes: InspectClasses
+    let identifiers: InspectIdentifiers
+    let targets: InspectTargets
+    let code: InspectCode
+    let leftOut: [String: Int]
+
+    enum CodingKeys: String, CodingKey {
+        case path, documents, scenes, storyboards, connections, outlets, actions, segues, references, colors
+        case translations, classes, identifiers, targets, code
+        case bytesRead = "bytes-read"
+        case outletPatterns = "outlet-patterns"
+        case leftOut = "left-out"
+    }
+
+    public init(_ project: LoadedProject) {
+        let graph = project.graph
+        path = project.root
+        bytesRead = project.bytesRead
+        documents = InspectDocuments(graph)
+        storyboards = InspectStoryboard.all(graph)
+        scenes = storyboards.reduce(0) { $0 + $1.scenes }
+        let all = graph.documents.flatMap(\.connections)
+        connections = Dictionary(all.map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +)
+        outlets = InspectOutlets(graph, all)
+        outletPatterns = InspectOutletPatterns(graph)
+        actions = InspectActions(graph, all)
+        segues = InspectSegues(all)
+        references = InspectReferences(graph)
+        colors = InspectColors(graph)
+        translations = InspectTranslations(graph)
+        classes = InspectClasses(graph)
+        identifiers = InspectIdentifiers(graph)
+        targets = InspectTargets(graph)
+        code = InspectCode(graph)
+        leftOut = Dictionary(project.leftOut.map { ($0.reason.rawValue, $0.fileCount ?? 1) }, uniquingKeysWith: +)
+    }
+
+    public func json() throws -> String { try JSONReport.encode(self) }
+
+    public func text(style: TerminalStyle) -> String { InspectText(self, style).text }
+}

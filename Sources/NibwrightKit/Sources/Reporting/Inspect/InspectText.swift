@@ -1,0 +1,140 @@
+/// The inventory as a page for the terminal: numbers first, then what does not resolve.
+struct InspectText {
+    private let report: InspectReport
+    private let style: TerminalStyle
+    private var lines: [String] = []
+
+    /// Storyboards that are listed one by one; JSON has all of them.
+    private static let longestList = 20
+
+    var text: String { lines.joined(separator: "\n") + "\n" }
+
+    init(_ report: InspectReport, _ style: TerminalStyle) {
+        self.report = report
+        self.style = style
+        lines.append(style.bold(report.path))
+        addDocuments()
+        addConnections()
+        addLooks()
+        addCode()
+        addUnresolved()
+    }
+
+    private mutating func row(_ name: String, _ value: String) { lines.append("  " + name.padded(to: 22) + value) }
+
+    private mutating func addDocuments() {
+        let documents = report.documents
+        row("documents", "\(documents.loaded) loaded of \(documents.found) found")
+        for (kind, count) in documents.kinds.sorted(by: { $0.key < $1.key }) { row("  \(kind)", "\(count)") }
+        if !documents.launchScreens.isEmpty { row("  launch screens", "\(documents.launchScreens.count)") }
+        row("scenes", "\(report.scenes)")
+        for storyboard in report.storyboards.prefix(Self.longestList) where storyboard.scenes > 0 {
+            row("  \(storyboard.scenes)", storyboard.path)
+        }
+        let more = report.storyboards.count - Self.longestList
+        if more > 0 { row("  …", "and \(more) smaller ones") }
+    }
+
+    private mutating func addConnections() {
+        row("connections", Self.list(report.connections))
+        let outlets = report.outlets
+        row(
+            "outlets",
+            "\(outlets.connections) connections, \(outlets.ofSwiftClasses) of Swift classes: \(outlets.resolved) resolved, "
+                + "\(outlets.unresolved.count) not")
+        let patterns = report.outletPatterns
+        row(
+            "  declared",
+            "\(patterns.declared): " + Self.list(patterns.byPattern) + "; \(patterns.isPrivate) private, "
+                + "\(patterns.withObserver) with an observer")
+        let actions = report.actions
+        row(
+            "actions",
+            "\(actions.connections) connections, \(actions.toSwiftClasses) to Swift classes: \(actions.resolved) resolved, "
+                + "\(actions.unresolved.count) not; \(actions.toFirstResponder) to the first responder")
+        let segues = report.segues
+        let navigation = segues.navigation
+        row(
+            "segues",
+            "\(segues.total), \(navigation.total) of them navigation: \(navigation.withIdentifier) with identifier, "
+                + "\(navigation.withoutIdentifier) without")
+        row("  by kind", Self.list(segues.byKind.mapValues(\.total)))
+        row("  relationships", Self.list(segues.relationships))
+        let references = report.references
+        row(
+            "storyboard references",
+            "\(references.total): \(references.resolved) resolved, \(references.inOtherBundles) in other bundles, "
+                + "\(references.unresolved.count) not resolved")
+    }
+
+    private mutating func addLooks() {
+        let colors = report.colors
+        row(
+            "colors",
+            "\(colors.inline.total) inline in \(colors.inline.distinct) distinct values, \(colors.named.total) named, "
+                + "\(colors.system.total + colors.cocoaTouchSystem.total) system, \(colors.catalog.total) of color lists"
+        )
+        row("  by space", Self.list(colors.inlineBySpace.mapValues(\.total)))
+        row("  color sets", "\(colors.colorSets), \(colors.adaptiveColorSets) with appearances")
+        let translations = report.translations
+        row(
+            "languages",
+            translations.languages.isEmpty
+                ? "none" : "\(translations.languages.count): " + translations.languages.joined(separator: ", "))
+        row(
+            "  translations",
+            "\(translations.documents.count) documents by \(translations.tables) tables, \(translations.catalogs) catalogs "
+                + "and \(translations.copies) copies: \(translations.keys) keys, \(translations.stale) of objects that are gone"
+        )
+        let identifiers = report.identifiers
+        row(
+            "identifiers",
+            "\(identifiers.storyboardIdentifiers) storyboard, \(identifiers.reuseIdentifiers) reuse "
+                + "(\(identifiers.distinctReuseIdentifiers) distinct)")
+    }
+
+    private mutating func addCode() {
+        let classes = report.classes
+        row(
+            "custom classes",
+            "\(classes.named) named: \(classes.swift) Swift, \(classes.objectiveC) Objective-C, "
+                + "\(classes.notInProject.count) not in the project")
+        let targets = report.targets
+        row(
+            "targets",
+            "\(targets.targets) in \(targets.projects) Xcode projects"
+                + (targets.deploymentTargets.isEmpty ? "" : ": " + Self.list(targets.deploymentTargets)))
+        let code = report.code
+        row(
+            "code",
+            "\(code.swiftFiles) Swift files (\(code.swiftFilesParsed) parsed), \(code.objectiveCFiles) Objective-C files, "
+                + "\(code.swiftClasses) Swift classes, \(code.outletsDeclared) outlets declared")
+        row("read", "\(report.bytesRead) bytes")
+        if !report.leftOut.isEmpty { row("left out", Self.list(report.leftOut)) }
+    }
+
+    private mutating func addUnresolved() {
+        for refused in report.documents.refused + report.translations.refused {
+            let line = refused.line.map { ":\($0)" } ?? ""
+            lines.append("\(refused.path)\(line): \(style.red("refused")): \(refused.reason)")
+        }
+        lines += report.outlets.unresolved.map {
+            "\($0.place): outlet “\($0.property)” of \($0.className): \($0.reason)"
+        }
+        lines += report.actions.unresolved.map {
+            "\($0.place): action “\($0.selector)” of \($0.className): \($0.reason)"
+        }
+        lines += report.references.unresolved.map { "\($0.place): storyboard reference: \($0.reason)" }
+        lines += report.targets.entries.filter { $0.state == "missing" }.map {
+            "\($0.place): \($0.key) names “\($0.name)”, which the project does not have"
+        }
+    }
+
+    private static func list(_ counts: [String: Int]) -> String {
+        counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
+}
