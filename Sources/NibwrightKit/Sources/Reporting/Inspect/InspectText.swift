@@ -51,7 +51,8 @@ struct InspectText {
         row(
             "actions",
             "\(actions.connections) connections, \(actions.toSwiftClasses) to Swift classes: "
-                + "\(actions.resolved) resolved, \(actions.unresolved.count) not; \(actions.toFirstResponder) to the first responder")
+                + "\(actions.resolved) resolved, "
+                + "\(actions.unresolved.count) not; \(actions.toFirstResponder) to the first responder")
         let segues = report.segues
         let navigation = segues.navigation
         row(
