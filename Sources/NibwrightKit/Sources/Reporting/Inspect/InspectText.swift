@@ -40,8 +40,8 @@ struct InspectText {
         let outlets = report.outlets
         row(
             "outlets",
-            "\(outlets.connections) connections, \(outlets.ofSwiftClasses) of Swift classes: \(outlets.resolved) resolved, "
-                + "\(outlets.unresolved.count) not")
+            "\(outlets.connections) connections, \(outlets.ofSwiftClasses) of Swift classes: "
+                + "\(outlets.resolved) resolved, \(outlets.unresolved.count) not")
         let patterns = report.outletPatterns
         row(
             "  declared",
@@ -50,7 +50,8 @@ struct InspectText {
         let actions = report.actions
         row(
             "actions",
-            "\(actions.connections) connections, \(actions.toSwiftClasses) to Swift classes: \(actions.resolved) resolved, "
+            "\(actions.connections) connections, \(actions.toSwiftClasses) to Swift classes: "
+                + "\(actions.resolved) resolved, "
                 + "\(actions.unresolved.count) not; \(actions.toFirstResponder) to the first responder")
         let segues = report.segues
         let navigation = segues.navigation
@@ -72,7 +73,8 @@ struct InspectText {
         row(
             "colors",
             "\(colors.inline.total) inline in \(colors.inline.distinct) distinct values, \(colors.named.total) named, "
-                + "\(colors.system.total + colors.cocoaTouchSystem.total) system, \(colors.catalog.total) of color lists"
+                + "\(colors.system.total + colors.cocoaTouchSystem.total) system, "
+                + "\(colors.catalog.total) of color lists"
         )
         row("  by space", Self.list(colors.inlineBySpace.mapValues(\.total)))
         row("  color sets", "\(colors.colorSets), \(colors.adaptiveColorSets) with appearances")
@@ -83,8 +85,10 @@ struct InspectText {
                 ? "none" : "\(translations.languages.count): " + translations.languages.joined(separator: ", "))
         row(
             "  translations",
-            "\(translations.documents.count) documents by \(translations.tables) tables, \(translations.catalogs) catalogs "
-                + "and \(translations.copies) copies: \(translations.keys) keys, \(translations.stale) of objects that are gone"
+            "\(translations.documents.count) documents by \(translations.tables) tables, "
+                + "\(translations.catalogs) catalogs "
+                + "and \(translations.copies) copies: \(translations.keys) keys, "
+                + "\(translations.stale) of objects that are gone"
         )
         let identifiers = report.identifiers
         row(
@@ -107,7 +111,8 @@ struct InspectText {
         let code = report.code
         row(
             "code",
-            "\(code.swiftFiles) Swift files (\(code.swiftFilesParsed) parsed), \(code.objectiveCFiles) Objective-C files, "
+            "\(code.swiftFiles) Swift files (\(code.swiftFilesParsed) parsed), "
+                + "\(code.objectiveCFiles) Objective-C files, "
                 + "\(code.swiftClasses) Swift classes, \(code.outletsDeclared) outlets declared")
         row("read", "\(report.bytesRead) bytes")
         if !report.leftOut.isEmpty { row("left out", Self.list(report.leftOut)) }
