@@ -39,7 +39,9 @@ struct AccessibilityFormatRule: DocumentRule {
             return ["The format \"\(format)\" has \(places) places and the view \(sources.count) sources."]
         }
         let given = Set(sources.compactMap { $0.flatMap { AccessibilityConfiguration($0).identifier } })
-        var problems = names.filter { !given.contains($0) }.map { "No source has the identifier `\($0)` of the format." }
+        var problems = names.filter { !given.contains($0) }.map {
+            "No source has the identifier `\($0)` of the format."
+        }
         problems += given.subtracting(names).sorted().map { "The format does not use the source `\($0)`." }
         if places > 0 { problems.append("The format mixes identifiers in brackets with `%@`. Use one of the two.") }
         return problems

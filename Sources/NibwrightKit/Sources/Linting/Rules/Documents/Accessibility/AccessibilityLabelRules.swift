@@ -65,7 +65,8 @@ struct ImageButtonAccessibilityLabelRule: DocumentRule {
         }
         let parts = [button] + states
         let hasTitle = parts.contains { part in
-            !(part["title"] ?? "").isEmpty || part.children.contains { ["title", "attributedTitle"].contains($0["key"]) }
+            !(part["title"] ?? "").isEmpty
+                || part.children.contains { ["title", "attributedTitle"].contains($0["key"]) }
         }
         if hasTitle { return nil }
         for part in parts {

@@ -9,7 +9,8 @@ struct AutomationIdentifierRule: DocumentRule {
         level: .warning, isOnByDefault: false,
         options: [
             OptionDescription(
-                "elements", .list(.string), default: .list(["button", "textField", "textView"].map(OptionValue.string)),
+                "elements", .list(.string),
+                default: .list(["button", "textField", "textView"].map(OptionValue.string)),
                 "The elements or system classes that need one: `button` or `UIButton`.")
         ],
         aliases: ["xiblint:automation_identifiers"])

@@ -14,7 +14,8 @@ struct UseBaseClassRule: DocumentRule {
         options: [
             OptionDescription(
                 "classes", .map(.list(.string)), default: .map([]),
-                "For an element or a system class, `label` or `UILabel`, the classes that may be used, with or without module.")
+                "For an element or a system class, `label` or `UILabel`, the classes that may be used, with or without module."
+            )
         ],
         aliases: ["iblinter:use_base_class", "xiblint:unavailable_system_classes"])
 

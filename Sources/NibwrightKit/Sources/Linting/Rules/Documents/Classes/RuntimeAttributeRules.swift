@@ -60,7 +60,8 @@ struct LayerColorRule: DocumentRule {
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         document.elements.filter { $0.isNamed("userDefinedRuntimeAttribute") }.compactMap { attribute in
-            guard attribute["type"] == "color", let keyPath = attribute["keyPath"], Self.keyPaths.contains(keyPath) else {
+            guard attribute["type"] == "color", let keyPath = attribute["keyPath"], Self.keyPaths.contains(keyPath)
+            else {
                 return nil
             }
             return LintFinding(
@@ -105,12 +106,14 @@ struct AttributeValueRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "attribute-value",
         summary: "A setting of an object whose value is not one that the configuration allows.",
-        rationale: "For settings that a team has agreed on, by the names that the document uses: `contentMode`, `opaque`.",
+        rationale:
+            "For settings that a team has agreed on, by the names that the document uses: `contentMode`, `opaque`.",
         level: .warning, isOnByDefault: false,
         options: [
             OptionDescription(
                 "attributes", .map(.map(.list(.string))), default: .map([]),
-                "For a class, with or without module, or an element: attributes with their values; `unset` allows none.")
+                "For a class, with or without module, or an element: attributes with their values; `unset` allows none."
+            )
         ],
         aliases: ["xiblint:enforce_system_properties"])
 

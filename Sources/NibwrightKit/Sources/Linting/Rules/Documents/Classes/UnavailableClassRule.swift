@@ -53,7 +53,8 @@ struct UnavailableClassRule: DocumentRule {
                 let isOfThatClass = name == object.systemClassName ? isPlain(object, name, graph) : true
                 if isOfThatClass == false { return nil }
                 return LintFinding(
-                    object.place, "`\(name)` should no longer be used. Use \(successor).", isCertain: isOfThatClass == true)
+                    object.place, "`\(name)` should no longer be used. Use \(successor).",
+                    isCertain: isOfThatClass == true)
             }
             return nil
         }

@@ -77,7 +77,8 @@ struct UnnamedStoryboardReferenceRule: DocumentRule {
                 (reference.referencedIdentifier ?? "").isEmpty
             else { return nil }
             return LintFinding(
-                element.place, "This reference names neither a storyboard nor a scene. Say where it leads or delete it.")
+                element.place, "This reference names neither a storyboard nor a scene. Say where it leads or delete it."
+            )
         }
     }
 }

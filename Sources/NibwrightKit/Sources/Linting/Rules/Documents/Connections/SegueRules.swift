@@ -5,7 +5,8 @@ struct UnwindSegueRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "unwind-segue",
         summary: "An unwind segue that does not lead to the exit of its scene, or names no action.",
-        rationale: "UIKit looks for the action behind the exit; without both, the segue does nothing or raises an exception.",
+        rationale:
+            "UIKit looks for the action behind the exit; without both, the segue does nothing or raises an exception.",
         level: .error)
 
     init(options: OptionValues) {}
@@ -15,11 +16,13 @@ struct UnwindSegueRule: DocumentRule {
             if let destination = segue.connection.destination, !destination.isNamed("exit") {
                 return LintFinding(
                     segue.connection.place,
-                    "This unwind segue leads to a \(destination.name) and not to the exit of its scene. Connect it again.")
+                    "This unwind segue leads to a \(destination.name) and not to the exit of its scene. Connect it again."
+                )
             }
             guard (segue.unwindAction ?? "").isEmpty else { return nil }
             return LintFinding(
-                segue.connection.place, "This unwind segue names no action, so nothing unwinds. Choose the action again.")
+                segue.connection.place,
+                "This unwind segue names no action, so nothing unwinds. Choose the action again.")
         }
     }
 }

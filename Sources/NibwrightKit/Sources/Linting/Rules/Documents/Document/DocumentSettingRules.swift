@@ -26,7 +26,8 @@ struct TraitVariationsRule: DocumentRule {
         if isOn == isEnabled { return [] }
         return [
             LintFinding(
-                document.documentPlace, "\"Use Trait Variations\" is \(isOn ? "on" : "off"). Turn it \(isOn ? "off" : "on").")
+                document.documentPlace,
+                "\"Use Trait Variations\" is \(isOn ? "on" : "off"). Turn it \(isOn ? "off" : "on").")
         ]
     }
 }

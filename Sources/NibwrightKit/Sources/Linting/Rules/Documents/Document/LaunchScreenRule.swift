@@ -16,7 +16,9 @@ struct LaunchScreenContentRule: DocumentRule {
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         guard document.isLaunchScreen else { return [] }
         return document.elements.compactMap { element in
-            problem(element).map { LintFinding(element.placeInOwner, "A launch screen runs no code: \($0). Remove it.") }
+            problem(element).map {
+                LintFinding(element.placeInOwner, "A launch screen runs no code: \($0). Remove it.")
+            }
         }
     }
 
@@ -29,7 +31,8 @@ struct LaunchScreenContentRule: DocumentRule {
         }
         guard let connection = Connection(element), element.parent?.isNamed("connections") == true else { return nil }
         switch connection.kind {
-        case .outlet where connection.property == "view": return nil
+        // Every table and controller of Xcode's library brings these, and nothing is lost with them.
+        case .outlet where ["view", "delegate", "dataSource"].contains(connection.property): return nil
         case .outlet, .outletCollection: return "the outlet `\(connection.property ?? "")` is not filled"
         case .action: return "the action `\(connection.selector ?? "")` is not sent"
         case .segue, .binding, .accessibilityConnection: return nil

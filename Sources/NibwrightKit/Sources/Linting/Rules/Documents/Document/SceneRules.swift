@@ -93,7 +93,8 @@ struct HidesBottomBarRule: DocumentRule {
                 !excluded.contains(where: { $0.matches(name) })
             else { return nil }
             return LintFinding(
-                controller.place, "`\(name)` keeps the bottom bar when it is pushed. Turn on \"Hide Bottom Bar on Push\".")
+                controller.place,
+                "`\(name)` keeps the bottom bar when it is pushed. Turn on \"Hide Bottom Bar on Push\".")
         }
     }
 }

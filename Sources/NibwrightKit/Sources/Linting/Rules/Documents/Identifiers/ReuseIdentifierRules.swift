@@ -101,7 +101,8 @@ extension Element {
     fileprivate var isPrototype: Bool {
         guard isReusable, let parent = self.parent else { return false }
         if isNamed("tableViewCell") { return parent.isNamed("prototypes") }
-        return parent.isNamed("collectionView") || parent.isNamed("cells") && parent.parent?.isNamed("collectionView") == true
+        return parent.isNamed("collectionView")
+            || parent.isNamed("cells") && parent.parent?.isNamed("collectionView") == true
     }
 
     fileprivate var isStaticCell: Bool {

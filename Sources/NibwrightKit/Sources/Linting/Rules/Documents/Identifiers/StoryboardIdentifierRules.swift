@@ -94,7 +94,8 @@ struct IdentifierWhiteSpaceRule: DocumentRule {
             // Elsewhere `identifier` is a name for people or for other tools.
             if element.isNamed("segue") || element.isNamed("tableColumn") { attributes.append("identifier") }
             return attributes.compactMap { attribute in
-                guard let value = element[attribute], value.first?.isWhitespace ?? false || value.last?.isWhitespace ?? false
+                guard let value = element[attribute],
+                    value.first?.isWhitespace ?? false || value.last?.isWhitespace ?? false
                 else { return nil }
                 return LintFinding(
                     element.placeInOwner,

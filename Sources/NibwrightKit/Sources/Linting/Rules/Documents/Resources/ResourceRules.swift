@@ -69,7 +69,8 @@ struct UnusedResourceRule: DocumentRule {
         return listed.compactMap { resource in
             guard let name = resource["name"], unused.contains(name) else { return nil }
             return LintFinding(
-                resource.place, "Nothing in this document uses `\(name)`. Save the document in Xcode or delete the entry.")
+                resource.place,
+                "Nothing in this document uses `\(name)`. Save the document in Xcode or delete the entry.")
         }
     }
 }
