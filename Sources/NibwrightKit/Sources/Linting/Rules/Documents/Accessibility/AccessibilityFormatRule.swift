@@ -6,8 +6,8 @@ struct AccessibilityFormatRule: DocumentRule {
         id: "accessibility-format",
         summary: "An `accessibilityFormat` that does not fit its `accessibilitySources`.",
         rationale: """
-            For projects that make labels from other views' labels with a runtime attribute `accessibilityFormat` and an outlet \
-            collection `accessibilitySources`: each `%@`, or each `[identifier]`, needs one source.
+            For projects that make labels from other views' labels with a runtime attribute `accessibilityFormat` \
+            and an outlet collection `accessibilitySources`: each `%@`, or each `[identifier]`, needs one source.
             """,
         level: .warning, isOnByDefault: false, aliases: ["xiblint:accessibility_format"])
 

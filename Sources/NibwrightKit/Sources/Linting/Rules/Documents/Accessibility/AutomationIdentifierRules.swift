@@ -52,8 +52,8 @@ struct OutletLabelAutomationIdentifierRule: DocumentRule {
             else { return nil }
             return LintFinding(
                 label.place,
-                "Code fills this label through the outlet `\(connection.property ?? "")`, and tests cannot find it by its "
-                    + "text. Give it an accessibility identifier.")
+                "Code fills this label through the outlet `\(connection.property ?? "")`, and tests cannot find it by "
+                    + "its text. Give it an accessibility identifier.")
         }
     }
 }

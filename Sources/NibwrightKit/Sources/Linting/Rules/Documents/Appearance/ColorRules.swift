@@ -59,7 +59,8 @@ struct AttributedStringColorRule: DocumentRule {
         id: "attributed-string-color",
         summary: "A color inside of an attributed string.",
         rationale: """
-            The color is kept apart from the label's own, so dark mode and themes pass it by. Set it in code, or use plain text.
+            The color is kept apart from the label's own, so dark mode and themes pass it by. Set it in code, or \
+            use plain text.
             """,
         level: .warning, isOnByDefault: false, aliases: ["xiblint:no_attributed_string_colors"])
 

@@ -7,14 +7,14 @@ struct UseBaseClassRule: DocumentRule {
         id: "use-base-class",
         summary: "An object that is not of one of the classes that the configuration asks for.",
         rationale: """
-            Teams keep fonts, colors and behavior in base classes. A plain `UILabel` slips past all of them. Subclasses of a \
-            class that is asked for are fine too.
+            Teams keep fonts, colors and behavior in base classes. A plain `UILabel` slips past all of them. \
+            Subclasses of a class that is asked for are fine too.
             """,
         level: .warning, isOnByDefault: false,
         options: [
             OptionDescription(
                 "classes", .map(.list(.string)), default: .map([]),
-                "For an element or a system class, `label` or `UILabel`, the classes that may be used, with or without module."
+                "For an element or a system class, `label` or `UILabel`, the classes to use, with or without module."
             )
         ],
         aliases: ["iblinter:use_base_class", "xiblint:unavailable_system_classes"])
@@ -58,9 +58,9 @@ struct CustomModuleRule: DocumentRule {
         id: "custom-module",
         summary: "A custom class whose module is not the one that the configuration gives its file.",
         rationale: """
-            A Swift class is looked up with its module. With the wrong one the system makes an object of the plain class, and \
-            the first outlet that it lacks crashes. Classes that inherit their module from the target, or have a name of their \
-            own for Objective-C, are left out where nothing is certain.
+            A Swift class is looked up with its module. With the wrong one the system makes an object of the plain \
+            class, and the first outlet that it lacks crashes. Classes that inherit their module from the target, or \
+            have a name of their own for Objective-C, are left out where nothing is certain.
             """,
         level: .error, isOnByDefault: false,
         options: [

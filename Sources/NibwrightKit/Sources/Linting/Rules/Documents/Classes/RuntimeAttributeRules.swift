@@ -49,8 +49,9 @@ struct LayerColorRule: DocumentRule {
         id: "layer-color",
         summary: "A runtime attribute that gives a layer a color which the layer cannot use.",
         rationale: """
-            A color of a document is a `UIColor` or `NSColor`; `borderColor`, `shadowColor` and `backgroundColor` of a layer take a \
-            `CGColor`, so nothing, or black, is drawn. Set the color in code or through an inspectable property.
+            A color of a document is a `UIColor` or `NSColor`; `borderColor`, `shadowColor` and `backgroundColor` \
+            of a layer take a `CGColor`, so nothing, or black, is drawn. Set the color in code or through an \
+            inspectable property.
             """,
         level: .warning)
 

@@ -6,8 +6,8 @@ struct UnavailableClassRule: DocumentRule {
         id: "unavailable-class",
         summary: "A class that current systems or the App Store refuse, or that the configuration forbids.",
         rationale: """
-            `UISearchDisplayController` raises an exception in apps built with the SDK of iOS 13 or later; the App Store takes \
-            no app with a `UIWebView`; iAd is gone. OpenGL views are deprecated since iOS 12.
+            `UISearchDisplayController` raises an exception in apps built with the SDK of iOS 13 or later; the App \
+            Store takes no app with a `UIWebView`; iAd is gone. OpenGL views are deprecated since iOS 12.
             """,
         level: .warning,
         options: [

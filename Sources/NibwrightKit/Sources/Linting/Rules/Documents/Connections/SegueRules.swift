@@ -16,7 +16,7 @@ struct UnwindSegueRule: DocumentRule {
             if let destination = segue.connection.destination, !destination.isNamed("exit") {
                 return LintFinding(
                     segue.connection.place,
-                    "This unwind segue leads to a \(destination.name) and not to the exit of its scene. Connect it again."
+                    "This unwind segue leads to a \(destination.name), not to the exit of its scene. Connect it again."
                 )
             }
             guard (segue.unwindAction ?? "").isEmpty else { return nil }
@@ -33,8 +33,8 @@ struct DuplicateSegueIdentifierRule: DocumentRule {
         id: "duplicate-segue-identifier",
         summary: "Two segues of one view controller with the same identifier.",
         rationale: """
-            `performSegue(withIdentifier:)` takes one of them and the other is never performed. Segues that start at controls \
-            or cells are performed by these and may share an identifier.
+            `performSegue(withIdentifier:)` takes one of them and the other is never performed. Segues that start \
+            at controls or cells are performed by these and may share an identifier.
             """,
         level: .warning)
 
@@ -65,8 +65,8 @@ struct DeprecatedSegueKindRule: DocumentRule {
         id: "deprecated-segue-kind",
         summary: "A segue of a kind that is deprecated since iOS 8.",
         rationale: """
-            Push, modal, popover and replace segues do not adapt to the size of the screen. Show, present modally, present as \
-            popover and show detail do; test the transition after the change.
+            Push, modal, popover and replace segues do not adapt to the size of the screen. Show, present modally, \
+            present as popover and show detail do; test the transition after the change.
             """,
         level: .warning, isOnByDefault: false)
 

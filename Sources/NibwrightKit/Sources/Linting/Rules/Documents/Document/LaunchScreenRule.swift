@@ -6,8 +6,8 @@ struct LaunchScreenContentRule: DocumentRule {
         id: "launch-screen-content",
         summary: "A custom class, connection or runtime attribute on a launch screen.",
         rationale: """
-            The system shows a launch screen before any code of the app runs: custom classes, connections and runtime \
-            attributes are refused when it is compiled, or ignored.
+            The system shows a launch screen before any code of the app runs: custom classes, connections and \
+            runtime attributes are refused when it is compiled, or ignored.
             """,
         level: .warning)
 
