@@ -27,7 +27,7 @@ struct UseBaseClassRule: DocumentRule {
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         if classes.isEmpty { return [] }
-        return document.elements.filter { $0.id != nil && !$0.isInResources }.compactMap { object in
+        return document.elements.filter { $0.id != nil }.compactMap { object in
             guard let (_, allowed) = classes.first(where: { object.isMeant(by: $0.kind) }),
                 !isAllowed(object, allowed, graph)
             else { return nil }

@@ -37,8 +37,8 @@ struct InitialViewControllerRule: DocumentRule {
                 document.documentPlace,
                 hasIdentifier
                     ? "This storyboard has no initial view controller. Choose one."
-                    : "This storyboard has no initial view controller and no storyboard identifier, so nothing can open "
-                        + "it. Give it one of the two.")
+                    : "This storyboard has no initial view controller and no storyboard identifier, so nothing can "
+                        + "open it. Give it one of the two.")
         ]
     }
 }

@@ -47,8 +47,8 @@ struct DuplicateReuseIdentifierRule: DocumentRule {
             }
             return LintFinding(
                 cell.place,
-                "The prototype \(other.id ?? "before this") has the reuse identifier \"\(identifier)\" too: one of them "
-                    + "can never appear. Rename one.")
+                "The prototype \(other.id ?? "before this") has the reuse identifier \"\(identifier)\" too: one of "
+                    + "them can never appear. Rename one.")
         }
     }
 }
