@@ -59,8 +59,9 @@ struct CustomModuleRule: DocumentRule {
         summary: "A custom class whose module is not the one that the configuration gives its file.",
         rationale: """
             A Swift class is looked up with its module. With the wrong one the system makes an object of the plain \
-            class, and the first outlet that it lacks crashes. Classes that inherit their module from the target, or \
-            have a name of their own for Objective-C, are left out where nothing is certain.
+            class, and the first outlet that it lacks crashes. Where a class inherits its module from the target that \
+            compiles the document, the finding is a note. Classes with a name of their own for Objective-C are left \
+            out.
             """,
         level: .error, isOnByDefault: false,
         options: [
@@ -81,13 +82,12 @@ struct CustomModuleRule: DocumentRule {
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         if modules.isEmpty { return [] }
         return document.elements.compactMap { object in
-            guard let name = object.customClass, !object.inheritsModuleFromTarget || object.customModule != nil else {
-                return nil
-            }
+            guard let name = object.customClass else { return nil }
             let homes = modules(ofClass: name, graph)
             if homes.isEmpty || object.customModule.map(homes.contains) ?? false { return nil }
             let choice = homes.map { "`\($0)`" }.joined(separator: " or ")
-            let found = object.customModule.map { "is looked up in `\($0)`" } ?? "is named without a module"
+            let plain = object.inheritsModuleFromTarget ? "takes the module of its target" : "is named without a module"
+            let found = object.customModule.map { "is looked up in `\($0)`" } ?? plain
             return LintFinding(
                 object.place, "`\(name)` \(found) and is declared in \(choice). Set the module of the custom class.",
                 isCertain: !object.inheritsModuleFromTarget)
