@@ -53,9 +53,12 @@ install: build
 	cp Recipes/*.yml $(LIBRARY_FOLDER)/Recipes/
 	ln -sfn ../lib/nibwright/nibwright $(DESTDIR)$(PREFIX)/bin/nibwright
 
-# Renews what is generated: the transforms' pages and the plan that the README opens with. A test checks both.
+# Renews what is generated: the transforms' pages, the lint rules and the plan that the README opens with. Tests check them.
 pages: build
 	$(TOOL) explain outlet-ownership > Docs/Transforms/outlet-ownership.md
+	$(TOOL) lint --rules --format markdown --config /dev/null > .build/rules.md
+	sed -e '/^<!-- rules -->$$/,/^<!-- end of rules -->$$/{/^<!--/!d;}' -e '/^<!-- rules -->$$/r .build/rules.md' Docs/Lint.md \
+	    > .build/Lint.md && cp .build/Lint.md Docs/Lint.md
 	$(TOOL) plan Recipes/outlet-ownership.yml $(SAMPLE) --set 'class=Confirmation*' --color never \
 	    | sed 's|$(CURDIR)/Tests/Fixtures/Projects|~|; s|Tests/Fixtures/Projects|~|; s|^\(.\)|    \1|' > .build/plan.txt
 	sed -e '/^<!-- plan -->$$/,/^<!-- end of plan -->$$/{/^<!--/!d;}' -e '/^<!-- plan -->$$/r .build/plan.txt' README.md \

@@ -91,6 +91,12 @@ struct LintFiles {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
             return nil
         }
-        return FileManager.default.contents(atPath: path).map(Array.init)
+        // A handle reads what is no plain file as well: `--config /dev/null` is no configuration at all.
+        guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+        do {
+            return Array(try handle.readToEnd() ?? Data())
+        } catch {
+            return nil
+        }
     }
 }

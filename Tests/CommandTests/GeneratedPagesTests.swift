@@ -26,6 +26,25 @@ struct GeneratedPagesTests {
         #expect(readme.contains(block), "the plan in README.md is out of date; renew it with: make pages")
     }
 
+    @Test("the lint page has every rule as it is described")
+    func lintPage() throws {
+        let printed = try Nibwright.run(["lint", "--rules", "--format", "markdown", "--config", "/dev/null"]).output
+        let block = "<!-- rules -->\n\(printed)<!-- end of rules -->\n"
+        #expect(
+            try contents("Docs/Lint.md").contains(block), "Docs/Lint.md is out of date; renew it with: make pages")
+    }
+
+    @Test("the configuration that the lint page shows is right, and suits the sample app")
+    func sampleConfiguration() throws {
+        let page = try contents("Docs/Lint.md")
+        let block = try #require(page.components(separatedBy: "```yaml\n").dropFirst().first)
+        let yaml = try #require(block.components(separatedBy: "```").first)
+        let project = try Project.beanThere()
+        try project.write(yaml, to: ".nibwright.yml")
+        let outcome = try Nibwright.run(["lint", project.root, "--only", "storyboard-size,duplicate-id"])
+        #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
+    }
+
     private func contents(_ path: String) throws -> String {
         try String(contentsOfFile: Repository.folder + "/" + path, encoding: .utf8)
     }

@@ -6,7 +6,8 @@ import TransformTesting
 enum LintedProject {
     static func make() throws -> Project {
         let project = try Project()
-        try project.write(label("Save &#27;[31m|&quot;&lt;b&gt; %,:", again: "lbl-AA-001"), to: "App/Odd, 100% [é].xib")
+        try project.write(
+            label("Save &#x9B;31m&#10;|&quot;&lt;b&gt; &#x202E;%,:", again: "lbl-AA-001"), to: "App/Odd, 100% [é].xib")
         try project.write(label("Plain", again: "lbl-AA-001"), to: "App/Old.xib")
         try project.write(label("Fine", again: "lbl-AA-002"), to: "App/Fine.xib")
         try project.write("<<<<<<< ours\n", to: "App/Torn.storyboard")
@@ -81,7 +82,8 @@ struct LintTests {
         let data = try #require(FileManager.default.contents(atPath: file))
         let text = String(decoding: data, as: UTF8.self)
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: data) }
-        #expect(text.contains("Save \\u001b[31m|"))
+        #expect(text.contains("Save \\u009b31m\\n|"))
+        #expect(text.contains("\\u202e%,:"))
     }
 
     @Test("names files from the folder in which it runs, where the project is below it")

@@ -130,7 +130,7 @@ struct LinterTests {
     @Test("counts columns in UTF-16 for those who want them so")
     func columns() throws {
         let finding = try #require(try LintCafe(["A.swift": "/* é😀 */ let heck = 1"]).lint().findings.first)
-        #expect(finding.place.position?.column == 17)
-        #expect(finding.line?.column == 14)
+        #expect(finding.place.position?.column == 18)
+        #expect(finding.line?.column == 15)
     }
 }

@@ -139,7 +139,7 @@ struct ConfigurationTests {
             "14:5: \"document\" is missing in an item of \"suppress\"",
             "14:5: \"rule\" is missing in an item of \"suppress\"",
             "15:13: there is no rule \"bad-lable\"; did you mean \"bad-label\"?",
-            "15:50: \"inside\" must be true or false, not \"perhaps\"",
+            "15:48: \"inside\" must be true or false, not \"perhaps\"",
             "16:5: \"inside\" needs an \"object\"",
             "17:11: \"baseline\" must be a path below the project's folder",
             "18:10: \"fail-on\" cannot be \"warnings\"; did you mean \"warning\"?",
@@ -227,11 +227,10 @@ struct BuiltInRuleTests {
     @Test("say that a document cannot be read")
     func unreadable() throws {
         let cafe = LintCafe(["A.xib": "<document", "B.xib": ""])
-        #expect(
-            try cafe.lint().findings.map(\.message) == [
-                "The XML is not well-formed: Couldn't find end of Start Tag document.",
-                "The file is empty; restore it from version control or delete it.",
-            ])
+        let messages = try cafe.lint().findings.map(\.message)
+        #expect(messages.count == 2)
+        #expect(messages.first?.hasPrefix("The XML is not well-formed: ") == true)
+        #expect(messages.last == "The file is empty; restore it from version control or delete it.")
         #expect(try cafe.lint("rules: {unreadable-document: note}\nexclude: B.xib").lines.count == 1)
     }
 }

@@ -52,6 +52,8 @@ struct RuleStates: Sendable {
     /// States by the numbers of the overrides that hold: few, however many paths there are.
     private let profiles: [[Int]: [String: RuleState]]
     private let profilesByPath: [String: [Int]]
+    /// Whether findings at a path are reported: matched once for each path and not once for each rule.
+    private let coverage: [String: Bool]
 
     init(_ descriptions: [LintRuleDescription], _ configuration: LintConfiguration, paths: [String]) {
         self.descriptions = descriptions
@@ -72,11 +74,14 @@ struct RuleStates: Sendable {
         }
         self.profiles = profiles
         profilesByPath = byPath
+        coverage = Dictionary(paths.map { ($0, configuration.covers($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// How a rule runs at a path; nil where it does not run, or where nothing is reported.
     func state(of rule: String, at path: String) -> RuleState? {
-        guard configuration.covers(path), let state = profile(at: path)[rule], state.isOn else { return nil }
+        guard coverage[path] ?? configuration.covers(path), let state = profile(at: path)[rule], state.isOn else {
+            return nil
+        }
         return state
     }
 

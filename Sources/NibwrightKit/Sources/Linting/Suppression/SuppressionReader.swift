@@ -18,21 +18,19 @@ struct SuppressionReader {
 
     func suppression(_ node: YAMLNode) -> Suppression? {
         let keys = ["rule", "rules"] + (document == nil ? ["document"] : []) + ["object", "inside", "reason"]
-        guard
-            let item = MappingDecoder(node, called: "each item of \"suppress\"", keys: keys, problems: problems),
-            let pattern = pattern(of: item)
+        guard let item = MappingDecoder(node, called: "each item of \"suppress\"", keys: keys, problems: problems)
         else { return nil }
+        let pattern = pattern(of: item)
         let object = item.string("object")?.value
         let inside = inside(in: item)
         if inside, object == nil {
             problems.add(at: item.place, "\"inside\" needs an \"object\"; a whole document has everything inside it")
         }
         let names = ruleNames(in: item)
-        return names.isEmpty
-            ? nil
-            : Suppression(
-                rules: names, scope: .documents(pattern, object: object, inside: inside),
-                reason: item.string("reason")?.value, place: item.place)
+        guard let pattern, !names.isEmpty else { return nil }
+        return Suppression(
+            rules: names, scope: .documents(pattern, object: object, inside: inside),
+            reason: item.string("reason")?.value, place: item.place)
     }
 
     private func ruleNames(in item: MappingDecoder) -> [String] {
