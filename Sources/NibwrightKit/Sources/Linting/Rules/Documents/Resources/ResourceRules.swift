@@ -88,7 +88,8 @@ struct MissingCapabilityRule: DocumentRule {
 
     /// Features by the name of their capability, with what shows that a document uses one.
     private static let features: [(capability: String, isUsed: @Sendable (Element) -> Bool)] = [
-        ("Named colors", { $0.colorName != nil }),
+        // Xcode does not count the colors of a button's configuration.
+        ("Named colors", { $0.colorName != nil && $0.parent?.name.hasSuffix("Configuration") != true }),
         (
             "Safe area layout guides",
             { $0.isNamed("viewLayoutGuide") && $0["key"] == "safeArea" && $0.document.kind.platform != .macOS }
