@@ -89,8 +89,10 @@ struct AccessibilityRuleTests {
     @Test(
         "accessibility-format compares places with sources",
         arguments: [
-            ("%@, %@", ["a", "b"], 0), ("%@", ["a", "b"], 1), ("100%% %@", ["a"], 0), ("Tea", [], 1), ("[self] hot", [], 0),
-            ("[a] and [b]", ["a", "b"], 0), ("[a]", ["a", "b"], 1), ("[c]", [], 1), ("[a] %@", ["a"], 1), (nil, ["a"], 1),
+            ("%@, %@", ["a", "b"], 0), ("%@", ["a", "b"], 1), ("100%% %@", ["a"], 0), ("Tea", [], 1),
+            ("[self] hot", [], 0),
+            ("[a] and [b]", ["a", "b"], 0), ("[a]", ["a", "b"], 1), ("[c]", [], 1), ("[a] %@", ["a"], 1),
+            (nil, ["a"], 1),
             (nil, [], 0),
         ] as [(String?, [String], Int)])
     func format(_ format: String?, _ sources: [String], _ count: Int) throws {

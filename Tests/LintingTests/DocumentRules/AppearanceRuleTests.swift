@@ -17,7 +17,8 @@ struct AppearanceRuleTests {
             <label id="l5"><color key="backgroundColor" white="0.0" alpha="0.0"/></label>
             <label id="l6"><color key="backgroundColor" white="0.0" alpha="0.5"/></label>
             """ + note(#"<color key="NSColor" white="1" alpha="1"/>"#)
-        let resources = #"<resources><namedColor name="Tea"><color red="1" green="0" blue="0" alpha="1"/></namedColor></resources>"#
+        let resources =
+            #"<resources><namedColor name="Tea"><color red="1" green="0" blue="0" alpha="1"/></namedColor></resources>"#
         let files = ["Cup.xib": xib(views, document: resources)]
         func unnamed(_ options: [String: OptionValue] = [:]) throws -> [String] {
             try Linted("unnamed-color", options, files).objects
@@ -54,7 +55,8 @@ struct AppearanceRuleTests {
         func unlisted(_ names: [String], _ options: [String: OptionValue] = [:]) throws -> [String] {
             var options = options
             options["fonts"] = .list(names.map(OptionValue.string))
-            return try found("unlisted-font", options, inXib: fonts + note(#"<font key="NSFont" size="9" name="Note"/>"#))
+            return try found(
+                "unlisted-font", options, inXib: fonts + note(#"<font key="NSFont" size="9" name="Note"/>"#))
         }
         #expect(try unlisted(["Tea-Bold", "Coffee"]) == ["l3", "l6"])
         #expect(try unlisted(["Tea-Bold 12.5", "Coffee 11"], ["allow-system-fonts": .boolean(true)]) == ["l2", "l5"])
@@ -90,9 +92,11 @@ struct AppearanceRuleTests {
     @Test("missing-capability finds the first use of each feature that is not declared")
     func capabilities() throws {
         let guide = #"<viewLayoutGuide key="safeArea" id="g"/>"#
-        let views = guide + #"<label id="l"><color key="textColor" name="Tea"/><color key="tintColor" name="Tea"/></label>"#
+        let views =
+            guide + #"<label id="l"><color key="textColor" name="Tea"/><color key="tintColor" name="Tea"/></label>"#
         #expect(try found("missing-capability", inXib: views) == ["g", "l"])
-        let declared = #"<dependencies><capability name="Safe area layout guides" minToolsVersion="9.0"/></dependencies>"#
+        let declared =
+            #"<dependencies><capability name="Safe area layout guides" minToolsVersion="9.0"/></dependencies>"#
         #expect(try Linted("missing-capability", [:], ["Cup.xib": xib(views, document: declared)]).objects == ["l"])
         let tint = xib("", document: #"<color key="tintColor" name="Tint"/>"#)
         #expect(try Linted("missing-capability", [:], ["Cup.xib": tint]).objects.isEmpty)

@@ -23,7 +23,9 @@ struct ConnectionRuleTests {
             scene(#"<viewController id="vc"/>"#), attributes: #"initialViewController="gone""#, document: tieBreakers)
         let files = ["Cup.storyboard": text]
         #expect(try Linted("dangling-reference", [:], files).findings.count == 2)
-        #expect(try Linted("dangling-reference", [:], files.mapValues { $0.replacing("gone", with: "vc") }).findings.isEmpty)
+        #expect(
+            try Linted("dangling-reference", [:], files.mapValues { $0.replacing("gone", with: "vc") }).findings.isEmpty
+        )
     }
 
     @Test("dangling-variation finds entries of objects that are gone")
@@ -85,7 +87,8 @@ struct ConnectionRuleTests {
         let doubled = #"<viewController id="a"><connections>\#(segues)</connections></viewController>"#
         let other = scene(#"<viewController id="b"/>"#)
         #expect(try found("duplicate-segue-identifier", inStoryboard: scene(doubled) + other) == ["s2"])
-        let button = #"<viewController id="a"><button id="v"><connections>\#(segues)</connections></button></viewController>"#
+        let button =
+            #"<viewController id="a"><button id="v"><connections>\#(segues)</connections></button></viewController>"#
         #expect(try found("duplicate-segue-identifier", inStoryboard: scene(button) + other).isEmpty)
         let unnamed = doubled.replacing(#"identifier="pour""#, with: #"identifier="""#)
         #expect(try found("duplicate-segue-identifier", inStoryboard: scene(unnamed) + other).isEmpty)
@@ -93,7 +96,9 @@ struct ConnectionRuleTests {
 
     @Test("deprecated-segue-kind finds kinds from before iOS 8")
     func kinds() throws {
-        let segues = ["push", "modal", "show", "embed", "popover"].map { #"<segue kind="\#($0)" destination="a" id="\#($0)"/>"# }
+        let segues = ["push", "modal", "show", "embed", "popover"].map {
+            #"<segue kind="\#($0)" destination="a" id="\#($0)"/>"#
+        }
         let controller = #"<viewController id="a"><connections>\#(segues.joined())</connections></viewController>"#
         #expect(try found("deprecated-segue-kind", inStoryboard: scene(controller)) == ["push", "modal", "popover"])
     }

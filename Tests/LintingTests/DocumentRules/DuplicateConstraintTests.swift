@@ -12,10 +12,12 @@ struct DuplicateConstraintTests {
         }
         return try found(
             "duplicate-constraint",
-            inXib: #"<view key="a" id="a"/><view key="b" id="b"/><constraints>\#(elements.joined())</constraints>"# + beside)
+            inXib: #"<view key="a" id="a"/><view key="b" id="b"/><constraints>\#(elements.joined())</constraints>"#
+                + beside)
     }
 
-    private let leading = #"firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="14.5""#
+    private let leading =
+        #"firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="14.5""#
 
     @Test("finds two that say the same, whatever their names and however their numbers are spelled")
     func same() throws {
@@ -33,17 +35,21 @@ struct DuplicateConstraintTests {
 
     @Test("finds one that is written the other way round")
     func reversed() throws {
-        let turned = #"firstItem="b" firstAttribute="trailing" secondItem="a" secondAttribute="leading" constant="-14.5""#
+        let turned =
+            #"firstItem="b" firstAttribute="trailing" secondItem="a" secondAttribute="leading" constant="-14.5""#
         #expect(try duplicates([leading, turned]) == ["c2"])
         #expect(try duplicates([leading, turned.replacing("-14.5", with: "14.5")]).isEmpty)
-        let half = #"firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="1:2" constant="3""#
-        let double = #"firstItem="b" firstAttribute="width" secondItem="a" secondAttribute="width" multiplier="2" constant="-6""#
+        let half =
+            #"firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="1:2" constant="3""#
+        let double =
+            #"firstItem="b" firstAttribute="width" secondItem="a" secondAttribute="width" multiplier="2" constant="-6""#
         #expect(try duplicates([half, double]) == ["c2"])
     }
 
     @Test("turns the relation with the items")
     func reversedRelation() throws {
-        let turned = #"firstItem="b" firstAttribute="trailing" secondItem="a" secondAttribute="leading" constant="-14.5""#
+        let turned =
+            #"firstItem="b" firstAttribute="trailing" secondItem="a" secondAttribute="leading" constant="-14.5""#
         let atLeast = leading + #" relation="greaterThanOrEqual""#
         #expect(try duplicates([atLeast, turned + #" relation="lessThanOrEqual""#]) == ["c2"])
         #expect(try duplicates([atLeast, turned + #" relation="greaterThanOrEqual""#]).isEmpty)

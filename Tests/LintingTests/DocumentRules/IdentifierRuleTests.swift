@@ -31,7 +31,8 @@ struct IdentifierRuleTests {
         #expect(try found("identifier-white-space", inXib: cells.joined()) == ["c1", "c2", "c3"])
         let segue = #"<connections><segue kind="show" destination="top" identifier="pour " id="s"/></connections>"#
         #expect(try found("identifier-white-space", inXib: segue) == ["s"])
-        let accessibility = #"<label id="l"><accessibility key="accessibilityConfiguration" identifier="cup "/></label>"#
+        let accessibility =
+            #"<label id="l"><accessibility key="accessibilityConfiguration" identifier="cup "/></label>"#
         #expect(try found("identifier-white-space", inXib: accessibility).isEmpty)
     }
 
@@ -67,7 +68,8 @@ struct IdentifierRuleTests {
     @Test("custom-class-name compares a document of one object with its file")
     func className() throws {
         let one = storyboard(scene(#"<viewController customClass="Mug" id="vc"/>"#))
-        let two = storyboard(scene(#"<viewController customClass="Mug" id="vc"/>"#) + scene(#"<viewController id="v2"/>"#))
+        let two = storyboard(
+            scene(#"<viewController customClass="Mug" id="vc"/>"#) + scene(#"<viewController id="v2"/>"#))
         func named(_ path: String, _ text: String) throws -> [String] {
             try Linted("custom-class-name", [:], [path: text]).objects
         }

@@ -35,7 +35,9 @@ struct LayoutRuleTests {
     @Test("autolayout-off finds documents with views that do not say they use it")
     func autolayout() throws {
         #expect(try found("autolayout-off", inXib: "") == ["document"])
-        #expect(try Linted("autolayout-off", [:], ["Cup.xib": xib("", attributes: #"useAutolayout="YES""#)]).objects.isEmpty)
+        #expect(
+            try Linted("autolayout-off", [:], ["Cup.xib": xib("", attributes: #"useAutolayout="YES""#)]).objects.isEmpty
+        )
         #expect(try found("autolayout-off", inStoryboard: "").isEmpty)
     }
 

@@ -40,7 +40,10 @@ struct SceneRuleTests {
     @Test("static-table finds static cells outside of a table view controller")
     func staticTables() throws {
         let table = #"<tableView key="view" dataMode="static" id="t"/>"#
-        #expect(try found("static-table", inStoryboard: scene("<viewController id=\"v\">\(table)</viewController>")) == ["t"])
+        #expect(
+            try found("static-table", inStoryboard: scene("<viewController id=\"v\">\(table)</viewController>")) == [
+                "t"
+            ])
         let fine = scene("<tableViewController id=\"v\">\(table)</tableViewController>")
         #expect(try found("static-table", inStoryboard: fine).isEmpty)
     }
@@ -66,7 +69,9 @@ struct SceneRuleTests {
         #expect(try Linted("trait-variations", [:], off).objects == ["document"])
         #expect(try Linted("trait-variations", no, on).objects == ["document"])
         #expect(try Linted("trait-variations", no, off).objects.isEmpty)
-        let mac = off.mapValues { $0.replacing("CocoaTouch", with: "Cocoa").replacing("iOS.Cocoa", with: "MacOSX.Cocoa") }
+        let mac = off.mapValues {
+            $0.replacing("CocoaTouch", with: "Cocoa").replacing("iOS.Cocoa", with: "MacOSX.Cocoa")
+        }
         #expect(try Linted("trait-variations", [:], mac).objects.isEmpty)
     }
 

@@ -21,7 +21,9 @@ extension Element {
 
     /// The value of the runtime attribute with a key path, or nil where there is none or it is empty.
     func runtimeAttribute(_ keyPath: String) -> String? {
-        guard let attribute = userDefinedRuntimeAttributes.first(where: { $0["keyPath"] == keyPath }) else { return nil }
+        guard let attribute = userDefinedRuntimeAttributes.first(where: { $0["keyPath"] == keyPath }) else {
+            return nil
+        }
         let value = attribute["value"] ?? attribute.children.first.flatMap { $0["value"] ?? $0.text }
         return value.flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -6,8 +6,8 @@ struct AccessibilityFormatRule: DocumentRule {
         id: "accessibility-format",
         summary: "An `accessibilityFormat` that does not fit its `accessibilitySources`.",
         rationale: """
-            For projects that make labels from other views' labels with a runtime attribute `accessibilityFormat` and an outlet \
-            collection `accessibilitySources`: each `%@`, or each `[identifier]`, needs one source.
+            For projects that make labels from other views' labels with a runtime attribute `accessibilityFormat` \
+            and an outlet collection `accessibilitySources`: each `%@`, or each `[identifier]`, needs one source.
             """,
         level: .warning, isOnByDefault: false, aliases: ["xiblint:accessibility_format"])
 
@@ -39,7 +39,9 @@ struct AccessibilityFormatRule: DocumentRule {
             return ["The format \"\(format)\" has \(places) places and the view \(sources.count) sources."]
         }
         let given = Set(sources.compactMap { $0.flatMap { AccessibilityConfiguration($0).identifier } })
-        var problems = names.filter { !given.contains($0) }.map { "No source has the identifier `\($0)` of the format." }
+        var problems = names.filter { !given.contains($0) }.map {
+            "No source has the identifier `\($0)` of the format."
+        }
         problems += given.subtracting(names).sorted().map { "The format does not use the source `\($0)`." }
         if places > 0 { problems.append("The format mixes identifiers in brackets with `%@`. Use one of the two.") }
         return problems

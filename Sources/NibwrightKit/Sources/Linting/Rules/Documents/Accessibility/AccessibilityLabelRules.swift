@@ -6,8 +6,8 @@ struct ImageAccessibilityLabelRule: DocumentRule {
         id: "image-accessibility-label",
         summary: "An image view that is an accessibility element and has no accessibility label.",
         rationale: """
-            VoiceOver reads the name of the image file. Give the image a label, or turn accessibility off for it if it is \
-            decoration. System symbols bring a label along.
+            VoiceOver reads the name of the image file. Give the image a label, or turn accessibility off for it \
+            if it is decoration. System symbols bring a label along.
             """,
         level: .warning, aliases: ["xiblint:accessibility_labels_for_images"])
 
@@ -36,8 +36,9 @@ struct ImageButtonAccessibilityLabelRule: DocumentRule {
         id: "image-button-accessibility-label",
         summary: "A button with an image, no title and no accessibility label.",
         rationale: """
-            VoiceOver reads the name of the image file. Give the button a label, or turn accessibility off for it. Where a \
-            subclass or an outlet may give the label in code, the finding is a note. System symbols bring a label along.
+            VoiceOver reads the name of the image file. Give the button a label, or turn accessibility off for it. \
+            Where a subclass or an outlet may give the label in code, the finding is a note. System symbols bring a \
+            label along.
             """,
         level: .warning, isOnByDefault: false, aliases: ["xiblint:accessibility_labels_for_image_buttons"])
 
@@ -52,8 +53,8 @@ struct ImageButtonAccessibilityLabelRule: DocumentRule {
             else { return nil }
             return LintFinding(
                 button.place,
-                "This button has the image `\(image)`, no title and no accessibility label, so VoiceOver reads the name of "
-                    + "the file. Give it a label.",
+                "This button has the image `\(image)`, no title and no accessibility label, so VoiceOver reads the "
+                    + "name of the file. Give it a label.",
                 isCertain: !button.mayGetLabel(from: outlets))
         }
     }
@@ -65,7 +66,8 @@ struct ImageButtonAccessibilityLabelRule: DocumentRule {
         }
         let parts = [button] + states
         let hasTitle = parts.contains { part in
-            !(part["title"] ?? "").isEmpty || part.children.contains { ["title", "attributedTitle"].contains($0["key"]) }
+            !(part["title"] ?? "").isEmpty
+                || part.children.contains { ["title", "attributedTitle"].contains($0["key"]) }
         }
         if hasTitle { return nil }
         for part in parts {
@@ -83,8 +85,8 @@ struct PlaceholderAccessibilityLabelRule: DocumentRule {
         id: "placeholder-accessibility-label",
         summary: "A text field or text view with a placeholder and no accessibility label.",
         rationale: """
-            VoiceOver reads the placeholder only while the field is empty; afterwards nobody hears what the field is for. Give \
-            it a label.
+            VoiceOver reads the placeholder only while the field is empty; afterwards nobody hears what the field \
+            is for. Give it a label.
             """,
         level: .warning, isOnByDefault: false, aliases: ["xiblint:accessibility_labels_for_text_with_placeholder"])
 

@@ -9,7 +9,8 @@ struct AutomationIdentifierRule: DocumentRule {
         level: .warning, isOnByDefault: false,
         options: [
             OptionDescription(
-                "elements", .list(.string), default: .list(["button", "textField", "textView"].map(OptionValue.string)),
+                "elements", .list(.string),
+                default: .list(["button", "textField", "textView"].map(OptionValue.string)),
                 "The elements or system classes that need one: `button` or `UIButton`.")
         ],
         aliases: ["xiblint:automation_identifiers"])
@@ -51,8 +52,8 @@ struct OutletLabelAutomationIdentifierRule: DocumentRule {
             else { return nil }
             return LintFinding(
                 label.place,
-                "Code fills this label through the outlet `\(connection.property ?? "")`, and tests cannot find it by its "
-                    + "text. Give it an accessibility identifier.")
+                "Code fills this label through the outlet `\(connection.property ?? "")`, and tests cannot find it by "
+                    + "its text. Give it an accessibility identifier.")
         }
     }
 }

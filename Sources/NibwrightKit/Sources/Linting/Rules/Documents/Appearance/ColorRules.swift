@@ -16,7 +16,8 @@ struct UnnamedColorRule: DocumentRule {
             OptionDescription(
                 "allow-clear-color", .boolean, default: .boolean(true), "Whether fully transparent colors are fine."),
             OptionDescription(
-                "ignore-translucent", .boolean, default: .boolean(false), "Whether colors that let others through are fine."),
+                "ignore-translucent", .boolean, default: .boolean(false),
+                "Whether colors that let others through are fine."),
         ],
         aliases: ["xiblint:named_colors"])
 
@@ -58,7 +59,8 @@ struct AttributedStringColorRule: DocumentRule {
         id: "attributed-string-color",
         summary: "A color inside of an attributed string.",
         rationale: """
-            The color is kept apart from the label's own, so dark mode and themes pass it by. Set it in code, or use plain text.
+            The color is kept apart from the label's own, so dark mode and themes pass it by. Set it in code, or \
+            use plain text.
             """,
         level: .warning, isOnByDefault: false, aliases: ["xiblint:no_attributed_string_colors"])
 
@@ -70,7 +72,8 @@ struct AttributedStringColorRule: DocumentRule {
                 && color.ancestors.contains { $0.isNamed("attributedString") }
         }.map { color in
             LintFinding(
-                color.placeInOwner, "This attributed string has a color of its own, which themes pass by. Set it in code.")
+                color.placeInOwner,
+                "This attributed string has a color of its own, which themes pass by. Set it in code.")
         }
     }
 }

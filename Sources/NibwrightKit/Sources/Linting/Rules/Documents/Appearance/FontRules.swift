@@ -58,7 +58,8 @@ struct FontSizeRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "font-size",
         summary: "A font that is smaller or larger than the configuration allows.",
-        rationale: "Apple's guidelines ask for 11 points or more. Text styles are left out: their size is the user's choice.",
+        rationale:
+            "Apple's guidelines ask for 11 points or more. Text styles are left out: their size is the user's choice.",
         level: .warning, isOnByDefault: false,
         options: [
             OptionDescription("minimum", .number, default: .number(11), "The smallest size in points."),
@@ -93,7 +94,9 @@ private struct Font {
 
     /// Nil for an element that is no font, or one that describes a note for translators.
     init?(_ element: Element) {
-        guard element.isNamed("fontDescription") || element.isNamed("font"), !element.isInTranslatorsNote else { return nil }
+        guard element.isNamed("fontDescription") || element.isNamed("font"), !element.isInTranslatorsNote else {
+            return nil
+        }
         let metaFont = element["metaFont"]
         let isSystem = metaFont != nil && metaFont != "custom"
         name = isSystem ? nil : element["name"]

@@ -7,14 +7,15 @@ struct UseBaseClassRule: DocumentRule {
         id: "use-base-class",
         summary: "An object that is not of one of the classes that the configuration asks for.",
         rationale: """
-            Teams keep fonts, colors and behavior in base classes. A plain `UILabel` slips past all of them. Subclasses of a \
-            class that is asked for are fine too.
+            Teams keep fonts, colors and behavior in base classes. A plain `UILabel` slips past all of them. \
+            Subclasses of a class that is asked for are fine too.
             """,
         level: .warning, isOnByDefault: false,
         options: [
             OptionDescription(
                 "classes", .map(.list(.string)), default: .map([]),
-                "For an element or a system class, `label` or `UILabel`, the classes that may be used, with or without module.")
+                "For an element or a system class, `label` or `UILabel`, the classes to use, with or without module."
+            )
         ],
         aliases: ["iblinter:use_base_class", "xiblint:unavailable_system_classes"])
 
@@ -26,7 +27,7 @@ struct UseBaseClassRule: DocumentRule {
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         if classes.isEmpty { return [] }
-        return document.elements.filter { $0.id != nil && !$0.isInResources }.compactMap { object in
+        return document.elements.filter { $0.id != nil }.compactMap { object in
             guard let (_, allowed) = classes.first(where: { object.isMeant(by: $0.kind) }),
                 !isAllowed(object, allowed, graph)
             else { return nil }
@@ -57,9 +58,10 @@ struct CustomModuleRule: DocumentRule {
         id: "custom-module",
         summary: "A custom class whose module is not the one that the configuration gives its file.",
         rationale: """
-            A Swift class is looked up with its module. With the wrong one the system makes an object of the plain class, and \
-            the first outlet that it lacks crashes. Classes that inherit their module from the target, or have a name of their \
-            own for Objective-C, are left out where nothing is certain.
+            A Swift class is looked up with its module. With the wrong one the system makes an object of the plain \
+            class, and the first outlet that it lacks crashes. Where a class inherits its module from the target that \
+            compiles the document, the finding is a note. Classes with a name of their own for Objective-C are left \
+            out.
             """,
         level: .error, isOnByDefault: false,
         options: [
@@ -80,13 +82,12 @@ struct CustomModuleRule: DocumentRule {
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         if modules.isEmpty { return [] }
         return document.elements.compactMap { object in
-            guard let name = object.customClass, !object.inheritsModuleFromTarget || object.customModule != nil else {
-                return nil
-            }
+            guard let name = object.customClass else { return nil }
             let homes = modules(ofClass: name, graph)
             if homes.isEmpty || object.customModule.map(homes.contains) ?? false { return nil }
             let choice = homes.map { "`\($0)`" }.joined(separator: " or ")
-            let found = object.customModule.map { "is looked up in `\($0)`" } ?? "is named without a module"
+            let plain = object.inheritsModuleFromTarget ? "takes the module of its target" : "is named without a module"
+            let found = object.customModule.map { "is looked up in `\($0)`" } ?? plain
             return LintFinding(
                 object.place, "`\(name)` \(found) and is declared in \(choice). Set the module of the custom class.",
                 isCertain: !object.inheritsModuleFromTarget)

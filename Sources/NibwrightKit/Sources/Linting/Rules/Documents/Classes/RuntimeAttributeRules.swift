@@ -49,8 +49,9 @@ struct LayerColorRule: DocumentRule {
         id: "layer-color",
         summary: "A runtime attribute that gives a layer a color which the layer cannot use.",
         rationale: """
-            A color of a document is a `UIColor` or `NSColor`; `borderColor`, `shadowColor` and `backgroundColor` of a layer take a \
-            `CGColor`, so nothing, or black, is drawn. Set the color in code or through an inspectable property.
+            A color of a document is a `UIColor` or `NSColor`; `borderColor`, `shadowColor` and `backgroundColor` \
+            of a layer take a `CGColor`, so nothing, or black, is drawn. Set the color in code or through an \
+            inspectable property.
             """,
         level: .warning)
 
@@ -60,7 +61,8 @@ struct LayerColorRule: DocumentRule {
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         document.elements.filter { $0.isNamed("userDefinedRuntimeAttribute") }.compactMap { attribute in
-            guard attribute["type"] == "color", let keyPath = attribute["keyPath"], Self.keyPaths.contains(keyPath) else {
+            guard attribute["type"] == "color", let keyPath = attribute["keyPath"], Self.keyPaths.contains(keyPath)
+            else {
                 return nil
             }
             return LintFinding(
@@ -105,12 +107,14 @@ struct AttributeValueRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "attribute-value",
         summary: "A setting of an object whose value is not one that the configuration allows.",
-        rationale: "For settings that a team has agreed on, by the names that the document uses: `contentMode`, `opaque`.",
+        rationale:
+            "For settings that a team has agreed on, by the names that the document uses: `contentMode`, `opaque`.",
         level: .warning, isOnByDefault: false,
         options: [
             OptionDescription(
                 "attributes", .map(.map(.list(.string))), default: .map([]),
-                "For a class, with or without module, or an element: attributes with their values; `unset` allows none.")
+                "For a class, with or without module, or an element: attributes with their values; `unset` allows none."
+            )
         ],
         aliases: ["xiblint:enforce_system_properties"])
 

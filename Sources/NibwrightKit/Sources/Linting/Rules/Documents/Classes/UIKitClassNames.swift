@@ -21,7 +21,8 @@ extension Element {
         ],
         true: [
             "customView": "NSView", "customObject": "NSObject", "mapView": "MKMapView", "wkWebView": "WKWebView",
-            "webView": "WebView", "avPlayerView": "AVPlayerView", "pdfView": "PDFView", "constraint": "NSLayoutConstraint",
+            "webView": "WebView", "avPlayerView": "AVPlayerView", "pdfView": "PDFView",
+            "constraint": "NSLayoutConstraint",
         ],
     ]
 

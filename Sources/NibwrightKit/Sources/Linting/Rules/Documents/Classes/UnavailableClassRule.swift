@@ -6,8 +6,8 @@ struct UnavailableClassRule: DocumentRule {
         id: "unavailable-class",
         summary: "A class that current systems or the App Store refuse, or that the configuration forbids.",
         rationale: """
-            `UISearchDisplayController` raises an exception in apps built with the SDK of iOS 13 or later; the App Store takes \
-            no app with a `UIWebView`; iAd is gone. OpenGL views are deprecated since iOS 12.
+            `UISearchDisplayController` raises an exception in apps built with the SDK of iOS 13 or later; the App \
+            Store takes no app with a `UIWebView`; iAd is gone. OpenGL views are deprecated since iOS 12.
             """,
         level: .warning,
         options: [
@@ -53,7 +53,8 @@ struct UnavailableClassRule: DocumentRule {
                 let isOfThatClass = name == object.systemClassName ? isPlain(object, name, graph) : true
                 if isOfThatClass == false { return nil }
                 return LintFinding(
-                    object.place, "`\(name)` should no longer be used. Use \(successor).", isCertain: isOfThatClass == true)
+                    object.place, "`\(name)` should no longer be used. Use \(successor).",
+                    isCertain: isOfThatClass == true)
             }
             return nil
         }

@@ -6,8 +6,8 @@ struct OutletConnectedTwiceRule: DocumentRule {
         id: "outlet-connected-twice",
         summary: "An outlet that one object connects to two others.",
         rationale: """
-            An outlet holds one object: the connection that loads last wins and the other is lost. Delete one, or make the \
-            outlet a collection.
+            An outlet holds one object: the connection that loads last wins and the other is lost. Delete one, or \
+            make the outlet a collection.
             """,
         level: .error)
 
@@ -42,8 +42,9 @@ struct UnattachedGestureRecognizerRule: DocumentRule {
         id: "unattached-gesture-recognizer",
         summary: "A gesture recognizer that belongs to no view.",
         rationale: """
-            A recognizer that no view lists among its `gestureRecognizers` never sees a touch. It is what stays behind when its \
-            view is deleted. Recognizers that an outlet leads to are left out: code may attach them.
+            A recognizer that no view lists among its `gestureRecognizers` never sees a touch. It is what stays \
+            behind when its view is deleted. Recognizers that an outlet leads to are left out: code may attach \
+            them.
             """,
         level: .warning)
 
@@ -77,7 +78,8 @@ struct UnnamedStoryboardReferenceRule: DocumentRule {
                 (reference.referencedIdentifier ?? "").isEmpty
             else { return nil }
             return LintFinding(
-                element.place, "This reference names neither a storyboard nor a scene. Say where it leads or delete it.")
+                element.place, "This reference names neither a storyboard nor a scene. Say where it leads or delete it."
+            )
         }
     }
 }
@@ -88,8 +90,8 @@ struct ReferenceToBundleRule: DocumentRule {
         id: "reference-to-bundle",
         summary: "A storyboard reference that leads into another bundle.",
         rationale: """
-            The bundle is looked up by its identifier at run time; where it is not loaded, or is renamed, the transition \
-            crashes.
+            The bundle is looked up by its identifier at run time; where it is not loaded, or is renamed, the \
+            transition crashes.
             """,
         level: .warning, isOnByDefault: false, aliases: ["xiblint:no_view_controller_links_to_other_bundles"])
 

@@ -6,8 +6,8 @@ struct DanglingReferenceRule: DocumentRule {
         id: "dangling-reference",
         summary: "A connection, constraint or setting that names an object which the document does not have.",
         rationale: """
-            Xcode refuses to compile such a document or drops the connection. It is what a merge leaves behind that took an \
-            object from one side and kept what names it from the other.
+            Xcode refuses to compile such a document or drops the connection. It is what a merge leaves behind \
+            that took an object from one side and kept what names it from the other.
             """,
         level: .error)
 
@@ -33,8 +33,8 @@ struct DanglingReferenceRule: DocumentRule {
                 }
                 return LintFinding(
                     element.placeInOwner,
-                    "The \(words(for: element)) names the object \(id) (`\(attribute)`), which this document does not have. "
-                        + "Connect it again or delete it.")
+                    "The \(words(for: element)) names the object \(id) (`\(attribute)`), which this document does not "
+                        + "have. Connect it again or delete it.")
             }
         }
     }
@@ -54,8 +54,8 @@ struct DanglingVariationRule: DocumentRule {
         id: "dangling-variation",
         summary: "A size class that installs or leaves out an object which the document does not have.",
         rationale: """
-            What a size class says about an object that is gone is lost, and with it, most likely, the object: a merge or an \
-            edit by hand took it away.
+            What a size class says about an object that is gone is lost, and with it, most likely, the object: a \
+            merge or an edit by hand took it away.
             """,
         level: .warning)
 

@@ -5,7 +5,8 @@ struct UnwindSegueRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "unwind-segue",
         summary: "An unwind segue that does not lead to the exit of its scene, or names no action.",
-        rationale: "UIKit looks for the action behind the exit; without both, the segue does nothing or raises an exception.",
+        rationale:
+            "UIKit looks for the action behind the exit; without both, the segue does nothing or raises an exception.",
         level: .error)
 
     init(options: OptionValues) {}
@@ -15,11 +16,13 @@ struct UnwindSegueRule: DocumentRule {
             if let destination = segue.connection.destination, !destination.isNamed("exit") {
                 return LintFinding(
                     segue.connection.place,
-                    "This unwind segue leads to a \(destination.name) and not to the exit of its scene. Connect it again.")
+                    "This unwind segue leads to a \(destination.name), not to the exit of its scene. Connect it again."
+                )
             }
             guard (segue.unwindAction ?? "").isEmpty else { return nil }
             return LintFinding(
-                segue.connection.place, "This unwind segue names no action, so nothing unwinds. Choose the action again.")
+                segue.connection.place,
+                "This unwind segue names no action, so nothing unwinds. Choose the action again.")
         }
     }
 }
@@ -30,8 +33,8 @@ struct DuplicateSegueIdentifierRule: DocumentRule {
         id: "duplicate-segue-identifier",
         summary: "Two segues of one view controller with the same identifier.",
         rationale: """
-            `performSegue(withIdentifier:)` takes one of them and the other is never performed. Segues that start at controls \
-            or cells are performed by these and may share an identifier.
+            `performSegue(withIdentifier:)` takes one of them and the other is never performed. Segues that start \
+            at controls or cells are performed by these and may share an identifier.
             """,
         level: .warning)
 
@@ -62,8 +65,8 @@ struct DeprecatedSegueKindRule: DocumentRule {
         id: "deprecated-segue-kind",
         summary: "A segue of a kind that is deprecated since iOS 8.",
         rationale: """
-            Push, modal, popover and replace segues do not adapt to the size of the screen. Show, present modally, present as \
-            popover and show detail do; test the transition after the change.
+            Push, modal, popover and replace segues do not adapt to the size of the screen. Show, present modally, \
+            present as popover and show detail do; test the transition after the change.
             """,
         level: .warning, isOnByDefault: false)
 

@@ -26,7 +26,8 @@ struct TraitVariationsRule: DocumentRule {
         if isOn == isEnabled { return [] }
         return [
             LintFinding(
-                document.documentPlace, "\"Use Trait Variations\" is \(isOn ? "on" : "off"). Turn it \(isOn ? "off" : "on").")
+                document.documentPlace,
+                "\"Use Trait Variations\" is \(isOn ? "on" : "off"). Turn it \(isOn ? "off" : "on").")
         ]
     }
 }
@@ -37,8 +38,8 @@ struct ViewAsDeviceRule: DocumentRule {
         id: "view-as-device",
         summary: "A document whose canvas shows another device than the configuration asks for.",
         rationale: """
-            Frames are saved for the device on the canvas. Whoever opens the document with another one, saves all of them \
-            anew.
+            Frames are saved for the device on the canvas. Whoever opens the document with another one, saves all \
+            of them anew.
             """,
         level: .warning, isOnByDefault: false,
         options: [

@@ -6,8 +6,8 @@ struct LaunchScreenContentRule: DocumentRule {
         id: "launch-screen-content",
         summary: "A custom class, connection or runtime attribute on a launch screen.",
         rationale: """
-            The system shows a launch screen before any code of the app runs: custom classes, connections and runtime \
-            attributes are refused when it is compiled, or ignored.
+            The system shows a launch screen before any code of the app runs: custom classes, connections and \
+            runtime attributes are refused when it is compiled, or ignored.
             """,
         level: .warning)
 
@@ -16,7 +16,9 @@ struct LaunchScreenContentRule: DocumentRule {
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         guard document.isLaunchScreen else { return [] }
         return document.elements.compactMap { element in
-            problem(element).map { LintFinding(element.placeInOwner, "A launch screen runs no code: \($0). Remove it.") }
+            problem(element).map {
+                LintFinding(element.placeInOwner, "A launch screen runs no code: \($0). Remove it.")
+            }
         }
     }
 
@@ -29,7 +31,8 @@ struct LaunchScreenContentRule: DocumentRule {
         }
         guard let connection = Connection(element), element.parent?.isNamed("connections") == true else { return nil }
         switch connection.kind {
-        case .outlet where connection.property == "view": return nil
+        // Every table and controller of Xcode's library brings these, and nothing is lost with them.
+        case .outlet where ["view", "delegate", "dataSource"].contains(connection.property): return nil
         case .outlet, .outletCollection: return "the outlet `\(connection.property ?? "")` is not filled"
         case .action: return "the action `\(connection.selector ?? "")` is not sent"
         case .segue, .binding, .accessibilityConnection: return nil

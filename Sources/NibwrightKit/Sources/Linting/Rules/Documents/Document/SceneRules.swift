@@ -6,8 +6,8 @@ struct InitialViewControllerRule: DocumentRule {
         id: "initial-view-controller",
         summary: "A storyboard without an initial view controller and without any storyboard identifier.",
         rationale: """
-            Code, storyboard references and the system open a storyboard at its initial view controller or at a storyboard \
-            identifier. Without both, nothing in it can ever be shown.
+            Code, storyboard references and the system open a storyboard at its initial view controller or at a \
+            storyboard identifier. Without both, nothing in it can ever be shown.
             """,
         level: .warning,
         options: [
@@ -37,8 +37,8 @@ struct InitialViewControllerRule: DocumentRule {
                 document.documentPlace,
                 hasIdentifier
                     ? "This storyboard has no initial view controller. Choose one."
-                    : "This storyboard has no initial view controller and no storyboard identifier, so nothing can open it. "
-                        + "Give it one of the two.")
+                    : "This storyboard has no initial view controller and no storyboard identifier, so nothing can "
+                        + "open it. Give it one of the two.")
         ]
     }
 }
@@ -49,7 +49,8 @@ struct SingleViewControllerRule: DocumentRule {
         id: "single-view-controller",
         summary: "A storyboard with more than one view controller.",
         rationale: """
-            Teams that give each screen a storyboard of its own have fewer merge conflicts. Storyboard references do not count.
+            Teams that give each screen a storyboard of its own have fewer merge conflicts. Storyboard references \
+            do not count.
             """,
         level: .warning, isOnByDefault: false, aliases: ["iblinter:has_single_view_controller"])
 
@@ -93,7 +94,8 @@ struct HidesBottomBarRule: DocumentRule {
                 !excluded.contains(where: { $0.matches(name) })
             else { return nil }
             return LintFinding(
-                controller.place, "`\(name)` keeps the bottom bar when it is pushed. Turn on \"Hide Bottom Bar on Push\".")
+                controller.place,
+                "`\(name)` keeps the bottom bar when it is pushed. Turn on \"Hide Bottom Bar on Push\".")
         }
     }
 }

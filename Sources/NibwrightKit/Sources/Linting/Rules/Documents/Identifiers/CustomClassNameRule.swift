@@ -6,8 +6,8 @@ struct CustomClassNameRule: DocumentRule {
         id: "custom-class-name",
         summary: "A storyboard of one scene, or a xib, whose class has another name than the file.",
         rationale: """
-            UIKit and AppKit look for a nib of the class's name where code gives none, and readers do so too. Storyboards with \
-            several scenes, and those called `Main`, are left out.
+            UIKit and AppKit look for a nib of the class's name where code gives none, and readers do so too. \
+            Storyboards with several scenes, and those called `Main`, are left out.
             """,
         level: .warning, isOnByDefault: false,
         options: [

@@ -6,8 +6,8 @@ struct MissingReuseIdentifierRule: DocumentRule {
         id: "missing-reuse-identifier",
         summary: "A prototype cell or reusable view without a reuse identifier.",
         rationale: """
-            A prototype is made by its reuse identifier alone: without one it can never appear. Static cells, and cells that are \
-            a xib of their own, need none.
+            A prototype is made by its reuse identifier alone: without one it can never appear. Static cells, and \
+            cells that are a xib of their own, need none.
             """,
         level: .warning)
 
@@ -47,8 +47,8 @@ struct DuplicateReuseIdentifierRule: DocumentRule {
             }
             return LintFinding(
                 cell.place,
-                "The prototype \(other.id ?? "before this") has the reuse identifier \"\(identifier)\" too: one of them can "
-                    + "never appear. Rename one.")
+                "The prototype \(other.id ?? "before this") has the reuse identifier \"\(identifier)\" too: one of "
+                    + "them can never appear. Rename one.")
         }
     }
 }
@@ -59,8 +59,8 @@ struct ReuseIdentifierRule: DocumentRule {
         id: "reuse-identifier",
         summary: "A cell with a custom class and without the reuse identifier that goes with it.",
         rationale: """
-            Where every reuse identifier is its class's name, code can register and dequeue cells from their type alone and no \
-            string has to be kept in step. Static cells need no identifier.
+            Where every reuse identifier is its class's name, code can register and dequeue cells from their type \
+            alone and no string has to be kept in step. Static cells need no identifier.
             """,
         level: .warning, isOnByDefault: false,
         options: [
@@ -101,7 +101,8 @@ extension Element {
     fileprivate var isPrototype: Bool {
         guard isReusable, let parent = self.parent else { return false }
         if isNamed("tableViewCell") { return parent.isNamed("prototypes") }
-        return parent.isNamed("collectionView") || parent.isNamed("cells") && parent.parent?.isNamed("collectionView") == true
+        return parent.isNamed("collectionView")
+            || parent.isNamed("cells") && parent.parent?.isNamed("collectionView") == true
     }
 
     fileprivate var isStaticCell: Bool {

@@ -38,8 +38,8 @@ struct StoryboardIdentifierRule: DocumentRule {
         id: "storyboard-identifier",
         summary: "A view controller with a custom class and without the storyboard identifier that goes with it.",
         rationale: """
-            Where every identifier is its class's name, code can instantiate a view controller from its type alone and no string \
-            has to be kept in step.
+            Where every identifier is its class's name, code can instantiate a view controller from its type alone \
+            and no string has to be kept in step.
             """,
         level: .warning, isOnByDefault: false,
         options: [
@@ -77,8 +77,8 @@ struct IdentifierWhiteSpaceRule: DocumentRule {
         id: "identifier-white-space",
         summary: "An identifier that is blank, or begins or ends with white space.",
         rationale: """
-            Nobody sees the space, and code that asks for the identifier without it finds nothing: `performSegue` and \
-            `dequeueReusableCell` crash then.
+            Nobody sees the space, and code that asks for the identifier without it finds nothing: `performSegue` \
+            and `dequeueReusableCell` crash then.
             """,
         level: .warning)
 
@@ -94,7 +94,8 @@ struct IdentifierWhiteSpaceRule: DocumentRule {
             // Elsewhere `identifier` is a name for people or for other tools.
             if element.isNamed("segue") || element.isNamed("tableColumn") { attributes.append("identifier") }
             return attributes.compactMap { attribute in
-                guard let value = element[attribute], value.first?.isWhitespace ?? false || value.last?.isWhitespace ?? false
+                guard let value = element[attribute],
+                    value.first?.isWhitespace ?? false || value.last?.isWhitespace ?? false
                 else { return nil }
                 return LintFinding(
                     element.placeInOwner,

@@ -6,9 +6,9 @@ struct DuplicateConstraintRule: DocumentRule {
         id: "duplicate-constraint",
         summary: "A constraint that says exactly what another one says.",
         rationale: """
-            The second constraint changes nothing until one of the two is edited; then they fight, and Auto Layout breaks one \
-            of them. Items may be written the other way round. Constraints that differ in priority, or are installed in \
-            different size classes, are not duplicates.
+            The second constraint changes nothing until one of the two is edited; then they fight, and Auto Layout \
+            breaks one of them. Items may be written the other way round. Constraints that differ in priority, or \
+            are installed in different size classes, are not duplicates.
             """,
         level: .warning, aliases: ["iblinter:duplicate_constraint"])
 

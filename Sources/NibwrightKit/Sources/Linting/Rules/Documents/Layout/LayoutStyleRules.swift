@@ -6,8 +6,8 @@ struct RelativeToMarginRule: DocumentRule {
         id: "relative-to-margin",
         summary: "A constraint to a view's margin rather than to its edge.",
         rationale: """
-            Margins differ by device and by what a view is nested in, so distances do too. Turn off "Relative to margin" where \
-            the design means a fixed distance.
+            Margins differ by device and by what a view is nested in, so distances do too. Turn off "Relative to \
+            margin" where the design means a fixed distance.
             """,
         level: .warning, isOnByDefault: false, aliases: ["iblinter:relative_to_margin"])
 
@@ -55,8 +55,8 @@ struct LegacyLayoutGuideRule: DocumentRule {
         id: "legacy-layout-guide",
         summary: "A view controller with top and bottom layout guides in place of the safe area.",
         rationale: """
-            The top and bottom layout guides are deprecated since iOS 11 and know nothing of the sides of the screen. Turn on \
-            "Use Safe Area Layout Guides" for the document.
+            The top and bottom layout guides are deprecated since iOS 11 and know nothing of the sides of the \
+            screen. Turn on "Use Safe Area Layout Guides" for the document.
             """,
         level: .warning, isOnByDefault: false)
 

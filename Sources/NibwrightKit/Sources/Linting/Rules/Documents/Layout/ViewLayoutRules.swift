@@ -6,8 +6,8 @@ struct AmbiguousViewRule: DocumentRule {
         id: "ambiguous-view",
         summary: "A view that Xcode marked as having ambiguous constraints.",
         rationale: """
-            Where constraints leave a position or size open, Auto Layout picks one, and not always the same. Views for which \
-            Xcode's check is turned off (`verifyAmbiguity`) are left out.
+            Where constraints leave a position or size open, Auto Layout picks one, and not always the same. Views \
+            for which Xcode's check is turned off (`verifyAmbiguity`) are left out.
             """,
         level: .warning, aliases: ["iblinter:ambiguous", "xiblint:autolayout_frames"])
 
@@ -32,8 +32,8 @@ struct MisplacedViewRule: DocumentRule {
         id: "misplaced-view",
         summary: "A view whose frame on the canvas is not the one that its constraints give.",
         rationale: """
-            The frame is only a cache, but the canvas shows it: what one sees is not what users get. Update the frames in \
-            Xcode.
+            The frame is only a cache, but the canvas shows it: what one sees is not what users get. Update the \
+            frames in Xcode.
             """,
         level: .warning, isOnByDefault: false, aliases: ["iblinter:misplaced", "xiblint:autolayout_frames"])
 
@@ -43,8 +43,8 @@ struct MisplacedViewRule: DocumentRule {
         document.elements.filter { $0["misplaced"] == "YES" }.map { view in
             LintFinding(
                 view.placeInOwner,
-                "The frame in the document is not the one that the constraints give: the canvas shows something else than "
-                    + "the app. Update the frame in Xcode.")
+                "The frame in the document is not the one that the constraints give: the canvas shows something else "
+                    + "than the app. Update the frame in Xcode.")
         }
     }
 }
@@ -74,8 +74,8 @@ struct StackViewBackgroundRule: DocumentRule {
         id: "stack-view-background",
         summary: "A stack view with a background color.",
         rationale: """
-            Before iOS 14 a stack view draws no background, so the color shows on newer systems only. Put the stack view into \
-            a view that has the color.
+            Before iOS 14 a stack view draws no background, so the color shows on newer systems only. Put the \
+            stack view into a view that has the color.
             """,
         level: .warning, isOnByDefault: false, aliases: ["iblinter:stackview_backgroundcolor"])
 

@@ -6,8 +6,8 @@ struct UnlistedResourceRule: DocumentRule {
         id: "unlisted-resource",
         summary: "A named color or image that the document uses and does not list among its resources.",
         rationale: """
-            Xcode lists what a document uses, with each color's value for when the catalog has none. An entry that is missing \
-            was lost in a merge or an edit by hand. Saving the document in Xcode brings it back.
+            Xcode lists what a document uses, with each color's value for when the catalog has none. An entry that \
+            is missing was lost in a merge or an edit by hand. Saving the document in Xcode brings it back.
             """,
         level: .warning)
 
@@ -69,7 +69,8 @@ struct UnusedResourceRule: DocumentRule {
         return listed.compactMap { resource in
             guard let name = resource["name"], unused.contains(name) else { return nil }
             return LintFinding(
-                resource.place, "Nothing in this document uses `\(name)`. Save the document in Xcode or delete the entry.")
+                resource.place,
+                "Nothing in this document uses `\(name)`. Save the document in Xcode or delete the entry.")
         }
     }
 }
@@ -80,14 +81,15 @@ struct MissingCapabilityRule: DocumentRule {
         id: "missing-capability",
         summary: "A feature that the document uses and does not declare among its dependencies.",
         rationale: """
-            The entry keeps older versions of Xcode from opening the document and losing what they do not know. It is missing \
-            after a merge or an edit by hand; saving the document in Xcode brings it back.
+            The entry keeps older versions of Xcode from opening the document and losing what they do not know. It \
+            is missing after a merge or an edit by hand; saving the document in Xcode brings it back.
             """,
         level: .note)
 
     /// Features by the name of their capability, with what shows that a document uses one.
     private static let features: [(capability: String, isUsed: @Sendable (Element) -> Bool)] = [
-        ("Named colors", { $0.colorName != nil }),
+        // Xcode does not count the colors of a button's configuration.
+        ("Named colors", { $0.colorName != nil && $0.parent?.name.hasSuffix("Configuration") != true }),
         (
             "Safe area layout guides",
             { $0.isNamed("viewLayoutGuide") && $0["key"] == "safeArea" && $0.document.kind.platform != .macOS }
@@ -117,8 +119,8 @@ struct MissingCapabilityRule: DocumentRule {
 }
 
 extension Element {
-    /// The name of a color of an asset catalog; nil for other elements, for the system's colors, and for the tint of the
-    /// whole document, which Xcode neither lists nor declares.
+    /// The name of a color of an asset catalog; nil for other elements, for the system's colors, and for the tint of
+    /// the whole document, which Xcode neither lists nor declares.
     fileprivate var colorName: String? {
         guard isNamed("color"), self["catalog"] == nil, parent?.isNamed("document") != true else { return nil }
         return self["name"]
