@@ -60,8 +60,8 @@ struct EveryDocument: DocumentRule {
 }
 
 let testRules: [any LintRule.Type] = [
-    BadLabel.self, BadWord.self, EveryDocument.self, UnreadableDocument.self, StaleBaseline.self,
-    UnusedSuppression.self,
+    BadLabel.self, BadWord.self, EveryDocument.self, UnreadableDocumentRule.self, StaleBaselineRule.self,
+    UnusedSuppressionRule.self,
 ]
 
 /// A project in memory.

@@ -5,7 +5,7 @@ public enum LintRules {
         AccessibilityFormatRule.self, AmbiguousViewRule.self, AttributeValueRule.self, AttributedStringColorRule.self,
         AutolayoutOffRule.self, AutomationIdentifierRule.self, CustomClassNameRule.self, CustomModuleRule.self,
         DanglingReferenceRule.self, DanglingVariationRule.self, DeprecatedSegueKindRule.self,
-        DuplicateConstraintRule.self, DuplicateID.self, DuplicateReuseIdentifierRule.self,
+        DuplicateConstraintRule.self, DuplicateIDRule.self, DuplicateReuseIdentifierRule.self,
         DuplicateRuntimeAttributeRule.self, DuplicateSegueIdentifierRule.self, DuplicateStoryboardIdentifierRule.self,
         FixedFrameRule.self, FontSizeRule.self, HidesBottomBarRule.self, IdentifierWhiteSpaceRule.self,
         ImageAccessibilityLabelRule.self, ImageButtonAccessibilityLabelRule.self, InitialViewControllerRule.self,
@@ -14,17 +14,17 @@ public enum LintRules {
         OutletLabelAutomationIdentifierRule.self, PlaceholderAccessibilityLabelRule.self, ReferenceToBundleRule.self,
         RelativeToMarginRule.self, ReuseIdentifierRule.self, RuntimeAttributeKeyPathRule.self,
         RuntimeAttributeValueRule.self, SimulatedMetricsRule.self, SingleViewControllerRule.self,
-        StackViewBackgroundRule.self, StaticTableRule.self, StoryboardIdentifierRule.self, StoryboardSize.self,
+        StackViewBackgroundRule.self, StaticTableRule.self, StoryboardIdentifierRule.self, StoryboardSizeRule.self,
         TraitVariationsRule.self, UnattachedGestureRecognizerRule.self, UnavailableClassRule.self,
         UnlistedFontRule.self, UnlistedResourceRule.self, UnnamedColorRule.self, UnnamedStoryboardReferenceRule.self,
         UnusedResourceRule.self, UnwindSegueRule.self, UseBaseClassRule.self, ViewAsDeviceRule.self,
     ]
 
     /// Rules that need code and documents, or several documents.
-    static let projects: [any ProjectRule.Type] = [UnreadableDocument.self] + classes + navigation + resources
+    static let projects: [any ProjectRule.Type] = [UnreadableDocumentRule.self] + classes + navigation + resources
 
     /// Rules about suppressions and the baseline, whose findings the linter makes.
-    static let engine: [any EngineRule.Type] = [StaleBaseline.self, UnusedSuppression.self]
+    static let engine: [any EngineRule.Type] = [StaleBaselineRule.self, UnusedSuppressionRule.self]
 
     /// Every rule, sorted by id.
     public static let all: [any LintRule.Type] =

@@ -51,6 +51,8 @@ public struct ClassIndex: Sendable {
     private let swiftByName: ScopedNames<Int>
     private let objectiveCByName: [String: [ObjectiveCClass]]
     private let subclassesByName: [String: [Int]]
+    /// What extensions give to classes that the project does not declare: Apple's and libraries'.
+    private let selectorsOfOtherClasses: Set<String>
     private let scopes: ProjectScopes
     /// For each class the number of its Swift superclass: every outlet of every document asks for it.
     private var superclassNumbers: [Int?] = []
@@ -65,6 +67,8 @@ public struct ClassIndex: Sendable {
             SwiftClass(declaration: declaration, extensions: extensions[number] ?? [], number: number)
         }
         swiftByName = names
+        let others = types.filter { $0.kind == .extension && names.all($0.name).isEmpty }
+        selectorsOfOtherClasses = Set(others.flatMap(\.actions).map(\.selector))
         var subclasses: [String: [Int]] = [:]
         for (number, declaration) in declared.enumerated() {
             guard let base = declaration.inherited.first else { continue }
@@ -187,6 +191,10 @@ public struct ClassIndex: Sendable {
         }
         return nil
     }
+
+    /// Whether the project's Swift extends some class of Apple's or a library's with a method of this selector, which every
+    /// class may then have.
+    public func extendsOtherClass(with selector: String) -> Bool { selectorsOfOtherClasses.contains(selector) }
 
     /// Whether an Objective-C class or category of this name says it has the outlet.
     public func objectiveCOutlet(_ name: String, ofClass className: String) -> Bool {

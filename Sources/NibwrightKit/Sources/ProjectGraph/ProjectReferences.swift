@@ -74,7 +74,8 @@ extension ProjectGraph {
             if element.isNamed("color"), let name = element["name"], element["catalog"] == nil {
                 found.add(reference(.color, element, name), isResolved: colors.contains(name))
             }
-            if let name = element["image"] {
+            // `<accessibilityTraits image="YES"/>` says that something is an image, not which.
+            if let name = element["image"], !element.isNamed("accessibilityTraits") {
                 found.add(reference(.image, element, name), isResolved: images.contains(name))
             }
         }

@@ -33,7 +33,7 @@ struct BaselineOutcome {
     }
 
     private static func finding(about entry: LintBaseline.Entry, _ states: RuleStates) -> Finding? {
-        let rule = StaleBaseline.description.id
+        let rule = StaleBaselineRule.description.id
         guard let state = states.baseState(of: rule), state.isOn else { return nil }
         let message =
             "The baseline tolerates a finding of \(entry.key.rule) in \(entry.key.path) that is gone; write it anew with: "

@@ -2,7 +2,7 @@ import ProjectGraph
 import TransformKit
 
 /// Documents that could not be read, and of which no other rule can say anything.
-struct UnreadableDocument: ProjectRule {
+struct UnreadableDocumentRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "unreadable-document",
         summary: "A storyboard or xib cannot be read.",
@@ -26,7 +26,7 @@ struct UnreadableDocument: ProjectRule {
 protocol EngineRule: LintRule {}
 
 /// Suppressions that nothing needs, which would hide the next finding.
-struct UnusedSuppression: EngineRule {
+struct UnusedSuppressionRule: EngineRule {
     static let description = LintRuleDescription(
         id: "unused-suppression",
         summary: "A suppression covers no finding, or names a rule that is not there.",
@@ -40,7 +40,7 @@ struct UnusedSuppression: EngineRule {
 }
 
 /// Entries of the baseline that no finding matches any more.
-struct StaleBaseline: EngineRule {
+struct StaleBaselineRule: EngineRule {
     static let description = LintRuleDescription(
         id: "stale-baseline",
         summary: "The baseline holds a finding that is gone.",

@@ -7,7 +7,7 @@ struct UnusedSuppressionJudge {
     private let states: RuleStates
     private let configuration: LintConfiguration
     private let graph: ProjectGraph
-    private let rule = UnusedSuppression.description.id
+    private let rule = UnusedSuppressionRule.description.id
 
     init(states: RuleStates, configuration: LintConfiguration, graph: ProjectGraph) {
         self.states = states

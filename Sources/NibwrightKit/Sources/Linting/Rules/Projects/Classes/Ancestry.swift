@@ -38,6 +38,7 @@ struct Ancestry {
     /// Whether the classes that the project has answer to a selector, marked for documents or not.
     func responds(to selector: String, _ classes: ClassIndex) -> Bool {
         if let type = swift.first, classes.action(selector, of: type) != nil { return true }
+        if classes.extendsOtherClass(with: selector) { return true }
         return objectiveC.contains { $0.methods.contains { $0.selector == selector } || $0.actions.contains(selector) }
     }
 

@@ -1,7 +1,7 @@
 import TransformKit
 
 /// Two objects of one document with the same id.
-struct DuplicateID: DocumentRule {
+struct DuplicateIDRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "duplicate-id",
         summary: "Two objects of one document have the same id.",
@@ -10,7 +10,7 @@ struct DuplicateID: DocumentRule {
             reach; Xcode may refuse to open the document. It comes from a merge: give one object an id of its own, and \
             re-point what was meant for it.
             """,
-        level: .error)
+        level: .error, aliases: ["iblinter:duplicate_id"])
 
     init(options: OptionValues) {}
 

@@ -1,7 +1,7 @@
 import TransformKit
 
 /// Storyboards with more scenes than people can work on side by side.
-struct StoryboardSize: DocumentRule {
+struct StoryboardSizeRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "storyboard-size",
         summary: "A storyboard has more scenes than `max-scenes`.",
