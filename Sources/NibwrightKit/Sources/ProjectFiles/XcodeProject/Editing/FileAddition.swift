@@ -192,7 +192,8 @@ struct FileAddition {
         let unit: String
         let name: String
         switch (member, RelativePath.language(of: member.path)) {
-        case (.file(let path), let language) where language == nil || sample.flatMap { variantGroup(of: $0.id) } == nil && origin != nil:
+        case (.file(let path), let language)
+        where language == nil || sample.flatMap { variantGroup(of: $0.id) } == nil && origin != nil:
             name = RelativePath.name(of: path)
             unit = addReference(path, name: nil, like: sample, folder: group.folder, parent: nil, &change)
         case (.file(let path), let language):

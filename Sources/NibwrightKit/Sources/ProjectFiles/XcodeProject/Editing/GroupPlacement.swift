@@ -58,7 +58,9 @@ struct GroupPlacement {
             let parts = RelativePath.path(folder, from: path).split(separator: "/").map(String.init)
             return Place(group: nearest, folder: folder, anchor: nil, newFolders: parts, existingFolder: path)
         }
-        guard let group = parent.flatMap({ isGroup($0) ? $0 : nil }) ?? groups.first else { throw .noGroup(path: folder) }
+        guard let group = parent.flatMap({ isGroup($0) ? $0 : nil }) ?? groups.first else {
+            throw .noGroup(path: folder)
+        }
         return Place(group: group, folder: project.tree.paths[group], anchor: nil)
     }
 

@@ -18,7 +18,8 @@ struct ObjectLayout {
         self.lines = lines
         var sections: [Section] = []
         var open: (isa: String, begin: Range<Int>)?
-        for comment in project.document.comments where project.source.bytes[comment.lowerBound + 1] == UInt8(ascii: "*") {
+        for comment in project.document.comments where project.source.bytes[comment.lowerBound + 1] == UInt8(ascii: "*")
+        {
             let words = project.source.string(comment).split(separator: " ")
             guard words.count == 5, words[3] == "section" else { continue }
             if words[1] == "Begin" { open = (String(words[2]), comment) }
@@ -86,7 +87,10 @@ struct ObjectLayout {
         let gone = project.objectList.filter { ids.contains($0.id) }
         var edits: [TextEdit] = []
         var covered: [Range<Int>] = []
-        for section in sections where gone.contains(where: { section.begin.upperBound <= $0.range.lowerBound && $0.range.upperBound <= section.end.lowerBound }) {
+        for section in sections
+        where gone.contains(where: {
+            section.begin.upperBound <= $0.range.lowerBound && $0.range.upperBound <= section.end.lowerBound
+        }) {
             let inside = project.objectList.filter {
                 section.begin.upperBound <= $0.range.lowerBound && $0.range.upperBound <= section.end.lowerBound
             }

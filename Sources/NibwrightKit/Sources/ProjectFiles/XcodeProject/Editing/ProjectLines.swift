@@ -75,7 +75,9 @@ struct ProjectLines {
     /// Inserts an element behind the one at `place`, or at the end.
     func insertion(of text: String, in array: OpenStepValue, behind place: Int?) -> TextEdit {
         let elements = array.elements
-        guard let anchor = place.map({ elements[$0] }) ?? elements.last else { return insertion(of: text, inEmpty: array) }
+        guard let anchor = place.map({ elements[$0] }) ?? elements.last else {
+            return insertion(of: text, inEmpty: array)
+        }
         let hasComma = bytes[anchor.entryEnd - 1] == UInt8(ascii: ",")
         let indentation = indentation(of: anchor.range.lowerBound)
         guard hasComma else {

@@ -79,7 +79,8 @@ public struct XcodeProjectEditor: Sendable {
         if list.isEmpty { return }
         let edited = SourceText(path: project.path, bytes: list.apply(to: project.source.bytes))
         switch XcodeProject.read(edited) {
-        case .failure(let refusal): throw .inconsistent(reason: "it could not be read after the edit: \(refusal.message)")
+        case .failure(let refusal):
+            throw .inconsistent(reason: "it could not be read after the edit: \(refusal.message)")
         case .success(let outcome):
             project = outcome
             edits = edits.followed(by: list)
