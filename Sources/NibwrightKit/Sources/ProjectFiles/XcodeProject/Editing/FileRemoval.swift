@@ -9,7 +9,11 @@ struct FileRemoval {
         let addition = FileAddition(project: project)
         let references = addition.references(to: path)
         let folder = addition.synchronizedFolder(around: path)
-        guard !references.isEmpty || folder != nil else { throw .notInProject(path: path) }
+        guard !references.isEmpty || folder != nil else {
+            // A folder reference takes what is in it, and so loses it, without any word in the project.
+            if project.memberships(paths: [path]).memberships(of: path).isEmpty { throw .notInProject(path: path) }
+            return
+        }
         var gone = Set(references.map(\.id))
         for reference in references {
             var child = reference.id

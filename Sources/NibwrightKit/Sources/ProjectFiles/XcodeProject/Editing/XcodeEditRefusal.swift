@@ -35,7 +35,7 @@ public enum XcodeEditRefusal: Error, Hashable, Sendable {
         case .notInProject(let path): "\"\(path)\" is not in the project"
         case .alreadyInProject(let path): "\"\(path)\" is in the project already"
         case .insideFolderReference(let path, let folder):
-            "\"\(path)\" lies in the folder reference \"\(folder)\", which belongs to other targets; choose another folder"
+            "\"\(path)\" lies in the folder reference \"\(folder)\", which other targets have; choose another folder"
         case .noPhase(let target, let phase): "target \"\(target)\" has no \(phase.rawValue) phase; add one in Xcode"
         case .noGroup(let path): "the project has no group that \"\(path)\" could go into"
         case .stillUsed(let path, let user): "\"\(path)\" is still used by \(user)"

@@ -17,8 +17,8 @@ public struct XcodeProjectEditor: Sendable {
 
     /// Adds a file to every target that has `origin`, beside it in the navigator.
     ///
-    /// Where a synchronized folder makes it a member of the right targets already, nothing is edited; where it would make
-    /// it one of others, exceptions are. A file in a language's folder becomes part of a variant group.
+    /// Where a synchronized folder makes it a member of the right targets already, nothing is edited; where it would
+    /// make it one of others, exceptions are. A file in a language's folder becomes part of a variant group.
     public mutating func addFile(_ path: String, like origin: String) throws(XcodeEditRefusal) {
         try add(.file(path), like: origin)
     }
@@ -34,7 +34,7 @@ public struct XcodeProjectEditor: Sendable {
 
     /// Adds a document with its versions in several languages, as one variant group, to every target that has `origin`.
     ///
-    /// `name` is the group's, such as `Main.storyboard`; each variant lies in a folder of its own, such as `Base.lproj`.
+    /// `name` is the group's, such as `Main.storyboard`; each variant lies in a folder such as `Base.lproj`.
     public mutating func addVariantGroup(
         _ name: String, variants: [LanguageVariant], like origin: String
     ) throws(XcodeEditRefusal) {
