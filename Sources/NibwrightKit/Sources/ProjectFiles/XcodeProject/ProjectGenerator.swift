@@ -21,10 +21,10 @@ public enum ProjectGenerator: String, Hashable, Sendable, CaseIterable {
         var isBeside = true
         while true {
             func holds(_ name: String) -> Bool { listing.index(of: RelativePath.join(folder, name) ?? name) != nil }
-            if holds("project.yml") || holds("project.yaml") || isBeside && holds("project.json") { return .xcodeGen }
+            if holds("project.yml") || holds("project.yaml") { return .xcodeGen }
             if holds("Project.swift") || holds("Tuist.swift") && isBeside { return .tuist }
             if isBeside, holds("BUILD") || holds("BUILD.bazel") { return .bazel }
-            // A project above that one must be for another: a folder's own Xcode project ends the search.
+            // A `BUILD` file above is about the folder it is in; the others may name a project below them.
             isBeside = false
             if folder.isEmpty { return nil }
             folder = RelativePath.folder(of: folder)

@@ -1,6 +1,6 @@
 public import SourceText
 
-/// A `project.pbxproj`, read losslessly: its targets with their settings, its files, and which target builds which file.
+/// A `project.pbxproj`, read losslessly: targets with their settings, files, and which target builds which file.
 public final class XcodeProject: Sendable {
     public let source: SourceText
     /// The property list.

@@ -1,0 +1,45 @@
+/// Why a project was not edited.
+public enum XcodeEditRefusal: Error, Hashable, Sendable {
+    /// The file is XML, which Xcode itself converts on saving.
+    case xmlPropertyList
+    case notInProject(path: String)
+    case alreadyInProject(path: String)
+    /// The path is inside a folder that is a member as a whole, of other targets than the origin's.
+    case insideFolderReference(path: String, folder: String)
+    /// A target without the phase that the file's kind needs.
+    case noPhase(target: String, phase: XcodeBuildPhase.Kind)
+    case noGroup(path: String)
+    /// Something else in the project still needs the file.
+    case stillUsed(path: String, by: String)
+    /// The project contradicts itself, or cannot say what is asked of it.
+    case inconsistent(reason: String)
+
+    /// A short name to count by, in lower case with hyphens.
+    public var code: String {
+        switch self {
+        case .xmlPropertyList: "xml-property-list"
+        case .notInProject: "not-in-project"
+        case .alreadyInProject: "already-in-project"
+        case .insideFolderReference: "inside-folder-reference"
+        case .noPhase: "no-phase"
+        case .noGroup: "no-group"
+        case .stillUsed: "still-used"
+        case .inconsistent: "inconsistent-project"
+        }
+    }
+
+    /// What stands in the way and what to do about it.
+    public var message: String {
+        switch self {
+        case .xmlPropertyList: "the project is an XML property list; open it in Xcode and save it"
+        case .notInProject(let path): "\"\(path)\" is not in the project"
+        case .alreadyInProject(let path): "\"\(path)\" is in the project already"
+        case .insideFolderReference(let path, let folder):
+            "\"\(path)\" lies in the folder reference \"\(folder)\", which other targets have; choose another folder"
+        case .noPhase(let target, let phase): "target \"\(target)\" has no \(phase.rawValue) phase; add one in Xcode"
+        case .noGroup(let path): "the project has no group that \"\(path)\" could go into"
+        case .stillUsed(let path, let user): "\"\(path)\" is still used by \(user)"
+        case .inconsistent(let reason): "the project is inconsistent: \(reason)"
+        }
+    }
+}

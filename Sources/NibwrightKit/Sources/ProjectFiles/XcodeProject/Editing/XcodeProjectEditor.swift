@@ -1,0 +1,111 @@
+public import SourceText
+
+/// Adds files to a project and takes them out, by byte edits in the project's own formatting.
+///
+/// Each call sees what the calls before it did; one that is refused has changed nothing.
+public struct XcodeProjectEditor: Sendable {
+    /// The project as the edits leave it.
+    public private(set) var project: XcodeProject
+    /// The edits so far, in terms of the bytes of the project that the editor began with.
+    public private(set) var edits = EditList()
+    /// What was added last behind an entry, so that several additions keep their order.
+    private var lastBehind: [String: String] = [:]
+
+    public init(_ project: XcodeProject) {
+        self.project = project
+    }
+
+    /// Adds a file to every target that has `origin`, beside it in the navigator.
+    ///
+    /// Where a synchronized folder makes it a member of the right targets already, nothing is edited; where it would
+    /// make it one of others, exceptions are. A file in a language's folder becomes part of a variant group.
+    public mutating func addFile(_ path: String, like origin: String) throws(XcodeEditRefusal) {
+        try add(.file(path), like: origin)
+    }
+
+    /// Adds a file to targets, into a group by its id or else into that of the file's folder.
+    public mutating func addFile(
+        _ path: String, toTargets targets: [XcodeTarget], group: String? = nil
+    ) throws(XcodeEditRefusal) {
+        try change { change throws(XcodeEditRefusal) in
+            try FileAddition(project: change.project).add(path, toTargets: targets, group: group, to: &change)
+        }
+    }
+
+    /// Adds a document with its versions in several languages, as one variant group, to every target that has `origin`.
+    ///
+    /// `name` is the group's, such as `Main.storyboard`; each variant lies in a folder such as `Base.lproj`.
+    public mutating func addVariantGroup(
+        _ name: String, variants: [LanguageVariant], like origin: String
+    ) throws(XcodeEditRefusal) {
+        if variants.isEmpty { throw .inconsistent(reason: "a variant group without variants") }
+        try add(.variantGroup(name: name, variants), like: origin)
+    }
+
+    /// Adds another language's version of a file to the variant group that the file is in.
+    public mutating func addVariant(_ variant: LanguageVariant, besideVariant path: String) throws(XcodeEditRefusal) {
+        try change { change throws(XcodeEditRefusal) in
+            try FileAddition(project: change.project).add(variant, beside: path, to: &change)
+        }
+    }
+
+    /// Takes a file out of the project: its reference, its place in the navigator and in phases, and its exceptions.
+    public mutating func removeFile(_ path: String) throws(XcodeEditRefusal) {
+        try change { change throws(XcodeEditRefusal) in
+            try FileRemoval(project: change.project).remove(path, from: &change)
+        }
+    }
+
+    // MARK: One change
+
+    private mutating func add(_ member: NewMember, like origin: String) throws(XcodeEditRefusal) {
+        var draft = self
+        try draft.change { change throws(XcodeEditRefusal) in
+            try FileAddition(project: change.project).add(member, like: origin, to: &change)
+        }
+        try draft.check(member.path, like: origin)
+        self = draft
+    }
+
+    private mutating func change(
+        _ propose: (inout ProjectChange) throws(XcodeEditRefusal) -> Void
+    ) throws(XcodeEditRefusal) {
+        if project.document.isXML { throw .xmlPropertyList }
+        var change = ProjectChange(project, lastBehind: lastBehind)
+        try propose(&change)
+        guard let list = EditList(change.textEdits()) else {
+            throw .inconsistent(reason: "edits of one file touch the same text")
+        }
+        if list.isEmpty { return }
+        let edited = SourceText(path: project.path, bytes: list.apply(to: project.source.bytes))
+        switch XcodeProject.read(edited) {
+        case .failure(let refusal):
+            throw .inconsistent(reason: "it could not be read after the edit: \(refusal.message)")
+        case .success(let outcome):
+            project = outcome
+            edits = edits.followed(by: list)
+            lastBehind = change.lastBehind
+        }
+    }
+
+    /// Whether the new file is in the targets of the origin: a project with double or stray entries may not say it.
+    private func check(_ path: String, like origin: String) throws(XcodeEditRefusal) {
+        let memberships = project.memberships(paths: [path, origin])
+        let targets = Set(memberships.targets(of: path))
+        let wanted = Set(memberships.targets(of: origin))
+        let isSame = targets == wanted || FileKinds.phase(of: path) == nil && targets.isEmpty
+        if !isSame { throw .inconsistent(reason: "\"\(path)\" would not be in the targets of \"\(origin)\"") }
+    }
+}
+
+/// A file in one language.
+public struct LanguageVariant: Hashable, Sendable {
+    /// `Base`, `de`, `zh-Hans`, `mul`.
+    public let language: String
+    public let path: String
+
+    public init(language: String, path: String) {
+        self.language = language
+        self.path = path
+    }
+}
