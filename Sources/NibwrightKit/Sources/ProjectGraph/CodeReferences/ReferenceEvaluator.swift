@@ -23,9 +23,22 @@ struct ReferenceEvaluator {
     let index: MemberIndex
     let symbols: GeneratedSymbols
     private static let deepest = 40
+    private let effort = Effort()
+
+    /// Constants that are made of each other could go on for ever.
+    private final class Effort {
+        var steps = 0
+    }
+
+    init(index: MemberIndex, symbols: GeneratedSymbols) {
+        self.index = index
+        self.symbols = symbols
+    }
 
     func evaluate(_ expression: StringExpression, _ scope: EvaluationScope, _ depth: Int = 0) -> CodeValues {
-        guard depth < Self.deepest else { return .unknown }
+        if depth == 0 { effort.steps = 20_000 }
+        effort.steps -= 1
+        guard depth < Self.deepest, effort.steps > 0 else { return .unknown }
         let depth = depth + 1
         switch expression {
         case .literal(let text): return CodeValues(.string(text))
