@@ -62,7 +62,7 @@ struct HelperReferences {
             guard let place = site.memberIndex, site.kind != .segueTest else { return nil }
             let member = file.references.members[place]
             guard mayBeHelper(member, site) else { return nil }
-            let scope = EvaluationScope(path: file.path, type: site.enclosingType, isStatic: member.isStatic)
+            let scope = EvaluationScope(path: file.path, member, type: site.enclosingType)
             if site.kind == .initialScene {
                 let storyboard = linker.storyboard(of: site, scope)
                 if case .named(let names) = storyboard, names.count == 1 { return nil }
@@ -96,8 +96,7 @@ struct HelperReferences {
         let region = index.region(of: file.path)
         var near = helpers.filter { $0.region == region }
         if near.isEmpty { near = helpers }
-        let caller = EvaluationScope(
-            path: file.path, type: call.enclosingType, isStatic: call.member?.isStatic ?? false)
+        let caller = EvaluationScope(path: file.path, call.member, type: call.enclosingType)
         let bases = call.base.map { linker.evaluator.evaluate($0, caller) }
         var references: [CodeReference] = []
         var outer: [ReferenceHelper] = []
@@ -205,7 +204,8 @@ extension SwiftReferenceLinker {
             scope.selfValue = caller.selfValue
         }
         evaluator.bind(call.arguments, to: member, caller, &scope, 1)
-        if let result = member.type, member.genericParameters[result] != nil, scope.generics[result] == nil,
+        if let result = member.type, member.genericParameters[result] != nil,
+            scope.generics[result]?.values.isEmpty != false,
             let expected = call.expectedClass
         {
             scope.generics[result] = caller.generics[expected] ?? CodeValues(.type(expected))

@@ -18,6 +18,14 @@ struct EvaluationScope {
     var isSelfCertain = false
 }
 
+extension EvaluationScope {
+    /// The code of a member whose generic parameters may be anything yet.
+    init(path: String, _ member: SwiftMember?, type: String?) {
+        self.init(path: path, type: type, isStatic: member?.isStatic ?? false)
+        member?.genericParameters.keys.forEach { generics[$0] = .unknown }
+    }
+}
+
 /// Evaluates what expressions stand for, with the constants of the whole project.
 struct ReferenceEvaluator {
     let index: MemberIndex
@@ -103,6 +111,10 @@ struct ReferenceEvaluator {
         if let own = ownMember(name, scope, depth) { return own }
         let globals = index.globals(name, from: scope.path).filter { $0.member.kind == .property }
         if !globals.isEmpty { return values(of: globals, [], scope, nil, depth) }
+        if name == "rawValue" {
+            let raw = selfValue(scope).flatMap { member(name, of: $0, nil, scope, depth) }
+            if !raw.values.isEmpty { return raw }
+        }
         if name == "storyboard" { return isController(scope) ? CodeValues(.ownStoryboard) : .unknown }
         if let type = index.fullName(of: name, in: scope.type) { return CodeValues(.type(type)) }
         return name.first?.isUppercase == true ? CodeValues(.type(name)) : .unknown
@@ -292,7 +304,7 @@ struct ReferenceEvaluator {
 
     /// The scope of a member's own code, with what its type or object is.
     func scope(inside found: IndexedMember, selfValue: CodeValue?) -> EvaluationScope {
-        var scope = EvaluationScope(path: found.path, type: found.member.owner, isStatic: found.member.isStatic)
+        var scope = EvaluationScope(path: found.path, found.member, type: found.member.owner)
         switch selfValue {
         case .type(let type), .instance(let type):
             scope.selfType = type

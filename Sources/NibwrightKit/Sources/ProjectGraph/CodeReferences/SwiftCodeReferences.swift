@@ -45,8 +45,7 @@ struct SwiftReferenceLinker {
         }
         return sites.compactMap { site in
             let member = site.memberIndex.map { file.references.members[$0] }
-            let scope = EvaluationScope(
-                path: file.path, type: site.enclosingType, isStatic: member?.isStatic ?? false)
+            let scope = EvaluationScope(path: file.path, member, type: site.enclosingType)
             return reference(site, in: file, scope)
         }
     }
