@@ -55,7 +55,10 @@ struct GeneratedSymbols {
         case "StoryboardSegue": return rest.count > 1 ? segues.values(rest[1], CodeValue.string) : .unknown
         case "Asset":
             let name = rest.filter { !["image", "color", "name"].contains($0) }.last ?? ""
-            return CodeValues(oneOf: [images.values(name, CodeValue.string), colors.values(name, CodeValue.string)].filter { !$0.values.isEmpty })
+            return CodeValues(
+                oneOf: [images.values(name, CodeValue.string), colors.values(name, CodeValue.string)].filter {
+                    !$0.values.isEmpty
+                })
         case "R":
             guard rest.count > 1 else { return .unknown }
             let name = rest[1]

@@ -25,7 +25,20 @@ struct MemberIndex {
     private var parts: [String: [TypePart]] = [:]
     private var fullNamesByLastPart: [String: [String]] = [:]
     private var inheritors: [String: [String]] = [:]
+    private var foreignByName: [String: [IndexedMember]] = [:]
     private let regions: ProjectRegions
+    private let cache = Cache()
+
+    private struct AncestorKey: Hashable {
+        let name: String
+        let region: String?
+    }
+
+    /// An index belongs to one thread.
+    private final class Cache {
+        var ancestors: [AncestorKey: [String]] = [:]
+        var inheritors: [String: [String]] = [:]
+    }
 
     init(files: [SwiftFile], regions: ProjectRegions) {
         self.regions = regions
@@ -44,6 +57,10 @@ struct MemberIndex {
                 if member.kind == .enumCase { casesByOwner[member.owner ?? "", default: []].append(indexed) }
                 if member.owner != nil { membersByName[member.name, default: []].append(indexed) }
             }
+        }
+        for (name, members) in membersByName {
+            let foreign = members.filter { !declares($0.member.owner ?? "") }
+            if !foreign.isEmpty { foreignByName[name] = foreign }
         }
     }
 
@@ -79,6 +96,14 @@ struct MemberIndex {
 
     /// The type and what it inherits, nearest first: superclasses and protocols, the system's included.
     func ancestors(of name: String, from region: String?) -> [String] {
+        let key = AncestorKey(name: name, region: region)
+        if let known = cache.ancestors[key] { return known }
+        let found = findAncestors(of: name, from: region)
+        cache.ancestors[key] = found
+        return found
+    }
+
+    private func findAncestors(of name: String, from region: String?) -> [String] {
         var found = [name]
         var seen: Set<String> = [name]
         var next = 0
@@ -108,6 +133,13 @@ struct MemberIndex {
 
     /// Types that inherit from a class or conform to a protocol, directly or not, sorted.
     func inheritors(of name: String) -> [String] {
+        if let known = cache.inheritors[name] { return known }
+        let found = findInheritors(of: name)
+        cache.inheritors[name] = found
+        return found
+    }
+
+    private func findInheritors(of name: String) -> [String] {
         var found: Set<String> = []
         var open = [name]
         while let next = open.popLast() {
@@ -133,11 +165,7 @@ struct MemberIndex {
 
     /// Members of extensions of types that are not the project's: `extension NSObject { static var className … }`.
     func membersOfForeignTypes(_ name: String, from path: String) -> [IndexedMember] {
-        let found = (membersByName[name] ?? []).filter { member in
-            guard let owner = member.member.owner else { return false }
-            return !declares(owner)
-        }
-        return nearest(found, regions.region(of: path), path)
+        nearest(foreignByName[name] ?? [], regions.region(of: path), path)
     }
 
     /// Every member of a name, in whatever type.

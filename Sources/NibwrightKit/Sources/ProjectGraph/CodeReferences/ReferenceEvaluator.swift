@@ -18,14 +18,35 @@ struct EvaluationScope {
     var isSelfCertain = false
 }
 
+extension EvaluationScope {
+    /// The code of a member whose generic parameters may be anything yet.
+    init(path: String, _ member: SwiftMember?, type: String?) {
+        self.init(path: path, type: type, isStatic: member?.isStatic ?? false)
+        member?.genericParameters.keys.forEach { generics[$0] = .unknown }
+    }
+}
+
 /// Evaluates what expressions stand for, with the constants of the whole project.
 struct ReferenceEvaluator {
     let index: MemberIndex
     let symbols: GeneratedSymbols
     private static let deepest = 40
+    private let effort = Effort()
+
+    /// Constants that are made of each other could go on for ever.
+    private final class Effort {
+        var steps = 0
+    }
+
+    init(index: MemberIndex, symbols: GeneratedSymbols) {
+        self.index = index
+        self.symbols = symbols
+    }
 
     func evaluate(_ expression: StringExpression, _ scope: EvaluationScope, _ depth: Int = 0) -> CodeValues {
-        guard depth < Self.deepest else { return .unknown }
+        if depth == 0 { effort.steps = 20_000 }
+        effort.steps -= 1
+        guard depth < Self.deepest, effort.steps > 0 else { return .unknown }
         let depth = depth + 1
         switch expression {
         case .literal(let text): return CodeValues(.string(text))
@@ -90,6 +111,10 @@ struct ReferenceEvaluator {
         if let own = ownMember(name, scope, depth) { return own }
         let globals = index.globals(name, from: scope.path).filter { $0.member.kind == .property }
         if !globals.isEmpty { return values(of: globals, [], scope, nil, depth) }
+        if name == "rawValue" {
+            let raw = selfValue(scope).flatMap { member(name, of: $0, nil, scope, depth) }
+            if !raw.values.isEmpty { return raw }
+        }
         if name == "storyboard" { return isController(scope) ? CodeValues(.ownStoryboard) : .unknown }
         if let type = index.fullName(of: name, in: scope.type) { return CodeValues(.type(type)) }
         return name.first?.isUppercase == true ? CodeValues(.type(name)) : .unknown
@@ -134,7 +159,9 @@ struct ReferenceEvaluator {
         var outer = scope.selfType ?? scope.type
         while let type = outer {
             for owner in index.ancestors(of: type, from: nil) {
-                let nested = index.all(name, from: scope.path).filter { $0.member.owner?.hasPrefix(owner + ".") == true }
+                let nested = index.all(name, from: scope.path).filter {
+                    $0.member.owner?.hasPrefix(owner + ".") == true
+                }
                 if !nested.isEmpty { return values(of: nested, arguments, scope, nil, depth).inexact() }
             }
             outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
@@ -151,7 +178,8 @@ struct ReferenceEvaluator {
 
     // MARK: Members
 
-    private func member(_ name: String, of base: StringExpression, _ scope: EvaluationScope, _ depth: Int) -> CodeValues {
+    private func member(_ name: String, of base: StringExpression, _ scope: EvaluationScope, _ depth: Int) -> CodeValues
+    {
         var plain = scope
         plain.expectedType = nil
         // A name with a type's as its first part: `Outer.Inner`, or a module's name before a global.
@@ -167,8 +195,15 @@ struct ReferenceEvaluator {
         case .storyboard(let text):
             return ["name", "storyboardName"].contains(name) ? CodeValues(.string(text)) : .unknown
         case .qualifiedName(let type):
-            return ["last", "pathExtension", "components", "split"].contains(name) ? CodeValues(.qualifiedName(type)) : .unknown
+            return ["last", "pathExtension", "components", "split"].contains(name)
+                ? CodeValues(.qualifiedName(type)) : .unknown
         case .type(let type):
+            if ["className", "nameOfClass"].contains(name), index.members(name, of: type, from: scope.path).isEmpty,
+                index.membersOfForeignTypes(name, from: scope.path).isEmpty
+            {
+                // A library's property, by its name; not certain.
+                return CodeValues(.string(type.lastNamePart)).inexact()
+            }
             if name == "allCases" {
                 let cases = index.cases(of: type, from: scope.path)
                 return CodeValues(oneOf: cases.map { CodeValues(.enumCase(type: type, name: $0.member.name)) })
@@ -217,6 +252,12 @@ struct ReferenceEvaluator {
         let found = index.members(name, of: type, from: scope.path)
         if !found.isEmpty { return values(of: found, arguments, scope, value, depth) }
         if name == "storyboard" { return CodeValues(.ownStoryboard) }
+        if name == "rawValue" {
+            // Any of the enumeration's cases.
+            let cases = index.cases(of: type, from: scope.path)
+            return CodeValues(
+                oneOf: cases.map { evaluate($0.member.value, EvaluationScope(path: $0.path, type: type), depth) })
+        }
         let foreign = index.membersOfForeignTypes(name, from: scope.path)
         if !foreign.isEmpty, foreign.count < 4 { return values(of: foreign, arguments, scope, value, depth) }
         return .unknown
@@ -263,7 +304,7 @@ struct ReferenceEvaluator {
 
     /// The scope of a member's own code, with what its type or object is.
     func scope(inside found: IndexedMember, selfValue: CodeValue?) -> EvaluationScope {
-        var scope = EvaluationScope(path: found.path, type: found.member.owner, isStatic: found.member.isStatic)
+        var scope = EvaluationScope(path: found.path, found.member, type: found.member.owner)
         switch selfValue {
         case .type(let type), .instance(let type):
             scope.selfType = type
@@ -351,7 +392,8 @@ struct ReferenceEvaluator {
         while let type = outer {
             let found = index.members(name, of: type, from: scope.path).filter { $0.member.kind == .function }
             if !found.isEmpty { return values(of: found, arguments, scope, selfValue(scope).values.first, depth) }
-            outer = type == scope.selfType && type != scope.type
+            outer =
+                type == scope.selfType && type != scope.type
                 ? scope.type : type.lastIndex(of: ".").map { String(type[..<$0]) }
         }
         let globals = index.globals(name, from: scope.path).filter { $0.member.kind == .function }
@@ -371,12 +413,15 @@ struct ReferenceEvaluator {
     private func construct(
         _ type: String, _ arguments: [StringExpression.Argument], _ scope: EvaluationScope, _ depth: Int
     ) -> CodeValues {
+        guard depth < Self.deepest else { return .unknown }
         func argument(_ label: String?) -> CodeValues? {
             arguments.first { $0.label == label }.map { evaluate($0.value, scope, depth) }
         }
         switch type.lastNamePart {
         case "UIStoryboard", "NSStoryboard":
-            if let name = argument("name") { return name.flatMap { $0.string.map { CodeValues(.storyboard($0)) } ?? .unknown } }
+            if let name = argument("name") {
+                return name.flatMap { $0.string.map { CodeValues(.storyboard($0)) } ?? .unknown }
+            }
         case "UINib", "NSNib":
             if let name = argument("nibName") ?? argument("nibNamed") {
                 return name.flatMap { $0.string.map { CodeValues(.nib($0)) } ?? .unknown }
@@ -387,18 +432,19 @@ struct ReferenceEvaluator {
             ParameterMatch.fits($0.member.parameters, arguments)
         }
         if !initializers.isEmpty {
-            let made = CodeValues(oneOf: initializers.map { found in
-                var inside = self.scope(inside: found, selfValue: nil)
-                bind(arguments, to: found.member, scope, &inside, depth)
-                guard case .call(_, let handedOn) = found.member.value else { return .unknown }
-                return construct(type, handedOn, inside, depth + 1)
-            })
+            let made = CodeValues(
+                oneOf: initializers.map { found in
+                    var inside = self.scope(inside: found, selfValue: nil)
+                    bind(arguments, to: found.member, scope, &inside, depth)
+                    guard case .call(_, let handedOn) = found.member.value else { return .unknown }
+                    return construct(type, handedOn, inside, depth + 1)
+                })
             if !made.values.isEmpty { return made }
         }
         if let raw = argument("rawValue") {
             return raw.flatMap { $0.string.map { CodeValues(.string($0)) } ?? .unknown }
         }
-        guard depth < Self.deepest, let only = arguments.first, arguments.count <= 2, only.label == nil || arguments.count == 1
+        guard let only = arguments.first, arguments.count <= 2, only.label == nil || arguments.count == 1
         else { return .unknown }
         let value = evaluate(only.value, scope, depth)
         let strings = value.flatMap { if case .string = $0 { CodeValues($0) } else { .unknown } }
@@ -415,7 +461,9 @@ struct ReferenceEvaluator {
             guard joined.values.count * values.values.count <= 256 else { return .unknown }
             joined = joined.flatMap { left in
                 values.flatMap { right in
-                    guard let start = left.string, let end = describe(right).values.first?.string else { return .unknown }
+                    guard let start = left.string, let end = describe(right).values.first?.string else {
+                        return .unknown
+                    }
                     return CodeValues(.string(start + end))
                 }
             }
@@ -453,8 +501,9 @@ enum ParameterMatch {
         if pairs.count(where: { $0.argument != nil }) != arguments.count { return false }
         // A closure may trail, outside the parentheses.
         return pairs.allSatisfy { $0.argument != nil || $0.parameter.defaultValue != nil }
-            || pairs.last.map { $0.argument == nil } == true && pairs.dropLast().allSatisfy {
-                $0.argument != nil || $0.parameter.defaultValue != nil
-            }
+            || pairs.last.map { $0.argument == nil } == true
+                && pairs.dropLast().allSatisfy {
+                    $0.argument != nil || $0.parameter.defaultValue != nil
+                }
     }
 }

@@ -4,10 +4,29 @@ import SwiftCode
 extension ProjectGraph {
     /// The references of the project's Swift.
     func swiftCodeReferences() -> [CodeReference] {
+        // On a thread of the map's, which has room for deep recursion.
+        concurrentMap([self], threads: 1) { $0.findSwiftCodeReferences() }.first ?? []
+    }
+
+    private func findSwiftCodeReferences() -> [CodeReference] {
         let index = MemberIndex(files: swiftFiles, regions: ProjectRegions(paths))
         let symbols = GeneratedSymbols(documents: documents, paths: paths)
         let linker = SwiftReferenceLinker(evaluator: ReferenceEvaluator(index: index, symbols: symbols))
-        return swiftFiles.flatMap { linker.references(of: $0) }
+        let direct = swiftFiles.flatMap { linker.references(of: $0) }
+        var seen = Set(direct.map(SiteKey.init))
+        let handedOn = HelperReferences(linker: linker, files: swiftFiles).references()
+        return direct + handedOn.filter { seen.insert(SiteKey($0)).inserted }
+    }
+}
+
+/// One reference for one kind and place: a helper that overrides a method of the system's names nothing twice.
+private struct SiteKey: Hashable {
+    let path: String
+    let kind: CodeReference.Kind
+    let range: Range<Int>
+
+    init(_ reference: CodeReference) {
+        (path, kind, range) = (reference.path, reference.kind, reference.range)
     }
 }
 
@@ -26,15 +45,15 @@ struct SwiftReferenceLinker {
         }
         return sites.compactMap { site in
             let member = site.memberIndex.map { file.references.members[$0] }
-            let scope = EvaluationScope(
-                path: file.path, type: site.enclosingType, isStatic: member?.isStatic ?? false)
+            let scope = EvaluationScope(path: file.path, member, type: site.enclosingType)
             return reference(site, in: file, scope)
         }
     }
 
     /// A site with what it names where its function's parameters and `Self` stand for what `scope` says.
     func reference(
-        _ site: ReferenceSite, in file: SwiftFile, _ scope: EvaluationScope, at range: Range<Int>? = nil
+        _ site: ReferenceSite, in file: SwiftFile, _ scope: EvaluationScope, at range: Range<Int>? = nil,
+        _ call: CallContext? = nil
     ) -> CodeReference? {
         guard let kind = CodeReference.Kind(rawValue: site.kind.rawValue) else { return nil }
         let named = self.names(of: site, scope)
@@ -42,9 +61,10 @@ struct SwiftReferenceLinker {
         return CodeReference(
             kind: kind, language: .swift, path: file.path, range: range,
             position: file.source.position(at: range.lowerBound), text: file.source.string(range),
-            names: named.names, isExact: kind == .initialScene || named.isExact,
-            storyboard: storyboard(of: site, scope), enclosingType: site.enclosingType,
-            enclosingMember: site.enclosingMember, expectedClass: expectedClass(site, scope),
+            names: named.names, isExact: kind == .initialScene || named.isExact && call?.isCertain != false,
+            storyboard: storyboard(of: site, scope), enclosingType: call.map(\.enclosingType) ?? site.enclosingType,
+            enclosingMember: call.map(\.enclosingMember) ?? site.enclosingMember,
+            expectedClass: call?.expectedClass ?? expectedClass(site, scope),
             namesBundle: namesBundle(site.bundle))
     }
 
@@ -63,7 +83,7 @@ struct SwiftReferenceLinker {
         return (Set(names).sorted(), values.isExact && !names.isEmpty && names.count == values.values.count)
     }
 
-    private func storyboard(of site: ReferenceSite, _ scope: EvaluationScope) -> CodeReference.Storyboard {
+    func storyboard(of site: ReferenceSite, _ scope: EvaluationScope) -> CodeReference.Storyboard {
         guard site.kind == .scene || site.kind == .initialScene else { return .none }
         let expression = site.name.isGenerated ? site.name : site.storyboard ?? .unknown
         let values = evaluator.evaluate(expression, scope)
@@ -85,7 +105,8 @@ struct SwiftReferenceLinker {
 
     private func namesBundle(_ bundle: StringExpression?) -> Bool {
         switch bundle {
-        case nil, .nothing, .implicitMember("main"), .member(.name("Bundle"), "main"), .member(.name("NSBundle"), "main"):
+        case nil, .nothing, .implicitMember("main"), .member(.name("Bundle"), "main"),
+            .member(.name("NSBundle"), "main"):
             false
         default: true
         }

@@ -55,11 +55,15 @@ struct GeneratedSymbolForm {
 
     /// Whether the symbol is compared with a segue.
     private static func isTest(_ whole: ExprSyntax) -> Bool {
-        if let call = whole.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "segue" { return true }
+        if let call = whole.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "segue" {
+            return true
+        }
         guard let parent = whole.parent else { return false }
         if parent.is(ExpressionPatternSyntax.self) { return true }
         if let list = parent.as(ExprListSyntax.self) {
-            return list.contains { $0.as(BinaryOperatorExprSyntax.self).map { ["==", "!="].contains($0.operator.text) } ?? false }
+            return list.contains {
+                $0.as(BinaryOperatorExprSyntax.self).map { ["==", "!="].contains($0.operator.text) } ?? false
+            }
         }
         return false
     }

@@ -203,7 +203,8 @@ final class ReferenceSiteFinder: SyntaxVisitor {
     // MARK: Keeping
 
     private func append(
-        _ kind: ReferenceSite.Kind, _ name: StringExpression, _ range: Range<Int>, of call: (any ExprSyntaxProtocol)? = nil,
+        _ kind: ReferenceSite.Kind, _ name: StringExpression, _ range: Range<Int>,
+        of call: (any ExprSyntaxProtocol)? = nil,
         storyboard: StringExpression? = nil, bundle: StringExpression? = nil
     ) {
         if name == .nothing { return }
@@ -231,7 +232,8 @@ struct SegueSubject {
             guard let value = arguments.first?.value, Self.isIdentifier(value, function) else { return nil }
             (type, isMade) = (inner == "init" ? outer : outer + "." + inner, false)
         case .call(_, let arguments):
-            guard arguments.contains(where: { Self.isSegue($0.value, function) || Self.isIdentifier($0.value, function) })
+            guard
+                arguments.contains(where: { Self.isSegue($0.value, function) || Self.isIdentifier($0.value, function) })
             else { return nil }
             (type, isMade) = (nil, true)
         case .typed(let value, let type):

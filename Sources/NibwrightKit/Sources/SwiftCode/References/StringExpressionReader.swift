@@ -5,15 +5,30 @@ struct StringExpressionReader {
     /// Locals within locals, and expressions within expressions, that are followed.
     private static let deepest = 24
     private let depth: Int
+    private let budget: Budget
 
-    init() { depth = 0 }
+    /// Locals that are made of locals twice each would double with every line; what takes this many nodes names nothing.
+    private final class Budget {
+        var nodes = 600
+        /// Locals that are being replaced: `name = name + "s"` is made of itself.
+        var open: Set<SyntaxIdentifier> = []
+    }
 
-    private init(depth: Int) { self.depth = depth }
+    init() {
+        depth = 0
+        budget = Budget()
+    }
 
-    private var deeper: StringExpressionReader { StringExpressionReader(depth: depth + 1) }
+    private init(depth: Int, budget: Budget) {
+        self.depth = depth
+        self.budget = budget
+    }
+
+    private var deeper: StringExpressionReader { StringExpressionReader(depth: depth + 1, budget: budget) }
 
     func read(_ expression: ExprSyntax) -> StringExpression {
-        guard depth < Self.deepest else { return .unknown }
+        budget.nodes -= 1
+        guard depth < Self.deepest, budget.nodes > 0 else { return .unknown }
         switch expression.as(ExprSyntaxEnum.self) {
         case .stringLiteralExpr(let literal): return deeper.read(literal)
         case .nilLiteralExpr: return .nothing
@@ -173,7 +188,10 @@ struct StringExpressionReader {
             if let value = capture.initializer?.value { return read(value) }
             return valueOutside(name, Syntax(capture).closure)
         }
-        guard declaration.is(IdentifierPatternSyntax.self), let parent = declaration.parent else { return .unknown }
+        guard declaration.is(IdentifierPatternSyntax.self), let parent = declaration.parent,
+            budget.open.insert(declaration.id).inserted
+        else { return .unknown }
+        defer { budget.open.remove(declaration.id) }
         if let binding = parent.as(PatternBindingSyntax.self) { return value(of: binding, name) }
         if let condition = parent.as(OptionalBindingConditionSyntax.self) {
             if let value = condition.initializer?.value { return read(value) }
@@ -205,6 +223,8 @@ struct StringExpressionReader {
 
     private func assignments(to name: String, behind variable: VariableDeclSyntax) -> [StringExpression] {
         guard let list = variable.nearest(CodeBlockItemListSyntax.self) else { return [.unknown] }
+        budget.nodes -= 50
+        guard budget.nodes > 0 else { return [.unknown] }
         let finder = AssignmentFinder(name: name)
         finder.walk(list)
         return finder.values.prefix(64).map { deeper.read($0) }

@@ -14,8 +14,10 @@ struct StringMemberReader {
 
     /// Types that name nothing; their constants need not be kept.
     private static let otherTypes: Set<String> = [
-        "Bool", "CGFloat", "CGRect", "CGSize", "CGPoint", "Data", "Date", "DispatchQueue", "Double", "Float", "IndexPath",
-        "Int", "Int32", "Int64", "NSLayoutConstraint", "TimeInterval", "UIButton", "UIImageView", "UIEdgeInsets", "UIFont",
+        "Bool", "CGFloat", "CGRect", "CGSize", "CGPoint", "Data", "Date", "DispatchQueue", "Double", "Float",
+        "IndexPath",
+        "Int", "Int32", "Int64", "NSLayoutConstraint", "TimeInterval", "UIButton", "UIImageView", "UIEdgeInsets",
+        "UIFont",
         "UILabel", "UIStackView", "UITableView", "UIView", "URL", "UUID", "Void",
     ]
 
@@ -152,7 +154,8 @@ struct StringMemberReader {
     private mutating func append(
         _ kind: SwiftMember.Kind, _ name: String, _ node: some SyntaxProtocol, _ modifiers: DeclModifierListSyntax,
         _ clause: FunctionParameterClauseSyntax? = nil, _ generics: GenericParameterClauseSyntax? = nil,
-        _ requirements: GenericWhereClauseSyntax? = nil, type: String?, isVariable: Bool = false, value: StringExpression
+        _ requirements: GenericWhereClauseSyntax? = nil, type: String?, isVariable: Bool = false,
+        value: StringExpression
     ) {
         let isStatic = modifiers.contains {
             $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
@@ -168,7 +171,8 @@ struct StringMemberReader {
 
 enum GenericNames {
     /// Generic parameters with the first constraint of each.
-    static func read(_ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?) -> [String: String]
+    static func read(_ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?) -> [String:
+        String]
     {
         guard let clause else { return [:] }
         var names: [String: String] = [:]

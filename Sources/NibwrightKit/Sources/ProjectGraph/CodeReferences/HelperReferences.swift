@@ -1,0 +1,251 @@
+import SourceText
+import SwiftCode
+
+/// A function whose parameters, generic arguments or `Self` decide what a site in it names, so that its calls name it.
+struct ReferenceHelper {
+    let site: ReferenceSite
+    let file: SwiftFile
+    /// The function that holds the site.
+    let siteMember: SwiftMember
+    /// Calls on the way from `member` to the site, outermost first; empty where `member` holds it.
+    let calls: [Step]
+    /// The function that is called.
+    let member: SwiftMember
+    let path: String
+    let region: String
+
+    struct Step {
+        let call: MemberCall
+        let callee: SwiftMember
+        let calleePath: String
+    }
+}
+
+/// Follows identifiers that a function hands on: each call of it is a reference with the argument's value.
+struct HelperReferences {
+    let linker: SwiftReferenceLinker
+    let files: [SwiftFile]
+    /// Helpers that call helpers that call helpers.
+    private static let mostRounds = 3
+
+    init(linker: SwiftReferenceLinker, files: [SwiftFile]) {
+        self.linker = linker
+        self.files = files
+    }
+
+    private var index: MemberIndex { linker.evaluator.index }
+
+    func references() -> [CodeReference] {
+        var found: [CodeReference] = []
+        var helpers = files.flatMap { self.helpers(in: $0) }
+        for _ in 0..<Self.mostRounds where !helpers.isEmpty {
+            let byName = Dictionary(grouping: helpers, by: \.calledName)
+            let search = MemberCallSearch(Set(byName.keys))
+            let calls = concurrentMap(files, threads: defaultThreadCount) { search.calls(in: $0.source) }
+            var outer: [ReferenceHelper] = []
+            for (file, calls) in zip(files, calls) {
+                for call in calls {
+                    let (references, handedOn) = follow(call, in: file, byName[call.name] ?? [])
+                    found += references
+                    outer += handedOn
+                }
+            }
+            helpers = outer.count > 2000 ? [] : outer
+        }
+        return found
+    }
+
+    // MARK: Helpers
+
+    private func helpers(in file: SwiftFile) -> [ReferenceHelper] {
+        file.references.sites.compactMap { site in
+            guard let place = site.memberIndex, site.kind != .segueTest else { return nil }
+            let member = file.references.members[place]
+            guard mayBeHelper(member, site) else { return nil }
+            let scope = EvaluationScope(path: file.path, member, type: site.enclosingType)
+            if site.kind == .initialScene {
+                let storyboard = linker.storyboard(of: site, scope)
+                if case .named(let names) = storyboard, names.count == 1 { return nil }
+                if storyboard == .own { return nil }
+            } else if linker.names(of: site, scope).isExact {
+                return nil
+            }
+            return ReferenceHelper(
+                site: site, file: file, siteMember: member, calls: [], member: member, path: file.path,
+                region: index.region(of: file.path))
+        }
+    }
+
+    private func mayBeHelper(_ member: SwiftMember, _ site: ReferenceSite) -> Bool {
+        if member.kind == .subscripting { return false }
+        if site.name.usesParameter || site.storyboard?.usesParameter == true { return true }
+        if !member.genericParameters.isEmpty { return true }
+        guard let owner = member.owner else { return false }
+        switch index.kind(of: owner) {
+        case .protocol, nil: return true
+        case .class: return member.isStatic && !index.inheritors(of: owner).isEmpty
+        default: return member.kind == .function && !member.isStatic
+        }
+    }
+
+    // MARK: Calls
+
+    private func follow(
+        _ call: MemberCall, in file: SwiftFile, _ helpers: [ReferenceHelper]
+    ) -> (references: [CodeReference], helpers: [ReferenceHelper]) {
+        let region = index.region(of: file.path)
+        var near = helpers.filter { $0.region == region }
+        if near.isEmpty { near = helpers }
+        let caller = EvaluationScope(path: file.path, call.member, type: call.enclosingType)
+        let bases = call.base.map { linker.evaluator.evaluate($0, caller) }
+        var references: [CodeReference] = []
+        var outer: [ReferenceHelper] = []
+        for helper in near where fits(call, helper, bases, caller) {
+            let scope = innerScope(of: helper, calledBy: call, caller)
+            let step = ReferenceHelper.Step(call: call, callee: helper.member, calleePath: helper.path)
+            let told = linker.names(of: helper.site, scope)
+            if !told.names.isEmpty || helper.site.kind == .initialScene {
+                if let reference = reference(call, helper, scope, caller, in: file, bases) {
+                    references.append(reference)
+                }
+            }
+            if !told.isExact, let member = call.member, call.usesParameter || !member.genericParameters.isEmpty,
+                member.range != helper.member.range || file.path != helper.path
+            {
+                outer.append(
+                    ReferenceHelper(
+                        site: helper.site, file: helper.file, siteMember: helper.siteMember,
+                        calls: [step] + helper.calls, member: member, path: file.path, region: region))
+            }
+        }
+        return (references, outer)
+    }
+
+    private func reference(
+        _ call: MemberCall, _ helper: ReferenceHelper, _ scope: EvaluationScope, _ caller: EvaluationScope,
+        in file: SwiftFile, _ bases: CodeValues?
+    ) -> CodeReference? {
+        let pairs = ParameterMatch.pairs(helper.member.parameters, call.arguments)
+        let names = helper.calls.first?.call.parameterNames ?? helper.site.name.parameterNames
+        let argument = pairs.first { names.contains($0.parameter.name) && $0.argument != nil }?.argument
+        let range =
+            helper.site.kind == .initialScene
+            ? call.range : argument?.range ?? (call.baseRange.map { $0.count < 80 ? $0 : call.range } ?? call.range)
+        return linker.reference(
+            helper.site, in: file, scope, at: range,
+            CallContext(
+                enclosingType: call.enclosingType, enclosingMember: call.member?.name,
+                expectedClass: call.expectedClass,
+                isCertain: bases.map { !$0.values.isEmpty } ?? true))
+    }
+
+    /// Whether the call can be one of the helper.
+    private func fits(
+        _ call: MemberCall, _ helper: ReferenceHelper, _ bases: CodeValues?, _ caller: EvaluationScope
+    ) -> Bool {
+        let member = helper.member
+        if call.isCall != (member.kind != .property) { return false }
+        guard ParameterMatch.fits(member.parameters, call.arguments) else { return false }
+        if member.kind == .initializer { return true }
+        guard let owner = member.owner else { return call.base == nil }
+        let isForeign = !index.declares(owner)
+        guard let bases else {
+            guard let type = caller.type else { return false }
+            return isForeign && !Self.storyboardTypes.contains(owner)
+                || index.ancestors(of: type, from: nil).contains(owner) || index.inheritors(of: type).contains(owner)
+        }
+        if bases.values.isEmpty { return !member.isStatic && (isForeign || !member.parameters.isEmpty) }
+        return bases.values.contains { base in
+            switch base {
+            case .type(let type), .instance(let type):
+                isForeign && !Self.storyboardTypes.contains(owner) && index.kind(of: type) != .enum || type == owner
+                    || index.ancestors(of: type, from: nil).contains(owner)
+            case .storyboard, .ownStoryboard: Self.storyboardTypes.contains(owner)
+            case .enumCase(let type, _): type == owner || index.ancestors(of: type, from: nil).contains(owner)
+            default: isForeign
+            }
+        }
+    }
+
+    private static let storyboardTypes: Set<String> = ["UIStoryboard", "NSStoryboard"]
+
+    /// The scope of the site, with what the call and those inside hand over.
+    private func innerScope(
+        of helper: ReferenceHelper, calledBy call: MemberCall, _ caller: EvaluationScope
+    ) -> EvaluationScope {
+        var scope = linker.scope(inside: helper.member, helper.path, calledBy: call, caller)
+        for step in helper.calls {
+            scope = linker.scope(inside: step.callee, step.calleePath, calledBy: step.call, scope)
+        }
+        return scope
+    }
+}
+
+/// Where a reference is that a function makes for its caller.
+struct CallContext {
+    let enclosingType: String?
+    let enclosingMember: String?
+    let expectedClass: String?
+    let isCertain: Bool
+}
+
+extension SwiftReferenceLinker {
+    func scope(
+        inside member: SwiftMember, _ path: String, calledBy call: MemberCall, _ caller: EvaluationScope
+    ) -> EvaluationScope {
+        let bases = call.base.map { evaluator.evaluate($0, caller) }
+        let indexed = IndexedMember(member: member, path: path, region: "")
+        var scope = evaluator.scope(inside: indexed, selfValue: bases?.values.count == 1 ? bases?.values.first : nil)
+        if case .storyboard? = bases?.values.first { scope.selfValue = bases?.values.first }
+        if case .ownStoryboard? = bases?.values.first { scope.selfValue = .ownStoryboard }
+        if call.base == nil, let own = caller.selfType ?? caller.type, member.owner != nil {
+            scope.selfType = own
+            scope.isSelfCertain = caller.isSelfCertain
+            scope.selfValue = caller.selfValue
+        }
+        evaluator.bind(call.arguments, to: member, caller, &scope, 1)
+        if let result = member.type, member.genericParameters[result] != nil,
+            scope.generics[result]?.values.isEmpty != false,
+            let expected = call.expectedClass
+        {
+            scope.generics[result] = caller.generics[expected] ?? CodeValues(.type(expected))
+        }
+        return scope
+    }
+}
+
+extension ReferenceHelper {
+    /// The word that its calls have.
+    fileprivate var calledName: String {
+        member.kind == .initializer ? member.owner?.lastNamePart ?? "init" : member.name
+    }
+}
+
+extension MemberCall {
+    fileprivate var usesParameter: Bool {
+        arguments.contains { $0.value.usesParameter } || base?.usesParameter == true
+    }
+
+    fileprivate var parameterNames: Set<String> {
+        arguments.reduce(into: []) { $0.formUnion($1.value.parameterNames) }
+    }
+}
+
+extension StringExpression {
+    var usesParameter: Bool { !parameterNames.isEmpty }
+
+    /// The parameters that the value depends on.
+    var parameterNames: Set<String> {
+        switch self {
+        case .parameter(let name): [name]
+        case .member(let base, _): base.parameterNames
+        case .call(let callee, let arguments):
+            arguments.reduce(into: callee.parameterNames) { $0.formUnion($1.value.parameterNames) }
+        case .concatenation(let parts), .oneOf(let parts), .list(let parts):
+            parts.reduce(into: []) { $0.formUnion($1.parameterNames) }
+        case .caseOfSelf(let cases): cases.reduce(into: []) { $0.formUnion($1.value.parameterNames) }
+        case .element(let value), .typed(let value, _): value.parameterNames
+        default: []
+        }
+    }
+}

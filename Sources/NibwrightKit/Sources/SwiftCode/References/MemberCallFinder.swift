@@ -1,0 +1,133 @@
+public import SourceText
+import SwiftSyntax
+
+/// A call of a function by name, or a property asked for, with what it is given.
+public struct MemberCall: Hashable, Sendable {
+    public let name: String
+    /// Whether it is a call, and not a property.
+    public let isCall: Bool
+    /// What it is asked of; nil where nothing stands before the name.
+    public let base: StringExpression?
+    public let arguments: [StringExpression.Argument]
+    /// The whole call, or the property with what stands before it.
+    public let range: Range<Int>
+    public let baseRange: Range<Int>?
+    /// The function or property whose code it is; nil at file level.
+    public let member: SwiftMember?
+    public let enclosingType: String?
+    public let expectedClass: String?
+}
+
+extension MemberCall {
+    /// Every call of one of the names in a file, which is parsed for it.
+    public static func find(_ names: Set<String>, in source: SourceText) -> [MemberCall] {
+        MemberCallSearch(names).calls(in: source)
+    }
+}
+
+/// A search for calls of the same names in many files.
+public struct MemberCallSearch: Sendable {
+    private let names: Set<String>
+    private let identifiers: IdentifierSet
+
+    public init(_ names: Set<String>) {
+        self.names = names
+        identifiers = IdentifierSet(names)
+    }
+
+    /// A file that holds none of the names is not parsed.
+    public func calls(in source: SourceText) -> [MemberCall] {
+        let scan = WordScan(identifiers, in: source)
+        guard !scan.isEmpty else { return [] }
+        let finder = MemberCallFinder(names: names, scan: scan)
+        finder.walk(SwiftSyntaxTree.parse(source))
+        return finder.calls
+    }
+}
+
+private final class MemberCallFinder: SyntaxVisitor {
+    private let names: Set<String>
+    private let scan: WordScan
+    private var types: [String] = []
+    private(set) var calls: [MemberCall] = []
+
+    init(names: Set<String>, scan: WordScan) {
+        self.names = names
+        self.scan = scan
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
+
+    private func mayName(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        scan.hasWord(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
+    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+        types.append(types.isEmpty ? name : types.last! + "." + name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        var callee = node.calledExpression
+        if let special = callee.as(GenericSpecializationExprSyntax.self) { callee = special.expression }
+        if let reference = callee.as(DeclReferenceExprSyntax.self) {
+            append(reference.baseName.plainText, nil, node)
+        } else if let member = callee.as(MemberAccessExprSyntax.self) {
+            append(member.declName.baseName.plainText, member.base, node)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.is(FunctionCallExprSyntax.self) != true || node.keyPathInParent == \LabeledExprSyntax.expression
+        {
+            append(node.declName.baseName.plainText, node.base, nil, whole: ExprSyntax(node))
+        }
+        return .visitChildren
+    }
+
+    private func append(
+        _ name: String, _ base: ExprSyntax?, _ call: FunctionCallExprSyntax?, whole: ExprSyntax? = nil
+    ) {
+        guard names.contains(name), let node = call.map(ExprSyntax.init) ?? whole else { return }
+        if let base, base.is(SuperExprSyntax.self) { return }
+        calls.append(
+            MemberCall(
+                name: name, isCall: call != nil, base: base.map { StringExpressionReader().read($0) },
+                arguments: call.map { StringExpressionReader().arguments($0.arguments) } ?? [],
+                range: node.trimmedByteRange, baseRange: base?.trimmedByteRange, member: member(around: node),
+                enclosingType: types.last, expectedClass: ExpectedClass.of(node)))
+    }
+
+    private func member(around node: ExprSyntax) -> SwiftMember? {
+        var next = Syntax(node).parent
+        while let current = next {
+            let isMember =
+                current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self)
+                || current.is(SubscriptDeclSyntax.self)
+                || current.is(VariableDeclSyntax.self) && current.parent?.is(MemberBlockItemSyntax.self) == true
+            if isMember {
+                var reader = StringMemberReader(owner: types.last)
+                reader.readScope(current)
+                return reader.members.first
+            }
+            next = current.parent
+        }
+        return nil
+    }
+}
