@@ -68,6 +68,7 @@ extension FlowBuilder {
         let isNamed = object.userLabel != nil || object["title"]?.isEmpty == false
             || object.child(named: "state")?["title"] != nil
         if isNamed { return object.interfaceBuilderName }
+        if let item = object["systemItem"] { return item.spacedWords }
         let text = object.descendants.lazy.filter { $0.isNamed("label") }.compactMap { $0["text"] }
             .first { text in text.contains { !$0.isWhitespace } }
         return text ?? object.interfaceBuilderName
