@@ -17,9 +17,9 @@ final class FlowProject {
 
     init() {
         files = [
-            "App/Main.storyboard": storyboard(initial: "nav-ST-001", Self.mainScenes),
+            "App/Main.storyboard": flowStoryboard(initial: "nav-ST-001", Self.mainScenes),
             "App/Account.storyboard": storyboard(
-                initial: "vc-AC-001", scene("vc-AC-001", "customClass=\"AccountViewController\"")),
+                initial: "vc-AC-001", flowScene("vc-AC-001", "customClass=\"AccountViewController\"")),
             "App/Menu.swift": """
                 class MenuViewController: UIViewController {
                     @IBAction func backToMenu(_ segue: UIStoryboardSegue) {}
@@ -51,10 +51,10 @@ final class FlowProject {
         <exit id="ex-1" sceneMemberID="exit"/></objects></scene>
         <scene sceneID="s4"><objects><viewControllerPlaceholder storyboardName="Account" id="ref-AC-001" \
         sceneMemberID="viewController"/></objects></scene>
-        """ + scene("vc-LO-001", "storyboardIdentifier=\"Lost\" customClass=\"LostViewController\"")
+        """ + flowScene("vc-LO-001", "storyboardIdentifier=\"Lost\" customClass=\"LostViewController\"")
 }
 
-func storyboard(initial: String, _ scenes: String) -> String {
+func flowStoryboard(initial: String, _ scenes: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -66,12 +66,12 @@ func storyboard(initial: String, _ scenes: String) -> String {
     """
 }
 
-func scene(_ id: String, _ attributes: String) -> String {
+func flowScene(_ id: String, _ attributes: String) -> String {
     "<scene sceneID=\"\(id)-s\"><objects><viewController \(attributes) id=\"\(id)\" sceneMemberID=\"viewController\"/>"
         + "</objects></scene>\n"
 }
 
-func xib(owner: String) -> String {
+func flowXib(owner: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
@@ -80,7 +80,7 @@ func xib(owner: String) -> String {
     """
 }
 
-func reference(
+func flowReference(
     _ kind: CodeReference.Kind, _ path: String, names: [String], _ storyboard: CodeReference.Storyboard,
     in type: String, isExact: Bool = true
 ) -> CodeReference {

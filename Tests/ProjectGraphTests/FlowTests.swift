@@ -82,7 +82,7 @@ struct FlowCodeTests {
     @Test("leads from the scene of the class to the scene that it makes, by storyboard and identifier")
     func makesScene() throws {
         let flow = FlowProject().flow([
-            reference(.scene, "App/Menu.swift", names: ["Lost"], .named(["Main"]), in: "MenuViewController")
+            flowReference(.scene, "App/Menu.swift", names: ["Lost"], .named(["Main"]), in: "MenuViewController")
         ])
         let arrow = try #require(flow.transitions.first { $0.kind == .code })
         #expect(arrow.source == FlowProject.menu && arrow.destination == FlowProject.lost)
@@ -94,12 +94,12 @@ struct FlowCodeTests {
     func otherStoryboards() {
         for storyboard in [CodeReference.Storyboard.own, .unknown] {
             let flow = FlowProject().flow([
-                reference(.scene, "App/Menu.swift", names: ["Lost"], storyboard, in: "MenuViewController")
+                flowReference(.scene, "App/Menu.swift", names: ["Lost"], storyboard, in: "MenuViewController")
             ])
             #expect(flow.transitions(to: FlowProject.lost).map(\.source) == [FlowProject.menu])
         }
         let elsewhere = FlowProject().flow([
-            reference(.scene, "App/Menu.swift", names: ["Lost"], .named(["Account"]), in: "MenuViewController")
+            flowReference(.scene, "App/Menu.swift", names: ["Lost"], .named(["Account"]), in: "MenuViewController")
         ])
         #expect(elsewhere.transitions(to: FlowProject.lost).isEmpty)
     }
@@ -107,7 +107,7 @@ struct FlowCodeTests {
     @Test("is a box of its own where it belongs to no scene")
     func coordinator() throws {
         let flow = FlowProject().flow([
-            reference(.initialScene, "App/Router.swift", names: [], .named(["Account"]), in: "Router")
+            flowReference(.initialScene, "App/Router.swift", names: [], .named(["Account"]), in: "Router")
         ])
         let router = try #require(flow.scenes.first { $0.kind == .code })
         #expect(router.title == "Router")
@@ -117,7 +117,7 @@ struct FlowCodeTests {
     @Test("is listed on the segue that it performs, that of its class before others of the identifier")
     func performs() throws {
         let flow = FlowProject().flow([
-            reference(.performSegue, "App/Menu.swift", names: ["open"], .none, in: "MenuViewController")
+            flowReference(.performSegue, "App/Menu.swift", names: ["open"], .none, in: "MenuViewController")
         ])
         let open = try #require(flow.transitions.first { $0.identifier == "open" })
         #expect(open.performed.map(\.description) == ["App/Menu.swift:3:9"])
@@ -127,15 +127,15 @@ struct FlowCodeTests {
     @Test("makes a nib a box if a controller owns it, and not if a view loads its content")
     func nibs() throws {
         let project = FlowProject()
-        project.files["App/Card.xib"] = xib(owner: "CardViewController")
-        project.files["App/Cell.xib"] = xib(owner: "CellContent")
+        project.files["App/Card.xib"] = flowXib(owner: "CardViewController")
+        project.files["App/Cell.xib"] = flowXib(owner: "CellContent")
         project.files["App/Card.swift"] = """
             class CardViewController: UIViewController {}
             class CellContent: UIView {}
             """
         let flow = project.flow([
-            reference(.nib, "App/Menu.swift", names: ["Card"], .none, in: "MenuViewController"),
-            reference(.nib, "App/Menu.swift", names: ["Cell"], .none, in: "MenuViewController"),
+            flowReference(.nib, "App/Menu.swift", names: ["Card"], .none, in: "MenuViewController"),
+            flowReference(.nib, "App/Menu.swift", names: ["Cell"], .none, in: "MenuViewController"),
         ])
         #expect(flow.scenes.filter { $0.kind == .nib }.map(\.className) == ["CardViewController"])
         #expect(flow.transitions.filter { $0.kind == .code }.map(\.source) == [FlowProject.menu])
@@ -144,7 +144,7 @@ struct FlowCodeTests {
     @Test("of tests is kept for whoever asks what uses a scene, and makes nothing reachable")
     func tests() throws {
         let flow = FlowProject().flow([
-            reference(.scene, "AppTests/T.swift", names: ["Lost"], .named(["Main"]), in: "T")
+            flowReference(.scene, "AppTests/T.swift", names: ["Lost"], .named(["Main"]), in: "T")
         ])
         #expect(flow.transitions(to: FlowProject.lost).map(\.isTest) == [true])
         #expect(flow.withoutTests.transitions(to: FlowProject.lost).isEmpty)
@@ -174,7 +174,7 @@ struct FlowReachTests {
         let mentioned = project.flow([]).scene(FlowProject.lost)?.reachability
         #expect(mentioned == .uncertain("code has its identifier in a string: App/Names.swift:1:12"))
         let unknown = FlowProject().flow([
-            reference(.scene, "App/Menu.swift", names: [], .unknown, in: "MenuViewController", isExact: false)
+            flowReference(.scene, "App/Menu.swift", names: [], .unknown, in: "MenuViewController", isExact: false)
         ])
         #expect(unknown.scene(FlowProject.lost)?.reachability.name == "uncertain")
     }
