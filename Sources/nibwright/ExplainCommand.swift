@@ -1,13 +1,15 @@
 import ArgumentParser
+import Linting
 import PluginHost
 import Reporting
 import TransformKit
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Say what a transform does and what a recipe may tell it.")
+        commandName: "explain",
+        abstract: "Say what a transform does and what a recipe may tell it, or what a lint rule is about.")
 
-    @Argument(help: "A transform's id; all of them are listed without one.")
+    @Argument(help: "A transform's or rule's id; all transforms are listed without one.")
     var transform: String?
 
     @Option(help: ArgumentHelp("The project whose plugins count as well.", valueName: "folder"))
@@ -19,11 +21,15 @@ struct ExplainCommand: ParsableCommand {
             for type in transforms { Terminal.print("\(type.description.id)  \(type.description.summary)\n") }
             return
         }
+        if let rule = LintRules.all.first(where: { $0.description.id == transform }) {
+            return Terminal.print(LintRulePage.text(rule.description))
+        }
         guard let type = transforms.first(where: { $0.description.id == transform }) else {
             throw Failure(
                 .usage,
-                "there is no transform \"\(transform)\"; known are: "
-                    + transforms.map { $0.description.id }.joined(separator: ", "))
+                "there is no transform or lint rule \"\(transform)\"; known are: "
+                    + transforms.map { $0.description.id }.joined(separator: ", ")
+                    + "; nibwright lint --rules lists the rules")
         }
         Terminal.print(TransformPage.text(type.description))
     }

@@ -16,8 +16,7 @@ struct Nibwright: ParsableCommand {
             + "swift-syntax \(KitIdentity.swiftSyntax))",
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
-            GraphCommand.self,
-            ExplainCommand.self, PluginCommand.self,
+            GraphCommand.self, LintCommand.self, ExplainCommand.self, PluginCommand.self,
         ])
 
     /// ArgumentParser leaves with 64 for a wrong command line; ours is 2, beside the other codes.
@@ -49,7 +48,7 @@ enum Version {
 /// What the process ends with; the meanings are part of the interface.
 enum ExitStatus: Int32 {
     case done = 0
-    /// Changes are pending (`check`).
+    /// Changes are pending (`check`), or there are findings at the failing level (`lint`).
     case pending = 1
     /// A wrong command line or an invalid recipe.
     case usage = 2

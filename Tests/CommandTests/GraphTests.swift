@@ -46,7 +46,9 @@ struct GraphCommandTests {
             ["graph", Self.sample, "--from", "MenuViewController", "--to", "CheckoutViewController"]
         ).output
         #expect(both.hasPrefix("1. “Menu” MenuViewController\n"))
-        let none = try Nibwright.run(["graph", Self.sample, "--from", "CartViewController", "--to", "StoresViewController"])
+        let none = try Nibwright.run([
+            "graph", Self.sample, "--from", "CartViewController", "--to", "StoresViewController",
+        ])
         #expect(none.status == 0 && none.output.hasPrefix("No way leads"))
     }
 

@@ -18,14 +18,14 @@ final class FlowProject {
     init() {
         files = [
             "App/Main.storyboard": flowStoryboard(initial: "nav-ST-001", Self.mainScenes),
-            "App/Account.storyboard": storyboard(
+            "App/Account.storyboard": flowStoryboard(
                 initial: "vc-AC-001", flowScene("vc-AC-001", "customClass=\"AccountViewController\"")),
             "App/Menu.swift": """
-                class MenuViewController: UIViewController {
-                    @IBAction func backToMenu(_ segue: UIStoryboardSegue) {}
-                }
-                class DrinkViewController: UIViewController {}
-                """,
+            class MenuViewController: UIViewController {
+                @IBAction func backToMenu(_ segue: UIStoryboardSegue) {}
+            }
+            class DrinkViewController: UIViewController {}
+            """,
         ]
     }
 

@@ -61,7 +61,7 @@ struct FlowTests {
     @Test("survives references that lead to each other, segues to nothing and scenes without a controller")
     func damage() {
         let project = FlowProject()
-        project.files["App/Account.storyboard"] = storyboard(
+        project.files["App/Account.storyboard"] = flowStoryboard(
             initial: "ref-LO-001",
             """
             <scene sceneID="a"><objects><viewControllerPlaceholder storyboardName="Account" id="ref-LO-001" \
@@ -199,7 +199,9 @@ struct FlowSearchTests {
     @Test("name a scene by place, identifier, class or title, and by any case of letters")
     func names() {
         let flow = FlowProject().flow()
-        for name in ["Main.storyboard#vc-MN-001", "App/Main.storyboard#vc-MN-001", "MenuViewController", "Menu", "menu"] {
+        for name in [
+            "Main.storyboard#vc-MN-001", "App/Main.storyboard#vc-MN-001", "MenuViewController", "Menu", "menu",
+        ] {
             #expect(flow.scene(named: name) == .scene(FlowProject.menu), "\(name)")
         }
         #expect(flow.scene(named: "Lost") == .scene(FlowProject.lost))
@@ -218,8 +220,14 @@ struct FlowSearchTests {
     @Test("go as many steps as asked")
     func depth() {
         let flow = FlowProject().flow()
-        #expect(flow.neighborhood(of: FlowProject.start, backwards: false, depth: 1) == [FlowProject.start, FlowProject.menu])
-        #expect(flow.neighborhood(of: FlowProject.drink, backwards: true, depth: 1) == [FlowProject.menu, FlowProject.drink])
+        #expect(
+            flow.neighborhood(of: FlowProject.start, backwards: false, depth: 1) == [
+                FlowProject.start, FlowProject.menu,
+            ])
+        #expect(
+            flow.neighborhood(of: FlowProject.drink, backwards: true, depth: 1) == [
+                FlowProject.menu, FlowProject.drink,
+            ])
     }
 
     @Test("look through containers where they are left out")

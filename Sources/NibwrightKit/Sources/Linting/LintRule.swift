@@ -34,10 +34,12 @@ public struct LintRuleDescription: Hashable, Sendable {
     public let isOnByDefault: Bool
     /// Options that configuration can set.
     public let options: [OptionDescription]
+    /// What IBLinter and xiblint call their rules that this one covers, as in `iblinter:misplaced`.
+    public let aliases: [String]
 
     public init(
         id: String, summary: String, rationale: String, level: Finding.Level, isOnByDefault: Bool = true,
-        options: [OptionDescription] = []
+        options: [OptionDescription] = [], aliases: [String] = []
     ) {
         self.id = id
         self.summary = summary
@@ -45,6 +47,7 @@ public struct LintRuleDescription: Hashable, Sendable {
         self.level = level
         self.isOnByDefault = isOnByDefault
         self.options = options
+        self.aliases = aliases
     }
 }
 

@@ -1,12 +1,38 @@
 /// The rules that come with the tool, by their id.
 public enum LintRules {
     /// Rules that need one document alone.
-    static let documents: [any DocumentRule.Type] = []
+    static let documents: [any DocumentRule.Type] = [
+        DuplicateID.self,
+        StoryboardSize.self,
+        AccessibilityFormatRule.self, AmbiguousViewRule.self, AttributeValueRule.self,
+        AttributedStringColorRule.self, AutolayoutOffRule.self, AutomationIdentifierRule.self,
+        CustomClassNameRule.self, CustomModuleRule.self, DanglingReferenceRule.self, DanglingVariationRule.self,
+        DeprecatedSegueKindRule.self, DuplicateConstraintRule.self, DuplicateReuseIdentifierRule.self,
+        DuplicateRuntimeAttributeRule.self, DuplicateSegueIdentifierRule.self,
+        DuplicateStoryboardIdentifierRule.self, FixedFrameRule.self, FontSizeRule.self, HidesBottomBarRule.self,
+        IdentifierWhiteSpaceRule.self, ImageAccessibilityLabelRule.self, ImageButtonAccessibilityLabelRule.self,
+        InitialViewControllerRule.self, LaunchScreenContentRule.self, LayerColorRule.self,
+        LegacyLayoutGuideRule.self, MisplacedViewRule.self, MissingCapabilityRule.self,
+        MissingReuseIdentifierRule.self, OutletConnectedTwiceRule.self, OutletLabelAutomationIdentifierRule.self,
+        PlaceholderAccessibilityLabelRule.self, ReferenceToBundleRule.self, RelativeToMarginRule.self,
+        ReuseIdentifierRule.self, RuntimeAttributeKeyPathRule.self, RuntimeAttributeValueRule.self,
+        SimulatedMetricsRule.self, SingleViewControllerRule.self, StackViewBackgroundRule.self, StaticTableRule.self,
+        StoryboardIdentifierRule.self, TraitVariationsRule.self, UnattachedGestureRecognizerRule.self,
+        UnavailableClassRule.self, UnlistedFontRule.self, UnlistedResourceRule.self, UnnamedColorRule.self,
+        UnnamedStoryboardReferenceRule.self, UnusedResourceRule.self, UnwindSegueRule.self, UseBaseClassRule.self,
+        ViewAsDeviceRule.self,
+    ]
 
     /// Rules that need code and documents, or several documents.
-    static let projects: [any ProjectRule.Type] = []
+    static let projects: [any ProjectRule.Type] = [
+        UnreadableDocument.self
+    ]
+
+    /// Rules about suppressions and the baseline, whose findings the linter makes.
+    static let engine: [any EngineRule.Type] = [StaleBaseline.self, UnusedSuppression.self]
 
     /// Every rule, sorted by id.
-    public static let all: [any LintRule.Type] = (documents as [any LintRule.Type] + projects as [any LintRule.Type])
+    public static let all: [any LintRule.Type] =
+        ((documents as [any LintRule.Type]) + (projects as [any LintRule.Type]) + (engine as [any LintRule.Type]))
         .sorted { $0.description.id < $1.description.id }
 }

@@ -1,204 +1,185 @@
-import Foundation
 import SourceText
 
 extension ObjectiveCFile {
-    /// Scans comments-free text line by line; macros and the preprocessor are not understood.
+    /// Scans a file's tokens. Never fails: what the scan cannot make sense of is left out.
     public static func read(_ source: SourceText) -> ObjectiveCFile {
         let mayMatter =
             source.contains("@interface" as StaticString) || source.contains("@implementation" as StaticString)
-        guard mayMatter else { return ObjectiveCFile(source: source, classes: []) }
-        var scanner = ObjectiveCScanner(source)
-        return ObjectiveCFile(source: source, classes: scanner.scan())
+            || source.contains("@\"" as StaticString)
+        guard mayMatter, source.bytes.count < Int(Int32.max) else {
+            return ObjectiveCFile(source: source, classes: [], references: [], constants: [])
+        }
+        let tokens = TokenList(source)
+        var classes = ClassReader(tokens)
+        classes.read()
+        let scopes = ScopeTable(tokens, methods: classes.scopes)
+        return ObjectiveCFile(
+            source: source, classes: classes.classes, references: ReferenceReader(tokens, scopes).read(),
+            constants: ConstantReader(tokens, scopes).read())
     }
 }
 
-/// Goes over the tokens of a file; strings and comments are one token or none.
-private struct ObjectiveCScanner {
-    private let source: SourceText
-    private let tokens: [Token]
+/// Reads classes with what Interface Builder can see of them.
+private struct ClassReader {
+    private let tokens: TokenList
     private var next = 0
-    private var classes: [ObjectiveCClass] = []
+    private(set) var classes: [ObjectiveCClass] = []
+    private(set) var scopes: [CodeScope] = []
 
-    /// Where a token stands. Strings are made of the few that give names; millions are only compared.
-    private struct Token {
-        let start: Int32
-        let end: Int32
+    init(_ tokens: TokenList) {
+        self.tokens = tokens
     }
 
-    init(_ source: SourceText) {
-        self.source = source
-        tokens = Self.tokens(of: source)
-    }
-
-    mutating func scan() -> [ObjectiveCClass] {
-        while next < tokens.count {
+    mutating func read() {
+        while next < tokens.mainCount {
             if startsClass { readClass() } else { next += 1 }
         }
-        return classes
     }
 
-    private var startsClass: Bool { isAt("@") && (isAt("interface", 1) || isAt("implementation", 1)) }
-
-    /// Whether the next token, or one ahead of it, is this text.
-    private func isAt(_ text: StaticString, _ ahead: Int = 0) -> Bool {
-        guard next + ahead < tokens.count else { return false }
-        let token = tokens[next + ahead]
-        guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
-        return source.bytes.withUnsafeBytes { bytes in
-            memcmp(bytes.baseAddress! + Int(token.start), text.utf8Start, text.utf8CodeUnitCount) == 0
-        }
-    }
-
-    private func word(_ ahead: Int = 0) -> String {
-        guard next + ahead < tokens.count else { return "" }
-        return source.string(Int(tokens[next + ahead].start)..<Int(tokens[next + ahead].end))
+    private var startsClass: Bool {
+        tokens.isAt(next, "@") && (tokens.isAt(next + 1, "interface") || tokens.isAt(next + 1, "implementation"))
     }
 
     private mutating func readClass() {
-        let offset = Int(tokens[next].start)
+        let start = next
         next += 2
-        guard isIdentifier(word()) else { return }
-        let name = word()
+        // Behind the file's own tokens stand those of macros.
+        guard next < tokens.mainCount, tokens.isIdentifier(next) else { return }
+        let name = tokens.text(next)
         next += 1
-        var superclass: String?
-        if isAt("<") { skipAngleBrackets() }
-        if isAt(":") {
-            superclass = word(1)
-            next += 2
-        }
-        var outlets: [String] = []
-        var actions: [String] = []
-        while next < tokens.count {
-            if startsClass || isAt("@") && isAt("end", 1) { break }
-            if isAt("IBOutlet") || isAt("IBOutletCollection") {
-                outlets += readDeclaredNames()
-            } else if isAt("("), isAt("IBAction", 1) {
-                if let selector = readSelector() { actions.append(selector) }
+        let (category, superclass, protocols) = readHead()
+        var members = Members()
+        while next < tokens.mainCount {
+            if startsClass || tokens.isAt(next, "@") && tokens.isAt(next + 1, "end") { break }
+            if tokens.isAt(next, "IBOutlet") || tokens.isAt(next, "IBOutletCollection") {
+                members.outlets += readDeclaredNames()
+            } else if let head = methodHead {
+                add(head, name, &members)
             } else {
                 next += 1
             }
         }
         classes.append(
             ObjectiveCClass(
-                name: name, superclass: superclass, outlets: outlets, actions: actions, path: source.path,
-                offset: offset))
+                part: tokens.isAt(start + 1, "interface") ? .interface : .implementation, name: name,
+                category: category, superclass: superclass, protocols: protocols, outlets: members.outlets,
+                actions: members.actions, unwindActions: members.unwindActions, methods: members.methods,
+                path: tokens.source.path, offset: tokens.offset(of: start)))
     }
 
-    private mutating func skipAngleBrackets() {
-        var depth = 0
-        while next < tokens.count {
-            if isAt("<") { depth += 1 }
-            if isAt(">") { depth -= 1 }
-            next += 1
-            if depth == 0 { return }
-        }
+    private struct Members {
+        var outlets: [String] = []
+        var actions: [String] = []
+        var unwindActions: [String] = []
+        var methods: [ObjectiveCMethod] = []
     }
+
+    // MARK: Heads
+
+    /// `<Item> (Category) : Base<Item> <Tasting>`
+    private mutating func readHead() -> (category: String?, superclass: String?, protocols: [String]) {
+        var category: String?
+        var superclass: String?
+        var protocols = tokens.isAt(next, "<") ? readAngleBrackets() : []
+        if tokens.isAt(next, "("), let closing = tokens.partner(of: next) {
+            category = closing == next + 2 ? tokens.text(next + 1) : ""
+            next = closing + 1
+        }
+        if tokens.isAt(next, ":") {
+            superclass = tokens.isIdentifier(next + 1) ? tokens.text(next + 1) : nil
+            next += superclass == nil ? 1 : 2
+            protocols = []
+        }
+        // `Base<Item> <Tasting>`: which is which only Base could say.
+        while tokens.isAt(next, "<") { protocols += readAngleBrackets() }
+        return (category, superclass, protocols)
+    }
+
+    private mutating func readAngleBrackets() -> [String] {
+        var names: [String] = []
+        var depth = 0
+        while next < tokens.mainCount, !tokens.isAt(next, "@"), !tokens.isAt(next, "{"), !tokens.isAt(next, ";") {
+            if tokens.isAt(next, "<") { depth += 1 }
+            if tokens.isAt(next, ">") { depth -= 1 }
+            if depth == 1, tokens.isIdentifier(next) { names.append(tokens.text(next)) }
+            next += 1
+            if depth == 0 { break }
+        }
+        return names
+    }
+
+    // MARK: Methods
+
+    /// A method's `-` or `+` stands in no bracket; in a body it is arithmetic.
+    private var methodHead: MethodHead? {
+        guard tokens.isKind(next, .mark), tokens.isAt(next, "-") || tokens.isAt(next, "+"),
+            tokens.isAt(next + 1, "(") || tokens.tokens[next].isAtMargin, tokens.opener(around: next) == nil
+        else { return nil }
+        return tokens.methodHead(at: next)
+    }
+
+    private mutating func add(_ head: MethodHead, _ className: String, _ members: inout Members) {
+        next = max(head.end, next + 1)
+        if tokens.holds(head.returnType, "IBAction") {
+            members.actions.append(head.selector)
+            if head.parameters.count == 1, tokens.holds(head.parameters[0].type, "UIStoryboardSegue") {
+                members.unwindActions.append(head.selector)
+            }
+        }
+        var results = MethodResults()
+        if let body = tokens.body(of: head) {
+            let scope = CodeScope(
+                className: className, selector: head.selector, isClassMethod: head.isClassMethod,
+                parameters: head.parameters.map { ($0.name, tokens.typeName($0.type)) }, body: body)
+            scopes.append(scope)
+            results = MethodResults(head, scope, tokens)
+            next = body.upperBound
+        }
+        members.methods.append(
+            ObjectiveCMethod(
+                selector: head.selector, isClassMethod: head.isClassMethod, offset: tokens.offset(of: head.start),
+                string: results.string, storyboard: results.storyboard))
+    }
+
+    // MARK: Outlets
 
     /// `IBOutlet UILabel *a, *b;`: the identifiers that stand before a comma or the semicolon.
     private mutating func readDeclaredNames() -> [String] {
         var names: [String] = []
         var last: String?
         var depth = 0
-        while next < tokens.count, !isAt(";"), !isAt("@") {
-            if isAt("(") || isAt("<") { depth += 1 }
-            if isAt(")") || isAt(">") { depth -= 1 }
-            if depth == 0, isAt(",") {
+        while next < tokens.mainCount, !tokens.isAt(next, ";"), !tokens.isAt(next, "@") {
+            if tokens.isAt(next, "(") || tokens.isAt(next, "<") { depth += 1 }
+            if tokens.isAt(next, ")") || tokens.isAt(next, ">") { depth -= 1 }
+            if depth == 0, tokens.isAt(next, ",") {
                 names += [last].compactMap { $0 }
                 last = nil
             }
-            if depth == 0, isIdentifier(word()), last == nil || !isMacro(word()) { last = word() }
+            if depth == 0, tokens.isIdentifier(next) {
+                let word = tokens.text(next)
+                if last == nil || !isMacro(word) { last = word }
+            }
             next += 1
         }
         return names + [last].compactMap { $0 }
     }
-
-    private func isIdentifier(_ word: String) -> Bool { word.first.map { $0.isLetter || $0 == "_" } ?? false }
 
     /// `NS_AVAILABLE_IOS(13_0)`, `UI_APPEARANCE_SELECTOR` behind the name.
     private func isMacro(_ word: String) -> Bool {
         word.contains("_") && word.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
             || word.hasPrefix("__attribute")
     }
+}
 
-    /// `(IBAction)save:(id)sender forEvent:(UIEvent *)event`: name parts up to the body or the semicolon.
-    private mutating func readSelector() -> String? {
-        skipParentheses()
-        guard isIdentifier(word()) else { return nil }
-        var selector = word()
-        next += 1
-        guard isAt(":") else { return selector }
-        while isAt(":") {
-            selector += ":"
-            next += 1
-            if isAt("(") { skipParentheses() }
-            if isIdentifier(word()) { next += 1 }
-            if isIdentifier(word()), isAt(":", 1) {
-                selector += word()
-                next += 1
-            }
-        }
-        return selector
+extension TokenList {
+    /// The class of `(nullable Menu *)`; empty where no word is one.
+    func typeName(_ type: Range<Int>) -> String {
+        let words = type.filter { isIdentifier($0) && !Self.qualifiers.contains(text($0)) }
+        return words.first.map(text) ?? ""
     }
 
-    private mutating func skipParentheses() {
-        var depth = 0
-        while next < tokens.count {
-            if isAt("(") { depth += 1 }
-            if isAt(")") { depth -= 1 }
-            next += 1
-            if depth == 0 { return }
-        }
-    }
-
-    // MARK: Tokens
-
-    private static func tokens(of source: SourceText) -> [Token] {
-        source.bytes.withUnsafeBufferPointer(tokens)
-    }
-
-    private static func tokens(_ bytes: UnsafeBufferPointer<UInt8>) -> [Token] {
-        var tokens: [Token] = []
-        tokens.reserveCapacity(bytes.count / 6)
-        var cursor = 0
-        while cursor < bytes.count {
-            let byte = bytes[cursor]
-            let following = cursor + 1 < bytes.count ? bytes[cursor + 1] : 0
-            if byte <= 0x20 {
-                cursor += 1
-            } else if byte == UInt8(ascii: "/"), following == UInt8(ascii: "/") {
-                while cursor < bytes.count, bytes[cursor] != UInt8(ascii: "\n") { cursor += 1 }
-            } else if byte == UInt8(ascii: "/"), following == UInt8(ascii: "*") {
-                cursor = endOfBlockComment(bytes, cursor + 2)
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                cursor = endOfString(bytes, cursor)
-            } else {
-                let start = cursor
-                while cursor < bytes.count, isWordByte(bytes[cursor]) { cursor += 1 }
-                if cursor == start { cursor += 1 }
-                tokens.append(Token(start: Int32(start), end: Int32(cursor)))
-            }
-        }
-        return tokens
-    }
-
-    private static func endOfBlockComment(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-        var cursor = start
-        while cursor + 1 < bytes.count, bytes[cursor] != UInt8(ascii: "*") || bytes[cursor + 1] != UInt8(ascii: "/") {
-            cursor += 1
-        }
-        return min(cursor + 2, bytes.count)
-    }
-
-    private static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-        var cursor = start + 1
-        while cursor < bytes.count, bytes[cursor] != bytes[start], bytes[cursor] != UInt8(ascii: "\n") {
-            cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return min(cursor + 1, bytes.count)
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte >= 0x80 || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-            || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-    }
+    private static let qualifiers: Set<String> = [
+        "nullable", "nonnull", "null_unspecified", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "const",
+        "__weak", "__strong", "__kindof", "__unused", "__block", "static", "struct", "in", "out", "inout", "oneway",
+    ]
 }

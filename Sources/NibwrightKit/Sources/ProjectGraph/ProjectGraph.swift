@@ -24,9 +24,11 @@ public struct ProjectGraph: Sendable {
     /// The Xcode projects and the targets that build each file.
     public let targets: TargetIndex
     private let files: [String: LoadedFile]
-    private let lazyAssets: Lazy<AssetIndex>
-    private let lazyTranslations: Lazy<TranslationIndex>
-    private let lazyEntries: Lazy<[EntryReference]>
+    private let scopes: ProjectScopes
+    private let lazyAssets = Lazy<AssetIndex>()
+    private let lazyTranslations = Lazy<TranslationIndex>()
+    private let lazyEntries = Lazy<[EntryReference]>()
+    let lazyCodeReferences = Lazy<[CodeReference]>()
 
     /// - Parameter targets: what is known of the Xcode projects already, where no project and no path has changed.
     private init(paths: [String], files: [String: LoadedFile], targets: TargetIndex?, threads: Int) {
@@ -42,17 +44,10 @@ public struct ProjectGraph: Sendable {
             if case .project(let source, let result) = file { (source, result) } else { nil }
         }
         self.targets = targets ?? TargetIndex(projects, paths: paths, threads: threads)
-        let scopes = self.targets.scopes(paths: paths)
+        scopes = self.targets.scopes(paths: paths)
         classes = ClassIndex(swiftFiles: swiftFiles, objectiveCFiles: objectiveCFiles, scopes: scopes)
         storyboards = StoryboardIndex(documents, scopes)
         nibs = NibIndex(documents, scopes)
-        let texts = loaded.compactMap { if case .text(let source) = $0 { source } else { nil } }
-        lazyAssets = Lazy { AssetIndex(paths: paths, scopes) { files[$0]?.source } }
-        lazyTranslations = Lazy { [documents] in TranslationIndex(documents, texts: texts) }
-        let entryReader = EntryReader(
-            targets: self.targets, storyboards: storyboards, nibs: nibs,
-            plists: texts.filter { ProjectFileKind(path: $0.path) == .propertyList })
-        lazyEntries = Lazy { entryReader.all() }
         outletConnections = OutletConnection.all(in: documents, classes, threads: threads)
     }
 
@@ -72,15 +67,29 @@ public struct ProjectGraph: Sendable {
     }
 
     /// Colors and images by name. Read when first asked for.
-    public var assets: AssetIndex { lazyAssets.value }
+    public var assets: AssetIndex {
+        lazyAssets.value { AssetIndex(paths: paths, scopes) { files[$0]?.source } }
+    }
 
     /// Tables, catalogs and copies that translate a document.
     public func translations(of document: IBDocument) -> DocumentTranslations {
-        lazyTranslations.value.translations(of: document)
+        lazyTranslations.value { TranslationIndex(documents, texts: plainTexts) }.translations(of: document)
     }
 
     /// Storyboards and nibs that Info.plists and build settings name, by place. Read when first asked for.
-    public var entryReferences: [EntryReference] { lazyEntries.value }
+    public var entryReferences: [EntryReference] {
+        lazyEntries.value {
+            EntryReader(
+                targets: targets, storyboards: storyboards, nibs: nibs,
+                plists: plainTexts.filter { ProjectFileKind(path: $0.path) == .propertyList }
+            ).all()
+        }
+    }
+
+    /// Files that are read when somebody asks what is in them, by path.
+    private var plainTexts: [SourceText] {
+        paths.compactMap { if case .text(let source)? = files[$0] { source } else { nil } }
+    }
 
     /// Whether the project has a file of this path, loaded or not.
     public func lists(_ path: String) -> Bool {

@@ -1,15 +1,15 @@
 import SourceText
 
-/// One mapping of a recipe whose keys are known: finds their values and reports what does not belong.
-struct MappingDecoder {
-    let problems: ProblemLog
-    let place: Place
+/// One mapping of a file whose keys are known: finds their values and reports what does not belong.
+package struct MappingDecoder {
+    package let problems: ProblemLog
+    package let place: Place
     private let entries: [String: YAMLEntry]
     /// Keys of which a misspelled one was reported: to say that they are missing would say it twice.
     private let misspelled: Set<String>
 
     /// Nil, with a problem, when the node is no mapping; a key without a value counts as an empty one.
-    init?(_ node: YAMLNode, called owner: String, keys: [String], problems: ProblemLog) {
+    package init?(_ node: YAMLNode, called owner: String, keys: [String], problems: ProblemLog) {
         guard let written = Self.entries(of: node, called: owner, problems: problems) else { return nil }
         self.problems = problems
         place = node.place
@@ -25,21 +25,21 @@ struct MappingDecoder {
     }
 
     /// The entries of a mapping whose keys the recipe's author chooses.
-    static func entries(of node: YAMLNode?, called owner: String, problems: ProblemLog) -> [YAMLEntry]? {
+    package static func entries(of node: YAMLNode?, called owner: String, problems: ProblemLog) -> [YAMLEntry]? {
         guard let node, !node.isNull else { return [] }
         if case .mapping(let entries) = node.content { return entries }
         problems.add(at: node.place, "\(owner) must be a mapping of keys to values, not \(node.content.words)")
         return nil
     }
 
-    subscript(key: String) -> YAMLEntry? { entries[key] }
+    package subscript(key: String) -> YAMLEntry? { entries[key] }
 
-    func isMissing(_ key: String) -> Bool {
+    package func isMissing(_ key: String) -> Bool {
         entries[key] == nil && !misspelled.contains(key)
     }
 
     /// The key's value, reported when nothing is written behind the key.
-    func value(_ key: String) -> YAMLNode? {
+    package func value(_ key: String) -> YAMLNode? {
         guard let entry = entries[key] else { return nil }
         guard !entry.value.isNull else {
             problems.add(at: entry.place, "\"\(key)\" has no value; give it one or remove the key")
@@ -48,7 +48,7 @@ struct MappingDecoder {
         return entry.value
     }
 
-    func string(_ key: String) -> Written<String>? {
+    package func string(_ key: String) -> Written<String>? {
         value(key).flatMap { Self.string($0, called: "\"\(key)\"", problems: problems) }
     }
 
@@ -61,11 +61,11 @@ struct MappingDecoder {
         Self.entries(of: entries[key]?.value, called: "\"\(key)\"", problems: problems) ?? []
     }
 
-    func strings(_ key: String) -> [Written<String>] {
+    package func strings(_ key: String) -> [Written<String>] {
         list(key).compactMap { Self.string($0, called: "each item of \"\(key)\"", problems: problems) }
     }
 
-    func list(_ key: String) -> [YAMLNode] {
+    package func list(_ key: String) -> [YAMLNode] {
         guard let node = value(key) else { return [] }
         if case .sequence(let elements) = node.content { return elements }
         problems.add(at: node.place, "\"\(key)\" must be a list, not \(node.content.words)")
@@ -81,7 +81,7 @@ struct MappingDecoder {
         return nil
     }
 
-    private static func string(_ node: YAMLNode, called owner: String, problems: ProblemLog) -> Written<String>? {
+    package static func string(_ node: YAMLNode, called owner: String, problems: ProblemLog) -> Written<String>? {
         guard case .scalar(let text, _) = node.content, !node.isNull, !text.isEmpty else {
             problems.add(at: node.place, "\(owner) must be a string, not \(node.content.words)")
             return nil
@@ -92,7 +92,7 @@ struct MappingDecoder {
 
 extension YAMLContent {
     /// The value in words, for messages.
-    var words: String {
+    package var words: String {
         switch self {
         case .scalar(let text, .plain): text.isEmpty ? "nothing" : "\"\(text.abbreviated)\""
         case .scalar(let text, .quoted): "the string \"\(text.abbreviated)\""

@@ -2,14 +2,14 @@ import SourceText
 import TransformKit
 
 /// The parameters that the values of one recipe may refer to.
-struct ParameterScope {
+package struct ParameterScope {
     /// Names in the order of the recipe; one without a value had a problem that is already told.
     private(set) var names: [String] = []
     private(set) var values: [String: ParameterValue] = [:]
     /// Why no reference is allowed at all.
     private let refusal: String?
 
-    init() {
+    package init() {
         refusal = nil
     }
 

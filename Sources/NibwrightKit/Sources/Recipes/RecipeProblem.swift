@@ -54,14 +54,16 @@ public struct InvalidRecipe: Error, Hashable, CustomStringConvertible {
 }
 
 /// Where every step of reading and checking puts what it found, so that one run reports everything.
-final class ProblemLog {
-    private(set) var problems: [RecipeProblem] = []
+package final class ProblemLog {
+    package private(set) var problems: [RecipeProblem] = []
 
-    func add(at place: Place?, _ message: String, suggestion: String? = nil) {
+    package init() {}
+
+    package func add(at place: Place?, _ message: String, suggestion: String? = nil) {
         add([RecipeProblem(at: place, message, suggestion: suggestion)])
     }
 
-    func add(_ others: [RecipeProblem]) {
+    package func add(_ others: [RecipeProblem]) {
         problems += others
     }
 }

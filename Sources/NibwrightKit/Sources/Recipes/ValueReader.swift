@@ -3,12 +3,18 @@ import SourceText
 import TransformKit
 
 /// Reads values as the type that their option or parameter declares, parameters filled in.
-struct ValueReader {
+package struct ValueReader {
     let problems: ProblemLog
     private var scalars: ScalarReader { ScalarReader(problems: problems) }
 
+    package init(problems: ProblemLog) {
+        self.problems = problems
+    }
+
     /// Nil, with a problem, when the value is not of the type. `owner` is the value's name in messages, quoted.
-    func value(of node: YAMLNode, as type: OptionType, called owner: String, in scope: ParameterScope) -> OptionValue? {
+    package func value(
+        of node: YAMLNode, as type: OptionType, called owner: String, in scope: ParameterScope
+    ) -> OptionValue? {
         if case .map(let element) = type { return map(node, of: element, called: owner, in: scope) }
         guard !node.isNull else {
             let advice = type == .string ? "write \"\" for an empty string" : "it must be \(type)"

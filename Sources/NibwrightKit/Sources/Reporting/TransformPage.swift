@@ -11,12 +11,14 @@ public enum TransformPage {
 
     private static func section(_ title: String, _ options: [OptionDescription]) -> String {
         guard !options.isEmpty else { return "" }
-        let rows = options.map { option in
-            "- `\(option.name)`: \(option.summary) Takes \(option.type)"
-                + (option.isRequired
-                    ? "; required.\n" : option.defaultValue.map { "; by default \(text($0)).\n" } ?? ".\n")
-        }
-        return "\n## \(title)\n\n" + rows.joined()
+        return "\n## \(title)\n\n" + options.map(row).joined()
+    }
+
+    /// One option as an item of a list.
+    static func row(_ option: OptionDescription) -> String {
+        "- `\(option.name)`: \(option.summary) Takes \(option.type)"
+            + (option.isRequired
+                ? "; required.\n" : option.defaultValue.map { "; by default \(text($0)).\n" } ?? ".\n")
     }
 
     private static func text(_ value: OptionValue) -> String {

@@ -7,6 +7,7 @@ struct MemberReader {
     var outlets: [SwiftOutlet] = []
     var actions: [SwiftAction] = []
     var inspectables: [SwiftInspectable] = []
+    var segueMethods: [SegueMethod] = []
     /// Types declared inside, for the caller to visit.
     var nested: [DeclSyntax] = []
 
@@ -101,6 +102,7 @@ struct MemberReader {
     // MARK: Methods
 
     private mutating func read(_ function: FunctionDeclSyntax) {
+        if let method = SegueMethod(function, path: path) { segueMethods.append(method) }
         guard !function.attributes.isEmpty else { return }
         let kind: SwiftAction.Kind
         if function.attributes.named("IBAction") != nil {

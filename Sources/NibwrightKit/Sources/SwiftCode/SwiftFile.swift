@@ -7,6 +7,8 @@ import SourceText
 public struct SwiftFile: Hashable, Sendable {
     public let source: SourceText
     public let types: [SwiftTypeDeclaration]
+    /// What it names in Interface Builder, and the constants that it does so with.
+    public let references: SwiftReferences
     /// False where a byte scan proved that the file declares no class and nothing for Interface Builder.
     public let wasParsed: Bool
     /// Whether the parser had to guess; nil for a file that was not parsed.
@@ -42,6 +44,8 @@ public struct SwiftTypeDeclaration: Hashable, Sendable {
     public let outlets: [SwiftOutlet]
     public let actions: [SwiftAction]
     public let inspectables: [SwiftInspectable]
+    /// Methods that a segue calls.
+    public let segueMethods: [SegueMethod]
 }
 
 /// A property marked `@IBOutlet`.

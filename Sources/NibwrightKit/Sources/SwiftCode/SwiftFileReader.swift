@@ -6,18 +6,32 @@ extension SwiftFile {
     /// Reads what a file declares. Never fails: what the parser cannot make sense of is left out.
     public static func read(_ source: SourceText) -> SwiftFile {
         guard mayMatter(source) else {
-            return SwiftFile(source: source, types: [], wasParsed: false, hasSyntaxErrors: nil)
+            return SwiftFile(source: source, types: [], references: .none, wasParsed: false, hasSyntaxErrors: nil)
         }
         var reader = SwiftFileReader(path: source.path)
         let tree = SwiftSyntaxTree.parse(source)
         reader.visit(tree.statements)
-        return SwiftFile(source: source, types: reader.types, wasParsed: true, hasSyntaxErrors: tree.hasError)
+        return SwiftFile(
+            source: source, types: reader.types, references: references(source, tree, reader.members), wasParsed: true,
+            hasSyntaxErrors: tree.hasError)
     }
 
-    /// Classes and marked members are all that a document can see: a file with none of these words has neither.
+    /// Classes and marked members are all that a document can see, strings all that code names it by: a file with neither
+    /// does not matter. (Names without quotes are those of types and of cases.)
     private static func mayMatter(_ source: SourceText) -> Bool {
-        source.contains("@IB" as StaticString) || source.contains("@objc" as StaticString)
-            || source.contains(identifier: "class")
+        source.contains("\"" as StaticString) || source.contains(identifier: "class")
+            || source.contains(identifier: "enum") || source.contains(identifier: "extension")
+            || source.contains("@IB" as StaticString) || source.contains("@objc" as StaticString)
+    }
+
+    private static func references(
+        _ source: SourceText, _ tree: SourceFileSyntax, _ members: [SwiftMember]
+    ) -> SwiftReferences {
+        let scan = WordScan(source)
+        if scan.isEmpty { return SwiftReferences(sites: [], members: members) }
+        let finder = ReferenceSiteFinder(scan)
+        finder.walk(tree)
+        return SwiftReferences(sites: finder.sites, members: finder.members + members)
     }
 }
 
@@ -40,6 +54,7 @@ public enum SwiftSyntaxTree {
 private struct SwiftFileReader {
     let path: String
     var types: [SwiftTypeDeclaration] = []
+    var members: [SwiftMember] = []
     private var outerNames: [String] = []
     private var conditions = 0
 
@@ -66,6 +81,10 @@ private struct SwiftFileReader {
             conditions -= 1
         } else if let type = DeclaredType(declaration) {
             visit(type)
+        } else if outerNames.isEmpty {
+            var reader = StringMemberReader(owner: nil)
+            reader.read(declaration)
+            members += reader.members
         }
     }
 
@@ -73,6 +92,9 @@ private struct SwiftFileReader {
         let name = (outerNames + [type.name]).joined(separator: ".")
         var members = MemberReader(path: path)
         members.read(type.members, isConditional: conditions > 0)
+        var strings = StringMemberReader(owner: name, hasStringCases: type.inherited.contains("String"))
+        strings.read(type.members)
+        self.members += strings.members
         let place = types.count
         outerNames.append(type.name)
         members.nested.forEach { visit($0) }
@@ -82,7 +104,7 @@ private struct SwiftFileReader {
                 kind: type.kind, name: name, objectiveCName: type.attributes.objectiveCName, inherited: type.inherited,
                 isGeneric: type.isGeneric, path: path, offset: type.nameOffset, range: type.range,
                 outlets: members.outlets,
-                actions: members.actions, inspectables: members.inspectables),
+                actions: members.actions, inspectables: members.inspectables, segueMethods: members.segueMethods),
             at: place)
     }
 }

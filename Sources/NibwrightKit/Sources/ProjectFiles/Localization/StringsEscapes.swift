@@ -48,7 +48,7 @@ enum StringsEscapes {
                 value = value << 4 | digit
                 end += 1
             }
-            if end > cursor + 1 { result.append(value) }
+            result.append(end > cursor + 1 ? value : unit)
             cursor = end
         } else if (0x30...0x37).contains(unit) {
             var value = 0

@@ -10,6 +10,8 @@ struct StringsReader {
 
     private(set) var entries: [StringsEntry] = []
     private(set) var problems: [Problem] = []
+    /// Whether the file is an old property list's array, which holds no entries.
+    private(set) var isArray = false
     private let encoding: TextEncoding
     private let start: Int
     private let units: [UInt16]
@@ -35,7 +37,8 @@ struct StringsReader {
 
     mutating func readAll() {
         skipToToken()
-        if take("{") { isBraced = true }
+        if take("(") { return isArray = true }
+        isBraced = take("{")
         while true {
             skipToToken()
             guard cursor < units.count else { return }

@@ -43,6 +43,9 @@ public struct StringsTable: Sendable {
         }
         var reader = StringsReader(encoding: encoding, start: markLength, bytes: bytes)
         reader.readAll()
+        if reader.isArray {
+            return .failure(.unexpectedContent("the file is an array, not a table of translations"))
+        }
         let problems = reader.problems.map { problem in
             StringsProblem(
                 code: problem.code, message: problem.message, offset: problem.offset,

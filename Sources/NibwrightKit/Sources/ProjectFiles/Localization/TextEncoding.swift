@@ -15,7 +15,7 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
         let head = bytes.prefix(256)
         let zeros = head.indices.filter { head[$0] == 0 }
         guard zeros.count * 4 > head.count else { return (.utf8, 0) }
-        return (zeros.allSatisfy { $0 % 2 == 0 } ? .utf16BigEndian : .utf16LittleEndian, 0)
+        return (zeros.count { $0 % 2 == 0 } * 2 > zeros.count ? .utf16BigEndian : .utf16LittleEndian, 0)
     }
 
     /// The units of a text; for UTF-8, its bytes, each in a unit of its own.

@@ -16,7 +16,8 @@ public enum FlowAnswer {
             rows += transition.performed.map { ($0, "performs “\(transition.identifier ?? "")”") }
             passed.formUnion(transition.references)
         }
-        for reference in flow.references where reference.destinations.contains(id) && !passed.contains(reference.place) {
+        for reference in flow.references where reference.destinations.contains(id) && !passed.contains(reference.place)
+        {
             rows.append((reference.place, "storyboard reference that no segue leads to"))
         }
         for entry in scene.entries {
@@ -85,7 +86,8 @@ public enum FlowAnswer {
         return text
     }
 
-    private static func table(_ rows: [(place: String, text: String)], _ style: TerminalStyle, empty: String) -> String {
+    private static func table(_ rows: [(place: String, text: String)], _ style: TerminalStyle, empty: String) -> String
+    {
         if rows.isEmpty { return "  \(empty)\n" }
         let width = min(rows.map(\.place.count).max() ?? 0, 70)
         return rows.map { row in

@@ -42,26 +42,6 @@ enum SVGText {
     }
 }
 
-extension String {
-    /// Safe in XML text and in an attribute; control characters that XML does not have become spaces.
-    var xmlEscaped: String {
-        var escaped = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\n": escaped += "&#10;"
-            default:
-                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-                escaped.unicodeScalars.append(isAllowed ? scalar : " ")
-            }
-        }
-        return escaped
-    }
-}
-
 extension Double {
     /// A tenth of a unit is enough, and the same bytes everywhere.
     var svg: String {

@@ -77,10 +77,14 @@ struct LayerPlacement {
         var sum = 0.0
         var weight = 0.0
         if usesLeft {
-            for link in leftward[item] { (sum, weight) = (sum + items[link.item].y * link.weight, weight + link.weight) }
+            for link in leftward[item] {
+                (sum, weight) = (sum + items[link.item].y * link.weight, weight + link.weight)
+            }
         }
         if usesRight {
-            for link in rightward[item] { (sum, weight) = (sum + items[link.item].y * link.weight, weight + link.weight) }
+            for link in rightward[item] {
+                (sum, weight) = (sum + items[link.item].y * link.weight, weight + link.weight)
+            }
         }
         // What nothing pulls stays, and gives way to all that something pulls.
         return weight > 0 ? (sum / weight, weight) : (items[item].y, 0.05)

@@ -1,0 +1,14 @@
+public import Recipes
+
+/// All that is wrong with a project's lint configuration, sorted by place: why nothing was linted.
+public struct InvalidLintConfiguration: Error, Hashable, CustomStringConvertible {
+    /// Never empty, each once.
+    public let problems: [RecipeProblem]
+
+    init(_ problems: [RecipeProblem]) {
+        self.problems = InvalidRecipe(problems: problems).problems
+    }
+
+    /// One problem a line.
+    public var description: String { problems.map(\.description).joined(separator: "\n") }
+}

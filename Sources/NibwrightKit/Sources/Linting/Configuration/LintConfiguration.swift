@@ -1,0 +1,98 @@
+public import ProjectFiles
+public import SourceText
+import TransformKit
+
+/// What a project says about its lint: which rules run where and how, what is looked at, and what is tolerated.
+public struct LintConfiguration: Sendable {
+    /// Changes to rules everywhere, in the order in which they take effect.
+    var rules: [RuleChange]
+    /// The only rules that may run; nil for all.
+    var only: Set<String>?
+    /// Changes to rules below some paths; of several that hold for a path, a later one has the last word.
+    var overrides: [PathOverride]
+    /// Where findings are reported. Evidence may come from anywhere in the project.
+    var include: [PathPattern]
+    var exclude: [PathPattern]
+    /// Findings of documents that somebody decided to tolerate.
+    public var suppressions: [Suppression]
+    /// Project-relative path of the baseline.
+    public var baseline: String?
+    /// From which level on findings make the run fail.
+    public var failureLevel: FailureLevel
+    /// What the command line asks for beside the file.
+    public var selection: RuleSelection
+
+    /// What holds where a project says nothing.
+    public init() {
+        rules = []
+        only = nil
+        overrides = []
+        include = []
+        exclude = []
+        suppressions = []
+        baseline = nil
+        failureLevel = .error
+        selection = RuleSelection()
+    }
+
+    /// Whether findings at a path are reported.
+    public func covers(_ path: String) -> Bool {
+        (include.isEmpty || include.contains { $0.matches(path) })
+            && !exclude.contains { $0.matches(path) }
+            && (selection.paths.isEmpty || selection.paths.contains { $0.matches(path) })
+    }
+}
+
+/// From which level on findings make a run fail.
+public enum FailureLevel: String, Hashable, Sendable, CaseIterable {
+    case note, warning, error, never
+
+    /// Whether a finding of a level makes the run fail.
+    public func fails(_ level: Finding.Level) -> Bool {
+        switch self {
+        case .note: true
+        case .warning: level >= .warning
+        case .error: level >= .error
+        case .never: false
+        }
+    }
+}
+
+/// Rules and paths that one run is narrowed to or widened by.
+public struct RuleSelection: Sendable {
+    /// Where it is not empty, no other rule runs.
+    public var only: [String]
+    /// Rules that run although they are off.
+    public var enable: [String]
+    /// Rules that do not run.
+    public var disable: [String]
+    /// Where it is not empty, findings elsewhere are not reported.
+    public var paths: [PathPattern]
+
+    public init(only: [String] = [], enable: [String] = [], disable: [String] = [], paths: [PathPattern] = []) {
+        self.only = only
+        self.enable = enable
+        self.disable = disable
+        self.paths = paths
+    }
+
+    /// What stands for every rule where rules are named.
+    public static let all = "all"
+
+    func allows(_ rule: String) -> Bool {
+        (only.isEmpty || only.contains(rule) || only.contains(Self.all))
+            && !disable.contains(rule) && !disable.contains(Self.all)
+    }
+
+    func asks(for rule: String) -> Bool {
+        only.contains(rule) || only.contains(Self.all) || enable.contains(rule) || enable.contains(Self.all)
+    }
+}
+
+/// Changes to rules below some paths.
+struct PathOverride: Sendable {
+    let patterns: [PathPattern]
+    let rules: [RuleChange]
+
+    func holds(for path: String) -> Bool { patterns.contains { $0.matches(path) } }
+}

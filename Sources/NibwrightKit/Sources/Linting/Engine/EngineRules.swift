@@ -1,0 +1,54 @@
+import ProjectGraph
+import TransformKit
+
+/// Documents that could not be read, and of which no other rule can say anything.
+struct UnreadableDocument: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "unreadable-document",
+        summary: "A storyboard or xib cannot be read.",
+        rationale: """
+            A file with merge conflict markers or broken XML fails the build; one that is empty or of an old format is \
+            seen by no other rule. Mend the file, or leave it out with `exclude`.
+            """,
+        level: .error)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        graph.refusedDocuments.map { refused in
+            let message = refused.refusal.message
+            return LintFinding(refused.place, message.prefix(1).uppercased() + message.dropFirst() + ".")
+        }
+    }
+}
+
+/// A rule whose findings the linter makes itself, from what it did with those of the others.
+protocol EngineRule: LintRule {}
+
+/// Suppressions that nothing needs, which would hide the next finding.
+struct UnusedSuppression: EngineRule {
+    static let description = LintRuleDescription(
+        id: "unused-suppression",
+        summary: "A suppression covers no finding, or names a rule that is not there.",
+        rationale: """
+            A suppression that outlives its finding hides the next one at the same place. Remove it. One that names an \
+            unknown rule never did anything. Only suppressions of rules that run are judged.
+            """,
+        level: .warning)
+
+    init(options: OptionValues) {}
+}
+
+/// Entries of the baseline that no finding matches any more.
+struct StaleBaseline: EngineRule {
+    static let description = LintRuleDescription(
+        id: "stale-baseline",
+        summary: "The baseline holds a finding that is gone.",
+        rationale: """
+            What was mended can come back unseen as long as the baseline tolerates it. \
+            `nibwright lint --write-baseline` writes the baseline without the entries that are gone.
+            """,
+        level: .note)
+
+    init(options: OptionValues) {}
+}

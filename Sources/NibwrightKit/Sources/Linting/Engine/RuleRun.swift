@@ -1,0 +1,69 @@
+import ProjectGraph
+import SourceText
+import TransformKit
+
+/// Runs each rule with each of the options that it has anywhere, and keeps of its findings those at places with these.
+struct RuleRun: Sendable {
+    private let rules: [any LintRule.Type]
+    private let states: RuleStates
+    private let graph: ProjectGraph
+    private let threads: Int
+
+    init(rules: [any LintRule.Type], states: RuleStates, graph: ProjectGraph, threads: Int) {
+        self.rules = rules
+        self.states = states
+        self.graph = graph
+        self.threads = threads
+    }
+
+    /// Sorted, each once.
+    func findings() -> [Finding] {
+        let all = documentFindings() + projectFindings()
+        return Set(all).sorted(by: Finding.isBefore)
+    }
+
+    /// A rule with one set of options.
+    private struct Instance<Rule: Sendable>: Sendable {
+        let id: String
+        let options: OptionValues
+        let rule: Rule
+    }
+
+    private func documentFindings() -> [Finding] {
+        let instances = rules.compactMap { $0 as? any DocumentRule.Type }.flatMap(instances(ofDocumentRule:))
+        guard !instances.isEmpty else { return [] }
+        return concurrentMap(graph.documents, threads: threads) { document in
+            instances.flatMap { instance -> [Finding] in
+                guard states.state(of: instance.id, at: document.path)?.options == instance.options else { return [] }
+                return instance.rule.findings(in: document, of: graph).compactMap {
+                    judged($0, instance.id, options: nil)
+                }
+            }
+        }.flatMap { $0 }
+    }
+
+    private func projectFindings() -> [Finding] {
+        let instances = rules.compactMap { $0 as? any ProjectRule.Type }.flatMap(instances(ofProjectRule:))
+        return concurrentMap(instances, threads: threads) { instance in
+            instance.rule.findings(in: graph).compactMap { judged($0, instance.id, options: instance.options) }
+        }.flatMap { $0 }
+    }
+
+    private func instances(ofDocumentRule type: any DocumentRule.Type) -> [Instance<any DocumentRule>] {
+        let id = type.description.id
+        return states.optionsInUse(of: id).map { Instance(id: id, options: $0, rule: type.init(options: $0)) }
+    }
+
+    private func instances(ofProjectRule type: any ProjectRule.Type) -> [Instance<any ProjectRule>] {
+        let id = type.description.id
+        return states.optionsInUse(of: id).map { Instance(id: id, options: $0, rule: type.init(options: $0)) }
+    }
+
+    /// The finding at its level; nil where the rule is off at its place, or runs there with other options.
+    private func judged(_ found: LintFinding, _ rule: String, options: OptionValues?) -> Finding? {
+        guard let state = states.state(of: rule, at: found.place.path), options == nil || state.options == options
+        else { return nil }
+        return Finding(
+            rule: rule, level: found.isCertain ? state.level : .note, place: found.place, message: found.message)
+    }
+}

@@ -1,0 +1,101 @@
+public import SourceText
+import TransformKit
+
+/// What a run of the linter found, in an order that is always the same: by place, then by rule.
+public struct LintResult: Sendable {
+    /// The project's folder, absolute.
+    public let root: String
+    /// Every rule with how it ran, sorted by id.
+    public let rules: [RuleInUse]
+    /// What is reported.
+    public let findings: [ReportedFinding]
+    /// What was found and is tolerated.
+    public let tolerated: [ReportedFinding]
+    /// How many files were looked at: documents and source files on which something could be reported.
+    public let fileCount: Int
+    /// From which level on findings make the run fail.
+    public let failureLevel: FailureLevel
+    /// The baseline that makes all findings of this run tolerated.
+    public let newBaseline: String
+
+    /// Whether a finding at or above the failing level is left.
+    public var fails: Bool { findings.contains { failureLevel.fails($0.level) } }
+
+    /// How many findings of a level are reported.
+    public func count(_ level: Finding.Level) -> Int { findings.count { $0.level == level } }
+}
+
+/// A rule with how it runs where no path has a say.
+public struct RuleInUse: Sendable {
+    public let description: LintRuleDescription
+    public let isOn: Bool
+    public let level: Finding.Level
+
+    public var id: String { description.id }
+}
+
+/// A finding with all that formats want to know of it.
+public struct ReportedFinding: Hashable, Sendable {
+    public let finding: Finding
+    /// The line of the place; nil where the place is a whole file or the file's text was not read.
+    public let line: SourceLine?
+    /// What makes it the same finding in another version of the file.
+    public let key: FindingKey
+    /// A name for that: 32 hexadecimal digits, different for each finding of a run.
+    public let fingerprint: String
+    /// Why it is not reported; nil where it is.
+    public let tolerance: Tolerance?
+
+    public var rule: String { finding.rule }
+    public var level: Finding.Level { finding.level }
+    public var place: Place { finding.place }
+    public var message: String { finding.message }
+
+    func tolerated(_ tolerance: Tolerance) -> ReportedFinding {
+        ReportedFinding(finding: finding, line: line, key: key, fingerprint: fingerprint, tolerance: tolerance)
+    }
+}
+
+/// Why a finding is not reported.
+public enum Tolerance: Hashable, Sendable {
+    case suppression(Suppression)
+    case baseline
+}
+
+/// One line of a source file, for showing it.
+public struct SourceLine: Hashable, Sendable {
+    /// Longer lines are cut: no reader wants them, and generated ones run to megabytes.
+    private static let longest = 400
+
+    /// Without its line ending.
+    public let text: String
+    /// Counts from 1 in UTF-16 code units, as editors and SARIF do.
+    public let column: Int
+
+    /// Nil where the text has no such line.
+    init?(_ source: SourceText, _ position: SourcePosition) {
+        let starts = source.lineStarts
+        guard position.line >= 1, position.line <= starts.count else { return nil }
+        let start = starts[position.line - 1]
+        let end = position.line < starts.count ? starts[position.line] : source.bytes.count
+        let place = min(max(start, start + position.column - 1), end)
+        text = source.string(start..<min(end, start + Self.longest)).trimmingLineEnd
+        column = source.string(start..<place).utf16.count + 1
+    }
+}
+
+extension String {
+    fileprivate var trimmingLineEnd: String {
+        var text = self[...]
+        while let last = text.last, last.isNewline { text.removeLast() }
+        return String(text)
+    }
+
+    /// Without the white space around it.
+    var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,83 @@
+public import ProjectGraph
+public import SourceText
+import TransformKit
+
+/// Runs rules over a project and decides what of their findings is reported, and at which level.
+public struct Linter: Sendable {
+    private let rules: [any LintRule.Type]
+    private let configuration: LintConfiguration
+    private let threads: Int
+
+    public init(
+        rules: [any LintRule.Type] = LintRules.all, configuration: LintConfiguration,
+        threads: Int = defaultThreadCount
+    ) {
+        self.rules = rules
+        self.configuration = configuration
+        self.threads = threads
+    }
+
+    /// Every rule with how the configuration lets it run where no path has a say.
+    public var rulesInUse: [RuleInUse] { rulesInUse(RuleStates(descriptions, configuration, paths: [])) }
+
+    /// - Parameters:
+    ///   - root: the project's folder, absolute; only named in reports.
+    ///   - sidecars: suppressions from files beside documents.
+    public func lint(
+        _ graph: ProjectGraph, root: String, sidecars: [Suppression] = [], baseline: LintBaseline? = nil
+    ) -> LintResult {
+        let states = RuleStates(descriptions, configuration, paths: graph.paths)
+        let run = RuleRun(rules: rules, states: states, graph: graph, threads: threads)
+        let source = SourceDirectives.read(graph, rules: RuleChangeReader(descriptions), threads: threads)
+        let suppressions = configuration.suppressions + sidecars + source.flatMap(\.suppressions)
+        var index = SuppressionIndex(suppressions, graph: graph)
+        var located: [ReportedFinding] = []
+        var locator = FindingLocator(graph: graph)
+        for finding in run.findings() {
+            let suppression = index.suppression(of: finding)
+            located.append(locator.locate(finding, suppression.map(Tolerance.suppression)))
+        }
+        let judge = UnusedSuppressionJudge(states: states, configuration: configuration, graph: graph)
+        let unused = judge.findings(unused: index.unused, mistakes: source.flatMap(\.mistakes))
+        located += unused.map { locator.locate($0, nil) }
+        let outcome = BaselineOutcome(located, baseline, states: states)
+        let stale = outcome.stale.map { locator.locate($0, nil) }
+        return result(root, graph, states, outcome, stale: stale)
+    }
+
+    private var descriptions: [LintRuleDescription] { rules.map { $0.description }.sorted { $0.id < $1.id } }
+
+    private func rulesInUse(_ states: RuleStates) -> [RuleInUse] {
+        descriptions.map { description in
+            let state = states.baseState(of: description.id)
+            return RuleInUse(
+                description: description, isOn: state?.isOn ?? false, level: state?.level ?? description.level)
+        }
+    }
+
+    private func result(
+        _ root: String, _ graph: ProjectGraph, _ states: RuleStates, _ outcome: BaselineOutcome,
+        stale: [ReportedFinding]
+    ) -> LintResult {
+        let files =
+            graph.documents.map(\.path) + graph.refusedDocuments.map(\.path) + graph.swiftFiles.map(\.path)
+            + graph.objectiveCFiles.map(\.path)
+        let all = (outcome.findings + stale).sorted(by: ReportedFinding.isBefore)
+        return LintResult(
+            root: root, rules: rulesInUse(states), findings: all.filter { $0.tolerance == nil },
+            tolerated: all.filter { $0.tolerance != nil }, fileCount: files.count(where: configuration.covers),
+            failureLevel: configuration.failureLevel, newBaseline: outcome.newBaseline)
+    }
+}
+
+extension ReportedFinding {
+    static func isBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool {
+        Finding.isBefore(left.finding, right.finding)
+    }
+}
+
+extension Finding {
+    static func isBefore(_ left: Finding, _ right: Finding) -> Bool {
+        (left.place, left.rule, left.message) < (right.place, right.rule, right.message)
+    }
+}

@@ -1,0 +1,76 @@
+import TransformKit
+
+/// Finds ids that name an object which the document does not have.
+struct DanglingReferenceRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "dangling-reference",
+        summary: "A connection, constraint or setting that names an object which the document does not have.",
+        rationale: """
+            Xcode refuses to compile such a document or drops the connection. It is what a merge leaves behind that took an \
+            object from one side and kept what names it from the other.
+            """,
+        level: .error)
+
+    /// The attributes that hold ids, by the elements that have them.
+    private static let references: [(element: StaticString, attributes: [StaticString])] = [
+        ("outlet", ["destination"]), ("outletCollection", ["destination"]), ("action", ["destination", "target"]),
+        ("binding", ["destination", "previousBinding"]), ("accessibilityConnection", ["destination"]),
+        ("segue", ["destination", "reference", "popoverAnchorView", "popoverAnchorBarButtonItem"]),
+        ("constraint", ["firstItem", "secondItem"]), ("document", ["initialViewController"]),
+        ("tableViewCell", ["textLabel", "detailTextLabel", "imageView"]),
+        ("tableViewCellContentView", ["tableViewCell"]), ("tableView", ["headerView"]),
+        ("popUpButtonCell", ["selectedItem"]), ("gridCell", ["row", "column"]), ("outlineView", ["outlineTableColumn"]),
+    ]
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        document.elements.flatMap { element -> [LintFinding] in
+            guard let entry = Self.references.first(where: { element.isNamed($0.element) }) else { return [] }
+            return entry.attributes.compactMap { attribute in
+                guard let id = element[attribute], !id.isEmpty, document.object(id: id) == nil else {
+                    return nil
+                }
+                return LintFinding(
+                    element.placeInOwner,
+                    "The \(words(for: element)) names the object \(id) (`\(attribute)`), which this document does not have. "
+                        + "Connect it again or delete it.")
+            }
+        }
+    }
+
+    private func words(for element: Element) -> String {
+        if let property = element["property"] { return "outlet `\(property)`" }
+        if let selector = element["selector"] { return "action `\(selector)`" }
+        if element.isNamed("document") { return "setting of the initial view controller" }
+        if element["reference"] != nil { return "choice of a segue for simulated metrics" }
+        return element.name
+    }
+}
+
+/// Finds settings for size classes of views and constraints that are gone.
+struct DanglingVariationRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "dangling-variation",
+        summary: "A size class that installs or leaves out an object which the document does not have.",
+        rationale: """
+            What a size class says about an object that is gone is lost, and with it, most likely, the object: a merge or an \
+            edit by hand took it away.
+            """,
+        level: .warning)
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        document.elements.filter { $0.isNamed("include") || $0.isNamed("exclude") }.compactMap { entry in
+            guard let mask = entry.parent, mask.isNamed("mask"), let id = entry["reference"],
+                document.object(id: id) == nil
+            else { return nil }
+            let verb = entry.isNamed("include") ? "installs" : "leaves out"
+            return LintFinding(
+                entry.placeInOwner,
+                "The variation `\(mask.parent?["key"] ?? "")` \(verb) \(id), which this document does not have. "
+                    + "Bring the object back or delete the entry.")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import TransformKit
+
+/// Finds views whose constraints leave their position or size open.
+struct AmbiguousViewRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "ambiguous-view",
+        summary: "A view that Xcode marked as having ambiguous constraints.",
+        rationale: """
+            Where constraints leave a position or size open, Auto Layout picks one, and not always the same. Views for which \
+            Xcode's check is turned off (`verifyAmbiguity`) are left out.
+            """,
+        level: .warning, aliases: ["iblinter:ambiguous", "xiblint:autolayout_frames"])
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        document.elements.filter { $0["ambiguous"] == "YES" }.compactMap { element in
+            // What varies by size class stands in a child of the view, which then is the one with the check.
+            let view = element.isNamed("variation") ? element.parent ?? element : element
+            guard view["verifyAmbiguity"] == nil else { return nil }
+            return LintFinding(
+                element.placeInOwner,
+                "The constraints leave the position or size of this view open, so it may change from run to run. "
+                    + "Add what is missing, then update its frame in Xcode.")
+        }
+    }
+}
+
+/// Finds views whose frame on the canvas is not the one that their constraints give.
+struct MisplacedViewRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "misplaced-view",
+        summary: "A view whose frame on the canvas is not the one that its constraints give.",
+        rationale: """
+            The frame is only a cache, but the canvas shows it: what one sees is not what users get. Update the frames in \
+            Xcode.
+            """,
+        level: .warning, isOnByDefault: false, aliases: ["iblinter:misplaced", "xiblint:autolayout_frames"])
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        document.elements.filter { $0["misplaced"] == "YES" }.map { view in
+            LintFinding(
+                view.placeInOwner,
+                "The frame in the document is not the one that the constraints give: the canvas shows something else than "
+                    + "the app. Update the frame in Xcode.")
+        }
+    }
+}
+
+/// Finds views that keep their frame in a document that uses Auto Layout.
+struct FixedFrameRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "fixed-frame",
+        summary: "A view with a fixed frame and no constraints in a document that uses Auto Layout.",
+        rationale: "A fixed frame fits one screen and one language. Add constraints.",
+        level: .warning, isOnByDefault: false)
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        document.elements.filter { $0["fixedFrame"] == "YES" }.map { view in
+            LintFinding(
+                view.placeInOwner,
+                "This view has no constraints and keeps the frame of the canvas on every screen. Add constraints.")
+        }
+    }
+}
+
+/// Finds stack views with a background color.
+struct StackViewBackgroundRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "stack-view-background",
+        summary: "A stack view with a background color.",
+        rationale: """
+            Before iOS 14 a stack view draws no background, so the color shows on newer systems only. Put the stack view into \
+            a view that has the color.
+            """,
+        level: .warning, isOnByDefault: false, aliases: ["iblinter:stackview_backgroundcolor"])
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        document.elements.filter { $0.isNamed("stackView") }.compactMap { stack in
+            guard let color = stack.children(named: "color").first(where: { $0["key"] == "backgroundColor" }) else {
+                return nil
+            }
+            return LintFinding(
+                color.placeInOwner,
+                "This stack view has a background color, which no system before iOS 14 draws. Give the color to a view "
+                    + "around or behind it.")
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import TransformKit
+
+/// Finds colors that a document uses and does not list.
+struct UnlistedResourceRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "unlisted-resource",
+        summary: "A named color or image that the document uses and does not list among its resources.",
+        rationale: """
+            Xcode lists what a document uses, with each color's value for when the catalog has none. An entry that is missing \
+            was lost in a merge or an edit by hand. Saving the document in Xcode brings it back.
+            """,
+        level: .warning)
+
+    private static let imageAttributes: [StaticString] = [
+        "image", "selectedImage", "highlightedImage", "backgroundImage", "landscapeImage", "alternateImage",
+    ]
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        let resources = document.resources
+        let images = Set(resources.filter { $0.isNamed("image") }.compactMap { $0["name"] })
+        let colors = Set(resources.filter { $0.isNamed("namedColor") }.compactMap { $0["name"] })
+        return document.elements.flatMap { element -> [LintFinding] in
+            if let name = element.colorName {
+                return colors.contains(name) ? [] : [finding(element, "color", name)]
+            }
+            return imageNames(element).filter { !images.contains($0) }.map { finding(element, "image", $0) }
+        }
+    }
+
+    /// The images that an element shows and that Xcode would list.
+    private func imageNames(_ element: Element) -> [String] {
+        // Documents for a watch list no images, and traits for VoiceOver have an attribute `image` that is yes or no.
+        guard element.document.kind.platform != .watchOS, !element.isNamed("accessibilityTraits") else { return [] }
+        let names = Self.imageAttributes.compactMap { element[$0] }
+        // AppKit's own images need no entry.
+        return names.filter { !$0.isEmpty && !(element.document.kind.platform == .macOS && $0.hasPrefix("NS")) }
+    }
+
+    private func finding(_ element: Element, _ kind: String, _ name: String) -> LintFinding {
+        LintFinding(
+            element.placeInOwner,
+            "The \(kind) `\(name)` is used and not listed among the document's resources. Save the document in Xcode.")
+    }
+}
+
+/// Finds resources that a document lists and does not use.
+struct UnusedResourceRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "unused-resource",
+        summary: "An image or color among a document's resources that nothing in the document uses.",
+        rationale: "Xcode removes such an entry at the next save: a change in a commit that is about something else.",
+        level: .note)
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        let listed = document.resources.filter { resource in
+            resource.isNamed("image") || resource.isNamed("namedColor") || resource.isNamed("systemColor")
+        }
+        if listed.isEmpty { return [] }
+        var unused = Set(listed.compactMap { $0["name"] })
+        let resources = document.root.child(named: "resources")
+        for element in document.elements where resources?.contains(element) != true {
+            for attribute in element.attributes { unused.remove(attribute.value) }
+            if unused.isEmpty { return [] }
+        }
+        return listed.compactMap { resource in
+            guard let name = resource["name"], unused.contains(name) else { return nil }
+            return LintFinding(
+                resource.place, "Nothing in this document uses `\(name)`. Save the document in Xcode or delete the entry.")
+        }
+    }
+}
+
+/// Finds features that a document uses and does not declare.
+struct MissingCapabilityRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "missing-capability",
+        summary: "A feature that the document uses and does not declare among its dependencies.",
+        rationale: """
+            The entry keeps older versions of Xcode from opening the document and losing what they do not know. It is missing \
+            after a merge or an edit by hand; saving the document in Xcode brings it back.
+            """,
+        level: .note)
+
+    /// Features by the name of their capability, with what shows that a document uses one.
+    private static let features: [(capability: String, isUsed: @Sendable (Element) -> Bool)] = [
+        ("Named colors", { $0.colorName != nil }),
+        (
+            "Safe area layout guides",
+            { $0.isNamed("viewLayoutGuide") && $0["key"] == "safeArea" && $0.document.kind.platform != .macOS }
+        ),
+        ("Stack View standard spacing", { $0.isNamed("stackView") && $0["spacingType"] == "standard" }),
+    ]
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        let declared = Set(document.capabilities.map(\.name))
+        var open = Self.features.filter { !declared.contains($0.capability) }
+        var found: [LintFinding] = []
+        for element in document.elements {
+            if open.isEmpty { break }
+            open.removeAll { feature in
+                guard feature.isUsed(element) else { return false }
+                found.append(
+                    LintFinding(
+                        element.placeInOwner,
+                        "This document uses \"\(feature.capability)\" and does not declare it. Save it in Xcode."))
+                return true
+            }
+        }
+        return found
+    }
+}
+
+extension Element {
+    /// The name of a color of an asset catalog; nil for other elements, for the system's colors, and for the tint of the
+    /// whole document, which Xcode neither lists nor declares.
+    fileprivate var colorName: String? {
+        guard isNamed("color"), self["catalog"] == nil, parent?.isNamed("document") != true else { return nil }
+        return self["name"]
+    }
+}

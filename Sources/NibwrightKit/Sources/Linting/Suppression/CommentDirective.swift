@@ -1,0 +1,64 @@
+import SourceText
+
+/// One `nibwright:` comment of a source file.
+struct CommentDirective: Hashable, Sendable {
+    enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// From here to the matching `enable` or the end of the file.
+        case disable
+        case enable
+        case next = "disable:next"
+        case this = "disable:this"
+        case previous = "disable:previous"
+        case file = "disable:file"
+    }
+
+    /// Nil for a word behind `nibwright:` that says nothing.
+    let kind: Kind?
+    /// The word as written.
+    let word: String
+    /// Rule ids as written; `all` where none is.
+    let rules: [String]
+    let reason: String?
+    let place: Place
+
+    /// Nil for a comment that is no directive.
+    ///
+    /// - Parameters:
+    ///   - comment: a line comment or a block comment with its marks.
+    init?(comment: Substring, at place: Place) {
+        var text = comment.drop { "/*! \t".contains($0) }
+        guard text.hasPrefix("nibwright:") else { return nil }
+        if comment.hasPrefix("/*"), text.hasSuffix("*/") { text = text.dropLast(2) }
+        text = text.dropFirst("nibwright:".count)
+        text = text.prefix { !$0.isNewline }
+        let word = text.prefix { !$0.isWhitespace }
+        let (rules, reason) = Self.rulesAndReason(text[word.endIndex...])
+        self.word = String(word)
+        kind = Kind(rawValue: String(word))
+        self.rules = rules.isEmpty ? [RuleSelection.all] : rules
+        self.reason = reason
+        self.place = place
+    }
+
+    /// Rules come first; a dash between spaces or two begins the reason.
+    private static func rulesAndReason(_ text: Substring) -> (rules: [String], reason: String?) {
+        var rules: [String] = []
+        var rest = text.drop(while: \.isWhitespace)
+        while !rest.isEmpty {
+            let word = rest.prefix { !$0.isWhitespace && $0 != "," }
+            rest = rest[word.endIndex...].drop { $0.isWhitespace || $0 == "," }
+            if ["-", "--", "–", "—"].contains(word) { break }
+            if !word.isEmpty { rules.append(String(word)) }
+        }
+        let reason = String(rest).trimmingEnd
+        return (rules, reason.isEmpty ? nil : reason)
+    }
+}
+
+extension String {
+    fileprivate var trimmingEnd: String {
+        var text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,31 @@
+public import ProjectFiles
+public import SourceText
+
+/// Somebody's decision to tolerate findings of some rules at some place.
+public struct Suppression: Hashable, Sendable {
+    /// What of a project a suppression covers.
+    public enum Scope: Hashable, Sendable {
+        /// Lines of a source file, both ends included.
+        case lines(path: String, ClosedRange<Int>)
+        /// A document or the documents of a pattern: whole, or one object with or without what is inside it.
+        case documents(PathPattern, object: String?, inside: Bool)
+    }
+
+    /// Rule ids as written, or `all`.
+    public let rules: [String]
+    public let scope: Scope
+    /// Why the finding is tolerated, if somebody said so.
+    public let reason: String?
+    /// Where the suppression is written.
+    public let place: Place
+
+    public init(rules: [String], scope: Scope, reason: String? = nil, place: Place) {
+        self.rules = rules
+        self.scope = scope
+        self.reason = reason
+        self.place = place
+    }
+
+    /// Whether it is written in the file that it is about.
+    public var isInSource: Bool { if case .lines = scope { true } else { false } }
+}

@@ -1,0 +1,96 @@
+import InterfaceBuilder
+
+/// What the symbols of SwiftGen and R.swift stand for.
+///
+/// Both make symbols of identifiers by dropping what no identifier may hold and changing the case of letters; each version
+/// of either by rules a little different. So two are taken for the same whose letters and digits are, whatever their case.
+struct GeneratedSymbols {
+    private var storyboards = Names()
+    private var scenes: [String: Names] = [:]
+    private var segues = Names()
+    private var nibs = Names()
+    private var reuseIdentifiers = Names()
+    private var images = Names()
+    private var colors = Names()
+
+    private struct Names {
+        private var byKey: [String: Set<String>] = [:]
+
+        mutating func add(_ name: String) { byKey[GeneratedSymbols.key(name), default: []].insert(name) }
+
+        func values(_ symbol: String, _ make: (String) -> CodeValue) -> CodeValues {
+            let found = (byKey[GeneratedSymbols.key(symbol)] ?? []).sorted()
+            return CodeValues(values: found.map(make), isExact: found.count == 1)
+        }
+    }
+
+    init(documents: [IBDocument], paths: [String]) {
+        for document in documents {
+            let name = document.baseName
+            if document.kind.form == .storyboard {
+                storyboards.add(name)
+            } else {
+                nibs.add(name)
+            }
+            for element in document.elements {
+                if let identifier = element.storyboardIdentifier {
+                    scenes[Self.key(name), default: Names()].add(identifier)
+                }
+                if let identifier = element["reuseIdentifier"] { reuseIdentifiers.add(identifier) }
+                if element.isNamed("segue"), let identifier = element["identifier"] { segues.add(identifier) }
+            }
+        }
+        for path in paths where path.hasSuffix("/Contents.json") {
+            let folder = path.split(separator: "/").dropLast().last ?? ""
+            if folder.hasSuffix(".imageset") { images.add(String(folder.dropLast(9))) }
+            if folder.hasSuffix(".colorset") { colors.add(String(folder.dropLast(9))) }
+        }
+    }
+
+    /// What the symbol `R.segue.list.showDetail` or the like names; its parts from the root on.
+    func values(of symbol: [String], asStoryboard: Bool = false) -> CodeValues {
+        let rest = Array(symbol.dropFirst())
+        switch symbol.first {
+        case "StoryboardScene": return scene(rest, asStoryboard)
+        case "StoryboardSegue": return rest.count > 1 ? segues.values(rest[1], CodeValue.string) : .unknown
+        case "Asset":
+            let name = rest.filter { !["image", "color", "name"].contains($0) }.last ?? ""
+            return CodeValues(oneOf: [images.values(name, CodeValue.string), colors.values(name, CodeValue.string)].filter { !$0.values.isEmpty })
+        case "R":
+            guard rest.count > 1 else { return .unknown }
+            let name = rest[1]
+            switch rest[0] {
+            case "storyboard": return scene(Array(rest.dropFirst()), asStoryboard)
+            case "segue": return rest.count > 2 ? segues.values(rest[2], CodeValue.string) : .unknown
+            case "nib": return nibs.values(name, CodeValue.nib)
+            case "reuseIdentifier": return reuseIdentifiers.values(name, CodeValue.string)
+            case "image": return images.values(name, CodeValue.string)
+            case "color": return colors.values(name, CodeValue.string)
+            default: return .unknown
+            }
+        default: return .unknown
+        }
+    }
+
+    private func scene(_ names: [String], _ asStoryboard: Bool) -> CodeValues {
+        guard let storyboard = names.first else { return .unknown }
+        if asStoryboard || names.count < 2 || ["storyboard", "name", "storyboardName"].contains(names[1]) {
+            return storyboards.values(storyboard, CodeValue.storyboard)
+        }
+        return scenes[Self.key(storyboard)]?.values(names[1], CodeValue.string) ?? .unknown
+    }
+
+    private static func key(_ name: String) -> String {
+        let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
+        let start = plain.drop { $0.isNumber }
+        return start.isEmpty ? plain : String(start)
+    }
+}
+
+extension IBDocument {
+    /// The file's name without its folder and extension: what code calls the storyboard or nib.
+    var baseName: String {
+        let file = path.split(separator: "/").last ?? ""
+        return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    }
+}

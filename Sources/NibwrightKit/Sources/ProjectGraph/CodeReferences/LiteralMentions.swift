@@ -1,0 +1,45 @@
+import SourceText
+
+extension ProjectGraph {
+    /// Which of the names stand as a whole string literal anywhere in the project's Swift or Objective-C.
+    ///
+    /// What code names in a way that is not followed is still spelled somewhere; whatever is spelled nowhere is not named.
+    public func mentions(of names: Set<String>, threads: Int = defaultThreadCount) -> Set<String> {
+        let search = LiteralSearch(names)
+        let sources = swiftFiles.map(\.source) + objectiveCFiles.map(\.source)
+        return concurrentMap(sources, threads: threads) { search.names(in: $0) }.reduce(into: []) { $0.formUnion($1) }
+    }
+}
+
+/// Looks for quoted names in one pass over a text's bytes.
+struct LiteralSearch: Sendable {
+    private let names: Set<String>
+    /// By length, so that most literals are told from every name without a look at their bytes.
+    private let lengths: Set<Int>
+
+    init(_ names: Set<String>) {
+        self.names = names
+        lengths = Set(names.map(\.utf8.count))
+    }
+
+    /// The names that stand between quotes. A quote may end one literal and seem to begin another, so the text between any
+    /// two neighbors counts: a name too many is kept from being called unused, and no name is missed.
+    func names(in source: SourceText) -> Set<String> {
+        var found: Set<String> = []
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var start: Int?
+            for (offset, byte) in bytes.enumerated() {
+                if byte == UInt8(ascii: "\"") {
+                    if let start, lengths.contains(offset - start) {
+                        let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+                        if names.contains(text) { found.insert(text) }
+                    }
+                    start = offset + 1
+                } else if byte == UInt8(ascii: "\n") {
+                    start = nil
+                }
+            }
+        }
+        return found
+    }
+}

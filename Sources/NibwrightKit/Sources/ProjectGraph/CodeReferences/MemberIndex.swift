@@ -1,0 +1,161 @@
+import SwiftCode
+
+/// A member with the file and the region that it stands in.
+struct IndexedMember {
+    let member: SwiftMember
+    let path: String
+    let region: String
+}
+
+/// Types with what they inherit, and members by type and name: what names in code are looked up in.
+struct MemberIndex {
+    private struct Key: Hashable {
+        let owner: String
+        let name: String
+    }
+
+    private struct TypePart {
+        let type: SwiftTypeDeclaration
+        let region: String
+    }
+
+    private var members: [Key: [IndexedMember]] = [:]
+    private var casesByOwner: [String: [IndexedMember]] = [:]
+    private var membersByName: [String: [IndexedMember]] = [:]
+    private var parts: [String: [TypePart]] = [:]
+    private var fullNamesByLastPart: [String: [String]] = [:]
+    private var inheritors: [String: [String]] = [:]
+    private let regions: ProjectRegions
+
+    init(files: [SwiftFile], regions: ProjectRegions) {
+        self.regions = regions
+        for file in files {
+            let region = regions.region(of: file.path)
+            for type in file.types {
+                if parts[type.name] == nil || !declares(type.name), type.kind != .extension {
+                    fullNamesByLastPart[type.name.lastNamePart, default: []].append(type.name)
+                }
+                parts[type.name, default: []].append(TypePart(type: type, region: region))
+                for base in type.inherited { inheritors[base.lastNamePart, default: []].append(type.name) }
+            }
+            for member in file.references.members where !member.value.isUnknown || member.kind == .enumCase {
+                let indexed = IndexedMember(member: member, path: file.path, region: region)
+                members[Key(owner: member.owner ?? "", name: member.name), default: []].append(indexed)
+                if member.kind == .enumCase { casesByOwner[member.owner ?? "", default: []].append(indexed) }
+                if member.owner != nil { membersByName[member.name, default: []].append(indexed) }
+            }
+        }
+    }
+
+    /// Whether the project extends or declares a type of this full name.
+    func hasMembers(_ type: String) -> Bool { parts[type] != nil }
+
+    func region(of path: String) -> String { regions.region(of: path) }
+
+    /// Whether the project declares a type of this full name; extensions declare none.
+    func declares(_ name: String) -> Bool { parts[name]?.contains { $0.type.kind != .extension } ?? false }
+
+    func kind(of name: String) -> SwiftTypeDeclaration.Kind? {
+        parts[name]?.first { $0.type.kind != .extension }?.type.kind
+    }
+
+    /// The full name of a type as code in `scope` says it; nil where the project has none of the name.
+    func fullName(of name: String, in scope: String?) -> String? {
+        var outer = scope?.split(separator: ".") ?? []
+        while !outer.isEmpty {
+            let candidate = (outer + [name[...]]).joined(separator: ".")
+            if declares(candidate) { return candidate }
+            outer.removeLast()
+        }
+        if declares(name) { return name }
+        if let scope {
+            for base in ancestors(of: scope, from: nil).dropFirst() where declares(base + "." + name) {
+                return base + "." + name
+            }
+        }
+        let candidates = Set(fullNamesByLastPart[name.lastNamePart] ?? []).filter { $0.hasSuffix("." + name) }
+        return candidates.count == 1 ? candidates.first : nil
+    }
+
+    /// The type and what it inherits, nearest first: superclasses and protocols, the system's included.
+    func ancestors(of name: String, from region: String?) -> [String] {
+        var found = [name]
+        var seen: Set<String> = [name]
+        var next = 0
+        while next < found.count, found.count < 200 {
+            let current = found[next]
+            next += 1
+            var declared = parts[current] ?? []
+            if let region, declared.contains(where: { $0.region == region }) {
+                declared = declared.filter { $0.region == region || $0.type.kind == .extension }
+            }
+            for part in declared {
+                for base in part.type.inherited {
+                    let full = nestedName(base, in: current)
+                    if seen.insert(full).inserted { found.append(full) }
+                }
+            }
+        }
+        return found
+    }
+
+    private func nestedName(_ name: String, in type: String) -> String {
+        if declares(name) { return name }
+        guard let dot = type.lastIndex(of: ".") else { return name }
+        let nested = type[..<dot] + "." + name
+        return declares(String(nested)) ? String(nested) : name
+    }
+
+    /// Types that inherit from a class or conform to a protocol, directly or not, sorted.
+    func inheritors(of name: String) -> [String] {
+        var found: Set<String> = []
+        var open = [name]
+        while let next = open.popLast() {
+            for type in inheritors[next.lastNamePart] ?? [] where type != name && found.insert(type).inserted {
+                open.append(type)
+            }
+        }
+        return found.sorted()
+    }
+
+    /// Members of a type by name: its own, its extensions', what it inherits; the nearest declaration wins.
+    func members(_ name: String, of type: String, from path: String) -> [IndexedMember] {
+        let region = regions.region(of: path)
+        for owner in ancestors(of: type, from: region) {
+            if let found = members[Key(owner: owner, name: name)] { return nearest(found, region, path) }
+        }
+        return []
+    }
+
+    func globals(_ name: String, from path: String) -> [IndexedMember] {
+        nearest(members[Key(owner: "", name: name)] ?? [], regions.region(of: path), path)
+    }
+
+    /// Members of extensions of types that are not the project's: `extension NSObject { static var className … }`.
+    func membersOfForeignTypes(_ name: String, from path: String) -> [IndexedMember] {
+        let found = (membersByName[name] ?? []).filter { member in
+            guard let owner = member.member.owner else { return false }
+            return !declares(owner)
+        }
+        return nearest(found, regions.region(of: path), path)
+    }
+
+    /// Every member of a name, in whatever type.
+    func all(_ name: String, from path: String) -> [IndexedMember] {
+        nearest(membersByName[name] ?? [], regions.region(of: path), path)
+    }
+
+    /// The cases of an enumeration, in their order.
+    func cases(of type: String, from path: String) -> [IndexedMember] {
+        nearest(casesByOwner[type] ?? [], regions.region(of: path), path)
+    }
+
+    /// The same file first, then the same region, then whatever there is.
+    private func nearest(_ found: [IndexedMember], _ region: String, _ path: String) -> [IndexedMember] {
+        if found.count < 2 { return found }
+        let sameFile = found.filter { $0.path == path }
+        if !sameFile.isEmpty { return sameFile }
+        let sameRegion = found.filter { $0.region == region }
+        return sameRegion.isEmpty ? found : sameRegion
+    }
+}

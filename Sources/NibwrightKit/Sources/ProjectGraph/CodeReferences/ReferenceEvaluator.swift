@@ -1,0 +1,460 @@
+import SwiftCode
+
+/// Where an expression stands and what is known there.
+struct EvaluationScope {
+    let path: String
+    /// The type whose code it is.
+    var type: String?
+    /// The type that `Self` and `self` stand for; another than `type` in a protocol's extension or a superclass.
+    var selfType: String?
+    var selfValue: CodeValue?
+    var isStatic = false
+    var parameters: [String: CodeValues] = [:]
+    /// What generic parameters stand for.
+    var generics: [String: CodeValues] = [:]
+    /// The type that an implicit member has.
+    var expectedType: String?
+    /// Whether `selfType` is known to be the type, and not one that inherits it.
+    var isSelfCertain = false
+}
+
+/// Evaluates what expressions stand for, with the constants of the whole project.
+struct ReferenceEvaluator {
+    let index: MemberIndex
+    let symbols: GeneratedSymbols
+    private static let deepest = 40
+
+    func evaluate(_ expression: StringExpression, _ scope: EvaluationScope, _ depth: Int = 0) -> CodeValues {
+        guard depth < Self.deepest else { return .unknown }
+        let depth = depth + 1
+        switch expression {
+        case .literal(let text): return CodeValues(.string(text))
+        case .nothing: return CodeValues(.nothing)
+        case .name(let name): return evaluate(name: name, scope, depth)
+        case .parameter(let name): return scope.parameters[name] ?? .unknown
+        case .implicitMember(let name): return implicitMember(name, [], scope, depth)
+        case .member(let base, let name): return member(name, of: base, scope, depth)
+        case .call(let callee, let arguments): return call(callee, arguments, scope, depth)
+        case .concatenation(let parts): return concatenation(parts, scope, depth)
+        case .oneOf(let values):
+            let all = values.map { evaluate($0, scope, depth) }
+            let named = CodeValues(oneOf: all)
+            return CodeValues(values: named.values.filter { $0 != .nothing }, isExact: named.isExact)
+        case .caseOfSelf(let cases): return caseOfSelf(cases, scope, depth)
+        case .list(let values): return CodeValues(oneOf: values.map { evaluate($0, scope, depth) })
+        case .element(let list): return evaluate(list, scope, depth)
+        case .typed(let value, let type):
+            var typed = scope
+            typed.expectedType = type
+            return evaluate(value, typed, depth)
+        case .selfValue: return selfValue(scope)
+        case .selfType: return selfTypes(scope).flatMap { CodeValues(.type($0)) }
+        case .unknown: return .unknown
+        }
+    }
+
+    // MARK: Self
+
+    private func selfValue(_ scope: EvaluationScope) -> CodeValues {
+        if let value = scope.selfValue { return CodeValues(value) }
+        return selfTypes(scope).flatMap { CodeValues(scope.isStatic ? .type($0) : .instance($0)) }
+    }
+
+    /// The type itself, or every type that it can be: subclasses, and those that conform to a protocol.
+    private func selfTypes(_ scope: EvaluationScope) -> TypeNames {
+        guard let type = scope.selfType ?? scope.type else { return TypeNames(names: [], isExact: false) }
+        if scope.isSelfCertain { return TypeNames(names: [type], isExact: true) }
+        switch index.kind(of: type) {
+        case .class:
+            let inheritors = index.inheritors(of: type)
+            return TypeNames(names: [type] + inheritors, isExact: inheritors.isEmpty)
+        case .struct, .enum, .actor: return TypeNames(names: [type], isExact: true)
+        default: return TypeNames(names: index.inheritors(of: type), isExact: false)
+        }
+    }
+
+    private struct TypeNames {
+        let names: [String]
+        let isExact: Bool
+
+        func flatMap(_ transform: (String) -> CodeValues) -> CodeValues {
+            let all = CodeValues(oneOf: names.map(transform))
+            return CodeValues(values: all.values, isExact: isExact && all.isExact)
+        }
+    }
+
+    // MARK: Names
+
+    private func evaluate(name: String, _ scope: EvaluationScope, _ depth: Int) -> CodeValues {
+        if let generic = scope.generics[name] { return generic }
+        if let own = ownMember(name, scope, depth) { return own }
+        let globals = index.globals(name, from: scope.path).filter { $0.member.kind == .property }
+        if !globals.isEmpty { return values(of: globals, [], scope, nil, depth) }
+        if name == "storyboard" { return isController(scope) ? CodeValues(.ownStoryboard) : .unknown }
+        if let type = index.fullName(of: name, in: scope.type) { return CodeValues(.type(type)) }
+        return name.first?.isUppercase == true ? CodeValues(.type(name)) : .unknown
+    }
+
+    /// A member of the type around, or of a type around that.
+    private func ownMember(_ name: String, _ scope: EvaluationScope, _ depth: Int) -> CodeValues? {
+        if let type = scope.selfType ?? scope.type {
+            let found = index.members(name, of: type, from: scope.path).filter { $0.member.kind != .function }
+            if !found.isEmpty {
+                let own = selfValue(scope)
+                return values(of: found, [], scope, own.values.count == 1 ? own.values[0] : nil, depth)
+            }
+        }
+        var outer = scope.type
+        while let type = outer {
+            let found = index.members(name, of: type, from: scope.path).filter { $0.member.kind != .function }
+            if !found.isEmpty { return values(of: found, [], scope, nil, depth) }
+            outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
+        }
+        return nil
+    }
+
+    private func isController(_ scope: EvaluationScope) -> Bool { scope.type != nil }
+
+    private func implicitMember(
+        _ name: String, _ arguments: [StringExpression.Argument], _ scope: EvaluationScope, _ depth: Int
+    ) -> CodeValues {
+        if let expected = scope.expectedType {
+            if let type = resolvedType(expected, scope) {
+                let found = member(name, arguments, ofType: type, scope, depth)
+                if !found.values.isEmpty { return found }
+            }
+            if let found = scope.generics[expected] {
+                return found.flatMap { value in
+                    guard case .type(let type) = value else { return .unknown }
+                    return member(name, arguments, ofType: type, scope, depth)
+                }
+            }
+        }
+        // No type is told: an enumeration of the own type with such a case, else any constant of the name.
+        var outer = scope.selfType ?? scope.type
+        while let type = outer {
+            for owner in index.ancestors(of: type, from: nil) {
+                let nested = index.all(name, from: scope.path).filter { $0.member.owner?.hasPrefix(owner + ".") == true }
+                if !nested.isEmpty { return values(of: nested, arguments, scope, nil, depth).inexact() }
+            }
+            outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
+        }
+        let found = index.all(name, from: scope.path).filter { $0.member.isStatic }
+        guard found.count < 20 else { return .unknown }
+        return values(of: found, arguments, scope, nil, depth).inexact()
+    }
+
+    private func resolvedType(_ name: String, _ scope: EvaluationScope) -> String? {
+        if let selfType = scope.selfType, let found = index.fullName(of: name, in: selfType) { return found }
+        return index.fullName(of: name, in: scope.type) ?? (index.hasMembers(name) ? name : nil)
+    }
+
+    // MARK: Members
+
+    private func member(_ name: String, of base: StringExpression, _ scope: EvaluationScope, _ depth: Int) -> CodeValues {
+        var plain = scope
+        plain.expectedType = nil
+        // A name with a type's as its first part: `Outer.Inner`, or a module's name before a global.
+        return evaluate(base, plain, depth).flatMap { member(name, of: $0, [], plain, depth) }
+    }
+
+    func member(
+        _ name: String, of value: CodeValue, _ arguments: [StringExpression.Argument]?, _ scope: EvaluationScope,
+        _ depth: Int
+    ) -> CodeValues {
+        switch value {
+        case .string(let text): return member(name, ofString: text)
+        case .storyboard(let text):
+            return ["name", "storyboardName"].contains(name) ? CodeValues(.string(text)) : .unknown
+        case .qualifiedName(let type):
+            return ["last", "pathExtension", "components", "split"].contains(name) ? CodeValues(.qualifiedName(type)) : .unknown
+        case .type(let type):
+            if name == "allCases" {
+                let cases = index.cases(of: type, from: scope.path)
+                return CodeValues(oneOf: cases.map { CodeValues(.enumCase(type: type, name: $0.member.name)) })
+            }
+            return member(name, arguments ?? [], ofType: type, scope, depth)
+        case .instance(let type): return member(name, arguments ?? [], ofInstance: type, value, scope, depth)
+        case .enumCase(let type, let caseName):
+            return member(name, arguments ?? [], ofCase: caseName, type, value, scope, depth)
+        case .generated(let names): return CodeValues(.generated(names + [name]))
+        case .ownStoryboard, .nib, .nothing: return .unknown
+        }
+    }
+
+    private func member(_ name: String, ofString text: String) -> CodeValues {
+        switch name {
+        case "rawValue", "description", "self", "identifier", "name", "string", "value": CodeValues(.string(text))
+        case "lowercased": CodeValues(.string(text.lowercased()))
+        case "uppercased": CodeValues(.string(text.uppercased()))
+        case "capitalized": CodeValues(.string(text.prefix(1).uppercased() + text.dropFirst().lowercased()))
+        default: .unknown
+        }
+    }
+
+    private func member(
+        _ name: String, _ arguments: [StringExpression.Argument], ofType type: String, _ scope: EvaluationScope,
+        _ depth: Int
+    ) -> CodeValues {
+        if ReferenceEvaluator.generatedRoots.contains(type), !index.declares(type) {
+            return CodeValues(.generated([type, name]))
+        }
+        let found = index.members(name, of: type, from: scope.path)
+        if !found.isEmpty { return values(of: found, arguments, scope, .type(type), depth) }
+        if let nested = index.fullName(of: type + "." + name, in: scope.type) { return CodeValues(.type(nested)) }
+        if name == "init" { return CodeValues(.type(type)) }
+        let foreign = index.membersOfForeignTypes(name, from: scope.path)
+        if !foreign.isEmpty, foreign.count < 4 { return values(of: foreign, arguments, scope, .type(type), depth) }
+        return .unknown
+    }
+
+    private static let generatedRoots: Set<String> = ["StoryboardScene", "StoryboardSegue", "Asset", "R"]
+
+    private func member(
+        _ name: String, _ arguments: [StringExpression.Argument], ofInstance type: String, _ value: CodeValue,
+        _ scope: EvaluationScope, _ depth: Int
+    ) -> CodeValues {
+        let found = index.members(name, of: type, from: scope.path)
+        if !found.isEmpty { return values(of: found, arguments, scope, value, depth) }
+        if name == "storyboard" { return CodeValues(.ownStoryboard) }
+        let foreign = index.membersOfForeignTypes(name, from: scope.path)
+        if !foreign.isEmpty, foreign.count < 4 { return values(of: foreign, arguments, scope, value, depth) }
+        return .unknown
+    }
+
+    private func member(
+        _ name: String, _ arguments: [StringExpression.Argument], ofCase caseName: String, _ type: String,
+        _ value: CodeValue, _ scope: EvaluationScope, _ depth: Int
+    ) -> CodeValues {
+        let own = index.members(name, of: type, from: scope.path).filter { $0.member.kind != .enumCase }
+        if !own.isEmpty { return values(of: own, arguments, scope, value, depth) }
+        guard name == "rawValue" else { return .unknown }
+        let cases = index.members(caseName, of: type, from: scope.path).filter { $0.member.kind == .enumCase }
+        return CodeValues(
+            oneOf: cases.map { evaluate($0.member.value, EvaluationScope(path: $0.path, type: type), depth) })
+    }
+
+    /// What declarations of one name give: one, but where targets or regions have their own.
+    private func values(
+        of members: [IndexedMember], _ arguments: [StringExpression.Argument], _ caller: EvaluationScope,
+        _ selfValue: CodeValue?, _ depth: Int
+    ) -> CodeValues {
+        let all = members.map { value(of: $0, arguments, caller, selfValue, depth) }
+        let told = all.filter { !$0.values.isEmpty }
+        if told.isEmpty { return .unknown }
+        let joined = CodeValues(oneOf: told)
+        return CodeValues(
+            values: joined.values, isExact: joined.isExact && (told.count == 1 || joined.values.count == 1))
+    }
+
+    private func value(
+        of found: IndexedMember, _ arguments: [StringExpression.Argument], _ caller: EvaluationScope,
+        _ selfValue: CodeValue?, _ depth: Int
+    ) -> CodeValues {
+        let member = found.member
+        if member.kind == .enumCase {
+            return CodeValues(.enumCase(type: member.owner ?? "", name: member.name))
+        }
+        var scope = self.scope(inside: found, selfValue: selfValue)
+        bind(arguments, to: member, caller, &scope, depth)
+        let value = evaluate(member.value, scope, depth)
+        return member.isVariable ? value.inexact() : value
+    }
+
+    /// The scope of a member's own code, with what its type or object is.
+    func scope(inside found: IndexedMember, selfValue: CodeValue?) -> EvaluationScope {
+        var scope = EvaluationScope(path: found.path, type: found.member.owner, isStatic: found.member.isStatic)
+        switch selfValue {
+        case .type(let type), .instance(let type):
+            scope.selfType = type
+            scope.isSelfCertain = true
+        case .enumCase(let type, _):
+            scope.selfType = type
+            scope.selfValue = selfValue
+            scope.isSelfCertain = true
+        default: break
+        }
+        return scope
+    }
+
+    /// Gives parameters what a call hands over.
+    func bind(
+        _ arguments: [StringExpression.Argument], to member: SwiftMember, _ caller: EvaluationScope,
+        _ scope: inout EvaluationScope, _ depth: Int
+    ) {
+        for (parameter, argument) in ParameterMatch.pairs(member.parameters, arguments) {
+            guard let expression = argument?.value ?? parameter.defaultValue else { continue }
+            var outer = argument == nil ? scope : caller
+            outer.expectedType = parameter.type
+            let values = evaluate(expression, outer, depth)
+            scope.parameters[parameter.name] = values
+            if member.genericParameters[parameter.type] != nil { scope.generics[parameter.type] = values }
+        }
+    }
+
+    // MARK: Calls
+
+    private func call(
+        _ callee: StringExpression, _ arguments: [StringExpression.Argument], _ scope: EvaluationScope, _ depth: Int
+    ) -> CodeValues {
+        var inner = scope
+        inner.expectedType = nil
+        switch callee {
+        case .name(let name): return call(name, arguments, inner, depth)
+        case .implicitMember(let name):
+            if name == "init", let type = scope.expectedType { return construct(type, arguments, inner, depth) }
+            return implicitMember(name, arguments, scope, depth)
+        case .member(let base, let name):
+            if name == "init" { return call(base, arguments, scope, depth) }
+            let values = evaluate(base, inner, depth)
+            return values.flatMap { value in
+                if case .type(let type) = value {
+                    // `NSStoryboard.Name("Main")`, `Outer.Inner(…)`
+                    let isType = name.first?.isUppercase == true
+                    if isType, index.members(name, of: type, from: scope.path).isEmpty {
+                        return construct(type + "." + name, arguments, inner, depth)
+                    }
+                }
+                return member(name, of: value, arguments, inner, depth)
+            }
+        default:
+            return evaluate(callee, inner, depth).flatMap { value in
+                if case .generated = value { return CodeValues(value) }
+                return .unknown
+            }
+        }
+    }
+
+    private func call(
+        _ name: String, _ arguments: [StringExpression.Argument], _ scope: EvaluationScope, _ depth: Int
+    ) -> CodeValues {
+        func first() -> CodeValues { arguments.first.map { evaluate($0.value, scope, depth) } ?? .unknown }
+        switch name {
+        case "String":
+            let isDescription = ["describing", "reflecting"].contains(arguments.first?.label ?? "")
+            return isDescription ? first().flatMap(describe) : first()
+        case "NSStringFromClass":
+            return first().flatMap { value in
+                if case .type(let type) = value { return CodeValues(.qualifiedName(type.lastNamePart)) }
+                return .unknown
+            }
+        case "type":
+            return first().flatMap { value in
+                if case .instance(let type) = value { return CodeValues(.type(type)) }
+                return .unknown
+            }
+        default: break
+        }
+        if name.first?.isUppercase == true { return construct(name, arguments, scope, depth) }
+        // A function of the own type, or a global one.
+        var outer = scope.selfType ?? scope.type
+        while let type = outer {
+            let found = index.members(name, of: type, from: scope.path).filter { $0.member.kind == .function }
+            if !found.isEmpty { return values(of: found, arguments, scope, selfValue(scope).values.first, depth) }
+            outer = type == scope.selfType && type != scope.type
+                ? scope.type : type.lastIndex(of: ".").map { String(type[..<$0]) }
+        }
+        let globals = index.globals(name, from: scope.path).filter { $0.member.kind == .function }
+        return globals.isEmpty ? .unknown : values(of: globals, arguments, scope, nil, depth)
+    }
+
+    private func describe(_ value: CodeValue) -> CodeValues {
+        switch value {
+        case .string: CodeValues(value)
+        case .type(let type): CodeValues(.string(type.lastNamePart))
+        case .enumCase(_, let name): CodeValues(.string(name))
+        default: .unknown
+        }
+    }
+
+    /// An object made: a storyboard, a nib, an enumeration's case by its raw value, a name wrapped in a type.
+    private func construct(
+        _ type: String, _ arguments: [StringExpression.Argument], _ scope: EvaluationScope, _ depth: Int
+    ) -> CodeValues {
+        func argument(_ label: String?) -> CodeValues? {
+            arguments.first { $0.label == label }.map { evaluate($0.value, scope, depth) }
+        }
+        switch type.lastNamePart {
+        case "UIStoryboard", "NSStoryboard":
+            if let name = argument("name") { return name.flatMap { $0.string.map { CodeValues(.storyboard($0)) } ?? .unknown } }
+        case "UINib", "NSNib":
+            if let name = argument("nibName") ?? argument("nibNamed") {
+                return name.flatMap { $0.string.map { CodeValues(.nib($0)) } ?? .unknown }
+            }
+        default: break
+        }
+        let initializers = index.members("init", of: type, from: scope.path).filter {
+            ParameterMatch.fits($0.member.parameters, arguments)
+        }
+        if !initializers.isEmpty {
+            let made = CodeValues(oneOf: initializers.map { found in
+                var inside = self.scope(inside: found, selfValue: nil)
+                bind(arguments, to: found.member, scope, &inside, depth)
+                guard case .call(_, let handedOn) = found.member.value else { return .unknown }
+                return construct(type, handedOn, inside, depth + 1)
+            })
+            if !made.values.isEmpty { return made }
+        }
+        if let raw = argument("rawValue") {
+            return raw.flatMap { $0.string.map { CodeValues(.string($0)) } ?? .unknown }
+        }
+        guard depth < Self.deepest, let only = arguments.first, arguments.count <= 2, only.label == nil || arguments.count == 1
+        else { return .unknown }
+        let value = evaluate(only.value, scope, depth)
+        let strings = value.flatMap { if case .string = $0 { CodeValues($0) } else { .unknown } }
+        if !strings.values.isEmpty { return index.declares(type) ? strings.inexact() : strings }
+        return index.declares(type) ? CodeValues(.instance(type)) : .unknown
+    }
+
+    // MARK: Strings put together
+
+    private func concatenation(_ parts: [StringExpression], _ scope: EvaluationScope, _ depth: Int) -> CodeValues {
+        var joined = CodeValues(.string(""))
+        for part in parts {
+            let values = evaluate(part, scope, depth)
+            guard joined.values.count * values.values.count <= 256 else { return .unknown }
+            joined = joined.flatMap { left in
+                values.flatMap { right in
+                    guard let start = left.string, let end = describe(right).values.first?.string else { return .unknown }
+                    return CodeValues(.string(start + end))
+                }
+            }
+        }
+        return joined
+    }
+
+    private func caseOfSelf(
+        _ cases: [StringExpression.SelfCase], _ scope: EvaluationScope, _ depth: Int
+    ) -> CodeValues {
+        if case .enumCase(_, let name)? = scope.selfValue {
+            let meant = cases.first { $0.names.contains(name) } ?? cases.first { $0.names.isEmpty }
+            return meant.map { evaluate($0.value, scope, depth) } ?? .unknown
+        }
+        return CodeValues(oneOf: cases.map { evaluate($0.value, scope, depth) }.filter { $0.values != [.nothing] })
+    }
+}
+
+/// Which argument goes to which parameter.
+enum ParameterMatch {
+    typealias Pair = (parameter: SwiftMember.Parameter, argument: StringExpression.Argument?)
+
+    static func pairs(_ parameters: [SwiftMember.Parameter], _ arguments: [StringExpression.Argument]) -> [Pair] {
+        var rest = arguments[...]
+        return parameters.map { parameter in
+            guard let next = rest.first, next.label == parameter.label else { return (parameter, nil) }
+            rest.removeFirst()
+            return (parameter, next)
+        }
+    }
+
+    /// Whether a call with these arguments can be one of a function with these parameters.
+    static func fits(_ parameters: [SwiftMember.Parameter], _ arguments: [StringExpression.Argument]) -> Bool {
+        let pairs = pairs(parameters, arguments)
+        if pairs.count(where: { $0.argument != nil }) != arguments.count { return false }
+        // A closure may trail, outside the parentheses.
+        return pairs.allSatisfy { $0.argument != nil || $0.parameter.defaultValue != nil }
+            || pairs.last.map { $0.argument == nil } == true && pairs.dropLast().allSatisfy {
+                $0.argument != nil || $0.parameter.defaultValue != nil
+            }
+    }
+}

@@ -1,0 +1,26 @@
+/// How a report names files: from the folder in which the tool runs, so that editors and CI find them.
+public struct LintPaths: Hashable, Sendable {
+    /// The absolute folder from which paths are given.
+    let base: String
+    /// What stands before a project-relative path; empty or ending in a slash.
+    let prefix: String
+    private let root: String
+
+    /// - Parameters:
+    ///   - root: the project's folder, absolute.
+    ///   - workingFolder: absolute, without links; paths are relative to the project where it is not above it.
+    public init(root: String, workingFolder: String) {
+        self.root = root
+        if root.hasPrefix(workingFolder + "/") {
+            base = workingFolder
+            prefix = root.dropFirst(workingFolder.count + 1) + "/"
+        } else {
+            base = root
+            prefix = ""
+        }
+    }
+
+    func relative(_ path: String) -> String { prefix + path }
+
+    func absolute(_ path: String) -> String { root + "/" + path }
+}

@@ -1,0 +1,111 @@
+import Linting
+import ProjectFiles
+import SourceText
+
+/// Findings for people at a terminal: by file, with the reason, and counted by rule at the end.
+struct LintTextReport {
+    private let result: LintResult
+    private let paths: LintPaths
+    private let style: TerminalStyle
+
+    init(_ result: LintResult, paths: LintPaths, style: TerminalStyle) {
+        self.result = result
+        self.paths = paths
+        self.style = style
+    }
+
+    var text: String {
+        var text = ""
+        var path: String?
+        for finding in result.findings {
+            if finding.place.path != path {
+                path = finding.place.path
+                text += (text.isEmpty ? "" : "\n") + style.bold(paths.relative(finding.place.path).printable) + "\n"
+            }
+            text += entry(finding)
+        }
+        return text + (text.isEmpty ? "" : "\n") + summary
+    }
+
+    // MARK: Findings
+
+    private func entry(_ finding: ReportedFinding) -> String {
+        let position = finding.place.position.map { "\($0)" } ?? "-"
+        let padding = String(repeating: " ", count: max(1, 9 - position.count))
+        var text = "  \(position)\(padding)\(colored(finding.level)) \(style.bold(finding.rule))"
+        let object = [finding.place.objectName, finding.place.objectID].compactMap { $0 }.joined(separator: ", ")
+        if !object.isEmpty { text += style.dim(" · \(object.printable)") }
+        return text + "\n" + wrapped(finding.message.printable) + excerpt(finding)
+    }
+
+    private func colored(_ level: Finding.Level) -> String {
+        switch level {
+        case .error: style.red("error")
+        case .warning: style.yellow("warning")
+        case .note: style.cyan("note")
+        }
+    }
+
+    private static let indent = String(repeating: " ", count: 11)
+
+    private func wrapped(_ message: String) -> String {
+        var lines: [String] = []
+        var line = ""
+        for word in message.split(separator: " ") {
+            if !line.isEmpty, line.count + word.count >= 100 {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return (lines + [line]).map { Self.indent + $0 + "\n" }.joined()
+    }
+
+    /// Code says something to a reader; a line of a document's XML does not.
+    private func excerpt(_ finding: ReportedFinding) -> String {
+        guard let line = finding.line else { return "" }
+        switch ProjectFileKind(path: finding.place.path) {
+        case .storyboard, .xib: return ""
+        default: break
+        }
+        let text = line.text.drop { $0 == " " || $0 == "\t" }
+        return text.isEmpty ? "" : Self.indent + style.dim("│ " + String(text.prefix(100)).printable) + "\n"
+    }
+
+    // MARK: Summary
+
+    private var summary: String {
+        let files = count(result.fileCount, "file")
+        guard !result.findings.isEmpty else { return style.green("No findings") + " in \(files)\(toleratedNote).\n" }
+        let levels: [(Finding.Level, (String) -> String)] = [
+            (.error, style.red), (.warning, style.yellow), (.note, style.cyan),
+        ]
+        let counts = levels.compactMap { level, color in
+            result.count(level) == 0 ? nil : color(count(result.count(level), level.rawValue))
+        }
+        let head = style.bold(count(result.findings.count, "finding")) + " in \(files): "
+        return head + counts.joined(separator: ", ") + toleratedNote + "\n" + rules
+    }
+
+    /// Rules by how often they were found, the commonest first.
+    private var rules: String {
+        let counts = Dictionary(result.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+        let width = String(counts.values.max() ?? 0).count
+        return counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { rule, count in
+            let number = String(count)
+            return "  \(String(repeating: " ", count: width - number.count))\(number) \(rule)\n"
+        }.joined()
+    }
+
+    private var toleratedNote: String {
+        let baseline = result.tolerated.count { $0.tolerance == .baseline }
+        let suppressed = result.tolerated.count - baseline
+        let parts = [
+            suppressed == 0 ? nil : "\(suppressed) suppressed",
+            baseline == 0 ? nil : "\(baseline) in the baseline",
+        ].compactMap { $0 }
+        return parts.isEmpty ? "" : style.dim(" (and \(parts.joined(separator: ", ")))")
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

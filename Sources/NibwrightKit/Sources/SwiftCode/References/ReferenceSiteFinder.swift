@@ -1,0 +1,290 @@
+import SourceText
+import SwiftSyntax
+
+/// Finds the places in a file that name something in Interface Builder, in a nib or in a catalog.
+final class ReferenceSiteFinder: SyntaxVisitor {
+    private let scan: WordScan
+    private var types: [String] = []
+    private var scopes: [Scope] = []
+    private(set) var sites: [ReferenceSite] = []
+    /// Functions and properties with a site inside.
+    private(set) var members: [SwiftMember] = []
+
+    /// A function, initializer or property around.
+    private struct Scope {
+        let name: String
+        let declaration: Syntax
+        /// The place among `members`, once a site asked for it.
+        var index: Int?
+        /// In a method about segues every statement is looked at.
+        let isAboutSegues: Bool
+    }
+
+    init(_ scan: WordScan) {
+        self.scan = scan
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: What need not be visited
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
+
+    private func mayName(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        if scopes.last?.isAboutSegues == true { return .visitChildren }
+        return scan.hasWord(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
+    }
+
+    // MARK: Enclosing types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
+    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+        types.append(types.isEmpty ? name : types.last! + "." + name)
+        return .visitChildren
+    }
+
+    // MARK: Enclosing members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isAboutSegues = node.name.text == "shouldPerformSegue" || node.signature.parameterClause.namesSegue
+        return enter(node.name.plainText, Syntax(node), isAboutSegues: isAboutSegues)
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter("init", Syntax(node)) }
+    override func visitPost(_ node: InitializerDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enter("subscript", Syntax(node)) }
+    override func visitPost(_ node: SubscriptDeclSyntax) { scopes.removeLast() }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.parent?.is(MemberBlockItemSyntax.self) == true else { return .visitChildren }
+        let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText ?? ""
+        readNibProperty(node, name)
+        return enter(name, Syntax(node))
+    }
+    override func visitPost(_ node: VariableDeclSyntax) {
+        if node.parent?.is(MemberBlockItemSyntax.self) == true { scopes.removeLast() }
+    }
+
+    private func enter(_ name: String, _ node: Syntax, isAboutSegues: Bool = false) -> SyntaxVisitorContinueKind {
+        scopes.append(Scope(name: name, declaration: node, isAboutSegues: isAboutSegues))
+        return .visitChildren
+    }
+
+    private func memberIndex() -> Int? {
+        guard let last = scopes.indices.last else { return nil }
+        if let index = scopes[last].index { return index }
+        var reader = StringMemberReader(owner: types.last)
+        reader.readScope(scopes[last].declaration)
+        guard let member = reader.members.first else { return nil }
+        members.append(member)
+        scopes[last].index = members.count - 1
+        return members.count - 1
+    }
+
+    // MARK: Sites
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        for form in ReferenceForm.of(node, isView: scan.usesViews) {
+            append(form.kind, form.name, form.range, of: node, storyboard: form.storyboard, bundle: form.bundle)
+        }
+        readContains(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "imageLiteral", let value = node.arguments.first?.expression {
+            append(.image, StringExpressionReader().read(value), value.trimmedByteRange)
+        }
+        return .visitChildren
+    }
+
+    /// `override var nibName: String? { "Detail" }`
+    private func readNibProperty(_ node: VariableDeclSyntax, _ name: String) {
+        guard ReferenceCalls.nibProperties.contains(name), let block = node.bindings.first?.accessorBlock,
+            node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
+            case .getter(let statements) = block.accessors
+        else { return }
+        let value = StringExpressionReader().value(of: statements)
+        guard value != .nothing, !value.isUnknown else { return }
+        sites.append(
+            ReferenceSite(
+                kind: .nib, name: value, range: statements.trimmedByteRange, storyboard: nil, bundle: nil,
+                enclosingType: types.last, enclosingMember: name, memberIndex: nil, expectedClass: types.last))
+    }
+
+    /// `StoryboardScene.Main.detail`, `R.segue.list.detail`: symbols that a generator made of identifiers.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard ReferenceCalls.generatedRoots.contains(node.baseName.text), node.argumentNames == nil,
+            let parent = node.parent?.as(MemberAccessExprSyntax.self), parent.base?.id == node.id
+        else { return .visitChildren }
+        let chain = GeneratedSymbolForm(node)
+        if let kind = chain.kind { append(kind, chain.name, chain.range, of: ExprSyntax(chain.whole)) }
+        return .visitChildren
+    }
+
+    // MARK: Segue identifiers that are compared
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for place in elements.indices.dropFirst().dropLast() {
+            guard let sign = elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text,
+                ["==", "!=", "~="].contains(sign)
+            else { continue }
+            let (left, right) = (elements[place - 1], elements[place + 1])
+            if let subject = segueSubject(left) {
+                appendTest(right, subject)
+            } else if let subject = segueSubject(right) {
+                appendTest(left, subject)
+            }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let subject = segueSubject(node.subject) else { return .visitChildren }
+        for element in node.cases {
+            guard case .switchCase(let item) = element, case .case(let label) = item.label else { continue }
+            for caseItem in label.caseItems { appendTest(caseItem.pattern, subject) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let subject = segueSubject(node.initializer.value) { appendTest(node.pattern, subject) }
+        return .visitChildren
+    }
+
+    /// `["first", "second"].contains(segue.identifier)`
+    private func readContains(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "contains", let list = member.base?.as(ArrayExprSyntax.self),
+            let argument = node.arguments.first?.expression, let subject = segueSubject(argument)
+        else { return }
+        for element in list.elements { appendTest(element.expression, subject) }
+    }
+
+    private func segueSubject(_ expression: ExprSyntax) -> SegueSubject? {
+        guard scopes.contains(where: \.isAboutSegues) || expression.trimmedText.contains("segue") else { return nil }
+        let function = scopes.last?.declaration.as(FunctionDeclSyntax.self)
+        return SegueSubject(StringExpressionReader().read(expression), in: function)
+    }
+
+    private func appendTest(_ pattern: PatternSyntax, _ subject: SegueSubject) {
+        guard let node = pattern.as(ExpressionPatternSyntax.self) else { return }
+        appendTest(node.expression, subject)
+    }
+
+    private func appendTest(_ expression: ExprSyntax, _ subject: SegueSubject) {
+        var value = expression
+        // `.some("detail")`, `"detail"?`
+        if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "some",
+            let only = call.arguments.first
+        {
+            value = only.expression
+        }
+        let name = StringExpressionReader().read(value)
+        guard let told = subject.test(name) else { return }
+        append(.segueTest, told, value.trimmedByteRange)
+    }
+
+    // MARK: Keeping
+
+    private func append(
+        _ kind: ReferenceSite.Kind, _ name: StringExpression, _ range: Range<Int>, of call: (any ExprSyntaxProtocol)? = nil,
+        storyboard: StringExpression? = nil, bundle: StringExpression? = nil
+    ) {
+        if name == .nothing { return }
+        sites.append(
+            ReferenceSite(
+                kind: kind, name: name, range: range, storyboard: storyboard, bundle: bundle,
+                enclosingType: types.last, enclosingMember: scopes.last?.name, memberIndex: memberIndex(),
+                expectedClass: call.flatMap { ExpectedClass.of(ExprSyntax($0)) }))
+    }
+}
+
+/// What in a comparison stands for the segue's identifier.
+struct SegueSubject {
+    /// The enumeration that the identifier is turned into.
+    private let type: String?
+    /// Only leading-dot cases are compared with what a function made of the segue.
+    private let isMade: Bool
+
+    init?(_ expression: StringExpression, in function: FunctionDeclSyntax?) {
+        switch expression {
+        case .call(.name(let type), let arguments) where arguments.first?.label == "rawValue":
+            guard let value = arguments.first?.value, Self.isIdentifier(value, function) else { return nil }
+            (self.type, isMade) = (type, false)
+        case .call(.member(.name(let outer), let inner), let arguments) where arguments.first?.label == "rawValue":
+            guard let value = arguments.first?.value, Self.isIdentifier(value, function) else { return nil }
+            (type, isMade) = (inner == "init" ? outer : outer + "." + inner, false)
+        case .call(_, let arguments):
+            guard arguments.contains(where: { Self.isSegue($0.value, function) || Self.isIdentifier($0.value, function) })
+            else { return nil }
+            (type, isMade) = (nil, true)
+        case .typed(let value, let type):
+            guard let inner = SegueSubject(value, in: function) else { return nil }
+            (self.type, isMade) = (inner.isMade || inner.type != nil ? type : nil, inner.isMade)
+        case .oneOf(let values):
+            guard let first = values.lazy.compactMap({ SegueSubject($0, in: function) }).first else { return nil }
+            self = first
+        default:
+            guard Self.isIdentifier(expression, function) else { return nil }
+            (type, isMade) = (nil, false)
+        }
+    }
+
+    /// What a test names; nil where it compares with something else.
+    func test(_ name: StringExpression) -> StringExpression? {
+        switch name {
+        case .nothing, .unknown: return nil
+        case .implicitMember(let member):
+            if member == "none" { return nil }
+            return type.map { .typed(name, $0) } ?? name
+        default: return isMade ? nil : name
+        }
+    }
+
+    private static func isIdentifier(_ expression: StringExpression, _ function: FunctionDeclSyntax?) -> Bool {
+        switch expression {
+        case .member(let base, "identifier"): return isSegue(base, function)
+        case .member(let base, "rawValue"): return isIdentifier(base, function)
+        case .parameter(let name):
+            guard let function, function.name.text == "shouldPerformSegue" else { return false }
+            return function.signature.parameterClause.parameters.contains {
+                $0.firstName.text == "withIdentifier" && ($0.secondName ?? $0.firstName).plainText == name
+            }
+        case .oneOf(let values): return values.contains { isIdentifier($0, function) }
+        case .typed(let value, _): return isIdentifier(value, function)
+        default: return false
+        }
+    }
+
+    private static func isSegue(_ expression: StringExpression, _ function: FunctionDeclSyntax?) -> Bool {
+        guard case .parameter(let name) = expression else { return false }
+        if name == "segue" || name == "unwindSegue" { return true }
+        return function?.signature.parameterClause.parameters.contains {
+            ($0.secondName ?? $0.firstName).plainText == name && $0.isSegue
+        } ?? false
+    }
+}
+
+extension FunctionParameterSyntax {
+    fileprivate var isSegue: Bool { ["UIStoryboardSegue", "NSStoryboardSegue"].contains(type.bareName) }
+}
+
+extension FunctionParameterClauseSyntax {
+    fileprivate var namesSegue: Bool { parameters.contains(where: \.isSegue) }
+}

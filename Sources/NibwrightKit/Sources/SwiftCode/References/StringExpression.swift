@@ -1,0 +1,54 @@
+/// What an expression says of the string, storyboard, nib or type that it stands for: all that is kept of its syntax.
+public indirect enum StringExpression: Hashable, Sendable {
+    /// What stands between quotes.
+    case literal(String)
+    /// `nil`
+    case nothing
+    /// A name that no local declares: a member, a type, a global.
+    case name(String)
+    /// A parameter of the function around.
+    case parameter(String)
+    /// `.detail`
+    case implicitMember(String)
+    case member(StringExpression, String)
+    case call(StringExpression, [Argument])
+    /// `"Show" + name`, `"Show\(name)"`
+    case concatenation([StringExpression])
+    /// A conditional, `??`, several `return`s.
+    case oneOf([StringExpression])
+    /// `switch self`, by the names of cases; an empty list is `default`.
+    case caseOfSelf([SelfCase])
+    case list([StringExpression])
+    /// One of a list's elements: what a loop goes over.
+    case element(StringExpression)
+    /// With the type that its declaration says.
+    case typed(StringExpression, String)
+    /// `self`
+    case selfValue
+    /// `Self`
+    case selfType
+    case unknown
+
+    public struct Argument: Hashable, Sendable {
+        public let label: String?
+        public let value: StringExpression
+        /// Where the value stands.
+        public let range: Range<Int>
+    }
+
+    public struct SelfCase: Hashable, Sendable {
+        public let names: [String]
+        public let value: StringExpression
+    }
+
+    /// Whether nothing at all is known of it.
+    public var isUnknown: Bool {
+        switch self {
+        case .unknown: true
+        case .typed(let value, _), .element(let value): value.isUnknown
+        case .oneOf(let values): values.allSatisfy(\.isUnknown)
+        case .caseOfSelf(let cases): cases.allSatisfy(\.value.isUnknown)
+        default: false
+        }
+    }
+}

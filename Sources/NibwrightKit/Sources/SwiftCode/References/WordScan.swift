@@ -1,0 +1,33 @@
+import SourceText
+
+/// Where in a file the words stand that a reference needs.
+struct WordScan: Sendable {
+    private let offsets: [Int]
+    /// Whether `Image("…")` and `Color("…")` may be SwiftUI's.
+    let usesViews: Bool
+
+    private static let words = IdentifierSet(ReferenceCalls.words)
+    private static let viewWords = IdentifierSet(ReferenceCalls.words + ReferenceCalls.viewWords)
+
+    init(_ source: SourceText) {
+        usesViews = source.contains("SwiftUI" as StaticString)
+        offsets = (usesViews ? Self.viewWords : Self.words).possibleOffsets(in: source)
+    }
+
+    init(_ names: IdentifierSet, in source: SourceText) {
+        usesViews = false
+        offsets = names.possibleOffsets(in: source)
+    }
+
+    var isEmpty: Bool { offsets.isEmpty }
+
+    func hasWord(_ range: Range<Int>) -> Bool {
+        var low = 0
+        var high = offsets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < offsets.count && offsets[low] < range.upperBound
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+import TransformTesting
+
+/// A project in which every kind of finding occurs, and names that would break a careless format.
+enum LintedProject {
+    static func make() throws -> Project {
+        let project = try Project()
+        try project.write(label("Save &#27;[31m|&quot;&lt;b&gt; %,:", again: "lbl-AA-001"), to: "App/Odd, 100% [é].xib")
+        try project.write(label("Plain", again: "lbl-AA-001"), to: "App/Old.xib")
+        try project.write(label("Fine", again: "lbl-AA-002"), to: "App/Fine.xib")
+        try project.write("<<<<<<< ours\n", to: "App/Torn.storyboard")
+        try project.write("// nibwright:disable:next duplicate-id -- \u{1B}[1mold\nlet a = 1\n", to: "App/Code.swift")
+        try project.write(
+            """
+            rules:
+              unused-suppression: warning
+              storyboard-size: note
+            paths:
+              - in: "App/Gone/**"
+                rules: { duplicate-id: off }
+            only: [duplicate-id, storyboard-size, unreadable-document, unused-suppression, stale-baseline]
+            suppress:
+              - rule: duplicate-id
+                document: App/Old.xib
+                object: lbl-AA-001
+                reason: Old is old.
+
+            """, to: ".nibwright.yml")
+        return project
+    }
+
+    private static func label(_ text: String, again id: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <view id="top-AA-001">
+                    <subviews>
+                        <label text="First" id="lbl-AA-001"/>
+                        <label text="\(text)" id="\(id)"/>
+                    </subviews>
+                </view>
+            </objects>
+        </document>
+
+        """
+    }
+}
+
+@Suite("lint")
+struct LintTests {
+    private func lint(_ project: Project, _ arguments: String...) throws -> Nibwright.Outcome {
+        try Nibwright.run(["lint"] + arguments, in: project.root)
+    }
+
+    @Test(
+        "says the same in every format, escaped as each needs it",
+        arguments: ["text", "json", "sarif", "github", "checkstyle", "junit", "codeclimate", "xcode", "markdown"])
+    func formats(_ format: String) throws {
+        let project = try LintedProject.make()
+        let outcome = try lint(project, "--format", format)
+        #expect(outcome.status == 1, "\(outcome.errors)")
+        #expect(outcome.errors == "")
+        let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control && scalar != "\n" }
+        #expect(!outcome.output.unicodeScalars.contains(where: isControl))
+        let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/lint-\(format).txt")
+        let output = outcome.output.replacing(project.root, with: "/ROOT")
+        #expect(try golden.difference(from: output) == nil)
+        if format != "text" {
+            #expect(try lint(project, "--format", format, "--threads", "1").bytes == outcome.bytes)
+        }
+    }
+
+    @Test("writes JSON and XML that their readers take", arguments: ["json", "sarif", "codeclimate"])
+    func json(_ format: String) throws {
+        let project = try LintedProject.make()
+        let file = project.absolute("report")
+        let outcome = try lint(project, "--format", format, "-o", "report")
+        #expect(outcome.status == 1 && outcome.output == "")
+        let data = try #require(FileManager.default.contents(atPath: file))
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: data) }
+        #expect(text.contains("Save \\u001b[31m|"))
+    }
+
+    @Test("names files from the folder in which it runs, where the project is below it")
+    func pathsBelowWorkingFolder() throws {
+        let project = try LintedProject.make()
+        let parent = (project.root as NSString).deletingLastPathComponent
+        let github = try Nibwright.run(["lint", "Project", "--format", "github"], in: parent).output
+        #expect(github.contains("file=Project/App/Torn.storyboard"))
+        let sarif = try Nibwright.run(["lint", "Project", "--format", "sarif"], in: parent).output
+        #expect(sarif.contains("\"uri\" : \"Project/App/Odd,%20100%25%20%5B%C3%A9%5D.xib\""))
+        #expect(sarif.contains("\"uri\" : \"file://\(parent)/\""))
+    }
+
+    @Test("ends with 1 where something at the failing level is left")
+    func exitCodes() throws {
+        let project = try LintedProject.make()
+        #expect(try lint(project, "--fail-on", "never").status == 0)
+        #expect(try lint(project, "--only", "unused-suppression").status == 0)
+        #expect(try lint(project, "--only", "unused-suppression,duplicate-id", "--disable", "duplicate-id").status == 0)
+        #expect(try lint(project, "--only", "unused-suppression,duplicate-id", "--fail-on", "warning").status == 1)
+        #expect(try lint(project, "--paths", "App/Fine.xib").status == 0)
+        #expect(try lint(project, "--paths", "App/Torn*").status == 1)
+    }
+
+    @Test(
+        "ends with 2 where the command line or the configuration is wrong, before anything is linted",
+        arguments: [
+            (["--only", "duplicate-ids"], "there is no rule \"duplicate-ids\"; did you mean \"duplicate-id\"?"),
+            (["--format", "tex"], "The value 'tex' is invalid"), (["--paths", "../x"], "--paths cannot use \"../x\""),
+            (["--config", "gone.yml"], "the configuration \"gone.yml\" cannot be read"),
+            (["--baseline", "gone.json"], "the baseline \"gone.json\" cannot be read; to make it: nibwright lint"),
+            (["--baseline", "/tmp/x.json"], "must lie in the project's folder"),
+            (["--config", "bad.yml"], "  bad.yml:1:1: unknown key \"rule\""),
+            (["--config", "bad.yml"], "  bad.yml:2:10: \"fail-on\" cannot be \"x\""),
+            (["--rules", "--format", "sarif"], "--rules has the formats"),
+            (["-o", "no/such/folder/x"], "the report cannot be written"),
+        ])
+    func usage(_ arguments: [String], _ message: String) throws {
+        let project = try LintedProject.make()
+        try project.write("rule: {}\nfail-on: x\n", to: "bad.yml")
+        let outcome = try Nibwright.run(["lint"] + arguments, in: project.root)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+
+    @Test("refuses a sidecar that is not right, naming it")
+    func sidecar() throws {
+        let project = try LintedProject.make()
+        try project.write("suppress: [{rule: duplicate-id, reason: torn}]\n", to: "App/Odd, 100% [é].xib.nibwright.yml")
+        #expect(try lint(project, "--only", "duplicate-id").status == 0)
+        try project.write("suppress: [{rule: duplicat-id}]\n", to: "App/Fine.xib.nibwright.yml")
+        let outcome = try lint(project)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("App/Fine.xib.nibwright.yml:1:19: there is no rule \"duplicat-id\""))
+    }
+
+    @Test("keeps a baseline, says what of it is gone, and prunes it")
+    func baseline() throws {
+        let project = try LintedProject.make()
+        let written = try lint(project, "--write-baseline")
+        #expect(written.status == 0)
+        #expect(
+            written.output == "Wrote 3 findings to .nibwright-baseline.json.\n"
+                + "To use it, add to .nibwright.yml: baseline: .nibwright-baseline.json\n")
+        let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/lint-baseline.txt")
+        #expect(try golden.difference(from: project.text(".nibwright-baseline.json")) == nil)
+        try project.write(
+            project.text(".nibwright.yml") + "baseline: .nibwright-baseline.json\n", to: ".nibwright.yml")
+        let quiet = try lint(project)
+        #expect(quiet.status == 0)
+        #expect(quiet.output == "No findings in 5 files (and 1 suppressed, 3 in the baseline).\n")
+        try project.write("", to: "App/Code.swift")
+        #expect(try lint(project).output.contains("note stale-baseline"))
+        #expect(try lint(project, "--write-baseline").output == "Wrote 2 findings to .nibwright-baseline.json.\n")
+        #expect(try !lint(project).output.contains("stale-baseline"))
+        #expect(try lint(project, "--baseline", ".nibwright-baseline.json", "--fail-on", "note").status == 0)
+    }
+
+    @Test("lists the rules as they are configured")
+    func rules() throws {
+        let project = try LintedProject.make()
+        let text = try lint(project, "--rules", "--disable", "duplicate-id").output
+        #expect(text.contains(#/duplicate-id +off /#))
+        #expect(text.contains(#/storyboard-size +note /#))
+        let page = try Nibwright.run(["explain", "storyboard-size"])
+        #expect(page.status == 0 && page.output.contains("- `max-scenes`: "))
+        #expect(try lint(project, "--rules", "--format", "json").output.contains("\"id\" : \"storyboard-size\""))
+    }
+
+    @Test("writes nothing into the project")
+    func readsAlone() throws {
+        let project = try LintedProject.make()
+        let before = try project.tree()
+        _ = try lint(project)
+        #expect(try project.tree() == before)
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@Suite("Rules about layout")
+struct LayoutRuleTests {
+    @Test("ambiguous-view finds marked views, but those whose check is off")
+    func ambiguous() throws {
+        let views = """
+            <label ambiguous="YES" id="l1"/><label ambiguous="YES" verifyAmbiguity="off" id="l2"/><label id="l3"/>
+            <label id="l4"><variation key="widthClass=compact" ambiguous="YES"/></label>
+            <scrollView ambiguous="YES" verifyAmbiguity="ignoreSizes" id="l5"/>
+            """
+        #expect(try found("ambiguous-view", inXib: views) == ["l1", "l4"])
+    }
+
+    @Test("misplaced-view and fixed-frame find marked views")
+    func marks() throws {
+        let views = #"<label misplaced="YES" id="l1"/><label misplaced="NO" id="l2"/><label fixedFrame="YES" id="l3"/>"#
+        #expect(try found("misplaced-view", inXib: views) == ["l1"])
+        #expect(try found("fixed-frame", inXib: views) == ["l3"])
+    }
+
+    @Test("relative-to-margin finds each end at a margin")
+    func margins() throws {
+        let constraints = """
+            <constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="top" secondAttribute="leadingMargin" id="c1"/>
+            <constraint firstItem="a" firstAttribute="centerX" secondItem="b" secondAttribute="centerXWithinMargins" id="c2"/>
+            <constraint firstItem="a" firstAttribute="topMargin" secondItem="b" secondAttribute="bottomMargin" id="c3"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c4"/>
+            </constraints>
+            """
+        #expect(try found("relative-to-margin", inXib: constraints) == ["c1", "c2", "c3", "c3"])
+    }
+
+    @Test("autolayout-off finds documents with views that do not say they use it")
+    func autolayout() throws {
+        #expect(try found("autolayout-off", inXib: "") == ["document"])
+        #expect(try Linted("autolayout-off", [:], ["Cup.xib": xib("", attributes: #"useAutolayout="YES""#)]).objects.isEmpty)
+        #expect(try found("autolayout-off", inStoryboard: "").isEmpty)
+    }
+
+    @Test("stack-view-background finds a stack view's own color, not that of a view in it")
+    func stackView() throws {
+        let views = """
+            <stackView id="s1"><color key="backgroundColor" white="1" alpha="1"/></stackView>
+            <stackView id="s2"><subviews><view id="v"><color key="backgroundColor" white="1" alpha="1"/></view></subviews>
+            <color key="tintColor" white="1" alpha="1"/></stackView>
+            """
+        #expect(try found("stack-view-background", inXib: views) == ["s1"])
+    }
+
+    @Test("legacy-layout-guide finds guides that a constraint uses")
+    func layoutGuides() throws {
+        func controller(_ item: String) -> String {
+            scene(
+                """
+                <viewController id="vc"><layoutGuides><viewControllerLayoutGuide type="top" id="g"/></layoutGuides>
+                <view key="view" id="v"><constraints>
+                <constraint firstItem="v" firstAttribute="top" secondItem="\(item)" secondAttribute="bottom" id="c"/>
+                </constraints></view></viewController>
+                """)
+        }
+        #expect(try found("legacy-layout-guide", inStoryboard: controller("g")) == ["vc"])
+        #expect(try found("legacy-layout-guide", inStoryboard: controller("v")).isEmpty)
+    }
+}
