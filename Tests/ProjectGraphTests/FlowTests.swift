@@ -55,7 +55,7 @@ struct FlowTests {
     @Test("knows the titles that Interface Builder shows")
     func titles() {
         let titles = FlowProject().flow().scenes.map(\.title)
-        #expect(titles == ["Account View Controller", "Drink", "Lost View Controller", "Menu", "Start"])
+        #expect(titles == ["Account View Controller", "Start", "Drink", "Lost View Controller", "Menu"])
     }
 
     @Test("survives references that lead to each other, segues to nothing and scenes without a controller")

@@ -23,8 +23,9 @@ struct LayerPlacement {
                 bottom = items[item].y + items[item].below
             }
         }
-        for round in 0..<24 {
-            let isLast = round >= 18
+        let rounds = items.count > 15_000 ? 8 : 24
+        for round in 0..<rounds {
+            let isLast = round >= rounds - 6
             for rank in ranks.indices { settle(rank, &items, usesLeft: true, usesRight: isLast) }
             for rank in ranks.indices.reversed() { settle(rank, &items, usesLeft: isLast, usesRight: true) }
         }
