@@ -9,7 +9,8 @@ extension FlowDiagram.Format: @retroactive ExpressibleByArgument {}
 struct GraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
-        abstract: "Show the flow of an app: scenes, segues, references, code that makes scenes, what nobody can come to.",
+        abstract:
+            "Show the flow of an app: scenes, segues, references, code that makes scenes, what nobody can come to.",
         discussion: """
             Without a question the whole flow is shown: as words, or as a picture with -o FILE.svg. A scene is named by its \
             storyboard identifier, its class, its title or its place, as in Main.storyboard#abc-de-fgh.
@@ -99,7 +100,8 @@ struct GraphCommand: ParsableCommand {
             return FlowAnswer.walk(from: end, in: shown, backwards: true, depth: depth, style: style)
         case (let start?, let end?):
             let paths = shown.paths(from: start, to: end)
-            return paths.isEmpty ? "No way leads from one to the other.\n" : FlowAnswer.paths(paths, shown, style: style)
+            return paths.isEmpty
+                ? "No way leads from one to the other.\n" : FlowAnswer.paths(paths, shown, style: style)
         }
     }
 
@@ -128,7 +130,8 @@ struct GraphCommand: ParsableCommand {
             }
             let more = ids.count > 12 ? ["  and \(ids.count - 12) more"] : []
             throw Failure(
-                .usage, (["\(ids.count) scenes are named \"\(name)\"; say which:"] + list + more).joined(separator: "\n"))
+                .usage,
+                (["\(ids.count) scenes are named \"\(name)\"; say which:"] + list + more).joined(separator: "\n"))
         case .unknown(let near):
             let advice = near.isEmpty ? "" : "; did you mean " + near.map { "\"\($0)\"" }.joined(separator: ", ") + "?"
             throw Failure(.usage, "there is no scene \"\(name)\"\(advice)")

@@ -71,8 +71,10 @@ extension String {
         if capitals > 1, capitals < characters.count { characters.removeFirst(capitals - 1) }
         var words = ""
         for (place, character) in characters.enumerated() {
-            let beginsWord = place > 0 && character.isUppercase
-                && (place + 1 < characters.count && characters[place + 1].isLowercase || characters[place - 1].isLowercase)
+            let beginsWord =
+                place > 0 && character.isUppercase
+                && (place + 1 < characters.count && characters[place + 1].isLowercase
+                    || characters[place - 1].isLowercase)
             if beginsWord { words += " " }
             words += place == 0 ? character.uppercased() : String(character)
         }

@@ -65,9 +65,11 @@ extension FlowBuilder {
 
     /// What a person sees on the object: a cell without a label of its own is named by the text in it.
     private static func triggerName(_ object: Element) -> String? {
-        let isNamed = object.userLabel != nil || object["title"]?.isEmpty == false
+        let isNamed =
+            object.userLabel != nil || object["title"]?.isEmpty == false
             || object.child(named: "state")?["title"] != nil
         if isNamed { return object.interfaceBuilderName }
+        if let item = object["systemItem"] { return item.spacedWords }
         let text = object.descendants.lazy.filter { $0.isNamed("label") }.compactMap { $0["text"] }
             .first { text in text.contains { !$0.isWhitespace } }
         return text ?? object.interfaceBuilderName
@@ -124,9 +126,13 @@ extension FlowBuilder {
         if wanted.isEmpty { return [:] }
         let selectors = Dictionary(grouping: wanted.keys, by: \.region).mapValues { Set($0.map(\.name)) }
         for (number, node) in nodes.enumerated() {
-            guard let document = documents[number], let controller = document.object(id: node.id.object) else { continue }
+            guard let document = documents[number], let controller = document.object(id: node.id.object) else {
+                continue
+            }
             let region = storyboards.region(of: document.path)
-            guard let selectors = selectors[region], let resolution = graph.classes.resolve(controller) else { continue }
+            guard let selectors = selectors[region], let resolution = graph.classes.resolve(controller) else {
+                continue
+            }
             for selector in handled(by: resolution, selectors) {
                 wanted[FlowKey(name: selector, region: region), default: []].append(number)
             }

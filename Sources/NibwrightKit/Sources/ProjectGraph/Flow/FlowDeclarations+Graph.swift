@@ -38,7 +38,8 @@ extension FlowDeclarations {
 extension AppFlow {
     /// The flow of a project as far as the graph knows it.
     public init(_ graph: ProjectGraph, threads: Int = defaultThreadCount) {
-        self.init(graph, code: nil, declarations: FlowDeclarations(graph), threads: threads)
+        self.init(
+            graph, code: graph.codeReferences, declarations: FlowDeclarations(graph), threads: threads)
     }
 }
 

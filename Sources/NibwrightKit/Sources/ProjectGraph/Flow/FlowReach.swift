@@ -85,7 +85,8 @@ struct FlowReach {
         }
         let words = asked.flatMap { number in
             let node = builder.nodes[number]
-            return [node.storyboardIdentifier, node.isInitial ? ResourceName(path: node.id.document).plainName : nil].compactMap { $0 }
+            return [node.storyboardIdentifier, node.isInitial ? ResourceName(path: node.id.document).plainName : nil]
+                .compactMap { $0 }
         }
         let mentions = FlowMentions(of: Set(words), in: builder.graph, threads: threads)
         for number in asked {
@@ -93,7 +94,9 @@ struct FlowReach {
             let region = builder.storyboards.region(of: node.id.document)
             if let identifier = node.storyboardIdentifier, let place = mentions.place(of: identifier, near: region) {
                 doubts[number] = "code has its identifier in a string: \(place)"
-            } else if node.isInitial, let place = mentions.place(of: ResourceName(path: node.id.document).plainName, near: region) {
+            } else if node.isInitial,
+                let place = mentions.place(of: ResourceName(path: node.id.document).plainName, near: region)
+            {
                 doubts[number] = "code has its storyboard's name in a string: \(place)"
             }
         }
@@ -105,7 +108,8 @@ struct FlowReach {
         let sources = incoming[number].map { builder.transitions[$0] }
         let forward = Set(sources.filter { isForward($0) && $0.source != node.id }.map(\.source)).sorted()
         if !forward.isEmpty {
-            let names = forward.prefix(3).compactMap { id in builder.numbers[id].map { "“\(builder.nodes[$0].title)”" } }
+            let names = forward.prefix(3).compactMap { id in builder.numbers[id].map { "“\(builder.nodes[$0].title)”" }
+            }
             let more = forward.count > 3 ? " and \(forward.count - 3) more" : ""
             return "only unreachable scenes lead to it: \(names.joined(separator: ", "))\(more)"
         }

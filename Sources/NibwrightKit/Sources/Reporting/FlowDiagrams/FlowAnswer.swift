@@ -6,25 +6,28 @@ public enum FlowAnswer {
     /// Everything that leads to a scene, one line each: segues, references and code, tests' code too.
     public static func uses(of id: FlowSceneID, in flow: AppFlow, style: TerminalStyle) -> String {
         guard let scene = flow.scene(id) else { return "" }
-        var rows: [(place: String, text: String)] = []
+        var rows: [(place: Place, text: String)] = []
         var passed: Set<Place> = []
         for transition in flow.transitions(to: id) {
             let source = flow.scene(transition.source).map(FlowNames.name) ?? transition.source.description
             let words = "\(FlowWords.description(of: transition)) from \(source)"
-            rows += transition.places.map { ($0.location, words) }
-            rows += transition.references.map { ($0.location, "storyboard reference of that segue") }
-            rows += transition.performed.map { ($0.location, "performs “\(transition.identifier ?? "")”") }
+            rows += transition.places.map { ($0, words) }
+            rows += transition.references.map { ($0, "storyboard reference of that segue") }
+            rows += transition.performed.map { ($0, "performs “\(transition.identifier ?? "")”") }
             passed.formUnion(transition.references)
         }
-        for reference in flow.references where reference.destinations.contains(id) && !passed.contains(reference.place) {
-            rows.append((reference.place.location, "storyboard reference that no segue leads to"))
+        for reference in flow.references where reference.destinations.contains(id) && !passed.contains(reference.place)
+        {
+            rows.append((reference.place, "storyboard reference that no segue leads to"))
         }
         for entry in scene.entries {
-            rows.append((entry.place?.location ?? scene.place.location, FlowBox.word(for: entry.kind)))
+            rows.append((entry.place ?? scene.place, FlowBox.word(for: entry.kind)))
         }
         var seen: Set<String> = []
-        rows = rows.filter { seen.insert("\($0.place)\n\($0.text)").inserted }
-        return heading(scene, style) + table(rows, style, empty: "Nothing leads here.")
+        let lines = rows.sorted { $0.place == $1.place ? $0.text < $1.text : $0.place < $1.place }
+            .map { (place: $0.place.location, text: $0.text) }
+            .filter { seen.insert("\($0.place)\n\($0.text)").inserted }
+        return heading(scene, style) + table(lines, style, empty: "Nothing leads here.")
     }
 
     /// What leads from a scene to others, step by step, or to it from others.
@@ -39,7 +42,8 @@ public enum FlowAnswer {
         func push(_ id: FlowSceneID, _ level: Int) {
             guard level <= depth ?? .max else { return }
             let next = backwards ? flow.transitions(to: id) : flow.transitions(from: id)
-            open += next.reversed().map { ($0, level) }
+            // Ways back are shown where they begin or end, and lead no further.
+            open += next.filter { level == 1 || $0.kind != .unwind }.reversed().map { ($0, level) }
         }
         push(id, 1)
         while let (transition, level) = open.popLast() {
@@ -82,7 +86,8 @@ public enum FlowAnswer {
         return text
     }
 
-    private static func table(_ rows: [(place: String, text: String)], _ style: TerminalStyle, empty: String) -> String {
+    private static func table(_ rows: [(place: String, text: String)], _ style: TerminalStyle, empty: String) -> String
+    {
         if rows.isEmpty { return "  \(empty)\n" }
         let width = min(rows.map(\.place.count).max() ?? 0, 70)
         return rows.map { row in

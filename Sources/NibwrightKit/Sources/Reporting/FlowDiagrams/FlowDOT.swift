@@ -17,7 +17,9 @@ struct FlowDOT {
                 lines += group.scenes.map { "  " + node($0) }
                 continue
             }
-            lines += ["  subgraph cluster_\(number) {", "    label=\(quoted(name)); tooltip=\(quoted(group.document));"]
+            lines += [
+                "  subgraph cluster_\(number) {", "    label=\(quoted(name)); tooltip=\(quoted(group.document));",
+            ]
             lines += group.scenes.map { "    " + node($0) }
             lines.append("  }")
         }

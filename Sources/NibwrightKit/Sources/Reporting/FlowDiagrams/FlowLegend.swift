@@ -27,7 +27,8 @@ struct FlowLegend {
         }
         self.boxes = boxes
         let sorted = colors.sorted { $0.key < $1.key }
-        storyboards = sorted.prefix(Self.mostStoryboards).map { ($0.value, FlowLegend.name($0.key)) }
+        storyboards =
+            sorted.prefix(Self.mostStoryboards).map { ($0.value, FlowLegend.name($0.key)) }
             + (sorted.count > Self.mostStoryboards ? [(-1, "and \(sorted.count - Self.mostStoryboards) more")] : [])
         let columns = 2 + max(1, (storyboards.count + 6) / 7)
         let rows = max(kinds.count, boxes.count, min(storyboards.count, 7))

@@ -24,7 +24,9 @@ struct FlowMermaid {
             lines.append("  end")
         }
         for bundle in FlowBundle.all(in: diagram.flow) {
-            guard let source = names[bundle.key.source], let destination = names[bundle.key.destination] else { continue }
+            guard let source = names[bundle.key.source], let destination = names[bundle.key.destination] else {
+                continue
+            }
             let label = bundle.labels.isEmpty ? "" : "|\(quoted(bundle.labels.joined(separator: "\n")))|"
             lines.append("  \(source) \(arrow(bundle.key.kind))\(label) \(destination)")
         }

@@ -67,7 +67,8 @@ struct FlowSVG {
             return LayoutGraph.Edge(
                 source: numbers[bundle.key.source] ?? 0, destination: numbers[bundle.key.destination] ?? 0,
                 leadsBack: bundle.key.kind == .unwind,
-                labelWidth: labels.map { SVGText.width($0, size: 10) }.max().map { min($0, FlowArrow.labelWidth) + 6 } ?? 0,
+                labelWidth: labels.map { SVGText.width($0, size: 10) }.max().map { min($0, FlowArrow.labelWidth) + 6 }
+                    ?? 0,
                 labelHeight: Double(labels.count) * FlowArrow.lineHeight)
         }
         return LayoutGraph(nodes: nodes, edges: edges)

@@ -23,8 +23,9 @@ struct LayerPlacement {
                 bottom = items[item].y + items[item].below
             }
         }
-        for round in 0..<24 {
-            let isLast = round >= 18
+        let rounds = items.count > 15_000 ? 8 : 24
+        for round in 0..<rounds {
+            let isLast = round >= rounds - 6
             for rank in ranks.indices { settle(rank, &items, usesLeft: true, usesRight: isLast) }
             for rank in ranks.indices.reversed() { settle(rank, &items, usesLeft: isLast, usesRight: true) }
         }
@@ -77,10 +78,14 @@ struct LayerPlacement {
         var sum = 0.0
         var weight = 0.0
         if usesLeft {
-            for link in leftward[item] { (sum, weight) = (sum + items[link.item].y * link.weight, weight + link.weight) }
+            for link in leftward[item] {
+                (sum, weight) = (sum + items[link.item].y * link.weight, weight + link.weight)
+            }
         }
         if usesRight {
-            for link in rightward[item] { (sum, weight) = (sum + items[link.item].y * link.weight, weight + link.weight) }
+            for link in rightward[item] {
+                (sum, weight) = (sum + items[link.item].y * link.weight, weight + link.weight)
+            }
         }
         // What nothing pulls stays, and gives way to all that something pulls.
         return weight > 0 ? (sum / weight, weight) : (items[item].y, 0.05)

@@ -91,7 +91,9 @@ struct LayerRouting {
         let start = drawing.items[first]
         let startY = start.y + startOffsets[edge]
         let inner = left[start.rank] + start.width
-        route.points = [LayoutPoint(x: inner, y: startY), LayoutPoint(x: left[start.rank] + widths[start.rank], y: startY)]
+        route.points = [
+            LayoutPoint(x: inner, y: startY), LayoutPoint(x: left[start.rank] + widths[start.rank], y: startY),
+        ]
         for number in chain.dropFirst().dropLast() {
             let item = drawing.items[number]
             let x = left[item.rank]
