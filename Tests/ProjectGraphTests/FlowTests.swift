@@ -179,6 +179,18 @@ struct FlowReachTests {
         #expect(unknown.scene(FlowProject.lost)?.reachability.name == "uncertain")
     }
 
+    @Test("is not denied to a watch app's scene that has a name")
+    func watch() {
+        let project = FlowProject()
+        project.files["Watch/Interface.storyboard"] = """
+            <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" targetRuntime="watchKit">
+            <scenes><scene sceneID="w1"><objects><controller identifier="Bolus" id="wk-BO-001"/></objects></scene>
+            <scene sceneID="w2"><objects><controller id="wk-NO-001"/></objects></scene></scenes></document>
+            """
+        let scenes = project.flow([]).scenes.filter { $0.id.document.hasPrefix("Watch/") }
+        #expect(scenes.map(\.reachability.name) == ["uncertain", "unreachable"])
+    }
+
     @Test("is never denied where code was not looked at")
     func withoutCode() {
         #expect(FlowProject().flow(nil).scene(FlowProject.lost)?.reachability == .uncertain("code may ask for it"))

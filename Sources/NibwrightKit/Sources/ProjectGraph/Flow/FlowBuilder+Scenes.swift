@@ -9,13 +9,16 @@ extension FlowBuilder {
             let region = storyboards.region(of: document.path)
             for scene in document.scenes {
                 guard let controller = scene.controller, let id = controller.id else { continue }
+                // WatchKit has a name of its own for it.
+                let isWatch = document.kind.platform == .watchOS
+                let identifier = controller.storyboardIdentifier ?? (isWatch ? controller["identifier"] : nil)
                 let node = FlowScene(
                     id: FlowSceneID(document: document.path, object: id), kind: .scene,
                     title: Self.title(of: controller), controller: controller.name,
-                    className: controller.customClass, storyboardIdentifier: controller.storyboardIdentifier,
+                    className: controller.customClass, storyboardIdentifier: identifier,
                     isInitial: id == initial, place: controller.place)
                 index(add(node, in: document), classKeys(of: controller))
-                if let identifier = controller.storyboardIdentifier {
+                if let identifier {
                     let key = FlowKey(name: identifier, region: region)
                     scenesByIdentifier[key, default: []].append(nodes.count - 1)
                 }

@@ -77,7 +77,11 @@ struct FlowReach {
                 doubts[number] = "code may ask for it"
                 continue
             }
-            if let doubt = questions.doubt(about: node, region: builder.storyboards.region(of: node.id.document)) {
+            if builder.documents[number]?.kind.platform == .watchOS {
+                // `pushController(withName:)` and its like are not followed.
+                doubts[number] = "code of a watch app may present it by its name"
+            } else if let doubt = questions.doubt(about: node, region: builder.storyboards.region(of: node.id.document))
+            {
                 doubts[number] = doubt
             } else {
                 asked.append(number)
