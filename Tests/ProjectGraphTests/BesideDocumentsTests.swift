@@ -26,7 +26,8 @@ import Testing
 
     @Test("gives colors and images the names that code uses, nearest target first")
     func assets() throws {
-        let color = #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}], "info": {"author": "xcode", "version": 1}}"#
+        let color =
+            #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}], "info": {"author": "xcode", "version": 1}}"#
         let graph = Cafe([
             "Cafe.xcodeproj/project.pbxproj": xcodeProject([
                 TargetText(name: "Guest", files: ["Guest/Art.xcassets", "Guest/Menu.swift"]),
@@ -45,7 +46,10 @@ import Testing
         #expect(graph.assets.images(named: "Brand/Cup", from: "Guest/Menu.swift")?.closeness == .sameTarget)
         #expect(graph.assets.images(named: "Brand/Cup", from: "Staff/Menu.swift")?.closeness == .sameProject)
         #expect(graph.assets.images(named: "Cup", from: "Guest/Menu.swift") == nil)
-        #expect(graph.assets.images(named: "logo", from: "Guest/Menu.swift")?.paths == ["Guest/logo@2x.png", "Guest/logo~ipad.png"])
+        #expect(
+            graph.assets.images(named: "logo", from: "Guest/Menu.swift")?.paths == [
+                "Guest/logo@2x.png", "Guest/logo~ipad.png",
+            ])
         #expect(graph.assets.images(named: "logo.png", from: "Guest/Menu.swift") != nil)
         #expect(graph.assets.closenessOfColor(named: "Coffee", from: "Guest/Menu.swift") == nil)
     }
@@ -70,7 +74,8 @@ import Testing
                     settings: ["INFOPLIST_KEY_UIMainStoryboardFile": "Main"]),
             ]),
             "Guest/Info.plist": plist, "Guest/Main.storyboard": storyboard([controller(0)]),
-            "Staff/Main.storyboard": storyboard([controller(0)]), "Guest/Launch.storyboard": storyboard([controller(0)]),
+            "Staff/Main.storyboard": storyboard([controller(0)]),
+            "Guest/Launch.storyboard": storyboard([controller(0)]),
             "Prices.plist": "<plist><dict><key>Storyboard</key><string>x</string></dict></plist>",
         ]).graph
         let entries = graph.entryReferences.map { entry in

@@ -21,7 +21,10 @@ import Testing
         #expect(paths(graph.classes.resolve("Menu", from: "Staff/Main.storyboard")) == ["Staff/Menu.swift"])
         #expect(
             paths(graph.classes.resolve("Menu", from: "Shared/Cup.xib")) == ["Guest/Menu.swift", "Staff/Menu.swift"])
-        #expect(graph.storyboards.storyboards(named: "Main", from: "Staff/Menu.swift").map(\.path) == ["Staff/Main.storyboard"])
+        #expect(
+            graph.storyboards.storyboards(named: "Main", from: "Staff/Menu.swift").map(\.path) == [
+                "Staff/Main.storyboard"
+            ])
     }
 
     @Test("means what a target builds that the file's own depends on, before what merely lies nearby")

@@ -10,7 +10,9 @@ import Testing
                 controller(0, identifier: "home"), reference(1, to: "Menu"), reference(2, to: "Menu", scene: "drink"),
                 reference(3, to: nil, scene: "home"),
             ]),
-            "Menu.storyboard": storyboard([controller(0, class: "Menu"), controller(1, class: "Drink", identifier: "drink")]),
+            "Menu.storyboard": storyboard([
+                controller(0, class: "Menu"), controller(1, class: "Drink", identifier: "drink"),
+            ]),
         ]).graph
         #expect(destinations(in: graph) == ["Menu.storyboard Menu", "Menu.storyboard Drink", "Main.storyboard home"])
     }

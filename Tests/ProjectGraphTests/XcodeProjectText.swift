@@ -15,7 +15,8 @@ func xcodeProject(_ targets: [TargetText]) -> String {
     var objects: [String] = paths.map { path in
         "\(file(path)) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };"
     }
-    objects.append("G = {isa = PBXGroup; children = (\(paths.map(file).joined(separator: ", "))); sourceTree = \"<group>\"; };")
+    objects.append(
+        "G = {isa = PBXGroup; children = (\(paths.map(file).joined(separator: ", "))); sourceTree = \"<group>\"; };")
     for (number, target) in targets.enumerated() {
         let entries = target.files.map { "B\(number)\(file($0))" }
         objects += target.files.map { "B\(number)\(file($0)) = {isa = PBXBuildFile; fileRef = \(file($0)); };" }
@@ -28,7 +29,8 @@ func xcodeProject(_ targets: [TargetText]) -> String {
             let other = targets.firstIndex { $0.name == name } ?? 0
             return "D\(number)\(name) = {isa = PBXTargetDependency; target = T\(other); };"
         }
-        let settings = target.settings.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value)\";" }.joined(separator: " ")
+        let settings = target.settings.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value)\";" }.joined(
+            separator: " ")
         objects.append("C\(number) = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(settings)}; };")
         objects.append("L\(number) = {isa = XCConfigurationList; buildConfigurations = (C\(number)); };")
         objects.append(
@@ -78,14 +80,16 @@ func storyboard(_ scenes: [String], initial: String? = "con-AA-000") -> String {
 
 /// A view controller for `storyboard`.
 func controller(_ number: Int, class name: String? = nil, identifier: String? = nil) -> String {
-    let attributes = (identifier.map { #" storyboardIdentifier="\#($0)""# } ?? "") + #" id="con-AA-00\#(number)""#
+    let attributes =
+        (identifier.map { #" storyboardIdentifier="\#($0)""# } ?? "") + #" id="con-AA-00\#(number)""#
         + (name.map { #" customClass="\#($0)""# } ?? "")
     return #"<viewController\#(attributes) sceneMemberID="viewController"/>"#
 }
 
 /// A storyboard reference for `storyboard`.
 func reference(_ number: Int, to name: String?, scene identifier: String? = nil, bundle: String? = nil) -> String {
-    let attributes = (name.map { #" storyboardName="\#($0)""# } ?? "")
+    let attributes =
+        (name.map { #" storyboardName="\#($0)""# } ?? "")
         + (bundle.map { #" bundleIdentifier="\#($0)""# } ?? "")
         + (identifier.map { #" referencedIdentifier="\#($0)""# } ?? "")
     return #"<viewControllerPlaceholder\#(attributes) id="con-AA-00\#(number)" sceneMemberID="viewController"/>"#

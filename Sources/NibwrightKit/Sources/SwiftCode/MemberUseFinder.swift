@@ -23,65 +23,23 @@ public struct MemberUseSearch: Sendable {
 
     /// As `MemberUse.find`; a file that names none of the properties is not parsed.
     public func uses(in source: SourceText) -> [MemberUse] {
-        let offsets = identifiers.possibleOffsets(in: source)
-        guard !offsets.isEmpty else { return [] }
-        let finder = MemberUseFinder(names: names, offsets: offsets, source: source)
+        let scan = WordScan(identifiers, in: source)
+        guard !scan.isEmpty else { return [] }
+        let finder = MemberUseFinder(names: names, scan: scan, source: source)
         finder.walk(SwiftSyntaxTree.parse(source))
         return finder.uses
     }
 }
 
-private final class MemberUseFinder: SyntaxVisitor {
+private final class MemberUseFinder: EnclosingTypeVisitor {
     private let names: Set<String>
-    /// Where the names stand, sorted.
-    private let offsets: [Int]
     private let source: SourceText
-    private var types: [String] = []
     private(set) var uses: [MemberUse] = []
 
-    init(names: Set<String>, offsets: [Int], source: SourceText) {
+    init(names: Set<String>, scan: WordScan, source: SourceText) {
         self.names = names
-        self.offsets = offsets
         self.source = source
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    // MARK: What need not be visited
-
-    // A node that is visited becomes an object of its own; most statements and members name nothing that is looked for.
-
-    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
-
-    private func mayName(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        let (start, end) = (node.position.utf8Offset, node.endPosition.utf8Offset)
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] < start { low = middle + 1 } else { high = middle }
-        }
-        return low < offsets.count && offsets[low] < end ? .visitChildren : .skipChildren
-    }
-
-    // MARK: Enclosing types
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        types.append(types.isEmpty ? name : types.last! + "." + name)
-        return .visitChildren
+        super.init(scan)
     }
 
     // MARK: Uses

@@ -45,41 +45,13 @@ public struct MemberCallSearch: Sendable {
     }
 }
 
-private final class MemberCallFinder: SyntaxVisitor {
+private final class MemberCallFinder: EnclosingTypeVisitor {
     private let names: Set<String>
-    private let scan: WordScan
-    private var types: [String] = []
     private(set) var calls: [MemberCall] = []
 
     init(names: Set<String>, scan: WordScan) {
         self.names = names
-        self.scan = scan
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
-
-    private func mayName(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        scan.hasWord(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        types.append(types.isEmpty ? name : types.last! + "." + name)
-        return .visitChildren
+        super.init(scan)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

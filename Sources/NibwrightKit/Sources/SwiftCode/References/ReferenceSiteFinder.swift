@@ -2,9 +2,7 @@ import SourceText
 import SwiftSyntax
 
 /// Finds the places in a file that name something in Interface Builder, in a nib or in a catalog.
-final class ReferenceSiteFinder: SyntaxVisitor {
-    private let scan: WordScan
-    private var types: [String] = []
+final class ReferenceSiteFinder: EnclosingTypeVisitor {
     private var scopes: [Scope] = []
     private(set) var sites: [ReferenceSite] = []
     /// Functions and properties with a site inside.
@@ -20,40 +18,10 @@ final class ReferenceSiteFinder: SyntaxVisitor {
         let isAboutSegues: Bool
     }
 
-    init(_ scan: WordScan) {
-        self.scan = scan
-        super.init(viewMode: .sourceAccurate)
-    }
-
     // MARK: What need not be visited
 
-    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { mayName(node) }
-
-    private func mayName(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        if scopes.last?.isAboutSegues == true { return .visitChildren }
-        return scan.hasWord(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
-    }
-
-    // MARK: Enclosing types
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        types.append(types.isEmpty ? name : types.last! + "." + name)
-        return .visitChildren
-    }
+    /// In a method about segues every statement is looked at.
+    override var visitsEverything: Bool { scopes.last?.isAboutSegues == true }
 
     // MARK: Enclosing members
 
