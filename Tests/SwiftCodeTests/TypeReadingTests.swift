@@ -108,7 +108,7 @@ struct TypeReadingTests {
     @Test(
         "does not parse a file that a byte scan proves of no interest",
         arguments: [
-            ("struct Cup {}\nlet subclass = 1", false), ("", false), ("enum Cup { case small }", true),
+            ("struct Cup {}", false), ("enum Cup { case small }\nlet subclass = 1", false), ("", false),
             ("class Cup {}", true), ("extension Menu { @IBAction func save() {} }", true), ("// a class", true),
         ])
     func byteScan(text: String, isParsed: Bool) {

@@ -1,13 +1,17 @@
 /// Many names to look for in many texts, in one pass over each text.
 public struct IdentifierSet: Sendable {
     private var namesByHash: [UInt64: [String]] = [:]
+    /// Whether a hash with these last bits is among them: tells most identifiers apart without a look into the dictionary.
+    private var mayHoldHash = [Bool](repeating: false, count: 4096)
     /// Names such as `Outer.Inner`, which are no single identifier.
     private var joinedNames: [String] = []
 
     public init(_ names: some Sequence<String>) {
         for name in names {
             if name.utf8.allSatisfy(isIdentifierByte) {
-                namesByHash[Self.hash(name.utf8), default: []].append(name)
+                let hash = Self.hash(name.utf8)
+                namesByHash[hash, default: []].append(name)
+                mayHoldHash[Int(hash & 4095)] = true
             } else {
                 joinedNames.append(name)
             }
@@ -21,7 +25,7 @@ public struct IdentifierSet: Sendable {
     public func possibleOffsets(in source: SourceText) -> [Int] {
         var offsets: [Int] = []
         visitIdentifiers(of: source) { hash, range in
-            if namesByHash[hash] != nil { offsets.append(range.lowerBound) }
+            if mayHoldHash[Int(hash & 4095)], namesByHash[hash] != nil { offsets.append(range.lowerBound) }
         }
         return joinedNames.isEmpty ? offsets : (offsets + joinedNames.flatMap(source.offsets(ofIdentifier:))).sorted()
     }
@@ -30,7 +34,7 @@ public struct IdentifierSet: Sendable {
     public func names(in source: SourceText) -> Set<String> {
         var found = Set(joinedNames.filter(source.contains(identifier:)))
         visitIdentifiers(of: source) { hash, range in
-            if let names = namesByHash[hash] {
+            if mayHoldHash[Int(hash & 4095)], let names = namesByHash[hash] {
                 let text = source.string(range)
                 if names.contains(text) { found.insert(text) }
             }

@@ -8,6 +8,10 @@ extension SwiftFile {
         guard mayMatter(source) else {
             return SwiftFile(source: source, types: [], references: .none, wasParsed: false, hasSyntaxErrors: nil)
         }
+        return parse(source)
+    }
+
+    private static func parse(_ source: SourceText) -> SwiftFile {
         var reader = SwiftFileReader(path: source.path)
         let tree = SwiftSyntaxTree.parse(source)
         reader.visit(tree.statements)
@@ -16,12 +20,38 @@ extension SwiftFile {
             hasSyntaxErrors: tree.hasError)
     }
 
-    /// Classes and marked members are all that a document can see, strings all that code names it by: a file with neither
-    /// does not matter. (Names without quotes are those of types and of cases.)
+    /// Classes and marked members are all that a document can see: a file with none of these words has neither.
     private static func mayMatter(_ source: SourceText) -> Bool {
-        source.contains("\"" as StaticString) || source.contains(identifier: "class")
-            || source.contains(identifier: "enum") || source.contains(identifier: "extension")
-            || source.contains("@IB" as StaticString) || source.contains("@objc" as StaticString)
+        source.contains("@IB" as StaticString) || source.contains("@objc" as StaticString)
+            || source.contains(identifier: "class")
+    }
+
+    /// The file with what it names, and the constants that others name things by, even if it has no class and was left
+    /// unparsed; the file itself where it has neither.
+    public func readingReferences() -> SwiftFile {
+        !wasParsed && Self.mayName(source) ? Self.parse(source) : self
+    }
+
+    /// Code names things in calls that are known, and by constants: enumerations of strings, static ones, global ones, and
+    /// what extensions add.
+    private static func mayName(_ source: SourceText) -> Bool {
+        if declaresStringEnumeration(source) { return true }
+        if source.contains("\"" as StaticString) {
+            if source.contains("static let" as StaticString) || source.contains("\nlet " as StaticString) {
+                return true
+            }
+            if source.contains("extension " as StaticString), source.contains("var " as StaticString) { return true }
+        }
+        return WordScan.mayHoldSite(source)
+    }
+
+    /// Keys for coding name nothing that is shown, and many files have no other enumeration.
+    private static func declaresStringEnumeration(_ source: SourceText) -> Bool {
+        guard source.contains("String" as StaticString) else { return false }
+        return source.offsets(ofIdentifier: "enum").contains { offset in
+            let name = source.bytes[min(offset + 5, source.bytes.count)...]
+            return !name.starts(with: "CodingKeys".utf8)
+        }
     }
 
     private static func references(

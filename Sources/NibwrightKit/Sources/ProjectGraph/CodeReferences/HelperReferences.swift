@@ -78,7 +78,7 @@ struct HelperReferences {
 
     private func mayBeHelper(_ member: SwiftMember, _ site: ReferenceSite) -> Bool {
         if member.kind == .subscripting { return false }
-        if site.name.usesParameter || site.storyboard?.usesParameter == true { return true }
+        if site.parameterNames.contains(where: { mayHandOn($0, member) }) { return true }
         if !member.genericParameters.isEmpty { return true }
         guard let owner = member.owner else { return false }
         switch index.kind(of: owner) {
@@ -86,6 +86,30 @@ struct HelperReferences {
         case .class: return member.isStatic && !index.inheritors(of: owner).isEmpty
         default: return member.kind == .function && !member.isStatic
         }
+    }
+
+    /// Whether a parameter's type is one that can carry a name; index paths and views carry none.
+    private func mayHandOn(_ name: String, _ member: SwiftMember) -> Bool {
+        guard let parameter = member.parameters.first(where: { $0.name == name }) else { return false }
+        return parameter.isMetatype || Self.carriers.contains(parameter.type.lastNamePart)
+            || member.genericParameters[parameter.type] != nil
+            || index.fullName(of: parameter.type, in: member.owner).flatMap(index.kind) == .enum
+            || index.fullName(of: parameter.type, in: member.owner).flatMap(index.kind) == .struct
+    }
+
+    private static let carriers: Set<String> = [
+        "String", "StaticString", "AnyClass", "UIStoryboard", "NSStoryboard", "Name", "Identifier", "SceneIdentifier",
+        "NSUserInterfaceItemIdentifier", "UINib", "NSNib", "SegueIdentifier", "Self",
+    ]
+
+    /// Whether what decides the name at the end comes from the caller's own parameters.
+    private func handsOn(_ call: MemberCall, _ helper: ReferenceHelper, _ member: SwiftMember) -> Bool {
+        let deciding = helper.calls.first?.call.parameterNames ?? helper.site.parameterNames
+        let arguments = ParameterMatch.pairs(helper.member.parameters, call.arguments)
+            .filter { deciding.contains($0.parameter.name) }.compactMap(\.argument)
+        return arguments.contains { argument in
+            argument.value.parameterNames.contains { mayHandOn($0, member) }
+        } || !member.genericParameters.isEmpty && !helper.member.genericParameters.isEmpty
     }
 
     // MARK: Calls
@@ -109,7 +133,7 @@ struct HelperReferences {
                     references.append(reference)
                 }
             }
-            if !told.isExact, let member = call.member, call.usesParameter || !member.genericParameters.isEmpty,
+            if !told.isExact, let member = call.member, handsOn(call, helper, member),
                 member.range != helper.member.range || file.path != helper.path
             {
                 outer.append(
@@ -222,18 +246,17 @@ extension ReferenceHelper {
 }
 
 extension MemberCall {
-    fileprivate var usesParameter: Bool {
-        arguments.contains { $0.value.usesParameter } || base?.usesParameter == true
-    }
-
     fileprivate var parameterNames: Set<String> {
         arguments.reduce(into: []) { $0.formUnion($1.value.parameterNames) }
     }
 }
 
-extension StringExpression {
-    var usesParameter: Bool { !parameterNames.isEmpty }
+extension ReferenceSite {
+    /// The parameters that decide what is named, and of which storyboard.
+    fileprivate var parameterNames: Set<String> { name.parameterNames.union(storyboard?.parameterNames ?? []) }
+}
 
+extension StringExpression {
     /// The parameters that the value depends on.
     var parameterNames: Set<String> {
         switch self {

@@ -38,6 +38,7 @@ struct MemberIndex {
     private final class Cache {
         var ancestors: [AncestorKey: [String]] = [:]
         var inheritors: [String: [String]] = [:]
+        var regions: [String: String] = [:]
     }
 
     init(files: [SwiftFile], regions: ProjectRegions) {
@@ -67,7 +68,12 @@ struct MemberIndex {
     /// Whether the project extends or declares a type of this full name.
     func hasMembers(_ type: String) -> Bool { parts[type] != nil }
 
-    func region(of path: String) -> String { regions.region(of: path) }
+    func region(of path: String) -> String {
+        if let known = cache.regions[path] { return known }
+        let region = regions.region(of: path)
+        cache.regions[path] = region
+        return region
+    }
 
     /// Whether the project declares a type of this full name; extensions declare none.
     func declares(_ name: String) -> Bool { parts[name]?.contains { $0.type.kind != .extension } ?? false }
@@ -152,7 +158,7 @@ struct MemberIndex {
 
     /// Members of a type by name: its own, its extensions', what it inherits; the nearest declaration wins.
     func members(_ name: String, of type: String, from path: String) -> [IndexedMember] {
-        let region = regions.region(of: path)
+        let region = self.region(of: path)
         for owner in ancestors(of: type, from: region) {
             if let found = members[Key(owner: owner, name: name)] { return nearest(found, region, path) }
         }
@@ -160,22 +166,22 @@ struct MemberIndex {
     }
 
     func globals(_ name: String, from path: String) -> [IndexedMember] {
-        nearest(members[Key(owner: "", name: name)] ?? [], regions.region(of: path), path)
+        nearest(members[Key(owner: "", name: name)] ?? [], region(of: path), path)
     }
 
     /// Members of extensions of types that are not the project's: `extension NSObject { static var className … }`.
     func membersOfForeignTypes(_ name: String, from path: String) -> [IndexedMember] {
-        nearest(foreignByName[name] ?? [], regions.region(of: path), path)
+        nearest(foreignByName[name] ?? [], region(of: path), path)
     }
 
     /// Every member of a name, in whatever type.
     func all(_ name: String, from path: String) -> [IndexedMember] {
-        nearest(membersByName[name] ?? [], regions.region(of: path), path)
+        nearest(membersByName[name] ?? [], region(of: path), path)
     }
 
     /// The cases of an enumeration, in their order.
     func cases(of type: String, from path: String) -> [IndexedMember] {
-        nearest(casesByOwner[type] ?? [], regions.region(of: path), path)
+        nearest(casesByOwner[type] ?? [], region(of: path), path)
     }
 
     /// The same file first, then the same region, then whatever there is.

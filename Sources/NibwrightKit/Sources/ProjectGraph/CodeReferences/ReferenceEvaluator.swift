@@ -44,7 +44,7 @@ struct ReferenceEvaluator {
     }
 
     func evaluate(_ expression: StringExpression, _ scope: EvaluationScope, _ depth: Int = 0) -> CodeValues {
-        if depth == 0 { effort.steps = 20_000 }
+        if depth == 0 { effort.steps = 4000 }
         effort.steps -= 1
         guard depth < Self.deepest, effort.steps > 0 else { return .unknown }
         let depth = depth + 1
@@ -413,7 +413,8 @@ struct ReferenceEvaluator {
     private func construct(
         _ type: String, _ arguments: [StringExpression.Argument], _ scope: EvaluationScope, _ depth: Int
     ) -> CodeValues {
-        guard depth < Self.deepest else { return .unknown }
+        effort.steps -= 1
+        guard depth < Self.deepest, effort.steps > 0 else { return .unknown }
         func argument(_ label: String?) -> CodeValues? {
             arguments.first { $0.label == label }.map { evaluate($0.value, scope, depth) }
         }

@@ -5,10 +5,11 @@ extension ProjectGraph {
     /// The references of the project's Swift.
     func swiftCodeReferences() -> [CodeReference] {
         // On a thread of the map's, which has room for deep recursion.
-        concurrentMap([self], threads: 1) { $0.findSwiftCodeReferences() }.first ?? []
+        let files = concurrentMap(swiftFiles, threads: defaultThreadCount) { $0.readingReferences() }
+        return concurrentMap([self], threads: 1) { $0.findReferences(in: files) }.first ?? []
     }
 
-    private func findSwiftCodeReferences() -> [CodeReference] {
+    private func findReferences(in swiftFiles: [SwiftFile]) -> [CodeReference] {
         let index = MemberIndex(files: swiftFiles, regions: ProjectRegions(paths))
         let symbols = GeneratedSymbols(documents: documents, paths: paths)
         let linker = SwiftReferenceLinker(evaluator: ReferenceEvaluator(index: index, symbols: symbols))

@@ -19,6 +19,18 @@ struct WordScan: Sendable {
         offsets = names.possibleOffsets(in: source)
     }
 
+    /// Whether a file without a class may have a site: one of the words is there that mean little else.
+    static func mayHoldSite(_ source: SourceText) -> Bool {
+        if source.contains("SwiftUI" as StaticString) {
+            return source.contains("Image(\"" as StaticString) || source.contains("Color(\"" as StaticString)
+                || !certain.names(in: source).isEmpty
+        }
+        return !certain.possibleOffsets(in: source).isEmpty
+    }
+
+    private static let certain = IdentifierSet(
+        Set(ReferenceCalls.words).subtracting(["identifier", "segue", "makeView", "makeItem", "named"]))
+
     var isEmpty: Bool { offsets.isEmpty }
 
     func hasWord(_ range: Range<Int>) -> Bool {
