@@ -26,8 +26,10 @@ struct SwiftReferenceLinker {
         }
         return sites.compactMap { site in
             let member = site.memberIndex.map { file.references.members[$0] }
-            let scope = EvaluationScope(
+            var scope = EvaluationScope(
                 path: file.path, type: site.enclosingType, isStatic: member?.isStatic ?? false)
+            // Inside of `func load<T>()` the name of `T` is nobody's.
+            for name in (member?.genericParameters ?? [:]).keys { scope.generics[name] = .unknown }
             return reference(site, in: file, scope)
         }
     }

@@ -19,7 +19,9 @@ struct DeadSceneRule: ProjectRule {
         let flow = AppFlow(graph, code: graph.codeReferences, declarations: declarations)
         return flow.scenes.compactMap { scene in
             guard scene.kind == .scene, case .unreachable(let reason) = scene.reachability,
-                !graph.isTest(scene.id.document)
+                !graph.isTest(scene.id.document),
+                // Code asks for a watch's scenes by identifiers that are no storyboard identifiers.
+                graph.document(at: scene.id.document)?.kind.platform != .watchOS
             else { return nil }
             let place = Place(
                 path: scene.place.path, position: scene.place.position, objectID: scene.id.object,

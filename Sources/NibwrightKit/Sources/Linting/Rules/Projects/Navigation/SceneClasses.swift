@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import ObjectiveCCode
+import ProjectFiles
 import SwiftCode
 import TransformKit
 
@@ -25,9 +26,11 @@ struct SceneClasses {
     private(set) var scenes: [Scene] = []
     private var scenesOfClass: [ClassKey: [Int]] = [:]
     private var scenesBelowClass: [ClassKey: [Int]] = [:]
+    private let objectiveC: [String: [ObjectiveCClass]]
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
+        objectiveC = Dictionary(grouping: graph.objectiveCFiles.flatMap(\.classes), by: \.name)
         var known: [ClassResolution: Set<ClassKey>] = [:]
         for document in graph.documents where document.kind.form == .storyboard {
             var segues: [Int: [Segue]] = [:]
@@ -52,8 +55,7 @@ struct SceneClasses {
 
     /// The scenes whose controller is of the class or of a subclass; nil where the name means no one class.
     func scenes(ofClass name: String, from path: String) -> [Scene]? {
-        let resolution = graph.classes.resolve(name, from: path)
-        let keys = Self.keys(of: resolution)
+        let keys = Self.keys(of: resolution(ofClass: name, from: path))
         guard keys.count == 1, let key = keys.first else { return nil }
         return Set((scenesOfClass[key] ?? []) + (scenesBelowClass[key] ?? [])).sorted().map { scenes[$0] }
     }
@@ -61,8 +63,15 @@ struct SceneClasses {
     /// As above, with the scenes of its superclasses.
     func family(ofClass name: String, from path: String) -> [Scene]? {
         guard let below = scenes(ofClass: name, from: path) else { return nil }
-        let above = Self.keys(above: graph.classes.resolve(name, from: path), graph)
+        let above = Self.keys(above: resolution(ofClass: name, from: path), graph)
         return below + above.flatMap { scenesOfClass[$0] ?? [] }.map { scenes[$0] }
+    }
+
+    /// Code in Objective-C stands in a class of Objective-C, whatever class of Swift has the name in another project.
+    private func resolution(ofClass name: String, from path: String) -> ClassResolution {
+        let resolution = graph.classes.resolve(name, from: path)
+        guard ProjectFileKind(path: path) != .swift, case .swift = resolution else { return resolution }
+        return objectiveC[name].map(ClassResolution.objectiveC) ?? resolution
     }
 
     /// Every segue identifier.
