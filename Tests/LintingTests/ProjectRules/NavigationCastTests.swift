@@ -71,7 +71,9 @@ struct NavigationCastTests {
             let code = "class Menu: UITableViewController { func cell(_ path: IndexPath) {\n_ = \(call)\n}\n\(more) }"
             return try NavigationProject(code, scenes: table).found("reuse-identifier-not-found")
         }
-        func dequeue(_ name: String) -> String { "tableView.dequeueReusableCell(withIdentifier: \"\(name)\", for: path)" }
+        func dequeue(_ name: String) -> String {
+            "tableView.dequeueReusableCell(withIdentifier: \"\(name)\", for: path)"
+        }
         #expect(try found(dequeue("DishCell")).isEmpty)
         #expect(try found(dequeue("dishCell")) == ["Menu.swift:2"])
         #expect(try found(dequeue("DishCel")) == ["Menu.swift:2"])
@@ -85,8 +87,12 @@ struct NavigationCastTests {
 
     @Test("names that differ in a digit are two names")
     func spelling() throws {
-        let table = scene(#"<tableViewController id="m"><tableViewCell reuseIdentifier="cell1" id="c"/></tableViewController>"#)
+        let table = scene(
+            #"<tableViewController id="m"><tableViewCell reuseIdentifier="cell1" id="c"/></tableViewController>"#)
         let code = #"func cell() { _ = table.dequeueReusableCell(withIdentifier: "cell2", for: path) }"#
-        #expect(try NavigationProject(code, scenes: table).findings("reuse-identifier-not-found").map(\.isCertain) == [false])
+        #expect(
+            try NavigationProject(code, scenes: table).findings("reuse-identifier-not-found").map(\.isCertain) == [
+                false
+            ])
     }
 }

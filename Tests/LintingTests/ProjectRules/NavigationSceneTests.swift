@@ -78,7 +78,8 @@ struct NavigationSceneTests {
     func dead() throws {
         let segue = #"<segue destination="d" kind="show" id="s"/>"#
         let scenes = menuScene("m", "Menu", segue) + menuScene("d", "Dish") + menuScene("x", "Attic")
-        let project = NavigationProject("class Attic: UIViewController {}", scenes: scenes, attributes: #"initialViewController="m""#)
+        let project = NavigationProject(
+            "class Attic: UIViewController {}", scenes: scenes, attributes: #"initialViewController="m""#)
         #expect(try project.found("dead-scene") == ["Menu.storyboard:x"])
     }
 

@@ -27,7 +27,8 @@ struct NavigationSegueTests {
         #expect(try NavigationProject(onSelf, scenes: other).found("segue-not-defined") == ["Menu.swift:2"])
         let onOther = menu(#"func go() { parent?.performSegue(withIdentifier: "cook", sender: nil) }"#)
         #expect(try NavigationProject(onOther, scenes: other).found("segue-not-defined").isEmpty)
-        let inBase = "class Base: UIViewController { func go() { performSegue(withIdentifier: \"detail\", sender: 1) } }\n"
+        let inBase =
+            "class Base: UIViewController { func go() { performSegue(withIdentifier: \"detail\", sender: 1) } }\n"
             + "class Menu: Base {}"
         #expect(try NavigationProject(inBase, scenes: scenes).found("segue-not-defined").isEmpty)
     }
@@ -37,10 +38,10 @@ struct NavigationSegueTests {
         func objectiveC(_ name: String) -> NavigationProject {
             NavigationProject([
                 "Menu.m": """
-                    @implementation Menu
-                    - (void)go { [self performSegueWithIdentifier:\(name) sender:nil]; }
-                    @end
-                    """,
+                @implementation Menu
+                - (void)go { [self performSegueWithIdentifier:\(name) sender:nil]; }
+                @end
+                """,
                 "Menu.h": "@interface Menu : UIViewController\n@end", "Menu.storyboard": storyboard(scenes),
             ])
         }
@@ -64,7 +65,8 @@ struct NavigationSegueTests {
         let mentioned = menu(#"let next = "detail""#)
         #expect(try NavigationProject(mentioned, scenes: scenes).found(rule).isEmpty)
         let tested = menu(
-            #"override func prepare(for segue: UIStoryboardSegue, sender: Any?) { if segue.identifier == "detail" {} }"#)
+            #"override func prepare(for segue: UIStoryboardSegue, sender: Any?) { if segue.identifier == "detail" {} }"#
+        )
         #expect(try NavigationProject(tested, scenes: scenes).found(rule) == ["Menu.storyboard:s?"])
         let button = scene(
             """
@@ -79,7 +81,9 @@ struct NavigationSegueTests {
     @Test("segue-test-without-segue finds comparisons with what no segue is called")
     func testedOnly() throws {
         func tested(_ name: String) -> String {
-            menu("override func prepare(for segue: UIStoryboardSegue, sender: Any?) {\nif segue.identifier == \(name) {} }")
+            menu(
+                "override func prepare(for segue: UIStoryboardSegue, sender: Any?) {\nif segue.identifier == \(name) {}}"
+            )
         }
         let rule = "segue-test-without-segue"
         #expect(try NavigationProject(tested(#""detail""#), scenes: scenes).found(rule).isEmpty)

@@ -24,7 +24,7 @@ struct CallText {
         guard between.allSatisfy({ $0.isLetter || $0.isWhitespace || "(:".contains($0) }) else { return false }
         let receiver = before[..<call.lowerBound].reversed().drop { $0.isWhitespace }
         let word = String(receiver.prefix { !$0.isWhitespace && !"({[=,;".contains($0) }.reversed())
-        if word.hasSuffix("self.") || word.hasSuffix("self?.") || word.hasSuffix("self!.") { 
+        if word.hasSuffix("self.") || word.hasSuffix("self?.") || word.hasSuffix("self!.") {
             return ["self.", "self?.", "self!."].contains(word)
         }
         return word == "self" || !word.hasSuffix(".") && !word.hasSuffix("]") && !isMessage(between)

@@ -7,8 +7,8 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
         id: "storyboard-identifier-not-found",
         summary: "Code asks a storyboard for a scene by an identifier that none of its scenes has.",
         rationale: """
-            `instantiateViewController(withIdentifier:)` raises an exception for an identifier that the storyboard does \
-            not have, and the app crashes. Correct the identifier, or the storyboard.
+            `instantiateViewController(withIdentifier:)` raises an exception for an identifier that the storyboard \
+            does not have, and the app crashes. Correct the identifier, or the storyboard.
             """,
         level: .error)
 
@@ -37,11 +37,11 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
             let missing = MissingNames(
                 of: reference, isThere: { name in asked.contains { $0.has(storyboardIdentifier: name) } })
         else { return nil }
-        let holders = search.documents(with: missing.names).map(\.fileName)
+        let holders = search.documents(with: missing.names)
         return LintFinding(
             reference.place,
-            "\(Set(asked.map(\.fileName)).sorted().joined(separator: ", ")) has no scene \(missing.text): asking for it "
-                + "crashes. \(Set(holders).sorted().joined(separator: ", ")) has one.",
+            "\(IBDocument.fileNames(asked)) has no scene \(missing.text): asking for it "
+                + "crashes. \(IBDocument.fileNames(holders)) has one.",
             isCertain: false)
     }
 }
@@ -52,8 +52,8 @@ struct InitialSceneMissingRule: ProjectRule {
         id: "initial-scene-missing",
         summary: "Code asks a storyboard for its initial scene, and it has none.",
         rationale: """
-            `instantiateInitialViewController` then gives nil: what follows crashes where it is unwrapped, or shows nothing. \
-            Mark a scene as the initial one, or ask for it by its identifier.
+            `instantiateInitialViewController` then gives nil: what follows crashes where it is unwrapped, or shows \
+            nothing. Mark a scene as the initial one, or ask for it by its identifier.
             """,
         level: .error)
 
@@ -72,7 +72,7 @@ struct InitialSceneMissingRule: ProjectRule {
             let isCertain = missing.count == found.count && names.count == 1
             return LintFinding(
                 reference.place,
-                "\(Set(missing.map(\.fileName)).sorted().joined(separator: ", ")) has no initial scene, so this gives nil. "
+                "\(IBDocument.fileNames(missing)) has no initial scene, so this gives nil. "
                     + "Mark one of its scenes.",
                 isCertain: isCertain && doubts.isBuilt(reference.path))
         }
@@ -89,7 +89,8 @@ struct SceneSearch {
     init(_ graph: ProjectGraph) {
         self.graph = graph
         storyboards = graph.documents.filter { $0.kind.form == .storyboard }
-        identifiers = Set(storyboards.flatMap { $0.scenes.flatMap(\.topLevelObjects).compactMap(\.storyboardIdentifier) })
+        identifiers = Set(
+            storyboards.flatMap { $0.scenes.flatMap(\.topLevelObjects).compactMap(\.storyboardIdentifier) })
         classes = SceneClasses(graph)
     }
 
@@ -121,6 +122,11 @@ struct SceneSearch {
 
 extension IBDocument {
     func has(storyboardIdentifier: String) -> Bool { controller(storyboardIdentifier: storyboardIdentifier) != nil }
+
+    /// `Bar.storyboard, Menu.storyboard`
+    static func fileNames(_ documents: [IBDocument]) -> String {
+        Set(documents.map(\.fileName)).sorted().joined(separator: ", ")
+    }
 
     /// The file's name without its folder.
     var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }

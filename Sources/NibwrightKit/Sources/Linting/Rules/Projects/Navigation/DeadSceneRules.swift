@@ -7,8 +7,8 @@ struct DeadSceneRule: ProjectRule {
         id: "dead-scene",
         summary: "A scene that nothing leads to: no entry point, no segue and no code.",
         rationale: """
-            Nobody ever sees it, but it is built, translated and maintained, and its class and images seem to be in use. Delete \
-            it, or bring back the way to it. `nibwright graph --uses` shows what leads to a scene.
+            Nobody ever sees it, but it is built, translated and maintained, and its class and images seem to be in \
+            use. Delete it, or bring back the way to it. `nibwright graph --uses` shows what leads to a scene.
             """,
         level: .warning)
 

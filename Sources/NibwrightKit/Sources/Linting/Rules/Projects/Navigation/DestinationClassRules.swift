@@ -7,8 +7,8 @@ struct DestinationClassMismatchRule: ProjectRule {
         id: "destination-class-mismatch",
         summary: "Code casts a scene, by force, to a class that it is not of.",
         rationale: """
-            `as!` of a segue's destination, or of a scene that code makes, crashes where the scene's class is another one. \
-            Correct the class in code or in the document.
+            `as!` of a segue's destination, or of a scene that code makes, crashes where the scene's class is another \
+            one. Correct the class in code or in the document.
             """,
         level: .error)
 
@@ -27,8 +27,8 @@ struct DestinationCastFailsRule: ProjectRule {
         id: "destination-cast-fails",
         summary: "Code casts a scene, if it can, to a class that it is not of.",
         rationale: """
-            `as?` then always gives nil, so the code behind it never runs: the next scene is not given its data. Correct the \
-            class in code or in the document.
+            `as?` then always gives nil, so the code behind it never runs: the next scene is not given its data. \
+            Correct the class in code or in the document.
             """,
         level: .warning)
 

@@ -109,7 +109,9 @@ struct PreparedCasts {
         var open = [container]
         while let next = open.popLast(), found.count < 50 {
             guard let connections = next.child(named: "connections")?.children else { continue }
-            let held = connections.compactMap(Connection.init).compactMap(Segue.init).filter { $0.kind == "relationship" }
+            let held = connections.compactMap(Connection.init).compactMap(Segue.init).filter {
+                $0.kind == "relationship"
+            }
             let contents = held.compactMap(\.connection.destination).flatMap { $0.finalControllers(in: graph) }
             found += contents
             open += contents.filter { !found.dropLast(contents.count).contains($0) }

@@ -8,8 +8,8 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
         id: "reuse-identifier-not-found",
         summary: "Code dequeues a cell or view by an identifier that no document has and no code registers.",
         rationale: """
-            Dequeuing for an index path raises an exception, “must register a nib or a class for the identifier”, and the app \
-            crashes where the first cell is shown. Spell both alike, or register the identifier.
+            Dequeuing for an index path raises an exception, “must register a nib or a class for the identifier”, and \
+            the app crashes where the first cell is shown. Spell both alike, or register the identifier.
             """,
         level: .error)
 
@@ -46,7 +46,8 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
         guard crashes, known.isEveryRegistrationExact else { return nil }
         return LintFinding(
             reference.place,
-            "No document has the reuse identifier “\(name)”, and no code registers it: asking for the first cell crashes.",
+            "No document has the reuse identifier “\(name)”, and no code registers it: asking for the first cell "
+                + "crashes.",
             isCertain: false)
     }
 

@@ -10,15 +10,17 @@ struct UnwindHandlerMissingRule: ProjectRule {
         id: "unwind-handler-missing",
         summary: "An unwind segue whose action no class of the project implements.",
         rationale: """
-            UIKit asks the controllers on the way back for the action; where none has it, nothing happens, and the user is \
-            stuck. Implement the action in the controller to come back to, or choose another one.
+            UIKit asks the controllers on the way back for the action; where none has it, nothing happens, and the \
+            user is stuck. Implement the action in the controller to come back to, or choose another one.
             """,
         level: .error)
 
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        let segues = graph.documents.flatMap(\.segues).filter { $0.kind == "unwind" && $0.unwindAction?.isEmpty == false }
+        let segues = graph.documents.flatMap(\.segues).filter {
+            $0.kind == "unwind" && $0.unwindAction?.isEmpty == false
+        }
         if segues.isEmpty { return [] }
         var known: Set<String> = []
         for type in graph.swiftFiles.flatMap(\.types) {
@@ -64,8 +66,8 @@ struct SegueActionMissingRule: ProjectRule {
         id: "segue-action-missing",
         summary: "A segue whose destination a method should make that its source's class does not implement.",
         rationale: """
-            The segue ends with `unrecognized selector sent to instance`, and the app crashes. Implement the `@IBSegueAction`, \
-            or disconnect it.
+            The segue ends with `unrecognized selector sent to instance`, and the app crashes. Implement the \
+            `@IBSegueAction`, or disconnect it.
             """,
         level: .error)
 
@@ -89,7 +91,8 @@ struct SegueActionMissingRule: ProjectRule {
         case .notInProject?: return nil
         case nil: candidates = []
         }
-        guard candidates.allSatisfy(\.isComplete), !candidates.contains(where: { $0.responds(to: selector, graph.classes) })
+        guard candidates.allSatisfy(\.isComplete),
+            !candidates.contains(where: { $0.responds(to: selector, graph.classes) })
         else { return nil }
         let baseName = String(selector.prefix { $0 != ":" })
         let isMentioned = candidates.contains { $0.mentions(baseName, in: graph) }

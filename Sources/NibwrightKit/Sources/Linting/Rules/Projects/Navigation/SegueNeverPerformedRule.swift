@@ -7,8 +7,8 @@ struct SegueNeverPerformedRule: ProjectRule {
         id: "segue-never-performed",
         summary: "A segue from a view controller itself, with an identifier that no code performs.",
         rationale: """
-            No control triggers such a segue and no code performs it, so it never runs: the way to its scene is lost, or the \
-            segue is left over. Perform it, start it at a control, or delete it.
+            No control triggers such a segue and no code performs it, so it never runs: the way to its scene is lost, \
+            or the segue is left over. Perform it, start it at a control, or delete it.
             """,
         level: .warning)
 
@@ -75,8 +75,8 @@ struct SegueTestWithoutSegueRule: ProjectRule {
         id: "segue-test-without-segue",
         summary: "Code asks whether a segue has an identifier that no segue has.",
         rationale: """
-            The comparison is always false, so what it guards never runs: the next scene is not given its data. Correct \
-            the identifier, or delete the branch.
+            The comparison is always false, so what it guards never runs: the next scene is not given its data. \
+            Correct the identifier, or delete the branch.
             """,
         level: .warning)
 

@@ -6,8 +6,8 @@ struct SegueNotDefinedRule: ProjectRule {
         id: "segue-not-defined",
         summary: "Code performs a segue by an identifier that no scene of its class defines.",
         rationale: """
-            `performSegue` raises an exception for an identifier that the controller's scene does not have, and the app \
-            crashes. Correct the identifier, or draw the segue from the controller.
+            `performSegue` raises an exception for an identifier that the controller's scene does not have, and the \
+            app crashes. Correct the identifier, or draw the segue from the controller.
             """,
         level: .error)
 

@@ -6,8 +6,8 @@ struct StoryboardNotFoundRule: ProjectRule {
         id: "storyboard-not-found",
         summary: "Code opens a storyboard that the project does not have.",
         rationale: """
-            `UIStoryboard(name:bundle:)` raises an exception where the bundle has no storyboard of the name, and the app \
-            crashes. Correct the name.
+            `UIStoryboard(name:bundle:)` raises an exception where the bundle has no storyboard of the name, and the \
+            app crashes. Correct the name.
             """,
         level: .error)
 
@@ -41,8 +41,8 @@ struct NibNotFoundRule: ProjectRule {
         id: "nib-not-found",
         summary: "Code loads a nib that the project does not have.",
         rationale: """
-            Loading raises an exception, “Could not load NIB in bundle”, and the app crashes; a registered one does so when \
-            the first cell is asked for. Correct the name.
+            Loading raises an exception, “Could not load NIB in bundle”, and the app crashes; a registered one does so \
+            when the first cell is asked for. Correct the name.
             """,
         level: .error)
 
@@ -57,7 +57,9 @@ struct NibNotFoundRule: ProjectRule {
         return references.compactMap { reference in
             let missing = MissingNames(of: reference) { name in
                 name.isEmpty || graph.nibs.nearest(named: Self.plain(name), from: reference.path) != nil
-                    || [".xib", ".nib", "~ipad.xib", "~iphone.xib"].contains { doubts.lists(file: Self.plain(name) + $0) }
+                    || [".xib", ".nib", "~ipad.xib", "~iphone.xib"].contains {
+                        doubts.lists(file: Self.plain(name) + $0)
+                    }
             }
             guard let missing else { return nil }
             let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: names) }.first

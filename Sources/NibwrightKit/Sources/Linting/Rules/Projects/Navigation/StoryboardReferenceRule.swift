@@ -7,8 +7,8 @@ struct StoryboardReferenceRule: ProjectRule {
         id: "storyboard-reference-broken",
         summary: "A storyboard reference to a storyboard, identifier or initial scene that is not there.",
         rationale: """
-            The first segue to it raises an exception, and the app crashes. Choose storyboard and identifier again. References \
-            to other bundles are not judged.
+            The first segue to it raises an exception, and the app crashes. Choose storyboard and identifier again. \
+            References to other bundles are not judged.
             """,
         level: .error)
 
@@ -21,7 +21,9 @@ struct StoryboardReferenceRule: ProjectRule {
             if references.isEmpty { return [LintFinding]() }
             let used = Set(document.segues.compactMap(\.connection.destinationID))
             return references.compactMap { reference in
-                if (reference.storyboardName ?? "").isEmpty, (reference.referencedIdentifier ?? "").isEmpty { return nil }
+                if (reference.storyboardName ?? "").isEmpty, (reference.referencedIdentifier ?? "").isEmpty {
+                    return nil
+                }
                 guard let problem = problem(of: reference, graph, doubts) else { return nil }
                 let isUsed = reference.element.id.map(used.contains) ?? false
                 return LintFinding(
