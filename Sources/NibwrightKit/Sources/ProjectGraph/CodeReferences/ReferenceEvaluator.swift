@@ -217,6 +217,10 @@ struct ReferenceEvaluator {
         let found = index.members(name, of: type, from: scope.path)
         if !found.isEmpty { return values(of: found, arguments, scope, value, depth) }
         if name == "storyboard" { return CodeValues(.ownStoryboard) }
+        if name == "rawValue" {
+            let cases = index.cases(of: type, from: scope.path)
+            return CodeValues(oneOf: cases.map { member(name, [], ofCase: $0.member.name, type, value, scope, depth) })
+        }
         let foreign = index.membersOfForeignTypes(name, from: scope.path)
         if !foreign.isEmpty, foreign.count < 4 { return values(of: foreign, arguments, scope, value, depth) }
         return .unknown
