@@ -45,7 +45,7 @@ extension AppFlow {
 
 extension ProjectGraph {
     /// Whether a file belongs to tests: by its targets, else by its folder.
-    func isTest(_ path: String) -> Bool {
+    public func isTest(_ path: String) -> Bool {
         let targets = targets.targets(of: path)
         if !targets.isEmpty { return targets.allSatisfy(\.isTest) }
         return path.split(separator: "/").dropLast().contains { folder in

@@ -22,6 +22,7 @@ public struct InspectReport: Encodable, Sendable {
     let identifiers: InspectIdentifiers
     let targets: InspectTargets
     let code: InspectCode
+    let codeReferences: InspectCodeReferences
     let leftOut: [String: Int]
 
     enum CodingKeys: String, CodingKey {
@@ -29,6 +30,7 @@ public struct InspectReport: Encodable, Sendable {
         case translations, classes, identifiers, targets, code
         case bytesRead = "bytes-read"
         case outletPatterns = "outlet-patterns"
+        case codeReferences = "code-references"
         case leftOut = "left-out"
     }
 
@@ -52,6 +54,7 @@ public struct InspectReport: Encodable, Sendable {
         identifiers = InspectIdentifiers(graph)
         targets = InspectTargets(graph)
         code = InspectCode(graph)
+        codeReferences = InspectCodeReferences(graph)
         leftOut = Dictionary(project.leftOut.map { ($0.reason.rawValue, $0.fileCount ?? 1) }, uniquingKeysWith: +)
     }
 

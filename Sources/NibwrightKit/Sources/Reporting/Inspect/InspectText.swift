@@ -114,6 +114,15 @@ struct InspectText {
             "\(code.swiftFiles) Swift files (\(code.swiftFilesParsed) parsed), "
                 + "\(code.objectiveCFiles) Objective-C files, "
                 + "\(code.swiftClasses) Swift classes, \(code.outletsDeclared) outlets declared")
+        let references = report.codeReferences.kinds
+        if !references.isEmpty { row("named in code", "\(references.values.reduce(0) { $0 + $1.references }) places") }
+        for (name, kind) in references.sorted(by: { $0.key < $1.key }) {
+            row(
+                "  \(name)",
+                kind.named == 0
+                    ? "\(kind.references)"
+                    : "\(kind.references): \(kind.named) evaluated, \(kind.exact) exactly, \(kind.found) found")
+        }
         row("read", "\(report.bytesRead) bytes")
         if !report.leftOut.isEmpty { row("left out", Self.list(report.leftOut)) }
     }

@@ -1,0 +1,62 @@
+import Foundation
+import TransformKit
+
+/// What stands around the name in a call, read from its line: references keep the name alone.
+struct CallText {
+    private let bytes: [UInt8]
+    private let range: Range<Int>
+
+    init?(_ reference: CodeReference, in graph: ProjectGraph) {
+        guard let source = graph.text(at: reference.path), reference.range.upperBound <= source.bytes.count else {
+            return nil
+        }
+        bytes = source.bytes
+        range = reference.range
+    }
+
+    /// Whether the method is called on `self`, written or not.
+    func isCalledOnSelf(method: String) -> Bool {
+        let start = max(0, range.lowerBound - 200)
+        let before = String(decoding: bytes[start..<range.lowerBound], as: UTF8.self)
+        guard let call = before.range(of: method, options: .backwards) else { return false }
+        let between = before[call.upperBound...]
+        // `performSegue(withIdentifier: "…"`: nothing but the call's own parenthesis and labels.
+        guard between.allSatisfy({ $0.isLetter || $0.isWhitespace || "(:".contains($0) }) else { return false }
+        let receiver = before[..<call.lowerBound].reversed().drop { $0.isWhitespace }
+        let word = String(receiver.prefix { !$0.isWhitespace && !"({[=,;".contains($0) }.reversed())
+        if word.hasSuffix("self.") || word.hasSuffix("self?.") || word.hasSuffix("self!.") {
+            return ["self.", "self?.", "self!."].contains(word)
+        }
+        return word == "self" || !word.hasSuffix(".") && !word.hasSuffix("]") && !isMessage(between)
+    }
+
+    /// The rest of the call behind the name, up to the end of the statement.
+    var behind: String {
+        let end = min(bytes.count, range.upperBound + 240)
+        let text = String(decoding: bytes[range.upperBound..<end], as: UTF8.self)
+        return text
+    }
+
+    /// What follows the call's closing parenthesis.
+    var behindCall: Substring? {
+        var depth = 0
+        let text = behind
+        for index in text.indices {
+            switch text[index] {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}":
+                if depth == 0 { return text[text.index(after: index)...] }
+                depth -= 1
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// The arguments of the call behind the name.
+    var furtherArguments: Substring? {
+        behindCall.map { behind.dropLast($0.count) }
+    }
+
+    private func isMessage(_ between: Substring) -> Bool { !between.contains("(") }
+}

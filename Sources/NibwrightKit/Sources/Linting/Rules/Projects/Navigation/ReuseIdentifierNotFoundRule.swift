@@ -1,0 +1,103 @@
+import Foundation
+import InterfaceBuilder
+import TransformKit
+
+/// Finds reuse identifiers that code asks for and nothing registers.
+struct ReuseIdentifierNotFoundRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "reuse-identifier-not-found",
+        summary: "Code dequeues a cell or view by an identifier that no document has and no code registers.",
+        rationale: """
+            Dequeuing for an index path raises an exception, “must register a nib or a class for the identifier”, and \
+            the app crashes where the first cell is shown. Spell both alike, or register the identifier.
+            """,
+        level: .error)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        let references = graph.codeReferences.filter { !graph.isTest($0.path) }
+        let dequeued = references.filter { $0.kind == .dequeuedReuseIdentifier }
+        if dequeued.isEmpty { return [] }
+        let known = KnownReuseIdentifiers(references, graph)
+        let doubts = NameDoubts(graph)
+        return dequeued.compactMap { finding(for: $0, known, doubts, graph) }
+    }
+
+    private func finding(
+        for reference: CodeReference, _ known: KnownReuseIdentifiers, _ doubts: NameDoubts, _ graph: ProjectGraph
+    ) -> LintFinding? {
+        guard let missing = MissingNames(of: reference, isThere: { known.names.contains($0) }), missing.isCertain,
+            missing.names.count == 1, let name = missing.names.first, !doubts.mayBeUnread(name),
+            let call = CallText(reference, in: graph)
+        else { return nil }
+        let crashes = call.mustSucceed
+        let nearest = Misspelling.nearest(to: name, in: known.names)
+        if let nearest {
+            let isCase = nearest.lowercased() == name.lowercased()
+            guard crashes || isCase, crashes || !Self.makes(reference, name, graph) else { return nil }
+            let isNear = known.isEveryRegistrationExact || known.hasScene(of: reference, nearest)
+            return LintFinding(
+                reference.place,
+                "Nothing registers the reuse identifier “\(name)”; is it misspelt? There is “\(nearest)”."
+                    + (crashes ? " Asking for the first cell crashes." : " This is always nil."),
+                isCertain: crashes && isNear && doubts.isBuilt(reference.path))
+        }
+        guard crashes, known.isEveryRegistrationExact else { return nil }
+        return LintFinding(
+            reference.place,
+            "No document has the reuse identifier “\(name)”, and no code registers it: asking for the first cell "
+                + "crashes.",
+            isCertain: false)
+    }
+
+    /// Whether the file makes such cells itself where it gets none.
+    private static func makes(_ reference: CodeReference, _ name: String, _ graph: ProjectGraph) -> Bool {
+        guard let source = graph.text(at: reference.path) else { return true }
+        let spellings = [reference.text, "\"\(name)\"", "@\"\(name)\""]
+        return spellings.contains { spelling in
+            ["reuseIdentifier: ", "reuseIdentifier:"].contains { source.contains($0 + spelling) }
+        }
+    }
+}
+
+/// The reuse identifiers that documents have and code registers.
+private struct KnownReuseIdentifiers {
+    let names: Set<String>
+    /// Whether every registration could be followed to its identifier.
+    let isEveryRegistrationExact: Bool
+    private let classes: SceneClasses
+
+    init(_ references: [CodeReference], _ graph: ProjectGraph) {
+        let registered = references.filter { $0.kind == .registeredReuseIdentifier }
+        isEveryRegistrationExact = registered.allSatisfy(\.isExact)
+        var names = Set(registered.flatMap(\.names))
+        for document in graph.documents {
+            let isMac = document.kind.platform == .macOS
+            for element in document.elements {
+                if let name = element["reuseIdentifier"] { names.insert(name) }
+                if isMac, let name = element["identifier"] { names.insert(name) }
+            }
+        }
+        self.names = names
+        classes = SceneClasses(graph)
+    }
+
+    /// Whether a scene of the class that asks has the identifier.
+    func hasScene(of reference: CodeReference, _ name: String) -> Bool {
+        guard let type = reference.enclosingType,
+            let scenes = classes.scenes(ofClass: type, from: reference.path)
+        else { return false }
+        return scenes.contains { scene in scene.controller.descendants.contains { $0["reuseIdentifier"] == name } }
+    }
+}
+
+extension CallText {
+    /// Whether a dequeuing call raises an exception where nothing is registered, or is unwrapped by force.
+    var mustSucceed: Bool {
+        guard let arguments = furtherArguments, let rest = behindCall else { return false }
+        if arguments.contains("for:") || arguments.contains("orIndexPath:") { return true }
+        let next = rest.drop { $0.isWhitespace || $0 == ")" }
+        return next.hasPrefix("!") || next.hasPrefix("as!")
+    }
+}

@@ -1,0 +1,74 @@
+import TransformKit
+
+/// Finds segues that code performs and no storyboard has.
+struct SegueNotDefinedRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "segue-not-defined",
+        summary: "Code performs a segue by an identifier that no scene of its class defines.",
+        rationale: """
+            `performSegue` raises an exception for an identifier that the controller's scene does not have, and the \
+            app crashes. Correct the identifier, or draw the segue from the controller.
+            """,
+        level: .error)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        let references = graph.codeReferences.filter { $0.kind == .performSegue && !graph.isTest($0.path) }
+        if references.isEmpty { return [] }
+        let classes = SceneClasses(graph)
+        let defined = classes.segueIdentifiers
+        let doubts = NameDoubts(graph)
+        let performers = Self.classesThatPerform(graph)
+        return references.compactMap { reference in
+            let type = reference.enclosingType
+            if let type, performers.contains(type.lastNamePart) { return nil }
+            if let missing = MissingNames(of: reference, isThere: { defined.contains($0) }) {
+                if missing.names.contains(where: doubts.mayBeUnread) { return nil }
+                let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: defined) }.first
+                return LintFinding(
+                    reference.place,
+                    "No storyboard has a segue \(missing.text): performing it crashes."
+                        + (nearest.map { " Is “\($0)” meant?" } ?? ""),
+                    isCertain: missing.isCertain && doubts.isBuilt(reference.path))
+            }
+            return misplaced(reference, classes, graph, doubts)
+        }
+    }
+
+    /// A segue that other classes' scenes have.
+    private func misplaced(
+        _ reference: CodeReference, _ classes: SceneClasses, _ graph: ProjectGraph, _ doubts: NameDoubts
+    ) -> LintFinding? {
+        guard let type = reference.enclosingType, reference.names.count == 1,
+            let call = CallText(reference, in: graph),
+            call.isCalledOnSelf(method: reference.language == .swift ? "performSegue" : "performSegueWithIdentifier"),
+            let own = classes.scenes(ofClass: type, from: reference.path), !own.isEmpty,
+            let family = classes.family(ofClass: type, from: reference.path),
+            let missing = MissingNames(
+                of: reference, isThere: { name in family.contains { $0.has(segue: name) } })
+        else { return nil }
+        let holders = classes.scenes.filter { scene in missing.names.contains { scene.has(segue: $0) } }
+        let names = Set(holders.map { $0.controller.customClass ?? $0.controller.name }).sorted()
+        return LintFinding(
+            reference.place,
+            "No scene of \(type) has a segue \(missing.text): performing it crashes. Scenes that have one are of "
+                + "\(names.prefix(3).joined(separator: ", ")).",
+            isCertain: missing.isCertain && doubts.isBuilt(reference.path))
+    }
+
+    /// Classes that override `performSegue` may do something else with the identifier.
+    private static func classesThatPerform(_ graph: ProjectGraph) -> Set<String> {
+        let types = graph.swiftFiles.flatMap(\.types).filter { $0.segueMethods.contains { $0.kind == .perform } }
+        let selector = "performSegueWithIdentifier:sender:"
+        let others = graph.objectiveCFiles.flatMap(\.classes).filter { part in
+            part.methods.contains { $0.selector == selector }
+        }
+        return Set(types.map(\.name.lastNamePart) + others.map(\.name))
+    }
+}
+
+extension String {
+    /// `Base` of `Module.Base`.
+    var lastNamePart: String { split(separator: ".").last.map(String.init) ?? self }
+}

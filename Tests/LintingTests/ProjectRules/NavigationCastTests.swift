@@ -1,0 +1,98 @@
+import Linting
+import Testing
+
+@Suite("Classes and reuse identifiers that code expects of scenes")
+struct NavigationCastTests {
+    private let classes = """
+        class Menu: UIViewController {}
+        class Dish: UIViewController {}
+        class Soup: Dish {}
+        protocol Edible {}
+
+        """
+
+    @Test("a forced cast of a scene to another class is an error, a conditional one a warning")
+    func made() throws {
+        let scenes = menuScene("s", "Soup", attributes: #"storyboardIdentifier="soup""#)
+        func found(_ cast: String, _ rule: String) throws -> [String] {
+            let call = #"UIStoryboard(name: "Menu", bundle: nil).instantiateViewController(withIdentifier: "soup")"#
+            return try NavigationProject(classes + "func open() { _ = \(call) \(cast) }", scenes: scenes).found(rule)
+        }
+        let forced = "destination-class-mismatch"
+        for fine in ["as! Soup", "as! Dish", "as! UIViewController", "as! Edible", "as! Cook", "as? Menu", ""] {
+            #expect(try found(fine, forced).isEmpty, "\(fine)")
+        }
+        #expect(try found("as! Menu", forced) == ["Menu.swift:5"])
+        #expect(try found("as! UINavigationController", forced) == ["Menu.swift:5"])
+        #expect(try found("as? Menu", "destination-cast-fails") == ["Menu.swift:5"])
+        #expect(try found("as! Menu", "destination-cast-fails").isEmpty)
+    }
+
+    @Test("prepare's casts are held against the destination of the segue")
+    func prepared() throws {
+        func found(_ cast: String, through: Bool = false) throws -> [String] {
+            let code = """
+                class Start: UIViewController {
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        if segue.identifier == "next" {
+                            let next = \(cast)
+                            next.title = ""
+                        }
+                    }
+                }
+                """
+            let segue = #"<segue destination="\#(through ? "n" : "s")" kind="show" identifier="next" id="g"/>"#
+            let container = scene(
+                """
+                <navigationController id="n" sceneMemberID="viewController"><connections>
+                <segue destination="s" kind="relationship" relationship="rootViewController" id="r"/></connections>
+                </navigationController>
+                """)
+            let scenes = menuScene("a", "Start", segue) + menuScene("s", "Soup") + container
+            return try NavigationProject(code + "\n" + classes, scenes: scenes).found("destination-class-mismatch")
+        }
+        #expect(try found("segue.destination as! Soup").isEmpty)
+        #expect(try found("segue.destination as! Dish").isEmpty)
+        #expect(try found("segue.destination as! Menu") == ["Menu.swift:4"])
+        let top = "(segue.destination as! UINavigationController).topViewController as! "
+        #expect(try found(top + "Soup", through: true).isEmpty)
+        #expect(try found(top + "Menu", through: true) == ["Menu.swift:4"])
+        #expect(try found("segue.destination as! Soup", through: true) == ["Menu.swift:4"])
+    }
+
+    @Test("reuse-identifier-not-found finds what nothing registers, and the spelling that was meant")
+    func reuse() throws {
+        let table = scene(
+            """
+            <tableViewController id="m" customClass="Menu"><tableView key="view" id="t"><prototypes>
+            <tableViewCell reuseIdentifier="DishCell" id="c"/></prototypes></tableView></tableViewController>
+            """)
+        func found(_ call: String, more: String = "") throws -> [String] {
+            let code = "class Menu: UITableViewController { func cell(_ path: IndexPath) {\n_ = \(call)\n}\n\(more) }"
+            return try NavigationProject(code, scenes: table).found("reuse-identifier-not-found")
+        }
+        func dequeue(_ name: String) -> String {
+            "tableView.dequeueReusableCell(withIdentifier: \"\(name)\", for: path)"
+        }
+        #expect(try found(dequeue("DishCell")).isEmpty)
+        #expect(try found(dequeue("dishCell")) == ["Menu.swift:2"])
+        #expect(try found(dequeue("DishCel")) == ["Menu.swift:2"])
+        #expect(try found(dequeue("SoupCell")) == ["Menu.swift:2?"])
+        #expect(try found(#"tableView.dequeueReusableCell(withIdentifier: "SoupCell")"#).isEmpty)
+        let registers = #"func more() { tableView.register(Soup.self, forCellReuseIdentifier: "SoupCell") }"#
+        #expect(try found(dequeue("SoupCell"), more: registers).isEmpty)
+        let unknown = "func more() { tableView.register(Soup.self, forCellReuseIdentifier: given.name) }"
+        #expect(try found(dequeue("SoupCell"), more: unknown).isEmpty)
+    }
+
+    @Test("names that differ in a digit are two names")
+    func spelling() throws {
+        let table = scene(
+            #"<tableViewController id="m"><tableViewCell reuseIdentifier="cell1" id="c"/></tableViewController>"#)
+        let code = #"func cell() { _ = table.dequeueReusableCell(withIdentifier: "cell2", for: path) }"#
+        #expect(
+            try NavigationProject(code, scenes: table).findings("reuse-identifier-not-found").map(\.isCertain) == [
+                false
+            ])
+    }
+}
