@@ -19,25 +19,38 @@ struct AssetSearch {
     private let listedNames: Set<String>
     /// Targets that copy a catalog, bundle or folder that is not there: nobody knows what is in it.
     private let targetsWithGaps: Set<XcodeTarget>
-    private let closeness: (String, String) -> Closeness?
+    private let leaves: Set<String>
+    /// Where the asset of a name is that is nearest to a file, and how near.
+    private let nearest: (String, String) -> (path: String, closeness: Closeness)?
 
     static func images(in graph: ProjectGraph) -> AssetSearch {
-        let others = graph.assets.catalogs.flatMap { $0.sets.filter { !$0.isPartOfAnother && $0.kind != .color } }
-        return AssetSearch(graph, names: graph.assets.imageNames + others.map(\.name)) { name, path in
-            let own = graph.assets.images(named: name, from: path)?.closeness
-            return own ?? (others.contains { $0.name == name } ? .sameTarget : nil)
+        // Icons are found by their names too, and parts of a complication behind the name of the whole.
+        let others = graph.assets.catalogs.flatMap { catalog in
+            catalog.sets.filter { $0.kind != .color }.map { $0.isPartOfAnother ? $0.nameInWhole : $0.name }
+        }
+        return AssetSearch(graph, names: graph.assets.imageNames + others) { name, path in
+            graph.assets.images(named: name, from: path).flatMap { found in
+                found.paths.first.map { ($0, found.closeness) }
+            }
         }
     }
 
     static func colors(in graph: ProjectGraph) -> AssetSearch {
-        AssetSearch(graph, names: graph.assets.colorNames) { graph.assets.closenessOfColor(named: $0, from: $1) }
+        AssetSearch(graph, names: graph.assets.colorNames) { name, path in
+            guard let closeness = graph.assets.closenessOfColor(named: name, from: path),
+                let set = graph.assets.colorSets(named: name, from: path)?.sets.first
+            else { return nil }
+            return (set.path, closeness)
+        }
     }
 
     private init(
-        _ graph: ProjectGraph, names: [String], closeness: @escaping (String, String) -> Closeness?
+        _ graph: ProjectGraph, names: [String],
+        nearest: @escaping (String, String) -> (path: String, closeness: Closeness)?
     ) {
         self.graph = graph
-        self.closeness = closeness
+        self.nearest = nearest
+        leaves = Set(names.compactMap { $0.split(separator: "/").last.map(String.init) })
         exactNames = Set(names)
         self.names = Dictionary(grouping: names) { $0.lowercased() }
         var listed: Set<String> = []
@@ -80,19 +93,28 @@ struct AssetSearch {
         let spellings = Self.spellings(of: use.name)
         if spellings.contains(where: listedNames.contains) { return .found }
         // Where a watch shows an animation, the name stands before a number.
-        let all = use.document?.kind.platform == .watchOS ? spellings + spellings.flatMap { [$0 + "0", $0 + "1"] } : spellings
+        let isOnWatch = use.document?.kind.platform == .watchOS
+        let all = isOnWatch ? spellings + spellings.flatMap { [$0 + "0", $0 + "1"] } : spellings
         guard let name = all.first(where: exactNames.contains) else {
+            // A generated symbol leaves out the namespace.
+            if use.isSymbol, spellings.contains(where: leaves.contains) { return .found }
             let other = spellings.lazy.compactMap { names[$0.lowercased()]?.first }.first
             return other.map(Outcome.misspelled) ?? .nowhere
         }
-        // Code may run in a bundle that is not its target's own; a document's images come from the bundle beside it.
-        guard use.document != nil, let near = closeness(name, use.path), near > .linkedTarget else { return .found }
-        let targets = graph.targets.targets(of: use.path)
-        guard !targets.isEmpty, let place = graph.assets.images(named: name, from: use.path)?.paths.first else {
+        return reach(name, use)
+    }
+
+    /// Code may run in a bundle that is not its target's own; a document's assets come from the bundle beside it.
+    private func reach(_ name: String, _ use: AssetUse) -> Outcome {
+        guard use.document != nil, let found = nearest(name, use.path), found.closeness > .linkedTarget else {
             return .found
         }
-        let owners = graph.targets.targets(of: place + "/Contents.json") + graph.targets.targets(of: place)
-        return owners.isEmpty || targets.contains(where: \.isTest) ? .found : .outOfReach(path: place)
+        let targets = graph.targets.targets(of: use.path)
+        let owners = graph.targets.targets(of: found.path + "/Contents.json") + graph.targets.targets(of: found.path)
+        guard !targets.isEmpty, !owners.isEmpty, !targets.contains(where: \.isTest), seesAll(of: use.path) else {
+            return .found
+        }
+        return .outOfReach(path: found.path)
     }
 
     /// Whether nothing but the project's own files can bring what a file asks for.
@@ -100,7 +122,7 @@ struct AssetSearch {
         let targets = graph.targets.targets(of: path)
         if targets.isEmpty {
             // What no target builds is not run, or is built in a way that is not known.
-            return graph.targets.projects.isEmpty
+            return graph.targets.projects.isEmpty && !RulePath.isForTests(path)
         }
         return targetsWithGaps.isDisjoint(with: targets)
     }
@@ -109,6 +131,15 @@ struct AssetSearch {
     func isInApp(_ path: String) -> Bool {
         let targets = graph.targets.targets(of: path)
         return targets.isEmpty || targets.contains { $0.kind.isApplication || $0.kind == .appExtension }
+    }
+}
+
+extension AssetSet {
+    /// `Complication/Modular` of `Complication.complicationset/Modular.imageset`.
+    fileprivate var nameInWhole: String {
+        path.split(separator: "/").suffix(2).map { folder in
+            String(folder.lastIndex(of: ".").map { folder[..<$0] } ?? folder)
+        }.joined(separator: "/")
     }
 }
 

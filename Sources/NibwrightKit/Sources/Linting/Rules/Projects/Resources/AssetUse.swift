@@ -14,7 +14,10 @@ struct AssetUse {
     /// Whether the name, and that it is looked up among the project's own, is beyond doubt.
     let isCertain: Bool
 
-    /// ` (and in 3 more places)` where there are more.
+    /// Whether code names it by a symbol or constant, not by a literal.
+    var isSymbol = false
+
+    /// ` (3 times in this document)` where there are more than one.
     var others: String { count < 2 ? "" : " (\(count) times in this document)" }
 }
 
@@ -77,12 +80,18 @@ extension AssetUse {
     /// The names of one kind that code gives; where an expression may stand for several, each is one that may be meant.
     static func ofCode(_ kind: CodeReference.Kind, in graph: ProjectGraph) -> [AssetUse] {
         graph.codeReferences.filter { $0.kind == kind && $0.isExact }.flatMap { reference in
-            reference.names.filter { !$0.isEmpty && !SystemImages.has($0) }.map { name in
+            reference.names.filter { isAssetName($0) }.map { name in
                 AssetUse(
                     name: name, path: reference.path, place: reference.place, count: 1, document: nil,
-                    isCertain: reference.names.count == 1 && !reference.namesBundle)
+                    isCertain: reference.names.count == 1 && !reference.namesBundle,
+                    isSymbol: !reference.text.contains("\""))
             }
         }
+    }
+
+    /// A value of an extension's own initializer, such as `Color("#202020")`, is no name.
+    private static func isAssetName(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix("#") && !SystemImages.has(name)
     }
 }
 

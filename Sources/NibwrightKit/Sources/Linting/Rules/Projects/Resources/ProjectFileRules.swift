@@ -19,6 +19,7 @@ struct MissingProjectFileRule: ProjectRule {
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         graph.targets.projects.flatMap { project -> [LintFinding] in
             let missing = graph.targets.memberships(of: project)?.missingFiles.filter(\.isMember) ?? []
+            guard !RulePath.isForTests(project.path) else { return [] }
             let isGenerated = graph.targets.generator(of: project) != nil
             let folders = Self.folders(of: missing.map(\.path), in: graph.paths)
             return missing.compactMap { file in
@@ -65,8 +66,6 @@ struct DocumentInNoTargetRule: ProjectRule {
             """,
         level: .warning)
 
-    private static let markers = ["Test", "Fixture", "Template", "Sample", "Example", "Mock"]
-
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
@@ -84,8 +83,7 @@ struct DocumentInNoTargetRule: ProjectRule {
         return graph.documents.compactMap { document -> LintFinding? in
             guard !indices.contains(where: { !$0.1.memberships(of: document.path).isEmpty }) else { return nil }
             let folder = LocalizedFile(path: document.path).folder
-            let isMarked = folder.split(separator: "/").contains { part in Self.markers.contains { part.contains($0) } }
-            guard let project = membersByFolder[folder], !isMarked, !hasTwinInTarget(document, indices.map(\.1)) else {
+            guard let project = membersByFolder[folder], !RulePath.isForTests(document.path), !hasTwinInTarget(document, indices.map(\.1)) else {
                 return nil
             }
             let isReferenced = indices.contains { $0.1.isReferenced(document.path) }
@@ -151,6 +149,13 @@ struct UnreadableCatalogRule: ProjectRule {
 enum RulePath {
     static func folder(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+
+    private static let markers = ["test", "fixture", "template", "mock"]
+
+    /// Whether a folder around a file says that it is data for tests or for making other files.
+    static func isForTests(_ path: String) -> Bool {
+        folder(of: path).lowercased().split(separator: "/").contains { part in markers.contains { part.contains($0) } }
     }
 
     /// Every folder around a file, nearest first, the root at last.

@@ -45,7 +45,8 @@ private enum UnusedAssets {
         let sets = graph.assets.catalogs.flatMap { $0.sets.filter { !$0.isPartOfAnother && isMeant($0) } }
         if sets.isEmpty { return [] }
         let names = Set(sets.map(\.name))
-        var used = graph.mentions(of: names)
+        // Of frames of an animation, code names what stands before the number.
+        var used = graph.mentions(of: names.union(names.map(stem)))
         for document in graph.documents {
             for element in document.elements where !element.isInResources {
                 for attribute in element.attributes where names.contains(attribute.value) { used.insert(attribute.value) }
@@ -57,12 +58,17 @@ private enum UnusedAssets {
         let symbols = symbolsInUse(names, graph)
         let otherTexts = graph.refusedDocuments.map(\.source) + plistTexts(graph)
         return sets.compactMap { set in
-            guard !used.contains(set.name), !symbols.contains(key(set.name)),
+            guard !used.contains(set.name), !used.contains(stem(set.name)), !symbols.contains(key(set.name)),
                 !otherTexts.contains(where: { $0.contains(set.name) })
             else { return nil }
             return LintFinding(
                 Place(path: set.contentsPath), "Nothing names the \(kind) `\(set.name)`. Delete it if nothing needs it.")
         }
+    }
+
+    private static func stem(_ name: String) -> String {
+        guard name.last?.isNumber == true, let end = name.lastIndex(where: { !$0.isNumber }) else { return name }
+        return String(name[...end])
     }
 
     private static func plistTexts(_ graph: ProjectGraph) -> [SourceText] {
