@@ -36,8 +36,11 @@ struct ActionNotDeclaredRule: ProjectRule {
         else { return nil }
         let baseName = selector.prefix { $0 != ":" }
         let isMentioned = candidates.contains { $0.ancestry.mentions(String(baseName), in: graph) }
+        let others = Set(candidates.flatMap { $0.ancestry.selectors(ofMethod: String(baseName)) }).sorted()
         let advice =
-            isMentioned
+            !others.isEmpty
+            ? "Its method `\(baseName)` has the selector \(others.map { "`\($0)`" }.joined(separator: " or ")): connect it again."
+            : isMentioned
             ? "Its sources mention `\(baseName)`: see that it is an `@IBAction` with just this selector."
             : "Implement it or delete the connection: the first tap crashes."
         return LintFinding(

@@ -42,6 +42,11 @@ struct Ancestry {
         return objectiveC.contains { $0.methods.contains { $0.selector == selector } || $0.actions.contains(selector) }
     }
 
+    /// The selectors of the actions that have a name in Swift: Swift 2 made others of the same declarations.
+    func selectors(ofMethod name: String) -> [String] {
+        swift.flatMap(\.actions).filter { $0.name == name }.map(\.selector)
+    }
+
     /// Whether the sources of the classes so much as mention a name: it may then be declared in a way that is not followed.
     func mentions(_ name: String, in graph: ProjectGraph) -> Bool {
         let paths = Set(swift.flatMap(\.parts).map(\.path) + objectiveC.map(\.path))

@@ -16,25 +16,28 @@ struct ClassNotFoundRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        CustomClassUse.all(in: graph).compactMap { use in
+        let uses = CustomClassUse.all(in: graph, withPlaceholders: true).filter { use in
             guard use.resolution == .notInProject, !OutletConnection.isSystemClass(use.name), !use.modules.isEmpty else {
-                return nil
+                return false
             }
-            let isOwn =
-                use.object.inheritsModuleFromTarget
-                || use.object.customModule.map(use.modules.contains) == true
-            guard isOwn else { return nil }
-            // Swift that a generator writes is not read: a file of the class's name may hold it.
-            let isUnread = graph.paths.contains { path in
-                path.hasSuffix("/" + use.name + ".swift") && graph.swiftFile(at: path) == nil
-            }
-            let lastPart = use.name.split(separator: ".").last.map(String.init) ?? use.name
-            let isMentioned = isUnread || graph.swiftFiles.contains { $0.source.contains(identifier: lastPart) }
+            return use.object.inheritsModuleFromTarget || use.object.customModule.map(use.modules.contains) == true
+        }
+        if uses.isEmpty { return [] }
+        let occurrences = NameOccurrences(of: Set(uses.map(\.lastNamePart)), in: graph)
+        // Swift that a generator writes is not read: a file of the class's name may hold it.
+        let unreadNames = Set(
+            graph.paths.filter { $0.hasSuffix(".swift") && graph.swiftFile(at: $0) == nil }
+                .map { String($0.split(separator: "/").last?.dropLast(".swift".count) ?? "") })
+        return uses.map { use in
+            let isMentioned = unreadNames.contains(use.name) || !occurrences[use.lastNamePart].isEmpty
+            let modules = use.modules.joined(separator: ", ")
+            let consequence =
+                use.object.isPlaceholder
+                ? "Correct the name: nothing holds its outlets and actions against a class."
+                : "Correct the name or take the custom class away: a plain object is made instead."
             return LintFinding(
-                use.object.placeInOwner,
-                "No source of \(use.modules.joined(separator: ", ")) declares the class \(use.name). "
-                    + "Correct the name or take the custom class away: a plain object is made instead.",
-                isCertain: !isMentioned)
+                use.place, "No source of \(modules) declares the class \(use.name)\(use.others). " + consequence,
+                isCertain: !isMentioned && !use.object.isPlaceholder)
         }
     }
 }
@@ -53,8 +56,11 @@ struct ClassNotInTargetRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        CustomClassUse.all(in: graph).compactMap { use in
-            guard use.object.inheritsModuleFromTarget, case .swift(let types) = use.resolution,
+        let objectiveCNames = Set(graph.objectiveCFiles.flatMap(\.classes).map(\.name))
+        return CustomClassUse.all(in: graph).compactMap { use in
+            // The classes of a watch app's storyboard are its extension's.
+            guard use.object.inheritsModuleFromTarget, use.object.document.kind.platform != .watchOS,
+                !objectiveCNames.contains(use.name), case .swift(let types) = use.resolution,
                 !types.contains(where: { $0.declaration.objectiveCName != nil })
             else { return nil }
             let ofDocument = graph.targets.targets(of: use.object.document.path)
@@ -64,8 +70,8 @@ struct ClassNotInTargetRule: ProjectRule {
             else { return nil }
             let names = Set(ofClass.map(\.name)).sorted().joined(separator: ", ")
             return LintFinding(
-                use.object.placeInOwner,
-                "\(use.name) takes its module from the document's target (\(ofDocument[0].name)), but only \(names) "
+                use.place,
+                "\(use.name)\(use.others) takes its module from the document's target (\(ofDocument[0].name)), but only \(names) "
                     + "compiles it. Add the source to the target or name the module.")
         }
     }
@@ -90,10 +96,13 @@ struct ClassWithoutModuleRule: ProjectRule {
                 case .swift(let types) = use.resolution,
                 !types.contains(where: { $0.declaration.objectiveCName != nil })
             else { return nil }
+            let ofDocument = graph.targets.targets(of: use.object.document.path)
+            let ofClass = types.flatMap { graph.targets.targets(of: $0.declaration.path) }
             return LintFinding(
-                use.object.placeInOwner,
-                "\(use.name) is a Swift class without a name for Objective-C, and the document gives no module for it. "
-                    + "Set the module in the identity inspector (or Inherit Module From Target).")
+                use.place,
+                "\(use.name)\(use.others) is a Swift class without a name for Objective-C, and the document gives no module "
+                    + "for it. Set the module in the identity inspector (or Inherit Module From Target).",
+                isCertain: ofDocument.isEmpty && ofClass.isEmpty || !Set(ofDocument).isDisjoint(with: ofClass))
         }
     }
 }
@@ -112,24 +121,30 @@ struct WrongModuleRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        let imported = Set(CustomClassUse.all(in: graph).compactMap(\.object.customModule)).filter { module in
-            graph.swiftFiles.contains { $0.source.contains("import " + module) }
+        let uses = CustomClassUse.all(in: graph).compactMap { use in
+            wrongModule(of: use, in: graph).map { (use: use, module: $0.named, modules: $0.modules) }
         }
-        return CustomClassUse.all(in: graph).compactMap { use in
-            guard let module = use.object.customModule, !use.object.inheritsModuleFromTarget,
-                case .swift(let types) = use.resolution,
-                !types.contains(where: { $0.declaration.objectiveCName != nil })
-            else { return nil }
-            let modules = Set(types.flatMap { graph.targets.targets(of: $0.declaration.path) }.flatMap(\.moduleNames))
-            guard !modules.isEmpty, !modules.contains(module), !imported.contains(module) else { return nil }
-            let known = graph.targets.targets.contains { $0.moduleNames.contains(module) }
+        let occurrences = NameOccurrences(of: Set(uses.map(\.module)), in: graph)
+        return uses.compactMap { use, module, modules in
+            // A module that code imports may have a class of the same name.
+            guard !occurrences[module].contains(where: \.isImport) else { return nil }
+            let isKnown = graph.targets.targets.contains { $0.moduleNames.contains(module) }
             let list = modules.sorted().joined(separator: ", ")
             return LintFinding(
-                use.object.placeInOwner,
-                "\(use.name) is looked up in the module \(module), but it is compiled into \(list). "
+                use.place,
+                "\(use.name)\(use.others) is looked up in the module \(module), but it is compiled into \(list). "
                     + "Correct the module or inherit it from the target.",
-                isCertain: !known)
+                isCertain: !isKnown)
         }
+    }
+
+    private func wrongModule(of use: CustomClassUse, in graph: ProjectGraph) -> (named: String, modules: Set<String>)? {
+        guard let module = use.object.customModule, !use.object.inheritsModuleFromTarget,
+            case .swift(let types) = use.resolution,
+            !types.contains(where: { $0.declaration.objectiveCName != nil })
+        else { return nil }
+        let modules = Set(types.flatMap { graph.targets.targets(of: $0.declaration.path) }.flatMap(\.moduleNames))
+        return modules.isEmpty || modules.contains(module) ? nil : (module, modules)
     }
 }
 
@@ -153,8 +168,8 @@ struct WrongObjectiveCNameRule: ProjectRule {
                 types.allSatisfy({ $0.declaration.objectiveCName.map { $0 != use.name } ?? false })
             else { return nil }
             return LintFinding(
-                use.object.placeInOwner,
-                "The class \(use.name) is known to Objective-C, and so to documents, as `\(name)` alone. "
+                use.place,
+                "The class \(use.name)\(use.others) is known to Objective-C, and so to documents, as `\(name)` alone. "
                     + "Name it so, without a module.")
         }
     }
@@ -174,29 +189,8 @@ struct GenericClassRule: ProjectRule {
         CustomClassUse.all(in: graph).compactMap { use in
             guard case .swift(let types) = use.resolution, types.allSatisfy(\.declaration.isGeneric) else { return nil }
             return LintFinding(
-                use.object.placeInOwner,
-                "\(use.name) is generic, and a document cannot say for which type. Name a subclass that does.")
-        }
-    }
-}
-
-/// An object with a custom class, what the class means, and the modules of the targets that build the document.
-struct CustomClassUse {
-    let object: Element
-    let name: String
-    let resolution: ClassResolution
-    let modules: [String]
-
-    /// Every use, by document and in its order; first responders are no objects.
-    static func all(in graph: ProjectGraph) -> [CustomClassUse] {
-        graph.documents.flatMap { document -> [CustomClassUse] in
-            let modules = Set(graph.targets.targets(of: document.path).flatMap(\.moduleNames)).sorted()
-            return document.elements.compactMap { element in
-                guard let name = element.customClass, !element.isFirstResponder,
-                    let resolution = graph.classes.resolve(element)
-                else { return nil }
-                return CustomClassUse(object: element, name: name, resolution: resolution, modules: modules)
-            }
+                use.place,
+                "\(use.name)\(use.others) is generic, and a document cannot say for which type. Name a subclass that does.")
         }
     }
 }

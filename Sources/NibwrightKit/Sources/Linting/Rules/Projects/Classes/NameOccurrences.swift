@@ -5,6 +5,12 @@ struct NameOccurrences {
     struct Occurrence {
         let source: SourceText
         let offset: Int
+
+        /// Whether the name is that of a module which the file imports.
+        var isImport: Bool {
+            let start = max(0, offset - "import ".utf8.count)
+            return source.bytes[start..<offset].elementsEqual("import ".utf8)
+        }
     }
 
     private var places: [String: [Occurrence]] = [:]

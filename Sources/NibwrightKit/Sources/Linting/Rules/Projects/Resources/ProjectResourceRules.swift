@@ -1,4 +1,9 @@
 extension LintRules {
     /// Rules about files, catalogs, translations and property lists.
-    static let resources: [any ProjectRule.Type] = []
+    static let resources: [any ProjectRule.Type] = [
+        ColorNotFoundRule.self, DocumentCopyRule.self, DocumentInNoTargetRule.self, DuplicateTranslationKeyRule.self,
+        ImageNotFoundRule.self, MainStoryboardDisagreesRule.self, MainStoryboardNotFoundRule.self,
+        MissingProjectFileRule.self, StaleTranslationRule.self, UnreadableCatalogRule.self, UnreadableProjectRule.self,
+        UnreadableTranslationTableRule.self, UnusedColorSetRule.self, UnusedImageRule.self,
+    ]
 }

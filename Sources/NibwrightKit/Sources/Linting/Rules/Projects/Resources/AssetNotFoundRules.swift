@@ -1,0 +1,69 @@
+import TransformKit
+
+/// Finds images that are named and that the project does not have.
+struct ImageNotFoundRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "image-not-found",
+        summary: "An image that a document or code names and that neither a catalog nor a loose file of the project has.",
+        rationale: """
+            A document with such a name loads with `Could not load the image referenced from a nib` in the log and shows \
+            nothing; `UIImage(named:)` gives nil, and a `!` behind it crashes. Bring the image back or correct the name. \
+            Images that a library may bring are reported as notes.
+            """,
+        level: .warning)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        let search = AssetSearch.images(in: graph)
+        return (AssetUse.imagesOfDocuments(in: graph) + AssetUse.ofCode(.image, in: graph)).compactMap { use in
+            search.finding(
+                for: use, kind: "image",
+                consequence: use.document == nil ? "it is nil at run time" : "nothing is shown in its place")
+        }
+    }
+}
+
+/// Finds colors that are named and that no catalog has.
+struct ColorNotFoundRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "color-not-found",
+        summary: "A named color that a document or code uses and that no asset catalog of the project has.",
+        rationale: """
+            `UIColor(named:)` gives nil: the color is lost, and a `!` behind it crashes. A document falls back to the one \
+            value that it was saved with, in dark mode too. Bring the color back or correct the name.
+            """,
+        level: .warning)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        let search = AssetSearch.colors(in: graph)
+        return (AssetUse.colorsOfDocuments(in: graph) + AssetUse.ofCode(.color, in: graph)).compactMap { use in
+            search.finding(
+                for: use, kind: "color",
+                consequence: use.document == nil
+                    ? "it is nil at run time" : "the value saved in the document is shown, in dark mode too")
+        }
+    }
+}
+
+extension AssetSearch {
+    fileprivate func finding(for use: AssetUse, kind: String, consequence: String) -> LintFinding? {
+        let message: String
+        var isCertain = false
+        switch outcome(for: use) {
+        case .found: return nil
+        case .outOfReach(let path):
+            message = "The target of this document does not have the \(kind) `\(use.name)`: it is in \(path), which other "
+                + "targets copy."
+        case .misspelled(let name):
+            message = "There is no \(kind) `\(use.name)`, but one named `\(name)`: upper and lower case count on a device."
+        case .nowhere:
+            isCertain = use.isCertain && seesAll(of: use.path) && (use.document != nil || isInApp(use.path))
+            message =
+                "The project has no \(kind) `\(use.name)`\(use.others): \(consequence). Bring it back or correct the name."
+        }
+        return LintFinding(use.place, message, isCertain: isCertain)
+    }
+}

@@ -1,0 +1,104 @@
+import TransformKit
+
+/// A name of an image or color that one document or one place in code uses.
+struct AssetUse {
+    let name: String
+    /// The file that uses it.
+    let path: String
+    /// The first use.
+    let place: Place
+    /// How many objects of the document use it; 1 in code.
+    let count: Int
+    /// Nil for code.
+    let document: IBDocument?
+    /// Whether the name, and that it is looked up among the project's own, is beyond doubt.
+    let isCertain: Bool
+
+    /// Whether code names it by a symbol or constant, not by a literal.
+    var isSymbol = false
+
+    /// ` (3 times in this document)` where there are more than one.
+    var others: String { count < 2 ? "" : " (\(count) times in this document)" }
+}
+
+extension AssetUse {
+    private static let imageAttributes: [StaticString] = [
+        "image", "selectedImage", "highlightedImage", "backgroundImage", "landscapeImage", "alternateImage",
+        "secondaryImage", "shadowImage", "largeContentSizeImage", "minimumValueImage", "maximumValueImage", "trackImage",
+        "progressImage",
+    ]
+
+    /// The images of each document by first use, those of the system left out.
+    static func imagesOfDocuments(in graph: ProjectGraph) -> [AssetUse] {
+        graph.documents.flatMap { document -> [AssetUse] in
+            // The system's, and pictures that old documents carry within themselves.
+            let given = Set(
+                document.resources.filter { $0.isNamed("image") && ($0["catalog"] != nil || !$0.children.isEmpty) }
+                    .compactMap { $0["name"] })
+            return uses(in: document) { element in
+                guard element["catalog"] == nil, !element.isNamed("accessibilityTraits") else { return [] }
+                return imageAttributes.compactMap { element[$0] }.filter { name in
+                    !name.isEmpty && !given.contains(name) && !SystemImages.has(name)
+                }
+            }
+        }
+    }
+
+    /// The named colors of each document by first use.
+    static func colorsOfDocuments(in graph: ProjectGraph) -> [AssetUse] {
+        graph.documents.flatMap { document in
+            uses(in: document) { element in
+                guard element.isNamed("color"), element["catalog"] == nil, let name = element["name"], !name.isEmpty
+                else { return [] }
+                return [name]
+            }
+        }
+    }
+
+    private static func uses(in document: IBDocument, _ names: (Element) -> [String]) -> [AssetUse] {
+        var first: [String: Element] = [:]
+        var counts: [String: Int] = [:]
+        var order: [String] = []
+        for element in document.elements where !element.isInResources {
+            for name in names(element) {
+                counts[name, default: 0] += 1
+                if first[name] == nil {
+                    first[name] = element
+                    order.append(name)
+                }
+            }
+        }
+        return order.compactMap { name in
+            first[name].map {
+                AssetUse(
+                    name: name, path: document.path, place: $0.placeInOwner, count: counts[name] ?? 1,
+                    document: document, isCertain: true)
+            }
+        }
+    }
+
+    /// The names of one kind that code gives; where an expression may stand for several, each is one that may be meant.
+    static func ofCode(_ kind: CodeReference.Kind, in graph: ProjectGraph) -> [AssetUse] {
+        graph.codeReferences.filter { $0.kind == kind && $0.isExact }.flatMap { reference in
+            reference.names.filter { isAssetName($0) }.map { name in
+                AssetUse(
+                    name: name, path: reference.path, place: reference.place, count: 1, document: nil,
+                    isCertain: reference.names.count == 1 && !reference.namesBundle,
+                    isSymbol: !reference.text.contains("\""))
+            }
+        }
+    }
+
+    /// A value of an extension's own initializer, such as `Color("#202020")`, is no name.
+    private static func isAssetName(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix("#") && !SystemImages.has(name)
+    }
+}
+
+/// Images that AppKit brings.
+enum SystemImages {
+    /// AppKit gives all of its names one prefix, and an app's icons and launch images are found by theirs.
+    static func has(_ name: String) -> Bool {
+        ["NS", "AppIcon", "LaunchImage"].contains { name.hasPrefix($0) }
+    }
+}

@@ -1,0 +1,110 @@
+import ProjectFiles
+import TransformKit
+
+/// Finds keys that name a storyboard or nib that the target does not have.
+struct MainStoryboardNotFoundRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "main-storyboard-not-found",
+        summary: "A key of an Info.plist or build setting names a storyboard or nib that the target does not have.",
+        rationale: """
+            The system loads it before any code of the app runs and ends with `Could not find a storyboard named …`: the app \
+            crashes at launch. Without an initial view controller the app shows a black screen. Correct the name, add the \
+            document to the target, or delete the key.
+            """,
+        level: .error)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        let refused = Set(graph.refusedDocuments.map { ResourceName(path: $0.path).plainName })
+        var found: [Place: LintFinding] = [:]
+        for entry in graph.entryReferences {
+            guard entry.target?.isTest != true, !refused.contains(entry.name),
+                let finding = finding(for: entry, in: graph), found[entry.place].map({ !$0.isCertain }) ?? true
+            else { continue }
+            found[entry.place] = finding
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func finding(for entry: EntryReference, in graph: ProjectGraph) -> LintFinding? {
+        let owner = entry.target.map { "the target \($0.name)" } ?? "the project"
+        let kind = entry.kind == .mainNib ? "nib" : "storyboard"
+        let message: String
+        var isCertain = !entry.isUncertain && entry.target != nil
+        if entry.documents.isEmpty {
+            // Old nibs are folders or compiled files.
+            guard !graph.paths.contains(where: { $0.hasSuffix("/\(entry.name).nib") || $0.contains("/\(entry.name).nib/") })
+            else { return nil }
+            message = "`\(entry.key)` names the \(kind) `\(entry.name)`, which \(owner) does not have"
+        } else if let target = entry.target, entry.documents.allSatisfy({ isElsewhere($0, target, graph) }) {
+            let names = Set(entry.documents.flatMap { graph.targets.targets(of: $0.path) }.map(\.name)).sorted()
+            message =
+                "`\(entry.key)` names the \(kind) `\(entry.name)`, which only \(names.joined(separator: ", ")) copies, "
+                + "not \(target.name)"
+            isCertain = false
+        } else if let document = entry.documents.first, needsInitialScene(entry, document) {
+            message = "`\(entry.key)` names \(document.path), which has no initial view controller: the screen stays black"
+            return LintFinding(entry.place, message + ". Mark one as the initial view controller.", isCertain: isCertain)
+        } else {
+            return nil
+        }
+        let end = entry.kind == .launchStoryboard ? "the app starts without a launch screen" : "the app crashes at launch"
+        return LintFinding(
+            entry.place, message + ": \(end). Correct the name or delete the key.", isCertain: isCertain)
+    }
+
+    private func isElsewhere(_ document: IBDocument, _ target: XcodeTarget, _ graph: ProjectGraph) -> Bool {
+        let targets = graph.targets.targets(of: document.path)
+        return !targets.isEmpty && !targets.contains(target)
+            && Set(graph.targets.dependencies(of: target)).isDisjoint(with: targets)
+    }
+
+    private func needsInitialScene(_ entry: EntryReference, _ document: IBDocument) -> Bool {
+        guard entry.kind.namesStoryboard, document.kind.form == .storyboard, document.kind.platform == .iOS else {
+            return false
+        }
+        return entry.documents.allSatisfy { $0.initialViewController == nil }
+    }
+}
+
+/// Finds targets whose keys name different main storyboards.
+struct MainStoryboardDisagreesRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "main-storyboard-disagrees",
+        summary: "The keys of one target name different main storyboards.",
+        rationale: """
+            The scene manifest decides where it is read, the older key where it is not (before iOS 13, and in app code that \
+            asks for it), and a build setting competes with the Info.plist: which screen appears first depends on the system. \
+            Name the same storyboard everywhere, or delete the keys that are not meant.
+            """,
+        level: .warning)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        var found: [Place: LintFinding] = [:]
+        let entries = graph.entryReferences.filter { entry in
+            entry.target != nil && entry.device == nil && !entry.isUncertain
+                && (entry.kind == .mainStoryboard || entry.kind == .sceneStoryboard)
+        }
+        for (_, group) in Dictionary(grouping: entries, by: { $0.target?.id ?? "" }) {
+            let main = group.filter { $0.kind == .mainStoryboard }
+            let scenes = group.filter { $0.kind == .sceneStoryboard }
+            for entry in main {
+                // A target with an Info.plist for each configuration names one in each.
+                let others = main.filter { $0.name != entry.name && $0.place.path != entry.place.path && isSetting($0) }
+                let isScene = scenes.contains { $0.name == entry.name }
+                let other = others.first ?? (isScene ? nil : scenes.first { $0.place.path == entry.place.path || isSetting(entry) })
+                guard let other else { continue }
+                found[entry.place] = LintFinding(
+                    entry.place,
+                    "`\(entry.key)` names the storyboard `\(entry.name)`, but `\(other.key)` of the same target "
+                        + "(\(entry.target?.name ?? "")) names `\(other.name)` in \(other.place.path). Name the same one.")
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func isSetting(_ entry: EntryReference) -> Bool { entry.key.hasPrefix("INFOPLIST_KEY_") }
+}

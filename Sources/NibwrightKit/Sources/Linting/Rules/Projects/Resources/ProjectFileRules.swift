@@ -1,0 +1,172 @@
+import ProjectFiles
+import TransformKit
+
+/// Finds files that a target builds and that are not there.
+struct MissingProjectFileRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "missing-project-file",
+        summary: "A document, table, catalog or source that a target builds and that is not there.",
+        rationale: """
+            The build fails with `Build input file cannot be found`, or the file is lost from the product. Bring the file back \
+            or remove its reference from the project. Sources may be written by the build itself and are notes.
+            """,
+        level: .error)
+
+    private static let kinds: Set<ProjectFileKind> = [.storyboard, .xib, .strings, .stringCatalog]
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        graph.targets.projects.flatMap { project -> [LintFinding] in
+            let missing = graph.targets.memberships(of: project)?.missingFiles.filter(\.isMember) ?? []
+            guard !RulePath.isForTests(project.path) else { return [] }
+            let isGenerated = graph.targets.generator(of: project) != nil
+            let folders = Self.folders(of: missing.map(\.path), in: graph.paths)
+            return missing.compactMap { file in
+                let kind = ProjectFileKind(path: file.path)
+                let isCatalog = file.path.hasSuffix(".xcassets")
+                let isSource = kind == .swift || kind == .objectiveCSource
+                guard Self.kinds.contains(kind) || isCatalog || isSource, let object = project.object(file.id) else {
+                    return nil
+                }
+                // A folder of which nothing is there is a submodule's, or is installed or written by a tool.
+                let isInKnownFolder = folders.contains(Self.folder(of: file.path))
+                return LintFinding(
+                    Place(project.source, at: object.key.range.lowerBound),
+                    "A target builds \(file.path), which is not there. Bring it back or remove it from the project.",
+                    isCertain: !isSource && !isGenerated && isInKnownFolder)
+            }
+        }
+    }
+
+    /// Those folders of files that are there, `.lproj` left out.
+    private static func folders(of missing: [String], in paths: [String]) -> Set<String> {
+        let wanted = Set(missing.map(folder(of:)))
+        var found: Set<String> = wanted.contains("") ? [""] : []
+        for path in paths {
+            let folder = folder(of: path)
+            if wanted.contains(folder) { found.insert(folder) }
+            let above = RulePath.folder(of: folder)
+            if wanted.contains(above) { found.insert(above) }
+        }
+        return found
+    }
+
+    private static func folder(of path: String) -> String { LocalizedFile(path: path).folder }
+}
+
+/// Finds documents that no target builds though files beside them are built.
+struct DocumentInNoTargetRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "document-in-no-target",
+        summary: "A storyboard or xib that no target builds, though targets build what stands beside it.",
+        rationale: """
+            It is not in any product: loading it by name crashes with `Could not find a storyboard named …` or `Could not load \
+            NIB in bundle`. Add it to a target, or delete it if nothing loads it any more.
+            """,
+        level: .warning)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        let indices = graph.targets.projects.compactMap { project in
+            graph.targets.memberships(of: project).map { (project, $0) }
+        }
+        var membersByFolder: [String: String] = [:]
+        for (project, memberships) in indices {
+            for path in memberships.memberPaths where membersByFolder[LocalizedFile(path: path).folder] == nil {
+                membersByFolder[LocalizedFile(path: path).folder] = project.name
+            }
+        }
+        let packageFolders = Set(
+            graph.paths.filter { $0.hasSuffix("Package.swift") || $0.hasSuffix(".podspec") }.map(RulePath.folder(of:)))
+        return graph.documents.compactMap { document -> LintFinding? in
+            guard !indices.contains(where: { !$0.1.memberships(of: document.path).isEmpty }) else { return nil }
+            let folder = LocalizedFile(path: document.path).folder
+            guard let project = membersByFolder[folder], !RulePath.isForTests(document.path), !hasTwinInTarget(document, indices.map(\.1)) else {
+                return nil
+            }
+            let isReferenced = indices.contains { $0.1.isReferenced(document.path) }
+            let isPackaged = RulePath.foldersAround(document.path).contains(where: packageFolders.contains)
+            let how = isReferenced ? "lists this document, but no target builds it" : "does not know this document"
+            return LintFinding(
+                document.documentPlace,
+                "The project \(project) builds files beside it and \(how). Add it to a target or delete it.",
+                isCertain: isReferenced && !isPackaged)
+        }
+    }
+
+    /// A copy in another language that the project does not list is no document of its own.
+    private func hasTwinInTarget(_ document: IBDocument, _ memberships: [ProjectMemberships]) -> Bool {
+        let file = LocalizedFile(path: document.path)
+        guard file.language != nil else { return false }
+        return memberships.contains { $0.memberPaths.contains { file.belongs(with: LocalizedFile(path: $0)) } }
+    }
+}
+
+/// Finds Xcode projects that cannot be read.
+struct UnreadableProjectRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "unreadable-project",
+        summary: "An Xcode project file cannot be read.",
+        rationale: """
+            Xcode refuses to open it, and no rule knows which target builds which file. Merge conflicts are the usual cause. \
+            Mend the file or restore it from version control.
+            """,
+        level: .error)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        graph.targets.refusedProjects.map { project in
+            LintFinding(
+                Place(path: project.path, position: project.refusal.position), project.refusal.message.asSentence)
+        }
+    }
+}
+
+/// Finds asset catalogs' files that cannot be read.
+struct UnreadableCatalogRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "unreadable-catalog",
+        summary: "The contents of a color set or group of an asset catalog cannot be read.",
+        rationale: """
+            The catalog's compiler leaves out what it cannot read: the color or the whole namespace is missing at run time. \
+            Mend the file; a merge conflict is the usual cause.
+            """,
+        level: .error)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        graph.assets.catalogs.flatMap(\.refused).map { file in
+            LintFinding(Place(path: file.path, position: file.refusal.position), file.refusal.message.asSentence)
+        }
+    }
+}
+
+/// Folders of project-relative paths.
+enum RulePath {
+    static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+
+    private static let markers = ["test", "fixture", "template", "mock"]
+
+    /// Whether a folder around a file says that it is data for tests or for making other files.
+    static func isForTests(_ path: String) -> Bool {
+        folder(of: path).lowercased().split(separator: "/").contains { part in markers.contains { part.contains($0) } }
+    }
+
+    /// Every folder around a file, nearest first, the root at last.
+    static func foldersAround(_ path: String) -> [String] {
+        var folders = [folder(of: path)]
+        while let last = folders.last, !last.isEmpty { folders.append(folder(of: last)) }
+        return folders
+    }
+}
+
+extension String {
+    /// With a capital letter and a full stop.
+    var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}

@@ -1,0 +1,110 @@
+import ProjectFiles
+import TransformKit
+
+/// Finds image sets that nothing names.
+struct UnusedImageRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "unused-image",
+        summary: "An image set that no document, no code and no property list names.",
+        rationale: """
+            It is shipped with the app and never shown. Names that code puts together at run time cannot be seen, so look \
+            before you delete.
+            """,
+        level: .note, isOnByDefault: false)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        UnusedAssets.findings(in: graph, kind: "image") { $0.isNamedImage }
+    }
+}
+
+/// Finds color sets that nothing names.
+struct UnusedColorSetRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "unused-color-set",
+        summary: "A color set that no document and no code names.",
+        rationale: """
+            A palette with colors that nobody uses misleads whoever looks for the right one. Names that code puts together at \
+            run time cannot be seen, so look before you delete.
+            """,
+        level: .note, isOnByDefault: false)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        UnusedAssets.findings(in: graph, kind: "color") { set in
+            // Xcode itself asks for these two.
+            set.kind == .color && !["AccentColor", "WidgetBackground"].contains(set.name)
+        }
+    }
+}
+
+private enum UnusedAssets {
+    static func findings(in graph: ProjectGraph, kind: String, _ isMeant: (AssetSet) -> Bool) -> [LintFinding] {
+        let sets = graph.assets.catalogs.flatMap { $0.sets.filter { !$0.isPartOfAnother && isMeant($0) } }
+        if sets.isEmpty { return [] }
+        let names = Set(sets.map(\.name))
+        // Of frames of an animation, code names what stands before the number.
+        var used = graph.mentions(of: names.union(names.map(stem)))
+        for document in graph.documents {
+            for element in document.elements where !element.isInResources {
+                for attribute in element.attributes where names.contains(attribute.value) { used.insert(attribute.value) }
+            }
+        }
+        for reference in graph.codeReferences where reference.kind == .image || reference.kind == .color {
+            used.formUnion(reference.names)
+        }
+        let symbols = symbolsInUse(names, graph)
+        let otherTexts = graph.refusedDocuments.map(\.source) + plistTexts(graph)
+        return sets.compactMap { set in
+            guard !used.contains(set.name), !used.contains(stem(set.name)), !symbols.contains(key(set.name)),
+                !otherTexts.contains(where: { $0.contains(set.name) })
+            else { return nil }
+            return LintFinding(
+                Place(path: set.contentsPath), "Nothing names the \(kind) `\(set.name)`. Delete it if nothing needs it.")
+        }
+    }
+
+    private static func stem(_ name: String) -> String {
+        guard name.last?.isNumber == true, let end = name.lastIndex(where: { !$0.isNumber }) else { return name }
+        return String(name[...end])
+    }
+
+    private static func plistTexts(_ graph: ProjectGraph) -> [SourceText] {
+        graph.paths.filter { ProjectFileKind(path: $0) == .propertyList }.compactMap(graph.text(at:))
+    }
+
+    /// Keys of generated symbols, such as `.heroCup` for `Hero/cup`, that code may mention: any identifier with the same
+    /// letters and digits counts.
+    private static func symbolsInUse(_ names: Set<String>, _ graph: ProjectGraph) -> Set<String> {
+        let keys = Set(names.map(key))
+        let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
+        return concurrentMap(sources, threads: defaultThreadCount) { source -> Set<String> in
+            var found: Set<String> = []
+            var word: [UInt8] = []
+            for byte in source.bytes {
+                if (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) {
+                    word.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+                } else if byte != UInt8(ascii: "_"), !word.isEmpty {
+                    let text = String(decoding: word, as: UTF8.self)
+                    for candidate in [text, String(text.drop(while: \.isNumber))] where keys.contains(candidate) {
+                        found.insert(candidate)
+                    }
+                    word.removeAll(keepingCapacity: true)
+                }
+            }
+            return found
+        }.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    /// The letters and digits of the name's last part, as a symbol may spell them; generators drop endings that say the kind.
+    private static func key(_ name: String) -> String {
+        let last = name.split(separator: "/").last.map(String.init) ?? name
+        let plain = String(last.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.drop(while: \.isNumber))
+        for ending in ["color", "image"] where plain.hasSuffix(ending) && plain.count > ending.count {
+            return String(plain.dropLast(ending.count))
+        }
+        return plain
+    }
+}

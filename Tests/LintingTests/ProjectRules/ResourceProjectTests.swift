@@ -1,0 +1,95 @@
+import Testing
+
+@Suite("Rules about the files and keys of targets")
+struct ResourceProjectTests {
+    private let scenes = scene(#"<viewController id="v1" sceneMemberID="viewController"/>"#)
+
+    private var main: String { storyboard(scenes, attributes: #"initialViewController="v1""#) }
+
+    private func key(_ name: String, _ value: String) -> String { "<key>\(name)</key>\n<string>\(value)</string>" }
+
+    private func shop(_ files: [String], _ settings: [String: String] = ["INFOPLIST_FILE": "Info.plist"]) -> TestTarget {
+        TestTarget(name: "Shop", files: files, settings: settings)
+    }
+
+    @Test("main-storyboard-not-found finds names that the target has no storyboard for")
+    func notFound() throws {
+        let list = propertyList(key("UIMainStoryboardFile", "Gone") + "\n" + key("UILaunchStoryboardName", "Main"))
+        let files = [cafeProject: projectFile([shop(["Main.storyboard"])]), "Info.plist": list, "Main.storyboard": main]
+        let linted = try ProjectLinted("main-storyboard-not-found", files)
+        #expect(linted.places == ["Info.plist:4"])
+        #expect(linted.messages.first?.contains("crashes at launch") == true)
+    }
+
+    @Test("main-storyboard-not-found is not certain of variables and of lists that no target names")
+    func uncertain() throws {
+        let variable = propertyList(key("UIMainStoryboardFile", "$(UNKNOWN)"))
+        let files = [cafeProject: projectFile([shop(["Main.storyboard"])]), "Info.plist": variable, "Main.storyboard": main]
+        #expect(try ProjectLinted("main-storyboard-not-found", files).places == ["Info.plist:4?"])
+        let known = propertyList(key("UIMainStoryboardFile", "$(PRODUCT_NAME)"))
+        #expect(
+            try ProjectLinted(
+                "main-storyboard-not-found",
+                [cafeProject: projectFile([shop(["Shop.storyboard"])]), "Info.plist": known, "Shop.storyboard": main]
+            ).places.isEmpty)
+        #expect(
+            try ProjectLinted(
+                "main-storyboard-not-found", ["Info.plist": propertyList(key("UIMainStoryboardFile", "Gone"))]
+            ).places == ["Info.plist:4?"])
+    }
+
+    @Test("main-storyboard-not-found finds main storyboards without an initial view controller")
+    func noInitialScene() throws {
+        let list = propertyList(key("UIMainStoryboardFile", "Main"))
+        let files = [
+            cafeProject: projectFile([shop(["Main.storyboard"])]), "Info.plist": list, "Main.storyboard": storyboard(scenes),
+        ]
+        let linted = try ProjectLinted("main-storyboard-not-found", files)
+        #expect(linted.places == ["Info.plist:4"])
+        #expect(linted.messages.first?.contains("no initial view controller") == true)
+    }
+
+    @Test("main-storyboard-disagrees finds keys of one target that differ, and no variants for devices")
+    func disagrees() throws {
+        let list = propertyList(key("UIMainStoryboardFile", "Main") + key("UIMainStoryboardFile~ipad", "Pad"))
+        func places(_ settings: [String: String]) throws -> [String] {
+            let settings = settings.merging(["INFOPLIST_FILE": "Info.plist"]) { first, _ in first }
+            return try ProjectLinted(
+                "main-storyboard-disagrees",
+                [cafeProject: projectFile([shop(["Main.storyboard"], settings)]), "Info.plist": list, "Main.storyboard": main]
+            ).places
+        }
+        #expect(try places([:]).isEmpty)
+        #expect(try places(["INFOPLIST_KEY_UIMainStoryboardFile": "Main"]).isEmpty)
+        #expect(try places(["INFOPLIST_KEY_UIMainStoryboardFile": "Other"]) == ["Info.plist:4"])
+    }
+
+    @Test("missing-project-file finds documents that a target builds and that are not there")
+    func missingFiles() throws {
+        let files = ["Main.storyboard", "Gone.xib", "Gone.swift", "Other/Gone.storyboard", "gone.png"]
+        let linted = try ProjectLinted(
+            "missing-project-file",
+            [cafeProject: projectFile([shop(files)], unbuilt: ["Listed.xib"]), "Main.storyboard": main])
+        #expect(linted.findings.filter(\.isCertain).map(\.message).count == 1)
+        #expect(linted.messages.contains { $0.contains("Gone.xib") } && linted.messages.count == 3)
+        #expect(!linted.messages.contains { $0.contains("Listed") || $0.contains("png") })
+    }
+
+    @Test("document-in-no-target finds documents beside others that are built")
+    func noTarget() throws {
+        let files = [
+            cafeProject: projectFile([shop(["Main.storyboard"])], unbuilt: ["Listed.storyboard"]), "Main.storyboard": main,
+            "Listed.storyboard": main, "Loose.storyboard": main, "Tests/Loose.storyboard": main, "Far/Loose.storyboard": main,
+        ]
+        #expect(
+            try ProjectLinted("document-in-no-target", files).places == ["Listed.storyboard:2", "Loose.storyboard:2?"])
+    }
+
+    @Test("unreadable projects and catalogs are found")
+    func unreadable() throws {
+        #expect(try ProjectLinted("unreadable-project", [cafeProject: "<<<<<<< HEAD\n"]).places.count == 1)
+        #expect(try ProjectLinted("unreadable-project", [cafeProject: projectFile([])]).places.isEmpty)
+        let color = "Art.xcassets/Tea.colorset/Contents.json"
+        #expect(try ProjectLinted("unreadable-catalog", [color: "{"]).findings.map(\.place.path) == [color])
+    }
+}

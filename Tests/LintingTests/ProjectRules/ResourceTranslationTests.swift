@@ -1,0 +1,64 @@
+import Testing
+
+@Suite("Rules about translations")
+struct ResourceTranslationTests {
+    private let document = xib(#"<label text="Tea" id="AAA-bb-001"/><label text="Cup" id="AAA-bb-002"/>"#)
+
+    @Test("stale-translation finds keys whose object is gone, once for all languages")
+    func stale() throws {
+        let table = #""AAA-bb-001.text" = "Tee";\#n"AAA-bb-009.text" = "Weg";\#n"#
+        let files = ["Base.lproj/Cup.xib": document, "de.lproj/Cup.strings": table, "fr.lproj/Cup.strings": table]
+        let linted = try ProjectLinted("stale-translation", files)
+        #expect(linted.places == ["Cup.strings:2"])
+        #expect(linted.findings.first?.place.path == "de.lproj/Cup.strings")
+        #expect(linted.messages.first?.contains("in 2 languages") == true)
+    }
+
+    @Test("a key whose object a copy still has, or that belongs to no document, is not stale")
+    func kept() throws {
+        let other = xib(#"<label text="Tee" id="AAA-bb-009"/>"#)
+        let table = #""AAA-bb-009.text" = "Weg";"#
+        let files = [
+            "Base.lproj/Cup.xib": document, "de.lproj/Cup.xib": other, "fr.lproj/Cup.strings": table,
+            "fr.lproj/Localizable.strings": table,
+        ]
+        #expect(try ProjectLinted("stale-translation", files).places.isEmpty)
+    }
+
+    @Test("stale-translation reads string catalogs")
+    func catalog() throws {
+        let entry = #"{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Weg"}}}}"#
+        let catalog = #"{"sourceLanguage":"en","strings":{"AAA-bb-001.text":\#(entry),\#n"AAA-bb-009.text":\#(entry)},"version":"1.0"}"#
+        let files = ["Base.lproj/Cup.xib": document, "mul.lproj/Cup.xcstrings": catalog]
+        #expect(try ProjectLinted("stale-translation", files).places == ["Cup.xcstrings:2"])
+    }
+
+    @Test("translation-table-unreadable finds tables with conflicts and broken entries, and no empty ones")
+    func unreadable() throws {
+        let files = [
+            "de.lproj/A.strings": "<<<<<<< HEAD\n\"a\" = \"b\";\n", "de.lproj/B.strings": "\"a\" = \"b\";\n\"c\" = \"d\n",
+            "de.lproj/C.strings": "", "de.lproj/D.strings": "\"a\" = \"b\";\n", "E.xcstrings": "{",
+        ]
+        let names = try ProjectLinted("translation-table-unreadable", files).findings.map(\.place.path)
+        #expect(names == ["E.xcstrings", "de.lproj/A.strings", "de.lproj/B.strings"])
+    }
+
+    @Test("translation-duplicate-key finds the text that is not shown")
+    func duplicate() throws {
+        let table = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"3\";\n\"c\" = \"4\";\n\"c\" = \"4\";\n"
+        #expect(try ProjectLinted("translation-duplicate-key", ["de.lproj/A.strings": table]).places == ["A.strings:1"])
+    }
+
+    @Test("document-copy-differs compares ids, classes and connections, not texts")
+    func copies() throws {
+        let same = xib(#"<label text="Tee" id="AAA-bb-001"/><label text="Tasse" id="AAA-bb-002"/>"#)
+        let behind = xib(#"<label text="Tee" id="AAA-bb-001"/>"#)
+        let foreign = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="9"/></objects></document>"#
+        let files = [
+            "Base.lproj/Cup.xib": document, "de.lproj/Cup.xib": same, "fr.lproj/Cup.xib": behind, "it.lproj/Cup.xib": foreign,
+        ]
+        let linted = try ProjectLinted("document-copy-differs", files)
+        #expect(linted.findings.map(\.place.path) == ["fr.lproj/Cup.xib"])
+        #expect(linted.messages.first?.contains("1 objects are missing") == true)
+    }
+}
