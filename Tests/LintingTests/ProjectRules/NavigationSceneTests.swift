@@ -34,6 +34,7 @@ struct NavigationSceneTests {
         #expect(try found(#"UIStoryboard(name: "Cellar", bundle: nil)"#, "manu").isEmpty)
         #expect(try found("given", "bar").isEmpty)
         #expect(try found("given", "manu") == ["Open.swift:2?"])
+        #expect(try found("given", "cellar").isEmpty)
     }
 
     @Test("initial-scene-missing finds storyboards that begin nowhere")

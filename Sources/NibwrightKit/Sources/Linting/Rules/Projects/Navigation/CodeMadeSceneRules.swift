@@ -28,7 +28,8 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
         if let missing = MissingNames(of: reference, isThere: { search.identifiers.contains($0) }) {
             if missing.names.contains(where: doubts.mayBeUnread) { return nil }
             let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: search.identifiers) }.first
-            // A storyboard that is handed over may be a library's.
+            // A storyboard that is handed over may be a library's: then only a misspelling is worth a word.
+            if reference.storyboard == .unknown, nearest == nil { return nil }
             return LintFinding(
                 reference.place,
                 "No scene has the storyboard identifier \(missing.text): asking for it crashes."
