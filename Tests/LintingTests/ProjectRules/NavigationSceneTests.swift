@@ -30,9 +30,11 @@ struct NavigationSceneTests {
         let named = #"UIStoryboard(name: "Menu", bundle: nil)"#
         #expect(try found(named, "menu").isEmpty)
         #expect(try found(named, "manu") == ["Open.swift:2"])
-        #expect(try found(named, "bar") == ["Open.swift:2?"])
+        #expect(try found(named, "bar") == ["Open.swift:2"])
+        #expect(try found(#"UIStoryboard(name: "Cellar", bundle: nil)"#, "manu").isEmpty)
         #expect(try found("given", "bar").isEmpty)
         #expect(try found("given", "manu") == ["Open.swift:2?"])
+        #expect(try found("given", "cellar").isEmpty)
     }
 
     @Test("initial-scene-missing finds storyboards that begin nowhere")

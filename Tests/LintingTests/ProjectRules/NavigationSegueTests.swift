@@ -48,6 +48,15 @@ struct NavigationSegueTests {
         #expect(try objectiveC("@\"detail\"").found("segue-not-defined").isEmpty)
         #expect(try objectiveC("@\"soup\"").found("segue-not-defined") == ["Menu.m:2"])
         #expect(try objectiveC("[self nextName]").found("segue-not-defined").isEmpty)
+        let tried = NavigationProject([
+            "Menu.m": """
+            @implementation Menu
+            - (void)go { @try { [self performSegueWithIdentifier:@"soup" sender:nil]; } @catch (NSException *e) {} }
+            @end
+            """,
+            "Menu.h": "@interface Menu : UIViewController\n@end", "Menu.storyboard": storyboard(scenes),
+        ])
+        #expect(try tried.found("segue-not-defined").isEmpty)
         let overridden = menu(
             """
             override func performSegue(withIdentifier identifier: String, sender: Any?) {}

@@ -30,6 +30,14 @@ struct CallText {
         return word == "self" || !word.hasSuffix(".") && !word.hasSuffix("]") && !isMessage(between)
     }
 
+    /// Whether Objective-C catches what the call raises.
+    var isTried: Bool {
+        let start = max(0, range.lowerBound - 400)
+        let before = String(decoding: bytes[start..<range.lowerBound], as: UTF8.self)
+        guard let attempt = before.range(of: "@try", options: .backwards) else { return false }
+        return !before[attempt.upperBound...].contains("@catch")
+    }
+
     /// The rest of the call behind the name, up to the end of the statement.
     var behind: String {
         let end = min(bytes.count, range.upperBound + 240)

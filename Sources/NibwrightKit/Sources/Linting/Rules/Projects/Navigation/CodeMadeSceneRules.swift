@@ -23,10 +23,13 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
     }
 
     private func finding(for reference: CodeReference, _ search: SceneSearch, _ doubts: NameDoubts) -> LintFinding? {
+        // A storyboard that is not there is another rule's finding, or another bundle's.
+        if case .named = reference.storyboard, search.storyboards(asked: reference) == nil { return nil }
         if let missing = MissingNames(of: reference, isThere: { search.identifiers.contains($0) }) {
             if missing.names.contains(where: doubts.mayBeUnread) { return nil }
             let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: search.identifiers) }.first
-            // A storyboard that is handed over may be a library's.
+            // A storyboard that is handed over may be a library's: then only a misspelling is worth a word.
+            if reference.storyboard == .unknown, nearest == nil { return nil }
             return LintFinding(
                 reference.place,
                 "No scene has the storyboard identifier \(missing.text): asking for it crashes."
@@ -42,7 +45,8 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
             reference.place,
             "\(IBDocument.fileNames(asked)) has no scene \(missing.text): asking for it "
                 + "crashes. \(IBDocument.fileNames(holders)) has one.",
-            isCertain: false)
+            isCertain: missing.isCertain && search.namesOneStoryboard(around: reference)
+                && doubts.isBuilt(reference.path))
     }
 }
 
@@ -85,9 +89,12 @@ struct SceneSearch {
     private let graph: ProjectGraph
     private let classes: SceneClasses
     private let storyboards: [IBDocument]
+    /// Code that opens storyboards, by path.
+    private let openings: [String: [CodeReference]]
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
+        openings = Dictionary(grouping: graph.codeReferences.filter { $0.kind == .storyboard }, by: \.path)
         storyboards = graph.documents.filter { $0.kind.form == .storyboard }
         identifiers = Set(
             storyboards.flatMap { $0.scenes.flatMap(\.topLevelObjects).compactMap(\.storyboardIdentifier) })
@@ -105,6 +112,13 @@ struct SceneSearch {
             return classes.family(ofClass: type, from: reference.path)?.map(\.document)
         case .unknown, .none: return nil
         }
+    }
+
+    /// Whether the function around opens just the one storyboard that is asked, so that no other can be meant.
+    func namesOneStoryboard(around reference: CodeReference) -> Bool {
+        guard case .named(let names) = reference.storyboard, names.count == 1 else { return false }
+        let opened = openings[reference.path]?.filter { $0.enclosingMember == reference.enclosingMember } ?? []
+        return !opened.isEmpty && opened.allSatisfy { $0.isExact && $0.names == names && !$0.namesBundle }
     }
 
     /// The storyboards with a scene of one of the identifiers.
