@@ -7,7 +7,8 @@ struct ActionNotDeclaredRule: ProjectRule {
         id: "action-not-declared",
         summary: "An action that a document sends to an object whose class does not implement it.",
         rationale: """
-            The first tap ends with `unrecognized selector sent to instance`, and the app crashes. Bring the method back, give \
+            On iOS the first tap ends with `unrecognized selector sent to instance`, and the app crashes; on macOS `Could not \
+            connect action` is logged, and nothing happens. Bring the method back, give \
             it `@IBAction` and the selector that the document names, or delete the connection.
             """,
         level: .error)
@@ -42,7 +43,9 @@ struct ActionNotDeclaredRule: ProjectRule {
             ? "Its method `\(baseName)` has the selector \(others.map { "`\($0)`" }.joined(separator: " or ")): connect it again."
             : isMentioned
             ? "Its sources mention `\(baseName)`: see that it is an `@IBAction` with just this selector."
-            : "Implement it or delete the connection: the first tap crashes."
+            : connection.element.document.kind.platform == .macOS
+                ? "Implement it or delete the connection: nothing happens when it is sent."
+                : "Implement it or delete the connection: the first tap crashes."
         return LintFinding(
             connection.place,
             "The action `\(selector)` is sent to \(first.name), which does not implement it. " + advice,

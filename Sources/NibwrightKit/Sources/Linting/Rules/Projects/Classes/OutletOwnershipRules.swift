@@ -22,6 +22,8 @@ struct WeakTopLevelOutletRule: ProjectRule {
         return graph.outletConnections.compactMap { connection in
             guard let destination = connection.destination, destination.isTopLevel, !destination.isPlaceholder,
                 !destination.isController, !held.contains(destination), !isSystemHeld(destination),
+                // What is inside of the object must not hold it.
+                !destination.contains(connection.source),
                 let outlet = connection.members.first?.outlet,
                 connection.members.allSatisfy({ $0.outlet.ownership == .weak })
             else { return nil }

@@ -19,12 +19,22 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         let refused = Set(graph.refusedDocuments.map { ResourceName(path: $0.path).plainName })
         var found: [Place: LintFinding] = [:]
         for entry in graph.entryReferences {
-            guard entry.target?.isTest != true, !refused.contains(entry.name),
+            // Only what is started on its own looks at these keys; frameworks borrow an app's Info.plist.
+            guard entry.target.map({ starts($0) }) ?? true, !refused.contains(entry.name),
                 let finding = finding(for: entry, in: graph), found[entry.place].map({ !$0.isCertain }) ?? true
             else { continue }
             found[entry.place] = finding
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func starts(_ target: XcodeTarget) -> Bool {
+        switch target.kind {
+        case .application, .appExtension, .appClip, .watchApp, .messagesApplication, .messagesExtension, .intentsExtension,
+            .tvExtension:
+            true
+        default: false
+        }
     }
 
     private func finding(for entry: EntryReference, in graph: ProjectGraph) -> LintFinding? {
