@@ -83,10 +83,19 @@ extension AssetUse {
             reference.names.filter { isAssetName($0) }.map { name in
                 AssetUse(
                     name: name, path: reference.path, place: reference.place, count: 1, document: nil,
-                    isCertain: reference.names.count == 1 && !reference.namesBundle,
+                    isCertain: reference.names.count == 1 && !reference.namesBundle && !asksBundle(reference, graph),
                     isSymbol: !reference.text.contains("\""))
             }
         }
+    }
+
+    /// Whether an argument behind the name says in which bundle to look: `in: bundle`.
+    private static func asksBundle(_ reference: CodeReference, _ graph: ProjectGraph) -> Bool {
+        guard let source = graph.text(at: reference.path) else { return false }
+        let end = min(source.bytes.count, max(0, reference.range.upperBound))
+        let behind = source.bytes[end..<min(source.bytes.count, end + 60)].filter { $0 > 0x20 }
+        return behind.starts(with: ",in:".utf8) || behind.starts(with: ",bundle:".utf8)
+            || behind.starts(with: "inBundle:".utf8)
     }
 
     /// A value of an extension's own initializer, such as `Color("#202020")`, is no name.
