@@ -22,7 +22,8 @@ struct ClassProjectTests {
 
     @Test("class-not-found finds classes of the target that no source declares, once a document")
     func classNotFound() throws {
-        let views = #"<view customClass="Gone" \#(inherited) id="v1"/><view customClass="Gone" \#(inherited) id="v2"/>"#
+        let views =
+            #"<view customClass="Gone" \#(inherited) id="v1"/><view customClass="Gone" \#(inherited) id="v2"/>"#
             + #"<view customClass="Here" \#(inherited) id="v3"/><view customClass="Library" id="v4"/>"#
             + #"<view customClass="Odd" \#(inherited) id="v5"/>"#
         let files = shop(xib(views), "import UIKit\nclass Here: UIView {}\ntypealias Odd = Here")
@@ -43,7 +44,8 @@ struct ClassProjectTests {
     func classWithoutModule() throws {
         let document = cup(#"customClass="Mug""#)
         #expect(
-            try ProjectLinted("class-without-module", shop(document, "class Mug: UIView {}\nclass Cafe: UIView {}")).places
+            try ProjectLinted("class-without-module", shop(document, "class Mug: UIView {}\nclass Cafe: UIView {}"))
+                .places
                 == ["Cup.xib v1"])
         #expect(
             try ProjectLinted("class-without-module", shop(document, "@objc(Mug) class Mug: UIView {}")).places.isEmpty)

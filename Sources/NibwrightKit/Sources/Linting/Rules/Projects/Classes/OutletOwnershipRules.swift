@@ -6,7 +6,8 @@ struct WeakTopLevelOutletRule: ProjectRule {
         id: "weak-outlet-to-top-level-object",
         summary: "A weak outlet to a top-level object, which nothing else may hold.",
         rationale: """
-            What stands beside the main view has no superview that keeps it: a weak outlet can be nil right after loading. \
+            What stands beside the main view has no superview that keeps it: a weak outlet can be nil right after \
+            loading. \
             Make it strong. The transform `outlet-ownership` does.
             """,
         level: .warning)
@@ -51,7 +52,8 @@ struct OutletRetainsOwnerRule: ProjectRule {
         id: "outlet-retains-owner",
         summary: "A strong outlet to an object that holds the outlet's owner.",
         rationale: """
-            Both keep each other alive for ever: a superview holds its subview, File's Owner its views, a controller its cells \
+            Both keep each other alive for ever: a superview holds its subview, File's Owner its views, a controller \
+            its cells \
             through the table. Make such an outlet weak. The transform `outlet-ownership` does.
             """,
         level: .warning)

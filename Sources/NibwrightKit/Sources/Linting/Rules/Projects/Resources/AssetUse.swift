@@ -24,7 +24,8 @@ struct AssetUse {
 extension AssetUse {
     private static let imageAttributes: [StaticString] = [
         "image", "selectedImage", "highlightedImage", "backgroundImage", "landscapeImage", "alternateImage",
-        "secondaryImage", "shadowImage", "largeContentSizeImage", "minimumValueImage", "maximumValueImage", "trackImage",
+        "secondaryImage", "shadowImage", "largeContentSizeImage", "minimumValueImage", "maximumValueImage",
+        "trackImage",
         "progressImage",
     ]
 
@@ -98,9 +99,9 @@ extension AssetUse {
             || behind.starts(with: "inBundle:".utf8)
     }
 
-    /// A value of an extension's own initializer, such as `Color("#202020")`, is no name.
+    /// A value of an extension's own initializer, such as `Color("#202020")`, is no name, and no more is a format.
     private static func isAssetName(_ name: String) -> Bool {
-        !name.isEmpty && !name.hasPrefix("#") && !SystemImages.has(name)
+        !name.isEmpty && !name.hasPrefix("#") && !name.contains("%") && !SystemImages.has(name)
     }
 }
 
