@@ -43,7 +43,8 @@ struct ResourceAssetTests {
         let document = xib(#"<imageView image="cup" id="i1"/><imageView image="gone" id="i2"/>"#)
         func places(_ shopFiles: [String]) throws -> [String] {
             let project = projectFile([
-                TestTarget(name: "Shop", files: ["Cup.xib"] + shopFiles), TestTarget(name: "Bar", files: ["Art.xcassets"]),
+                TestTarget(name: "Shop", files: ["Cup.xib"] + shopFiles),
+                TestTarget(name: "Bar", files: ["Art.xcassets"]),
             ])
             return try ProjectLinted(
                 "image-not-found",
@@ -66,7 +67,8 @@ struct ResourceAssetTests {
             let tea = UIColor(named: "Tea")!
             let gone = UIColor(named: "Gone")!
             """
-        let color = #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"1","green":"0","blue":"0","alpha":"1"}}}]}"#
+        let color =
+            #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"1","green":"0","blue":"0","alpha":"1"}}}]}"#
         let files = [
             "Cup.xib": xib(view), "Bar.swift": "import UIKit\n" + code,
             "Art.xcassets/Tea.colorset/Contents.json": color,
@@ -84,11 +86,13 @@ struct ResourceAssetTests {
             "Art.xcassets/dust.imageset/Contents.json": "{}", "Art.xcassets/Milk.colorset/Contents.json": "{}",
             "Art.xcassets/AccentColor.colorset/Contents.json": "{}",
         ]
-        #expect(try ProjectLinted("unused-image", files).findings.map(\.place.path) == [
-            "Art.xcassets/dust.imageset/Contents.json"
-        ])
-        #expect(try ProjectLinted("unused-color-set", files).findings.map(\.place.path) == [
-            "Art.xcassets/Milk.colorset/Contents.json"
-        ])
+        #expect(
+            try ProjectLinted("unused-image", files).findings.map(\.place.path) == [
+                "Art.xcassets/dust.imageset/Contents.json"
+            ])
+        #expect(
+            try ProjectLinted("unused-color-set", files).findings.map(\.place.path) == [
+                "Art.xcassets/Milk.colorset/Contents.json"
+            ])
     }
 }

@@ -8,14 +8,17 @@ struct ResourceProjectTests {
 
     private func key(_ name: String, _ value: String) -> String { "<key>\(name)</key>\n<string>\(value)</string>" }
 
-    private func shop(_ files: [String], _ settings: [String: String] = ["INFOPLIST_FILE": "Info.plist"]) -> TestTarget {
+    private func shop(_ files: [String], _ settings: [String: String] = ["INFOPLIST_FILE": "Info.plist"]) -> TestTarget
+    {
         TestTarget(name: "Shop", files: files, settings: settings)
     }
 
     @Test("main-storyboard-not-found finds names that the target has no storyboard for")
     func notFound() throws {
         let list = propertyList(key("UIMainStoryboardFile", "Gone") + "\n" + key("UILaunchStoryboardName", "Main"))
-        let files = [cafeProject: projectFile([shop(["Main.storyboard"])]), "Info.plist": list, "Main.storyboard": main]
+        let files = [
+            cafeProject: projectFile([shop(["Main.storyboard"])]), "Info.plist": list, "Main.storyboard": main,
+        ]
         let linted = try ProjectLinted("main-storyboard-not-found", files)
         #expect(linted.places == ["Info.plist:4"])
         #expect(linted.messages.first?.contains("crashes at launch") == true)
@@ -24,7 +27,9 @@ struct ResourceProjectTests {
     @Test("main-storyboard-not-found is not certain of variables and of lists that no target names")
     func uncertain() throws {
         let variable = propertyList(key("UIMainStoryboardFile", "$(UNKNOWN)"))
-        let files = [cafeProject: projectFile([shop(["Main.storyboard"])]), "Info.plist": variable, "Main.storyboard": main]
+        let files = [
+            cafeProject: projectFile([shop(["Main.storyboard"])]), "Info.plist": variable, "Main.storyboard": main,
+        ]
         #expect(try ProjectLinted("main-storyboard-not-found", files).places == ["Info.plist:4?"])
         let known = propertyList(key("UIMainStoryboardFile", "$(PRODUCT_NAME)"))
         #expect(
@@ -42,7 +47,8 @@ struct ResourceProjectTests {
     func noInitialScene() throws {
         let list = propertyList(key("UIMainStoryboardFile", "Main"))
         let files = [
-            cafeProject: projectFile([shop(["Main.storyboard"])]), "Info.plist": list, "Main.storyboard": storyboard(scenes),
+            cafeProject: projectFile([shop(["Main.storyboard"])]), "Info.plist": list,
+            "Main.storyboard": storyboard(scenes),
         ]
         let linted = try ProjectLinted("main-storyboard-not-found", files)
         #expect(linted.places == ["Info.plist:4"])
@@ -56,7 +62,10 @@ struct ResourceProjectTests {
             let settings = settings.merging(["INFOPLIST_FILE": "Info.plist"]) { first, _ in first }
             return try ProjectLinted(
                 "main-storyboard-disagrees",
-                [cafeProject: projectFile([shop(["Main.storyboard"], settings)]), "Info.plist": list, "Main.storyboard": main]
+                [
+                    cafeProject: projectFile([shop(["Main.storyboard"], settings)]), "Info.plist": list,
+                    "Main.storyboard": main,
+                ]
             ).places
         }
         #expect(try places([:]).isEmpty)
@@ -78,8 +87,10 @@ struct ResourceProjectTests {
     @Test("document-in-no-target finds documents beside others that are built")
     func noTarget() throws {
         let files = [
-            cafeProject: projectFile([shop(["Main.storyboard"])], unbuilt: ["Listed.storyboard"]), "Main.storyboard": main,
-            "Listed.storyboard": main, "Loose.storyboard": main, "Tests/Loose.storyboard": main, "Far/Loose.storyboard": main,
+            cafeProject: projectFile([shop(["Main.storyboard"])], unbuilt: ["Listed.storyboard"]),
+            "Main.storyboard": main,
+            "Listed.storyboard": main, "Loose.storyboard": main, "Tests/Loose.storyboard": main,
+            "Far/Loose.storyboard": main,
         ]
         #expect(
             try ProjectLinted("document-in-no-target", files).places == ["Listed.storyboard:2", "Loose.storyboard:2?"])

@@ -46,8 +46,12 @@ struct TestTarget {
 func projectFile(_ targets: [TestTarget], unbuilt: [String] = []) -> String {
     let paths = Set(targets.flatMap(\.files) + unbuilt).sorted()
     let number = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) })
-    var objects = paths.enumerated().map { #"F\#($0) = {isa = PBXFileReference; path = "\#($1)"; sourceTree = "<group>"; };"# }
-    objects.append("MAIN = {isa = PBXGroup; children = (\(paths.indices.map { "F\($0), " }.joined())); sourceTree = \"<group>\"; };")
+    var objects = paths.enumerated().map {
+        #"F\#($0) = {isa = PBXFileReference; path = "\#($1)"; sourceTree = "<group>"; };"#
+    }
+    objects.append(
+        "MAIN = {isa = PBXGroup; children = (\(paths.indices.map { "F\($0), " }.joined())); sourceTree = \"<group>\"; };"
+    )
     for (place, target) in targets.enumerated() {
         let builds = target.files.map { "B\(place)x\(number[$0] ?? 0)" }
         for (file, build) in zip(target.files, builds) {

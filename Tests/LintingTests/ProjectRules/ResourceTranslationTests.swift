@@ -28,7 +28,8 @@ struct ResourceTranslationTests {
     @Test("stale-translation reads string catalogs")
     func catalog() throws {
         let entry = #"{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Weg"}}}}"#
-        let catalog = #"{"sourceLanguage":"en","strings":{"AAA-bb-001.text":\#(entry),\#n"AAA-bb-009.text":\#(entry)},"version":"1.0"}"#
+        let catalog =
+            #"{"sourceLanguage":"en","strings":{"AAA-bb-001.text":\#(entry),\#n"AAA-bb-009.text":\#(entry)},"version":"1.0"}"#
         let files = ["Base.lproj/Cup.xib": document, "mul.lproj/Cup.xcstrings": catalog]
         #expect(try ProjectLinted("stale-translation", files).places == ["Cup.xcstrings:2"])
     }
@@ -36,7 +37,8 @@ struct ResourceTranslationTests {
     @Test("translation-table-unreadable finds tables with conflicts and broken entries, and no empty ones")
     func unreadable() throws {
         let files = [
-            "de.lproj/A.strings": "<<<<<<< HEAD\n\"a\" = \"b\";\n", "de.lproj/B.strings": "\"a\" = \"b\";\n\"c\" = \"d\n",
+            "de.lproj/A.strings": "<<<<<<< HEAD\n\"a\" = \"b\";\n",
+            "de.lproj/B.strings": "\"a\" = \"b\";\n\"c\" = \"d\n",
             "de.lproj/C.strings": "", "de.lproj/D.strings": "\"a\" = \"b\";\n", "E.xcstrings": "{",
         ]
         let names = try ProjectLinted("translation-table-unreadable", files).findings.map(\.place.path)
@@ -53,9 +55,11 @@ struct ResourceTranslationTests {
     func copies() throws {
         let same = xib(#"<label text="Tee" id="AAA-bb-001"/><label text="Tasse" id="AAA-bb-002"/>"#)
         let behind = xib(#"<label text="Tee" id="AAA-bb-001"/>"#)
-        let foreign = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="9"/></objects></document>"#
+        let foreign =
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="9"/></objects></document>"#
         let files = [
-            "Base.lproj/Cup.xib": document, "de.lproj/Cup.xib": same, "fr.lproj/Cup.xib": behind, "it.lproj/Cup.xib": foreign,
+            "Base.lproj/Cup.xib": document, "de.lproj/Cup.xib": same, "fr.lproj/Cup.xib": behind,
+            "it.lproj/Cup.xib": foreign,
         ]
         let linted = try ProjectLinted("document-copy-differs", files)
         #expect(linted.findings.map(\.place.path) == ["fr.lproj/Cup.xib"])

@@ -7,7 +7,9 @@ struct ActionNotDeclaredRule: ProjectRule {
         id: "action-not-declared",
         summary: "An action that a document sends to an object whose class does not implement it.",
         rationale: """
-            The first tap ends with `unrecognized selector sent to instance`, and the app crashes. Bring the method back, give \
+            On iOS the first tap ends with `unrecognized selector sent to instance`, and the app crashes; on macOS \
+            `Could not \
+            connect action` is logged, and nothing happens. Bring the method back, give \
             it `@IBAction` and the selector that the document names, or delete the connection.
             """,
         level: .error)
@@ -41,8 +43,10 @@ struct ActionNotDeclaredRule: ProjectRule {
             !others.isEmpty
             ? "Its method `\(baseName)` has the selector \(others.map { "`\($0)`" }.joined(separator: " or ")): connect it again."
             : isMentioned
-            ? "Its sources mention `\(baseName)`: see that it is an `@IBAction` with just this selector."
-            : "Implement it or delete the connection: the first tap crashes."
+                ? "Its sources mention `\(baseName)`: see that it is an `@IBAction` with just this selector."
+                : connection.element.document.kind.platform == .macOS
+                    ? "Implement it or delete the connection: nothing happens when it is sent."
+                    : "Implement it or delete the connection: the first tap crashes."
         return LintFinding(
             connection.place,
             "The action `\(selector)` is sent to \(first.name), which does not implement it. " + advice,
@@ -57,16 +61,20 @@ enum SystemActions {
     static func has(_ selector: String) -> Bool { selectors.contains(selector) }
 
     private static let selectors: Set<String> = [
-        "becomeFirstResponder", "resignFirstResponder", "endEditing:", "reloadData", "reloadInputViews", "setNeedsDisplay",
+        "becomeFirstResponder", "resignFirstResponder", "endEditing:", "reloadData", "reloadInputViews",
+        "setNeedsDisplay",
         "setNeedsLayout", "removeFromSuperview", "sizeToFit", "startAnimating", "stopAnimating", "goBack", "goForward",
         "reload", "stopLoading", "goBack:", "goForward:", "reload:", "stopLoading:", "beginRefreshing", "endRefreshing",
         "toggleMasterVisible:", "dismissController:", "dismissViewController:", "dismissViewControllerAnimated:",
-        "dismissModalViewControllerAnimated:", "close", "close:", "performClose:", "performMiniaturize:", "performZoom:",
+        "dismissModalViewControllerAnimated:", "close", "close:", "performClose:", "performMiniaturize:",
+        "performZoom:",
         "miniaturize:", "zoom:", "orderFront:", "orderOut:", "orderBack:", "makeKeyAndOrderFront:", "showWindow:",
-        "toggleFullScreen:", "toggleToolbarShown:", "runToolbarCustomizationPalette:", "toggleSidebar:", "toggleInspector:",
+        "toggleFullScreen:", "toggleToolbarShown:", "runToolbarCustomizationPalette:", "toggleSidebar:",
+        "toggleInspector:",
         "print:", "runPageLayout:", "terminate:", "hide:", "unhide:", "hideOtherApplications:",
         "unhideAllApplications:", "arrangeInFront:", "orderFrontStandardAboutPanel:", "orderFrontCharacterPalette:",
-        "orderFrontColorPanel:", "orderFrontFontPanel:", "showHelp:", "performClick:", "selectText:", "takeIntValueFrom:",
+        "orderFrontColorPanel:", "orderFrontFontPanel:", "showHelp:", "performClick:", "selectText:",
+        "takeIntValueFrom:",
         "takeFloatValueFrom:", "takeDoubleValueFrom:", "takeStringValueFrom:", "takeObjectValueFrom:",
         "takeIntegerValueFrom:", "takeSelectedTabViewItemFromSender:", "cut:", "copy:", "paste:", "delete:", "undo:",
         "redo:", "selectAll:", "select:", "add:", "remove:", "insert:", "insertChild:", "addChild:", "selectNext:",
@@ -75,6 +83,7 @@ enum SystemActions {
         "selectNextTabViewItem:", "selectPreviousTabViewItem:", "selectFirstTabViewItem:", "selectLastTabViewItem:",
         "expandItem:", "collapseItem:", "deselectAll:", "clearRecentDocuments:", "nextPage:", "checkSpelling:",
         "showGuessPanel:", "performFindPanelAction:", "performTextFinderAction:", "centerSelectionInVisibleArea:",
-        "submit:", "submitSearch:", "cancelOperation:", "makeBaseWritingDirectionNatural:", "toggleContinuousSpellChecking:",
+        "submit:", "submitSearch:", "cancelOperation:", "makeBaseWritingDirectionNatural:",
+        "toggleContinuousSpellChecking:",
     ]
 }

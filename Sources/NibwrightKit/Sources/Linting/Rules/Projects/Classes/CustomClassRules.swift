@@ -5,10 +5,13 @@ import TransformKit
 struct ClassNotFoundRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "class-not-found",
-        summary: "A custom class that the document's own target should have and that no source of the project declares.",
+        summary:
+            "A custom class that the document's own target should have and that no source of the project declares.",
         rationale: """
-            Loading prints `Unknown class … in Interface Builder file` and makes a plain object instead: outlets and casts of \
-            it crash. Classes of libraries are not judged: a document that inherits its module from the target, or names it, \
+            Loading prints `Unknown class … in Interface Builder file` and makes a plain object instead: outlets and \
+            casts of \
+            it crash. Classes of libraries are not judged: a document that inherits its module from the target, or \
+            names it, \
             asks for one of the target's own.
             """,
         level: .error)
@@ -17,7 +20,8 @@ struct ClassNotFoundRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let uses = CustomClassUse.all(in: graph, withPlaceholders: true).filter { use in
-            guard use.resolution == .notInProject, !OutletConnection.isSystemClass(use.name), !use.modules.isEmpty else {
+            guard use.resolution == .notInProject, !OutletConnection.isSystemClass(use.name), !use.modules.isEmpty
+            else {
                 return false
             }
             return use.object.inheritsModuleFromTarget || use.object.customModule.map(use.modules.contains) == true
@@ -46,9 +50,11 @@ struct ClassNotFoundRule: ProjectRule {
 struct ClassNotInTargetRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "class-not-in-target",
-        summary: "A custom class that no target of the document builds, though the document takes its module from the target.",
+        summary:
+            "A custom class that no target of the document builds, though the document takes its module from the target.",
         rationale: """
-            The class is looked up in the module of the target that the document is built for. What another target compiles \
+            The class is looked up in the module of the target that the document is built for. What another target \
+            compiles \
             is not found there, and a plain object is made instead. Add the source to the target, or name the module.
             """,
         level: .error)
@@ -113,7 +119,8 @@ struct WrongModuleRule: ProjectRule {
         id: "wrong-module",
         summary: "A custom class with a fixed module that is none of those that compile the class.",
         rationale: """
-            A module that does not inherit from the target is looked up as written. After a target was renamed or a source \
+            A module that does not inherit from the target is looked up as written. After a target was renamed or a \
+            source \
             moved, nothing is found, and a plain object is made instead.
             """,
         level: .error)
@@ -154,7 +161,8 @@ struct WrongObjectiveCNameRule: ProjectRule {
         id: "wrong-objective-c-name",
         summary: "A class with `@objc(Name)` that a document names by its Swift name.",
         rationale: """
-            `@objc(Name)` is the only name under which such a class can be found at run time. Under its Swift name nothing is \
+            `@objc(Name)` is the only name under which such a class can be found at run time. Under its Swift name \
+            nothing is \
             found, and a plain object is made instead.
             """,
         level: .error)
@@ -190,7 +198,8 @@ struct GenericClassRule: ProjectRule {
             guard case .swift(let types) = use.resolution, types.allSatisfy(\.declaration.isGeneric) else { return nil }
             return LintFinding(
                 use.place,
-                "\(use.name)\(use.others) is generic, and a document cannot say for which type. Name a subclass that does.")
+                "\(use.name)\(use.others) is generic, and a document cannot say for which type. Name a subclass that does."
+            )
         }
     }
 }

@@ -7,7 +7,8 @@ struct OutletNotConnectedRule: ProjectRule {
         id: "outlet-not-connected",
         summary: "An outlet of a class that documents use, and that none of them connects.",
         rationale: """
-            It is nil at run time: an implicitly unwrapped one crashes where code first uses it. Connect it, or delete the \
+            It is nil at run time: an implicitly unwrapped one crashes where code first uses it. Connect it, or \
+            delete the \
             property and its uses. Outlets that code fills itself are left alone.
             """,
         level: .warning)
@@ -79,7 +80,8 @@ struct ActionNotConnectedRule: ProjectRule {
         id: "action-not-connected",
         summary: "A method marked `@IBAction` that no document sends and no code mentions.",
         rationale: """
-            Either a control lost its connection, or the method is dead. Connect it, or delete it; a method that only code \
+            Either a control lost its connection, or the method is dead. Connect it, or delete it; a method that only \
+            code \
             calls needs no `@IBAction`.
             """,
         level: .warning)

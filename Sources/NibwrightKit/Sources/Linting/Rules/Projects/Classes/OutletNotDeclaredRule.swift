@@ -6,8 +6,10 @@ struct OutletNotDeclaredRule: ProjectRule {
         id: "outlet-not-declared",
         summary: "An outlet that a document connects and that the object's class does not declare.",
         rationale: """
-            Loading the scene or nib ends with `this class is not key value coding-compliant for the key …`, and the app \
-            crashes. Declare the property with `@IBOutlet` again or delete the connection.
+            On iOS, loading the scene or nib ends with `this class is not key value coding-compliant for the key …`, \
+            and the \
+            app crashes; on macOS `Failed to connect … outlet` is logged and the connection is lost. Declare the \
+            property with `@IBOutlet` again or delete the connection.
             """,
         level: .error)
 
@@ -19,15 +21,24 @@ struct OutletNotDeclaredRule: ProjectRule {
             let ancestry = Ancestry(of: type, in: graph)
             guard ancestry.isComplete else { return nil }
             let isMentioned = ancestry.mentions(connection.property, in: graph)
+            let isOnMac = connection.source.document.kind.platform == .macOS
             let advice =
                 isMentioned
                 ? "Its sources mention the name: mark the property with `@IBOutlet` or delete the connection."
-                : "Declare it or delete the connection: loading it crashes."
+                : isOnMac
+                    ? "Declare it or delete the connection: it is lost, with a line in the log."
+                    : "Declare it or delete the connection: loading it crashes."
             return LintFinding(
                 connection.connection.place,
                 "The outlet `\(connection.property)` is connected, but neither \(type.name) nor a superclass declares it. "
                     + advice,
-                isCertain: !isMentioned)
+                isCertain: !isMentioned && !mayBeOfLibrary(connection.property))
         }
+    }
+
+    /// Whether the name begins with a library's prefix, as `IQLayoutGuideConstraint` does: categories of libraries give
+    /// outlets to UIKit's own classes.
+    private func mayBeOfLibrary(_ property: String) -> Bool {
+        property.utf8.prefix(3).count { $0 >= 0x41 && $0 <= 0x5A } == 3
     }
 }

@@ -6,7 +6,8 @@ struct WeakTopLevelOutletRule: ProjectRule {
         id: "weak-outlet-to-top-level-object",
         summary: "A weak outlet to a top-level object, which nothing else may hold.",
         rationale: """
-            What stands beside the main view has no superview that keeps it: a weak outlet can be nil right after loading. \
+            What stands beside the main view has no superview that keeps it: a weak outlet can be nil right after \
+            loading. \
             Make it strong. The transform `outlet-ownership` does.
             """,
         level: .warning)
@@ -22,6 +23,8 @@ struct WeakTopLevelOutletRule: ProjectRule {
         return graph.outletConnections.compactMap { connection in
             guard let destination = connection.destination, destination.isTopLevel, !destination.isPlaceholder,
                 !destination.isController, !held.contains(destination), !isSystemHeld(destination),
+                // What is inside of the object must not hold it.
+                !destination.contains(connection.source),
                 let outlet = connection.members.first?.outlet,
                 connection.members.allSatisfy({ $0.outlet.ownership == .weak })
             else { return nil }
@@ -49,7 +52,8 @@ struct OutletRetainsOwnerRule: ProjectRule {
         id: "outlet-retains-owner",
         summary: "A strong outlet to an object that holds the outlet's owner.",
         rationale: """
-            Both keep each other alive for ever: a superview holds its subview, File's Owner its views, a controller its cells \
+            Both keep each other alive for ever: a superview holds its subview, File's Owner its views, a controller \
+            its cells \
             through the table. Make such an outlet weak. The transform `outlet-ownership` does.
             """,
         level: .warning)

@@ -4,10 +4,13 @@ import TransformKit
 struct ImageNotFoundRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "image-not-found",
-        summary: "An image that a document or code names and that neither a catalog nor a loose file of the project has.",
+        summary:
+            "An image that a document or code names and that neither a catalog nor a loose file of the project has.",
         rationale: """
-            A document with such a name loads with `Could not load the image referenced from a nib` in the log and shows \
-            nothing; `UIImage(named:)` gives nil, and a `!` behind it crashes. Bring the image back or correct the name. \
+            A document with such a name loads with `Could not load the image referenced from a nib` in the log and \
+            shows \
+            nothing; `UIImage(named:)` gives nil, and a `!` behind it crashes. Bring the image back or correct the \
+            name. \
             Images that a library may bring are reported as notes.
             """,
         level: .warning)
@@ -30,7 +33,8 @@ struct ColorNotFoundRule: ProjectRule {
         id: "color-not-found",
         summary: "A named color that a document or code uses and that no asset catalog of the project has.",
         rationale: """
-            `UIColor(named:)` gives nil: the color is lost, and a `!` behind it crashes. A document falls back to the one \
+            `UIColor(named:)` gives nil: the color is lost, and a `!` behind it crashes. A document falls back to the \
+            one \
             value that it was saved with, in dark mode too. Bring the color back or correct the name.
             """,
         level: .warning)
@@ -55,10 +59,12 @@ extension AssetSearch {
         switch outcome(for: use) {
         case .found: return nil
         case .outOfReach(let path):
-            message = "The target of this document does not have the \(kind) `\(use.name)`: it is in \(path), which other "
+            message =
+                "The target of this document does not have the \(kind) `\(use.name)`: it is in \(path), which other "
                 + "targets copy."
         case .misspelled(let name):
-            message = "There is no \(kind) `\(use.name)`, but one named `\(name)`: upper and lower case count on a device."
+            message =
+                "There is no \(kind) `\(use.name)`, but one named `\(name)`: upper and lower case count on a device."
         case .nowhere:
             isCertain = use.isCertain && seesAll(of: use.path) && (use.document != nil || isInApp(use.path))
             message =

@@ -24,7 +24,8 @@ struct AssetUse {
 extension AssetUse {
     private static let imageAttributes: [StaticString] = [
         "image", "selectedImage", "highlightedImage", "backgroundImage", "landscapeImage", "alternateImage",
-        "secondaryImage", "shadowImage", "largeContentSizeImage", "minimumValueImage", "maximumValueImage", "trackImage",
+        "secondaryImage", "shadowImage", "largeContentSizeImage", "minimumValueImage", "maximumValueImage",
+        "trackImage",
         "progressImage",
     ]
 
@@ -83,15 +84,24 @@ extension AssetUse {
             reference.names.filter { isAssetName($0) }.map { name in
                 AssetUse(
                     name: name, path: reference.path, place: reference.place, count: 1, document: nil,
-                    isCertain: reference.names.count == 1 && !reference.namesBundle,
+                    isCertain: reference.names.count == 1 && !reference.namesBundle && !asksBundle(reference, graph),
                     isSymbol: !reference.text.contains("\""))
             }
         }
     }
 
-    /// A value of an extension's own initializer, such as `Color("#202020")`, is no name.
+    /// Whether an argument behind the name says in which bundle to look: `in: bundle`.
+    private static func asksBundle(_ reference: CodeReference, _ graph: ProjectGraph) -> Bool {
+        guard let source = graph.text(at: reference.path) else { return false }
+        let end = min(source.bytes.count, max(0, reference.range.upperBound))
+        let behind = source.bytes[end..<min(source.bytes.count, end + 60)].filter { $0 > 0x20 }
+        return behind.starts(with: ",in:".utf8) || behind.starts(with: ",bundle:".utf8)
+            || behind.starts(with: "inBundle:".utf8)
+    }
+
+    /// A value of an extension's own initializer, such as `Color("#202020")`, is no name, and no more is a format.
     private static func isAssetName(_ name: String) -> Bool {
-        !name.isEmpty && !name.hasPrefix("#") && !SystemImages.has(name)
+        !name.isEmpty && !name.hasPrefix("#") && !name.contains("%") && !SystemImages.has(name)
     }
 }
 

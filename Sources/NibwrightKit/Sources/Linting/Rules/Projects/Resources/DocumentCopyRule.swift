@@ -5,9 +5,11 @@ import TransformKit
 struct DocumentCopyRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "document-copy-differs",
-        summary: "A copy of a document for another language whose objects, classes or connections differ from the original's.",
+        summary:
+            "A copy of a document for another language whose objects, classes or connections differ from the original's.",
         rationale: """
-            In that language the app loads the copy: outlets that it lacks are nil there and crash, and what was changed in the \
+            In that language the app loads the copy: outlets that it lacks are nil there and crash, and what was \
+            changed in the \
             original is not seen. Bring the copy up to date, or replace it with a table of translations.
             """,
         level: .warning)
@@ -32,7 +34,9 @@ struct DocumentCopyRule: ProjectRule {
 
     private func original(of documents: [IBDocument]) -> IBDocument? {
         for language in ["Base", "en", "English"] {
-            if let found = documents.first(where: { LocalizedFile(path: $0.path).language == language }) { return found }
+            if let found = documents.first(where: { LocalizedFile(path: $0.path).language == language }) {
+                return found
+            }
         }
         return documents.first
     }

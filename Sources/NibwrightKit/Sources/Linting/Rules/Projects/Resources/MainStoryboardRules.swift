@@ -7,8 +7,10 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         id: "main-storyboard-not-found",
         summary: "A key of an Info.plist or build setting names a storyboard or nib that the target does not have.",
         rationale: """
-            The system loads it before any code of the app runs and ends with `Could not find a storyboard named …`: the app \
-            crashes at launch. Without an initial view controller the app shows a black screen. Correct the name, add the \
+            The system loads it before any code of the app runs and ends with `Could not find a storyboard named …`: \
+            the app \
+            crashes at launch. Without an initial view controller the app shows a black screen. Correct the name, add \
+            the \
             document to the target, or delete the key.
             """,
         level: .error)
@@ -19,12 +21,23 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         let refused = Set(graph.refusedDocuments.map { ResourceName(path: $0.path).plainName })
         var found: [Place: LintFinding] = [:]
         for entry in graph.entryReferences {
-            guard entry.target?.isTest != true, !refused.contains(entry.name),
+            // Only what is started on its own looks at these keys; frameworks borrow an app's Info.plist.
+            guard entry.target.map({ starts($0) }) ?? true, !refused.contains(entry.name),
                 let finding = finding(for: entry, in: graph), found[entry.place].map({ !$0.isCertain }) ?? true
             else { continue }
             found[entry.place] = finding
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func starts(_ target: XcodeTarget) -> Bool {
+        switch target.kind {
+        case .application, .appExtension, .appClip, .watchApp, .messagesApplication, .messagesExtension,
+            .intentsExtension,
+            .tvExtension:
+            true
+        default: false
+        }
     }
 
     private func finding(for entry: EntryReference, in graph: ProjectGraph) -> LintFinding? {
@@ -34,7 +47,10 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         var isCertain = !entry.isUncertain && entry.target != nil
         if entry.documents.isEmpty {
             // Old nibs are folders or compiled files.
-            guard !graph.paths.contains(where: { $0.hasSuffix("/\(entry.name).nib") || $0.contains("/\(entry.name).nib/") })
+            guard
+                !graph.paths.contains(where: {
+                    $0.hasSuffix("/\(entry.name).nib") || $0.contains("/\(entry.name).nib/")
+                })
             else { return nil }
             message = "`\(entry.key)` names the \(kind) `\(entry.name)`, which \(owner) does not have"
         } else if let target = entry.target, entry.documents.allSatisfy({ isElsewhere($0, target, graph) }) {
@@ -44,12 +60,15 @@ struct MainStoryboardNotFoundRule: ProjectRule {
                 + "not \(target.name)"
             isCertain = false
         } else if let document = entry.documents.first, needsInitialScene(entry, document) {
-            message = "`\(entry.key)` names \(document.path), which has no initial view controller: the screen stays black"
-            return LintFinding(entry.place, message + ". Mark one as the initial view controller.", isCertain: isCertain)
+            message =
+                "`\(entry.key)` names \(document.path), which has no initial view controller: the screen stays black"
+            return LintFinding(
+                entry.place, message + ". Mark one as the initial view controller.", isCertain: isCertain)
         } else {
             return nil
         }
-        let end = entry.kind == .launchStoryboard ? "the app starts without a launch screen" : "the app crashes at launch"
+        let end =
+            entry.kind == .launchStoryboard ? "the app starts without a launch screen" : "the app crashes at launch"
         return LintFinding(
             entry.place, message + ": \(end). Correct the name or delete the key.", isCertain: isCertain)
     }
@@ -74,8 +93,10 @@ struct MainStoryboardDisagreesRule: ProjectRule {
         id: "main-storyboard-disagrees",
         summary: "The keys of one target name different main storyboards.",
         rationale: """
-            The scene manifest decides where it is read, the older key where it is not (before iOS 13, and in app code that \
-            asks for it), and a build setting competes with the Info.plist: which screen appears first depends on the system. \
+            The scene manifest decides where it is read, the older key where it is not (before iOS 13, and in app \
+            code that \
+            asks for it), and a build setting competes with the Info.plist: which screen appears first depends on the \
+            system. \
             Name the same storyboard everywhere, or delete the keys that are not meant.
             """,
         level: .warning)
@@ -95,12 +116,15 @@ struct MainStoryboardDisagreesRule: ProjectRule {
                 // A target with an Info.plist for each configuration names one in each.
                 let others = main.filter { $0.name != entry.name && $0.place.path != entry.place.path && isSetting($0) }
                 let isScene = scenes.contains { $0.name == entry.name }
-                let other = others.first ?? (isScene ? nil : scenes.first { $0.place.path == entry.place.path || isSetting(entry) })
+                let other =
+                    others.first
+                    ?? (isScene ? nil : scenes.first { $0.place.path == entry.place.path || isSetting(entry) })
                 guard let other else { continue }
                 found[entry.place] = LintFinding(
                     entry.place,
                     "`\(entry.key)` names the storyboard `\(entry.name)`, but `\(other.key)` of the same target "
-                        + "(\(entry.target?.name ?? "")) names `\(other.name)` in \(other.place.path). Name the same one.")
+                        + "(\(entry.target?.name ?? "")) names `\(other.name)` in \(other.place.path). Name the same one."
+                )
             }
         }
         return found.sorted { $0.key < $1.key }.map(\.value)

@@ -7,7 +7,8 @@ struct MissingProjectFileRule: ProjectRule {
         id: "missing-project-file",
         summary: "A document, table, catalog or source that a target builds and that is not there.",
         rationale: """
-            The build fails with `Build input file cannot be found`, or the file is lost from the product. Bring the file back \
+            The build fails with `Build input file cannot be found`, or the file is lost from the product. Bring the \
+            file back \
             or remove its reference from the project. Sources may be written by the build itself and are notes.
             """,
         level: .error)
@@ -61,7 +62,8 @@ struct DocumentInNoTargetRule: ProjectRule {
         id: "document-in-no-target",
         summary: "A storyboard or xib that no target builds, though targets build what stands beside it.",
         rationale: """
-            It is not in any product: loading it by name crashes with `Could not find a storyboard named …` or `Could not load \
+            It is not in any product: loading it by name crashes with `Could not find a storyboard named …` or `Could \
+            not load \
             NIB in bundle`. Add it to a target, or delete it if nothing loads it any more.
             """,
         level: .warning)
@@ -83,7 +85,9 @@ struct DocumentInNoTargetRule: ProjectRule {
         return graph.documents.compactMap { document -> LintFinding? in
             guard !indices.contains(where: { !$0.1.memberships(of: document.path).isEmpty }) else { return nil }
             let folder = LocalizedFile(path: document.path).folder
-            guard let project = membersByFolder[folder], !RulePath.isForTests(document.path), !hasTwinInTarget(document, indices.map(\.1)) else {
+            guard let project = membersByFolder[folder], !RulePath.isForTests(document.path),
+                !hasTwinInTarget(document, indices.map(\.1))
+            else {
                 return nil
             }
             let isReferenced = indices.contains { $0.1.isReferenced(document.path) }
@@ -110,7 +114,8 @@ struct UnreadableProjectRule: ProjectRule {
         id: "unreadable-project",
         summary: "An Xcode project file cannot be read.",
         rationale: """
-            Xcode refuses to open it, and no rule knows which target builds which file. Merge conflicts are the usual cause. \
+            Xcode refuses to open it, and no rule knows which target builds which file. Merge conflicts are the usual \
+            cause. \
             Mend the file or restore it from version control.
             """,
         level: .error)
@@ -131,7 +136,8 @@ struct UnreadableCatalogRule: ProjectRule {
         id: "unreadable-catalog",
         summary: "The contents of a color set or group of an asset catalog cannot be read.",
         rationale: """
-            The catalog's compiler leaves out what it cannot read: the color or the whole namespace is missing at run time. \
+            The catalog's compiler leaves out what it cannot read: the color or the whole namespace is missing at run \
+            time. \
             Mend the file; a merge conflict is the usual cause.
             """,
         level: .error)

@@ -7,7 +7,8 @@ struct StaleTranslationRule: ProjectRule {
         id: "stale-translation",
         summary: "A translation whose key names an object that the document no longer has.",
         rationale: """
-            Such a text is never shown; where the object was replaced, its successor stands untranslated in every language. \
+            Such a text is never shown; where the object was replaced, its successor stands untranslated in every \
+            language. \
             Key the translation by the new object's id, or delete it.
             """,
         level: .warning)
@@ -83,7 +84,8 @@ struct UnreadableTranslationTableRule: ProjectRule {
         id: "translation-table-unreadable",
         summary: "A `.strings` table or string catalog that cannot be read, in whole or in part.",
         rationale: """
-            The build fails when it validates the table; where it does not, the language falls back to the texts of the \
+            The build fails when it validates the table; where it does not, the language falls back to the texts of \
+            the \
             document. A semicolon or quote that is missing, or a merge conflict, is the usual cause.
             """,
         level: .error)
@@ -133,7 +135,8 @@ struct DuplicateTranslationKeyRule: ProjectRule {
                 let line = winner.keyRange.map { strings.source.position(at: $0.lowerBound).line }
                 return LintFinding(
                     Place(strings.source, at: range.lowerBound),
-                    "The key `\(entry.key)` stands again in line \(line ?? 0), and the text there is the one that is shown.")
+                    "The key `\(entry.key)` stands again in line \(line ?? 0), and the text there is the one that is shown."
+                )
             }
         }
     }

@@ -7,7 +7,8 @@ struct UnusedImageRule: ProjectRule {
         id: "unused-image",
         summary: "An image set that no document, no code and no property list names.",
         rationale: """
-            It is shipped with the app and never shown. Names that code puts together at run time cannot be seen, so look \
+            It is shipped with the app and never shown. Names that code puts together at run time cannot be seen, so \
+            look \
             before you delete.
             """,
         level: .note, isOnByDefault: false)
@@ -25,7 +26,8 @@ struct UnusedColorSetRule: ProjectRule {
         id: "unused-color-set",
         summary: "A color set that no document and no code names.",
         rationale: """
-            A palette with colors that nobody uses misleads whoever looks for the right one. Names that code puts together at \
+            A palette with colors that nobody uses misleads whoever looks for the right one. Names that code puts \
+            together at \
             run time cannot be seen, so look before you delete.
             """,
         level: .note, isOnByDefault: false)
@@ -49,7 +51,9 @@ private enum UnusedAssets {
         var used = graph.mentions(of: names.union(names.map(stem)))
         for document in graph.documents {
             for element in document.elements where !element.isInResources {
-                for attribute in element.attributes where names.contains(attribute.value) { used.insert(attribute.value) }
+                for attribute in element.attributes where names.contains(attribute.value) {
+                    used.insert(attribute.value)
+                }
             }
         }
         for reference in graph.codeReferences where reference.kind == .image || reference.kind == .color {
@@ -62,7 +66,8 @@ private enum UnusedAssets {
                 !otherTexts.contains(where: { $0.contains(set.name) })
             else { return nil }
             return LintFinding(
-                Place(path: set.contentsPath), "Nothing names the \(kind) `\(set.name)`. Delete it if nothing needs it.")
+                Place(path: set.contentsPath), "Nothing names the \(kind) `\(set.name)`. Delete it if nothing needs it."
+            )
         }
     }
 
@@ -101,7 +106,8 @@ private enum UnusedAssets {
     /// The letters and digits of the name's last part, as a symbol may spell them; generators drop endings that say the kind.
     private static func key(_ name: String) -> String {
         let last = name.split(separator: "/").last.map(String.init) ?? name
-        let plain = String(last.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.drop(while: \.isNumber))
+        let plain = String(
+            last.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.drop(while: \.isNumber))
         for ending in ["color", "image"] where plain.hasSuffix(ending) && plain.count > ending.count {
             return String(plain.dropLast(ending.count))
         }
