@@ -8,9 +8,8 @@ struct ActionNotDeclaredRule: ProjectRule {
         summary: "An action that a document sends to an object whose class does not implement it.",
         rationale: """
             On iOS the first tap ends with `unrecognized selector sent to instance`, and the app crashes; on macOS \
-            `Could not \
-            connect action` is logged, and nothing happens. Bring the method back, give \
-            it `@IBAction` and the selector that the document names, or delete the connection.
+            `Could not connect action` is logged, and nothing happens. Bring the method back, give it `@IBAction` and \
+            the selector that the document names, or delete the connection.
             """,
         level: .error)
 

@@ -9,10 +9,8 @@ struct ClassNotFoundRule: ProjectRule {
             "A custom class that the document's own target should have and that no source of the project declares.",
         rationale: """
             Loading prints `Unknown class … in Interface Builder file` and makes a plain object instead: outlets and \
-            casts of \
-            it crash. Classes of libraries are not judged: a document that inherits its module from the target, or \
-            names it, \
-            asks for one of the target's own.
+            casts of it crash. Classes of libraries are not judged: a document that inherits its module from the \
+            target, or names it, asks for one of the target's own.
             """,
         level: .error)
 
@@ -54,8 +52,8 @@ struct ClassNotInTargetRule: ProjectRule {
             "A custom class that no target of the document builds, though the document takes its module from the target.",
         rationale: """
             The class is looked up in the module of the target that the document is built for. What another target \
-            compiles \
-            is not found there, and a plain object is made instead. Add the source to the target, or name the module.
+            compiles is not found there, and a plain object is made instead. Add the source to the target, or name the \
+            module.
             """,
         level: .error)
 
@@ -120,8 +118,7 @@ struct WrongModuleRule: ProjectRule {
         summary: "A custom class with a fixed module that is none of those that compile the class.",
         rationale: """
             A module that does not inherit from the target is looked up as written. After a target was renamed or a \
-            source \
-            moved, nothing is found, and a plain object is made instead.
+            source moved, nothing is found, and a plain object is made instead.
             """,
         level: .error)
 
@@ -162,8 +159,7 @@ struct WrongObjectiveCNameRule: ProjectRule {
         summary: "A class with `@objc(Name)` that a document names by its Swift name.",
         rationale: """
             `@objc(Name)` is the only name under which such a class can be found at run time. Under its Swift name \
-            nothing is \
-            found, and a plain object is made instead.
+            nothing is found, and a plain object is made instead.
             """,
         level: .error)
 

@@ -7,9 +7,8 @@ struct OutletNotConnectedRule: ProjectRule {
         id: "outlet-not-connected",
         summary: "An outlet of a class that documents use, and that none of them connects.",
         rationale: """
-            It is nil at run time: an implicitly unwrapped one crashes where code first uses it. Connect it, or \
-            delete the \
-            property and its uses. Outlets that code fills itself are left alone.
+            It is nil at run time: an implicitly unwrapped one crashes where code first uses it. Connect it, or delete \
+            the property and its uses. Outlets that code fills itself are left alone.
             """,
         level: .warning)
 
@@ -81,8 +80,7 @@ struct ActionNotConnectedRule: ProjectRule {
         summary: "A method marked `@IBAction` that no document sends and no code mentions.",
         rationale: """
             Either a control lost its connection, or the method is dead. Connect it, or delete it; a method that only \
-            code \
-            calls needs no `@IBAction`.
+            code calls needs no `@IBAction`.
             """,
         level: .warning)
 

@@ -7,9 +7,8 @@ struct OutletNotDeclaredRule: ProjectRule {
         summary: "An outlet that a document connects and that the object's class does not declare.",
         rationale: """
             On iOS, loading the scene or nib ends with `this class is not key value coding-compliant for the key …`, \
-            and the \
-            app crashes; on macOS `Failed to connect … outlet` is logged and the connection is lost. Declare the \
-            property with `@IBOutlet` again or delete the connection.
+            and the app crashes; on macOS `Failed to connect … outlet` is logged and the connection is lost. Declare \
+            the property with `@IBOutlet` again or delete the connection.
             """,
         level: .error)
 

@@ -8,10 +8,8 @@ struct ImageNotFoundRule: ProjectRule {
             "An image that a document or code names and that neither a catalog nor a loose file of the project has.",
         rationale: """
             A document with such a name loads with `Could not load the image referenced from a nib` in the log and \
-            shows \
-            nothing; `UIImage(named:)` gives nil, and a `!` behind it crashes. Bring the image back or correct the \
-            name. \
-            Images that a library may bring are reported as notes.
+            shows nothing; `UIImage(named:)` gives nil, and a `!` behind it crashes. Bring the image back or correct \
+            the name. Images that a library may bring are reported as notes.
             """,
         level: .warning)
 
@@ -34,8 +32,7 @@ struct ColorNotFoundRule: ProjectRule {
         summary: "A named color that a document or code uses and that no asset catalog of the project has.",
         rationale: """
             `UIColor(named:)` gives nil: the color is lost, and a `!` behind it crashes. A document falls back to the \
-            one \
-            value that it was saved with, in dark mode too. Bring the color back or correct the name.
+            one value that it was saved with, in dark mode too. Bring the color back or correct the name.
             """,
         level: .warning)
 

@@ -9,8 +9,8 @@ struct DocumentCopyRule: ProjectRule {
             "A copy of a document for another language whose objects, classes or connections differ from the original's.",
         rationale: """
             In that language the app loads the copy: outlets that it lacks are nil there and crash, and what was \
-            changed in the \
-            original is not seen. Bring the copy up to date, or replace it with a table of translations.
+            changed in the original is not seen. Bring the copy up to date, or replace it with a table of \
+            translations.
             """,
         level: .warning)
 

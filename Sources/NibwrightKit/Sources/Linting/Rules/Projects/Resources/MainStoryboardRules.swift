@@ -8,10 +8,8 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         summary: "A key of an Info.plist or build setting names a storyboard or nib that the target does not have.",
         rationale: """
             The system loads it before any code of the app runs and ends with `Could not find a storyboard named …`: \
-            the app \
-            crashes at launch. Without an initial view controller the app shows a black screen. Correct the name, add \
-            the \
-            document to the target, or delete the key.
+            the app crashes at launch. Without an initial view controller the app shows a black screen. Correct the \
+            name, add the document to the target, or delete the key.
             """,
         level: .error)
 
@@ -93,11 +91,9 @@ struct MainStoryboardDisagreesRule: ProjectRule {
         id: "main-storyboard-disagrees",
         summary: "The keys of one target name different main storyboards.",
         rationale: """
-            The scene manifest decides where it is read, the older key where it is not (before iOS 13, and in app \
-            code that \
-            asks for it), and a build setting competes with the Info.plist: which screen appears first depends on the \
-            system. \
-            Name the same storyboard everywhere, or delete the keys that are not meant.
+            The scene manifest decides where it is read, the older key where it is not (before iOS 13, and in app code \
+            that asks for it), and a build setting competes with the Info.plist: which screen appears first depends on \
+            the system. Name the same storyboard everywhere, or delete the keys that are not meant.
             """,
         level: .warning)
 

@@ -8,8 +8,8 @@ struct MissingProjectFileRule: ProjectRule {
         summary: "A document, table, catalog or source that a target builds and that is not there.",
         rationale: """
             The build fails with `Build input file cannot be found`, or the file is lost from the product. Bring the \
-            file back \
-            or remove its reference from the project. Sources may be written by the build itself and are notes.
+            file back or remove its reference from the project. Sources may be written by the build itself and are \
+            notes.
             """,
         level: .error)
 
@@ -18,11 +18,11 @@ struct MissingProjectFileRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        graph.targets.projects.flatMap { project -> [LintFinding] in
+        let folders = Self.folders(in: graph.paths)
+        return graph.targets.projects.flatMap { project -> [LintFinding] in
             let missing = graph.targets.memberships(of: project)?.missingFiles.filter(\.isMember) ?? []
             guard !RulePath.isForTests(project.path) else { return [] }
             let isGenerated = graph.targets.generator(of: project) != nil
-            let folders = Self.folders(of: missing.map(\.path), in: graph.paths)
             return missing.compactMap { file in
                 let kind = ProjectFileKind(path: file.path)
                 let isCatalog = file.path.hasSuffix(".xcassets")
@@ -40,15 +40,12 @@ struct MissingProjectFileRule: ProjectRule {
         }
     }
 
-    /// Those folders of files that are there, `.lproj` left out.
-    private static func folders(of missing: [String], in paths: [String]) -> Set<String> {
-        let wanted = Set(missing.map(folder(of:)))
-        var found: Set<String> = wanted.contains("") ? [""] : []
+    /// The folders that hold files or folders with files, `.lproj` left out.
+    private static func folders(in paths: [String]) -> Set<String> {
+        var found: Set<String> = [""]
         for path in paths {
             let folder = folder(of: path)
-            if wanted.contains(folder) { found.insert(folder) }
-            let above = RulePath.folder(of: folder)
-            if wanted.contains(above) { found.insert(above) }
+            if found.insert(folder).inserted { found.insert(RulePath.folder(of: folder)) }
         }
         return found
     }
@@ -63,8 +60,7 @@ struct DocumentInNoTargetRule: ProjectRule {
         summary: "A storyboard or xib that no target builds, though targets build what stands beside it.",
         rationale: """
             It is not in any product: loading it by name crashes with `Could not find a storyboard named …` or `Could \
-            not load \
-            NIB in bundle`. Add it to a target, or delete it if nothing loads it any more.
+            not load NIB in bundle`. Add it to a target, or delete it if nothing loads it any more.
             """,
         level: .warning)
 
@@ -75,19 +71,24 @@ struct DocumentInNoTargetRule: ProjectRule {
             graph.targets.memberships(of: project).map { (project, $0) }
         }
         var membersByFolder: [String: String] = [:]
+        var members: Set<String> = []
+        var resources: Set<Resource> = []
         for (project, memberships) in indices {
-            for path in memberships.memberPaths where membersByFolder[LocalizedFile(path: path).folder] == nil {
-                membersByFolder[LocalizedFile(path: path).folder] = project.name
+            for path in memberships.memberPaths {
+                let file = LocalizedFile(path: path)
+                if membersByFolder[file.folder] == nil { membersByFolder[file.folder] = project.name }
+                members.insert(path)
+                resources.insert(Resource(file))
             }
         }
         let packageFolders = Set(
             graph.paths.filter { $0.hasSuffix("Package.swift") || $0.hasSuffix(".podspec") }.map(RulePath.folder(of:)))
         return graph.documents.compactMap { document -> LintFinding? in
-            guard !indices.contains(where: { !$0.1.memberships(of: document.path).isEmpty }) else { return nil }
-            let folder = LocalizedFile(path: document.path).folder
-            guard let project = membersByFolder[folder], !RulePath.isForTests(document.path),
-                !hasTwinInTarget(document, indices.map(\.1))
-            else {
+            guard !members.contains(document.path) else { return nil }
+            let file = LocalizedFile(path: document.path)
+            // A copy in another language that the project does not list is no document of its own.
+            let isCopy = file.language != nil && resources.contains(Resource(file))
+            guard let project = membersByFolder[file.folder], !RulePath.isForTests(document.path), !isCopy else {
                 return nil
             }
             let isReferenced = indices.contains { $0.1.isReferenced(document.path) }
@@ -100,11 +101,15 @@ struct DocumentInNoTargetRule: ProjectRule {
         }
     }
 
-    /// A copy in another language that the project does not list is no document of its own.
-    private func hasTwinInTarget(_ document: IBDocument, _ memberships: [ProjectMemberships]) -> Bool {
-        let file = LocalizedFile(path: document.path)
-        guard file.language != nil else { return false }
-        return memberships.contains { $0.memberPaths.contains { file.belongs(with: LocalizedFile(path: $0)) } }
+    /// What all language versions of a file have in common.
+    private struct Resource: Hashable {
+        let folder: String
+        let baseName: String
+
+        init(_ file: LocalizedFile) {
+            folder = file.folder
+            baseName = file.baseName
+        }
     }
 }
 
@@ -115,8 +120,7 @@ struct UnreadableProjectRule: ProjectRule {
         summary: "An Xcode project file cannot be read.",
         rationale: """
             Xcode refuses to open it, and no rule knows which target builds which file. Merge conflicts are the usual \
-            cause. \
-            Mend the file or restore it from version control.
+            cause. Mend the file or restore it from version control.
             """,
         level: .error)
 
@@ -137,8 +141,7 @@ struct UnreadableCatalogRule: ProjectRule {
         summary: "The contents of a color set or group of an asset catalog cannot be read.",
         rationale: """
             The catalog's compiler leaves out what it cannot read: the color or the whole namespace is missing at run \
-            time. \
-            Mend the file; a merge conflict is the usual cause.
+            time. Mend the file; a merge conflict is the usual cause.
             """,
         level: .error)
 

@@ -8,8 +8,7 @@ struct StaleTranslationRule: ProjectRule {
         summary: "A translation whose key names an object that the document no longer has.",
         rationale: """
             Such a text is never shown; where the object was replaced, its successor stands untranslated in every \
-            language. \
-            Key the translation by the new object's id, or delete it.
+            language. Key the translation by the new object's id, or delete it.
             """,
         level: .warning)
 
@@ -85,8 +84,7 @@ struct UnreadableTranslationTableRule: ProjectRule {
         summary: "A `.strings` table or string catalog that cannot be read, in whole or in part.",
         rationale: """
             The build fails when it validates the table; where it does not, the language falls back to the texts of \
-            the \
-            document. A semicolon or quote that is missing, or a merge conflict, is the usual cause.
+            the document. A semicolon or quote that is missing, or a merge conflict, is the usual cause.
             """,
         level: .error)
 

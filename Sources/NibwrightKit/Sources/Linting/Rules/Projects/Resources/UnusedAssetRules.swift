@@ -8,8 +8,7 @@ struct UnusedImageRule: ProjectRule {
         summary: "An image set that no document, no code and no property list names.",
         rationale: """
             It is shipped with the app and never shown. Names that code puts together at run time cannot be seen, so \
-            look \
-            before you delete.
+            look before you delete.
             """,
         level: .note, isOnByDefault: false)
 
@@ -27,8 +26,7 @@ struct UnusedColorSetRule: ProjectRule {
         summary: "A color set that no document and no code names.",
         rationale: """
             A palette with colors that nobody uses misleads whoever looks for the right one. Names that code puts \
-            together at \
-            run time cannot be seen, so look before you delete.
+            together at run time cannot be seen, so look before you delete.
             """,
         level: .note, isOnByDefault: false)
 
