@@ -76,6 +76,10 @@ import Testing
             "Guest/Info.plist": plist, "Guest/Main.storyboard": storyboard([controller(0)]),
             "Staff/Main.storyboard": storyboard([controller(0)]),
             "Guest/Launch.storyboard": storyboard([controller(0)]),
+            "Other/Other.xcodeproj/project.pbxproj": xcodeProject([
+                TargetText(name: "Other", files: ["Gone.storyboard"])
+            ]),
+            "Other/Gone.storyboard": storyboard([controller(0)]),
             "Prices.plist": "<plist><dict><key>Storyboard</key><string>x</string></dict></plist>",
         ]).graph
         let entries = graph.entryReferences.map { entry in

@@ -97,15 +97,19 @@ struct EntryReader {
     private func documents(
         _ kind: InfoPlistReference.Kind, _ name: String, _ target: XcodeTarget?, near path: String
     ) -> [IBDocument] {
-        guard kind.namesStoryboard else {
-            return target.flatMap { nibs.nearest(named: name, in: $0, near: path) }?.documents
-                ?? nibs.xibs(named: name, from: path)
-        }
-        let found =
-            target.flatMap { storyboards.nearest(named: name, in: $0, near: path) }?.documents
-            ?? storyboards.storyboards(named: name, from: path)
+        let nib = target.map { nibs.nearest(named: name, in: $0, near: path) } ?? nibs.nearest(named: name, from: path)
+        guard kind.namesStoryboard else { return inProject(nib) }
+        let storyboard =
+            target.map { storyboards.nearest(named: name, in: $0, near: path) }
+            ?? storyboards.nearest(named: name, from: path)
+        let found = inProject(storyboard)
         // A launch screen may be a xib.
-        return found.isEmpty && kind == .launchStoryboard ? nibs.xibs(named: name, from: path) : found
+        return found.isEmpty && kind == .launchStoryboard ? inProject(nib) : found
+    }
+
+    /// A document of another project in the repository is not what the name means: each of them has a `Main`.
+    private func inProject(_ found: (documents: [IBDocument], closeness: Closeness)?) -> [IBDocument] {
+        found.flatMap { $0.closeness == .elsewhere ? nil : $0.documents } ?? []
     }
 }
 

@@ -51,6 +51,7 @@ struct MainStoryboardNotFoundRule: ProjectRule {
                 })
             else { return nil }
             message = "`\(entry.key)` names the \(kind) `\(entry.name)`, which \(owner) does not have"
+            if isListed(entry, in: graph) { isCertain = false }
         } else if let target = entry.target, entry.documents.allSatisfy({ isElsewhere($0, target, graph) }) {
             let names = Set(entry.documents.flatMap { graph.targets.targets(of: $0.path) }.map(\.name)).sorted()
             message =
@@ -69,6 +70,14 @@ struct MainStoryboardNotFoundRule: ProjectRule {
             entry.kind == .launchStoryboard ? "the app starts without a launch screen" : "the app crashes at launch"
         return LintFinding(
             entry.place, message + ": \(end). Correct the name or delete the key.", isCertain: isCertain)
+    }
+
+    /// Whether the target's project lists a document of the name that the checkout does not have.
+    private func isListed(_ entry: EntryReference, in graph: ProjectGraph) -> Bool {
+        guard let project = graph.targets.projects.first(where: { $0.path == entry.target?.projectPath }),
+            let missing = graph.targets.memberships(of: project)?.missingFiles
+        else { return false }
+        return missing.contains { ResourceName(path: $0.path).plainName == entry.name }
     }
 
     private func isElsewhere(_ document: IBDocument, _ target: XcodeTarget, _ graph: ProjectGraph) -> Bool {
@@ -105,7 +114,9 @@ struct MainStoryboardDisagreesRule: ProjectRule {
             entry.target != nil && entry.device == nil && !entry.isUncertain
                 && (entry.kind == .mainStoryboard || entry.kind == .sceneStoryboard)
         }
-        for (_, group) in Dictionary(grouping: entries, by: { $0.target?.id ?? "" }) {
+        let groups = Dictionary(grouping: entries, by: \.target)
+        for target in graph.targets.targets {
+            let group = groups[target] ?? []
             let main = group.filter { $0.kind == .mainStoryboard }
             let scenes = group.filter { $0.kind == .sceneStoryboard }
             for entry in main {
@@ -115,7 +126,7 @@ struct MainStoryboardDisagreesRule: ProjectRule {
                 let other =
                     others.first
                     ?? (isScene ? nil : scenes.first { $0.place.path == entry.place.path || isSetting(entry) })
-                guard let other else { continue }
+                guard let other, found[entry.place] == nil else { continue }
                 found[entry.place] = LintFinding(
                     entry.place,
                     "`\(entry.key)` names the storyboard `\(entry.name)`, but `\(other.key)` of the same target "
