@@ -26,6 +26,12 @@ struct GeneratedPagesTests {
         #expect(readme.contains(block), "the plan in README.md is out of date; renew it with: make pages")
     }
 
+    @Test("the graph page shows the sample app's flow as it is drawn")
+    func graphPicture() throws {
+        let drawn = try Nibwright.run(["graph", "Tests/Fixtures/Projects/BeanThere", "--format", "svg"]).output
+        #expect(try contents("Docs/Graph.svg") == drawn, "Docs/Graph.svg is out of date; renew it with: make pages")
+    }
+
     @Test("the lint page has every rule as it is described")
     func lintPage() throws {
         let printed = try Nibwright.run(["lint", "--rules", "--format", "markdown", "--config", "/dev/null"]).output

@@ -73,8 +73,10 @@ private struct KnownNames {
         for reference in graph.codeReferences where reference.kind == .registeredReuseIdentifier {
             reuse.formUnion(reference.names)
         }
-        names[.storyboard] = Set(graph.storyboards.names)
-        names[.nib] = Set(graph.nibs.names + graph.storyboards.names)
+        // A document that cannot be read is there all the same.
+        let refused = graph.refusedDocuments.map { ResourceName(path: $0.path).plainName }
+        names[.storyboard] = Set(graph.storyboards.names + refused)
+        names[.nib] = Set(graph.nibs.names + graph.storyboards.names + refused)
         names[.scene] = scenes
         names[.performSegue] = segues
         names[.segueTest] = segues
