@@ -42,7 +42,8 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         let owner = entry.target.map { "the target \($0.name)" } ?? "the project"
         let kind = entry.kind == .mainNib ? "nib" : "storyboard"
         let message: String
-        var isCertain = !entry.isUncertain && entry.target != nil
+        var isCertain =
+            !entry.isUncertain && entry.target != nil && !(entry.target.map { startsItself($0, graph) } ?? false)
         if entry.documents.isEmpty {
             // Old nibs are folders or compiled files.
             guard
@@ -69,6 +70,20 @@ struct MainStoryboardNotFoundRule: ProjectRule {
             entry.kind == .launchStoryboard ? "the app starts without a launch screen" : "the app crashes at launch"
         return LintFinding(
             entry.place, message + ": \(end). Correct the name or delete the key.", isCertain: isCertain)
+    }
+
+    /// Whether a target's own main program starts no application of UIKit's or AppKit's: then nothing reads the keys.
+    private func startsItself(_ target: XcodeTarget, _ graph: ProjectGraph) -> Bool {
+        let mains = graph.targets.members(of: target, phase: .sources).filter { path in
+            ["main.swift", "main.m", "main.mm"].contains(path.split(separator: "/").last.map(String.init) ?? "")
+        }
+        return !mains.isEmpty
+            && mains.allSatisfy { path in
+                guard let text = graph.text(at: path) else { return false }
+                return !["NSApplicationMain", "UIApplicationMain", "NSExtensionMain"].contains {
+                    text.contains(identifier: $0)
+                }
+            }
     }
 
     private func isElsewhere(_ document: IBDocument, _ target: XcodeTarget, _ graph: ProjectGraph) -> Bool {
