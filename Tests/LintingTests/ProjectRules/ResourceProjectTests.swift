@@ -43,6 +43,21 @@ struct ResourceProjectTests {
             ).places == ["Info.plist:4?"])
     }
 
+    @Test("main-storyboard-not-found is not certain where a main program starts no application")
+    func ownMainProgram() throws {
+        func places(_ code: String) throws -> [String] {
+            try ProjectLinted(
+                "main-storyboard-not-found",
+                [
+                    cafeProject: projectFile([shop(["main.swift"])]), "main.swift": code,
+                    "Info.plist": propertyList(key("NSMainNibFile", "MainMenu")),
+                ]
+            ).places
+        }
+        #expect(try places("import AppKit\nprint(1)") == ["Info.plist:4?"])
+        #expect(try places("_ = NSApplicationMain(CommandLine.argc, CommandLine.unsafeArgv)") == ["Info.plist:4"])
+    }
+
     @Test("main-storyboard-not-found finds main storyboards without an initial view controller")
     func noInitialScene() throws {
         let list = propertyList(key("UIMainStoryboardFile", "Main"))

@@ -25,7 +25,8 @@ extension TokenList {
     func message(at opening: Int) -> Message? {
         guard isAt(opening, "["), let closing = partner(of: opening), closing > opening + 1 else { return nil }
         let receiver = primary(from: opening + 1, before: closing)
-        guard !receiver.isEmpty, isIdentifier(receiver.upperBound) else { return nil }
+        // Brackets that were given up end where the tokens do, which may be behind the message's own.
+        guard !receiver.isEmpty, receiver.upperBound < closing, isIdentifier(receiver.upperBound) else { return nil }
         return Message(
             receiver: receiver, parts: parts(receiver.upperBound..<closing), range: opening..<closing + 1)
     }

@@ -50,6 +50,8 @@ public struct ClassIndex: Sendable {
     public let swiftClasses: [SwiftClass]
     private let swiftByName: ScopedNames<Int>
     private let objectiveCByName: [String: [ObjectiveCClass]]
+    /// The same for telling how near they are.
+    private let objectiveCNames: ScopedNames<Int>
     private let subclassesByName: [String: [Int]]
     /// What extensions give to classes that the project does not declare: Apple's and libraries'.
     private let selectorsOfOtherClasses: Set<String>
@@ -75,7 +77,10 @@ public struct ClassIndex: Sendable {
             subclasses[base.lastNamePart, default: []].append(number)
         }
         subclassesByName = subclasses
-        objectiveCByName = Dictionary(grouping: objectiveCFiles.flatMap(\.classes), by: \.name)
+        let objectiveCClasses = objectiveCFiles.flatMap(\.classes)
+        objectiveCByName = Dictionary(grouping: objectiveCClasses, by: \.name)
+        objectiveCNames = ScopedNames(
+            objectiveCClasses.enumerated().map { .init(name: $1.name, path: $1.path, value: $0) }, scopes)
         superclassNumbers = swiftClasses.map { findSuperclass(of: $0)?.number }
     }
 
@@ -128,9 +133,15 @@ public struct ClassIndex: Sendable {
     ///   - path: the file that uses the name.
     public func resolve(_ name: String, module: String? = nil, from path: String) -> ClassResolution {
         let found = nearest(named: name, module, path)
-        if !found.isEmpty { return .swift(found) }
+        if !found.isEmpty, !isObjectiveCNearer(name, to: path) { return .swift(found) }
         if let found = objectiveCByName[name] { return .objectiveC(found) }
         return .notInProject
+    }
+
+    /// Whether the file's own project has an Objective-C class of the name, and Swift only another project in the repository.
+    private func isObjectiveCNearer(_ name: String, to path: String) -> Bool {
+        guard let swift = swiftByName.nearest(name, from: path)?.closeness, swift == .elsewhere else { return false }
+        return objectiveCNames.nearest(name, from: path).map { $0.closeness < swift } ?? false
     }
 
     /// The Swift superclass, if the project declares it.

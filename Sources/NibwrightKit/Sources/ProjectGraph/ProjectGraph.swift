@@ -91,6 +91,9 @@ public struct ProjectGraph: Sendable {
         paths.compactMap { if case .text(let source)? = files[$0] { source } else { nil } }
     }
 
+    /// The folder of the nearest Xcode project or package around a file; empty for the root.
+    public func projectFolder(of path: String) -> String { scopes.region(of: path) }
+
     /// Whether the project has a file of this path, loaded or not.
     public func lists(_ path: String) -> Bool {
         let place = paths.partitioningIndex { $0 >= path }

@@ -10,6 +10,8 @@ struct BinaryPropertyListReader {
     private let offsets: [Int]
     private let referenceSize: Int
     private var values = 0
+    /// Bytes of text and data that may still be taken: an object that is named often is taken often.
+    private var budget: Int
 
     /// Nil where anything does not fit.
     static func read(_ bytes: [UInt8]) -> PropertyListValue? {
@@ -30,6 +32,7 @@ struct BinaryPropertyListReader {
         self.bytes = bytes
         self.offsets = offsets
         self.referenceSize = referenceSize
+        budget = 8 * bytes.count
     }
 
     private mutating func value(_ object: Int, depth: Int) -> PropertyListValue? {
@@ -103,8 +106,10 @@ struct BinaryPropertyListReader {
         }
     }
 
-    private func slice(_ offset: Int, unit: Int) -> ArraySlice<UInt8>? {
+    private mutating func slice(_ offset: Int, unit: Int) -> ArraySlice<UInt8>? {
         guard let (start, count) = extent(offset), count <= (bytes.count - start) / unit else { return nil }
+        budget -= count * unit
+        guard budget >= 0 else { return nil }
         return bytes[start..<start + count * unit]
     }
 

@@ -24,6 +24,8 @@ struct SettingExpansion {
     /// `name` is the setting whose text this is: what `$(inherited)` and `$(name)` mean in it lies one level below.
     mutating func expand(_ text: String, of name: String?, isInherited: Bool, depth: Int) -> String? {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+        // A name that is itself made of variables may nest without end.
+        guard depth < 64, text.utf8.count < Self.longest else { return nil }
         var result = ""
         var rest = text[...]
         while let dollar = rest.firstIndex(of: "$") {

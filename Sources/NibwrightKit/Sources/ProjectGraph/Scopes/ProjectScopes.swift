@@ -36,6 +36,9 @@ struct ProjectScopes: Sendable {
 
     /// Targets whose products the targets use.
     func linked(to targets: [Int]) -> [Int] {
+        if targets.count == 1, let only = targets.first {
+            return linkedTargets.indices.contains(only) ? linkedTargets[only] : []
+        }
         var found: [Int] = []
         for target in targets where linkedTargets.indices.contains(target) {
             for other in linkedTargets[target] where !targets.contains(other) && !found.contains(other) {

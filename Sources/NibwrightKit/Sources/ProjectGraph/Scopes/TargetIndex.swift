@@ -55,12 +55,11 @@ public struct TargetIndex: Sendable {
         for target in targets { byID[target.projectPath, default: [:]][target.id] = numbers[target] }
         return targets.enumerated().map { number, target in
             var found: [Int] = []
+            var passed: Set<Int> = [number]
             var open = [target]
             while let next = open.popLast() {
                 for id in next.dependencies {
-                    guard let other = byID[next.projectPath]?[id], other != number, !found.contains(other) else {
-                        continue
-                    }
+                    guard let other = byID[next.projectPath]?[id], passed.insert(other).inserted else { continue }
                     found.append(other)
                     open.append(targets[other])
                 }

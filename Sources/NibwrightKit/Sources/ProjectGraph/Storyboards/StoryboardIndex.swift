@@ -18,6 +18,12 @@ public struct StoryboardIndex: Sendable {
         nearest(named: name, from: path)?.documents ?? []
     }
 
+    /// The storyboards of a name that are the file's own project's: what only another project in the repository calls the
+    /// same may be meant, or be a namesake.
+    public func ownStoryboards(named name: String, from path: String) -> [IBDocument] {
+        nearest(named: name, from: path).flatMap { $0.closeness == .elsewhere ? nil : $0.documents } ?? []
+    }
+
     /// As `storyboards(named:from:)`, with how near they are.
     public func nearest(named name: String, from path: String) -> (documents: [IBDocument], closeness: Closeness)? {
         storyboards.nearest(name, from: path)
@@ -35,13 +41,15 @@ public struct StoryboardIndex: Sendable {
 
     /// Where a storyboard reference leads, through references to references.
     public func destination(of reference: StoryboardReference) -> StoryboardDestination {
-        destination(of: reference, after: [])
+        var passed: Set<StoryboardReference> = []
+        return destination(of: reference, after: &passed)
     }
 
-    private func destination(of reference: StoryboardReference, after passed: [StoryboardReference])
-        -> StoryboardDestination
-    {
-        guard !passed.contains(reference) else { return .circular }
+    /// Each reference is followed once: what it leads to is found by then, and copies for languages lead to each other's.
+    private func destination(
+        of reference: StoryboardReference, after passed: inout Set<StoryboardReference>
+    ) -> StoryboardDestination {
+        guard passed.insert(reference).inserted else { return .circular }
         if let bundle = reference.bundleIdentifier, !bundle.isEmpty { return .otherBundle(bundle) }
         let home = reference.element.document
         let named = reference.storyboardName.map { storyboards(named: $0, from: home.path) } ?? [home]
@@ -56,7 +64,7 @@ public struct StoryboardIndex: Sendable {
                     controllers.append(controller)
                     continue
                 }
-                let further = destination(of: next, after: passed + [reference])
+                let further = destination(of: next, after: &passed)
                 if case .controllers(let found) = further { controllers += found } else { failure = failure ?? further }
             }
         }

@@ -16,19 +16,22 @@ struct ActionNotDeclaredRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        graph.documents.flatMap { document in
-            document.connections.compactMap { finding(for: $0, in: graph) }
+        let reach = ClassReach(in: graph)
+        return graph.documents.flatMap { document in
+            document.connections.compactMap { finding(for: $0, reach, in: graph) }
         }
     }
 
-    private func finding(for connection: Connection, in graph: ProjectGraph) -> LintFinding? {
+    private func finding(for connection: Connection, _ reach: ClassReach, in graph: ProjectGraph) -> LintFinding? {
         guard connection.kind == .action, let selector = connection.selector, !SystemActions.has(selector),
             let receiver = connection.destination, !receiver.isFirstResponder,
             let resolution = graph.classes.resolve(receiver)
         else { return nil }
         let candidates: [(name: String, ancestry: Ancestry)]
         switch resolution {
-        case .swift(let types): candidates = types.map { ($0.name, Ancestry(of: $0, in: graph)) }
+        case .swift(let types):
+            if reach.isForeign(types, to: receiver) { return nil }
+            candidates = types.map { ($0.name, Ancestry(of: $0, in: graph)) }
         case .objectiveC(let parts): candidates = [(parts.first?.name ?? "", Ancestry(of: parts, in: graph))]
         case .notInProject: return nil
         }
@@ -49,7 +52,7 @@ struct ActionNotDeclaredRule: ProjectRule {
         return LintFinding(
             connection.place,
             "The action `\(selector)` is sent to \(first.name), which does not implement it. " + advice,
-            isCertain: !isMentioned)
+            isCertain: !isMentioned && reach.hasSources(around: receiver.document.path))
     }
 }
 

@@ -17,10 +17,16 @@ struct ClassNotFoundRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
+        let reach = ClassReach(in: graph)
+        let objectiveCNames = Set(graph.objectiveCFiles.flatMap(\.classes).map(\.name))
         let uses = CustomClassUse.all(in: graph, withPlaceholders: true).filter { use in
-            guard use.resolution == .notInProject, !OutletConnection.isSystemClass(use.name), !use.modules.isEmpty
-            else {
-                return false
+            guard !OutletConnection.isSystemClass(use.name), !use.modules.isEmpty else { return false }
+            switch use.resolution {
+            case .notInProject: break
+            // What another project of the repository calls the same is another class.
+            case .swift(let types) where !objectiveCNames.contains(use.name) && reach.isForeign(types, to: use.object):
+                break
+            default: return false
             }
             return use.object.inheritsModuleFromTarget || use.object.customModule.map(use.modules.contains) == true
         }
@@ -31,7 +37,9 @@ struct ClassNotFoundRule: ProjectRule {
             graph.paths.filter { $0.hasSuffix(".swift") && graph.swiftFile(at: $0) == nil }
                 .map { String($0.split(separator: "/").last?.dropLast(".swift".count) ?? "") })
         return uses.map { use in
-            let isMentioned = unreadNames.contains(use.name) || !occurrences[use.lastNamePart].isEmpty
+            let isMentioned =
+                unreadNames.contains(use.name)
+                || occurrences[use.lastNamePart].contains { mayDeclare($0, use, reach) }
             let modules = use.modules.joined(separator: ", ")
             let consequence =
                 use.object.isPlaceholder
@@ -39,8 +47,16 @@ struct ClassNotFoundRule: ProjectRule {
                 : "Correct the name or take the custom class away: a plain object is made instead."
             return LintFinding(
                 use.place, "No source of \(modules) declares the class \(use.name)\(use.others). " + consequence,
-                isCertain: !isMentioned && !use.object.isPlaceholder)
+                isCertain: !isMentioned && !use.object.isPlaceholder
+                    && reach.hasSources(around: use.object.document.path))
         }
+    }
+
+    /// Whether a source that names the class may be the document's: other projects build theirs for themselves.
+    private func mayDeclare(_ place: NameOccurrences.Occurrence, _ use: CustomClassUse, _ reach: ClassReach) -> Bool {
+        guard case .swift = use.resolution else { return true }
+        let builders = reach.projects(building: place.source.path)
+        return !builders.isDisjoint(with: reach.projects(building: use.object.document.path))
     }
 }
 
@@ -61,11 +77,13 @@ struct ClassNotInTargetRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let objectiveCNames = Set(graph.objectiveCFiles.flatMap(\.classes).map(\.name))
+        let reach = ClassReach(in: graph)
         return CustomClassUse.all(in: graph).compactMap { use in
             // The classes of a watch app's storyboard are its extension's.
             guard use.object.inheritsModuleFromTarget, use.object.document.kind.platform != .watchOS,
                 !objectiveCNames.contains(use.name), case .swift(let types) = use.resolution,
-                !types.contains(where: { $0.declaration.objectiveCName != nil })
+                !types.contains(where: { $0.declaration.objectiveCName != nil }),
+                !reach.isForeign(types, to: use.object)
             else { return nil }
             let ofDocument = graph.targets.targets(of: use.object.document.path)
             let ofClass = types.flatMap { graph.targets.targets(of: $0.declaration.path) }
@@ -76,7 +94,8 @@ struct ClassNotInTargetRule: ProjectRule {
             return LintFinding(
                 use.place,
                 "\(use.name)\(use.others) takes its module from the document's target (\(ofDocument[0].name)), but only \(names) "
-                    + "compiles it. Add the source to the target or name the module.")
+                    + "compiles it. Add the source to the target or name the module.",
+                isCertain: reach.hasSources(around: use.object.document.path))
         }
     }
 }
@@ -95,9 +114,10 @@ struct ClassWithoutModuleRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        CustomClassUse.all(in: graph).compactMap { use in
+        let reach = ClassReach(in: graph)
+        return CustomClassUse.all(in: graph).compactMap { use in
             guard use.object.customModule == nil, !use.object.inheritsModuleFromTarget,
-                case .swift(let types) = use.resolution,
+                case .swift(let types) = use.resolution, !reach.isForeign(types, to: use.object),
                 !types.contains(where: { $0.declaration.objectiveCName != nil })
             else { return nil }
             let ofDocument = graph.targets.targets(of: use.object.document.path)
@@ -129,6 +149,7 @@ struct WrongModuleRule: ProjectRule {
             wrongModule(of: use, in: graph).map { (use: use, module: $0.named, modules: $0.modules) }
         }
         let occurrences = NameOccurrences(of: Set(uses.map(\.module)), in: graph)
+        let reach = ClassReach(in: graph)
         return uses.compactMap { use, module, modules in
             // A module that code imports may have a class of the same name.
             guard !occurrences[module].contains(where: \.isImport) else { return nil }
@@ -138,8 +159,13 @@ struct WrongModuleRule: ProjectRule {
                 use.place,
                 "\(use.name)\(use.others) is looked up in the module \(module), but it is compiled into \(list). "
                     + "Correct the module or inherit it from the target.",
-                isCertain: !isKnown)
+                isCertain: !isKnown && !isForeign(use, reach))
         }
+    }
+
+    private func isForeign(_ use: CustomClassUse, _ reach: ClassReach) -> Bool {
+        guard case .swift(let types) = use.resolution else { return false }
+        return reach.isForeign(types, to: use.object)
     }
 
     private func wrongModule(of use: CustomClassUse, in graph: ProjectGraph) -> (named: String, modules: Set<String>)? {

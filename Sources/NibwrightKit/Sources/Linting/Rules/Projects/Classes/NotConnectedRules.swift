@@ -27,9 +27,12 @@ struct OutletNotConnectedRule: ProjectRule {
         let namesInUnread = graph.refusedDocuments.reduce(into: Set<String>()) {
             $0.formUnion(unread.names(in: $1.source))
         }
+        let reach = ClassReach(in: graph)
+        let documents = UnreadDocuments(in: graph)
         return candidates.compactMap { candidate in
             let (type, outlet) = (candidate.type, candidate.outlet)
             guard !occurrences[outlet.name].contains(where: Self.mayFill), !namesInUnread.contains(type.name),
+                !documents.mayLack(from: outlet.path),
                 let source = graph.text(at: outlet.path)
             else { return nil }
             let consequence =
@@ -39,7 +42,7 @@ struct OutletNotConnectedRule: ProjectRule {
                 Place(source, at: outlet.anchors.name.lowerBound),
                 "No document connects the outlet `\(outlet.name)` of \(type.name), a class that \(objects): "
                     + "\(consequence). Connect it or delete it.",
-                isCertain: !outlet.isConditional)
+                isCertain: !outlet.isConditional && reach.hasSourcesAndDocuments(around: outlet.path))
         }
     }
 
@@ -97,16 +100,19 @@ struct ActionNotConnectedRule: ProjectRule {
         }
         let occurrences = NameOccurrences(of: Set(candidates.map(\.action.name)), in: graph)
         let refused = graph.refusedDocuments.map(\.source)
+        let reach = ClassReach(in: graph)
+        let documents = UnreadDocuments(in: graph)
         return candidates.compactMap { type, action in
             // One place is the declaration; a second is a call, a `#selector`, an override or a string.
-            guard occurrences[action.name].count < 2,
+            guard occurrences[action.name].count < 2, !documents.mayLack(from: action.path),
                 !refused.contains(where: { $0.contains(identifier: action.name) }),
                 let source = graph.text(at: action.path)
             else { return nil }
             return LintFinding(
                 Place(source, at: action.offset),
                 "No document sends `\(action.selector)` to \(type.name), and no code mentions `\(action.name)`. "
-                    + "Connect it or delete it.")
+                    + "Connect it or delete it.",
+                isCertain: reach.hasSourcesAndDocuments(around: action.path))
         }
     }
 

@@ -15,8 +15,11 @@ struct OutletNotDeclaredRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        graph.outletConnections.compactMap { connection in
-            guard case .missing(let type) = connection.target else { return nil }
+        let reach = ClassReach(in: graph)
+        return graph.outletConnections.compactMap { connection in
+            guard case .missing(let type) = connection.target, !reach.isForeign([type], to: connection.source) else {
+                return nil
+            }
             let ancestry = Ancestry(of: type, in: graph)
             guard ancestry.isComplete else { return nil }
             let isMentioned = ancestry.mentions(connection.property, in: graph)
@@ -31,7 +34,8 @@ struct OutletNotDeclaredRule: ProjectRule {
                 connection.connection.place,
                 "The outlet `\(connection.property)` is connected, but neither \(type.name) nor a superclass declares it. "
                     + advice,
-                isCertain: !isMentioned && !mayBeOfLibrary(connection.property))
+                isCertain: !isMentioned && !mayBeOfLibrary(connection.property)
+                    && reach.hasSources(around: connection.source.document.path))
         }
     }
 

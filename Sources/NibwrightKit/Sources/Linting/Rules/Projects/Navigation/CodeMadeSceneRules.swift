@@ -26,7 +26,7 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
         // A storyboard that is not there is another rule's finding, or another bundle's.
         if case .named = reference.storyboard, search.storyboards(asked: reference) == nil { return nil }
         if let missing = MissingNames(of: reference, isThere: { search.identifiers.contains($0) }) {
-            if missing.names.contains(where: doubts.mayBeUnread) { return nil }
+            if doubts.mayBeUnread(missing.names, from: reference.path) { return nil }
             let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: search.identifiers) }.first
             // A storyboard that is handed over may be a library's: then only a misspelling is worth a word.
             if reference.storyboard == .unknown, nearest == nil { return nil }
@@ -70,7 +70,7 @@ struct InitialSceneMissingRule: ProjectRule {
         let doubts = NameDoubts(graph)
         return references.compactMap { reference in
             guard case .named(let names) = reference.storyboard, names.count <= 2 else { return nil }
-            let found = names.flatMap { graph.storyboards.storyboards(named: $0, from: reference.path) }
+            let found = names.flatMap { graph.storyboards.ownStoryboards(named: $0, from: reference.path) }
             let missing = found.filter { $0.initialViewController == nil }
             guard !missing.isEmpty else { return nil }
             let isCertain = missing.count == found.count && names.count == 1
@@ -105,7 +105,7 @@ struct SceneSearch {
     func storyboards(asked reference: CodeReference) -> [IBDocument]? {
         switch reference.storyboard {
         case .named(let names):
-            let found = names.map { graph.storyboards.storyboards(named: $0, from: reference.path) }
+            let found = names.map { graph.storyboards.ownStoryboards(named: $0, from: reference.path) }
             return found.contains(where: \.isEmpty) ? nil : found.flatMap { $0 }
         case .own:
             guard let type = reference.enclosingType else { return nil }

@@ -26,16 +26,21 @@ struct MissingNames {
 struct NameDoubts {
     private let graph: ProjectGraph
     private let unread: [String]
+    private let documents: UnreadDocuments
     private let fileNames: Set<Substring>
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
         unread = graph.refusedDocuments.map { $0.source.string(0..<$0.source.bytes.count) }
+        documents = UnreadDocuments(in: graph)
         fileNames = Set(graph.paths.compactMap { $0.split(separator: "/").last })
     }
 
-    /// Whether a document that could not be read has the name in it.
-    func mayBeUnread(_ name: String) -> Bool { unread.contains { $0.contains(name) } }
+    /// Whether a document that could not be read has one of the names in it, or may have lost it: a truncated one, one that
+    /// is encrypted, one of which only a pointer is there.
+    func mayBeUnread(_ names: [String], from path: String) -> Bool {
+        documents.mayLack(from: path) || unread.contains { text in names.contains { text.contains($0) } }
+    }
 
     /// Whether a file of this name is there, loaded or not.
     func lists(file name: String) -> Bool { fileNames.contains(name[...]) }

@@ -28,7 +28,7 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
         for reference: CodeReference, _ known: KnownReuseIdentifiers, _ doubts: NameDoubts, _ graph: ProjectGraph
     ) -> LintFinding? {
         guard let missing = MissingNames(of: reference, isThere: { known.names.contains($0) }), missing.isCertain,
-            missing.names.count == 1, let name = missing.names.first, !doubts.mayBeUnread(name),
+            missing.names.count == 1, let name = missing.names.first, !doubts.mayBeUnread([name], from: reference.path),
             let call = CallText(reference, in: graph)
         else { return nil }
         let crashes = call.mustSucceed

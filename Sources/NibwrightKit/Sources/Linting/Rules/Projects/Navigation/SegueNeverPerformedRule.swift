@@ -97,7 +97,7 @@ struct SegueTestWithoutSegueRule: ProjectRule {
         let doubts = NameDoubts(graph)
         return references.compactMap { reference in
             guard let missing = MissingNames(of: reference, isThere: { defined.contains($0) }), missing.isCertain,
-                !missing.names.contains(where: doubts.mayBeUnread)
+                !doubts.mayBeUnread(missing.names, from: reference.path)
             else { return nil }
             let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: defined) }.first
             return LintFinding(

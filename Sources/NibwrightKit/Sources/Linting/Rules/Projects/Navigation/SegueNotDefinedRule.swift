@@ -25,7 +25,7 @@ struct SegueNotDefinedRule: ProjectRule {
             if let type, performers.contains(type.lastNamePart) { return nil }
             if reference.language == .objectiveC, CallText(reference, in: graph)?.isTried == true { return nil }
             if let missing = MissingNames(of: reference, isThere: { defined.contains($0) }) {
-                if missing.names.contains(where: doubts.mayBeUnread) { return nil }
+                if doubts.mayBeUnread(missing.names, from: reference.path) { return nil }
                 let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: defined) }.first
                 return LintFinding(
                     reference.place,

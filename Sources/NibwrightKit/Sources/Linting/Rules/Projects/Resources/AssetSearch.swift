@@ -60,7 +60,7 @@ struct AssetSearch {
                 let file = missing.path.split(separator: "/").last.map(String.init) ?? ""
                 listed.formUnion(Self.spellings(of: file))
                 guard missing.isMember, Self.holdsFiles(file) else { continue }
-                gaps.formUnion(project.targets(copying: missing.id))
+                gaps.formUnion(project.targets(building: missing.id))
             }
         }
         listedNames = listed
@@ -140,19 +140,5 @@ extension AssetSet {
         path.split(separator: "/").suffix(2).map { folder in
             String(folder.lastIndex(of: ".").map { folder[..<$0] } ?? folder)
         }.joined(separator: "/")
-    }
-}
-
-extension XcodeProject {
-    /// The targets of which a phase names a file reference, itself or through its group of languages.
-    fileprivate func targets(copying reference: String) -> [XcodeTarget] {
-        targets.filter { target in
-            target.phases.contains { phase in
-                phase.buildFiles.contains { id in
-                    guard let named = object(id)?.value["fileRef"]?.string else { return false }
-                    return named == reference || object(named)?.value["children"]?.strings.contains(reference) == true
-                }
-            }
-        }
     }
 }

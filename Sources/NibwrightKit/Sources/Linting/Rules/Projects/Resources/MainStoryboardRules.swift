@@ -17,11 +17,12 @@ struct MainStoryboardNotFoundRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let refused = Set(graph.refusedDocuments.map { ResourceName(path: $0.path).plainName })
+        let compiledNibs = Self.compiledNibs(in: graph.paths)
         var found: [Place: LintFinding] = [:]
         for entry in graph.entryReferences {
             // Only what is started on its own looks at these keys; frameworks borrow an app's Info.plist.
             guard entry.target.map({ starts($0) }) ?? true, !refused.contains(entry.name),
-                let finding = finding(for: entry, in: graph), found[entry.place].map({ !$0.isCertain }) ?? true
+                let finding = finding(for: entry, compiledNibs, in: graph), found[entry.place].map({ !$0.isCertain }) ?? true
             else { continue }
             found[entry.place] = finding
         }
@@ -38,18 +39,27 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         }
     }
 
-    private func finding(for entry: EntryReference, in graph: ProjectGraph) -> LintFinding? {
+    /// The names of nibs that are compiled files or, in old projects, folders.
+    private static func compiledNibs(in paths: [String]) -> Set<String> {
+        var names: Set<String> = []
+        for path in paths where path.contains(".nib") {
+            for part in path.split(separator: "/") where part.hasSuffix(".nib") {
+                names.insert(String(part.dropLast(".nib".count)))
+            }
+        }
+        return names
+    }
+
+    private func finding(
+        for entry: EntryReference, _ compiledNibs: Set<String>, in graph: ProjectGraph
+    ) -> LintFinding? {
         let owner = entry.target.map { "the target \($0.name)" } ?? "the project"
         let kind = entry.kind == .mainNib ? "nib" : "storyboard"
         let message: String
-        var isCertain = !entry.isUncertain && entry.target != nil
+        var isCertain =
+            !entry.isUncertain && entry.target != nil && !(entry.target.map { startsItself($0, graph) } ?? false)
         if entry.documents.isEmpty {
-            // Old nibs are folders or compiled files.
-            guard
-                !graph.paths.contains(where: {
-                    $0.hasSuffix("/\(entry.name).nib") || $0.contains("/\(entry.name).nib/")
-                })
-            else { return nil }
+            if compiledNibs.contains(entry.name) { return nil }
             message = "`\(entry.key)` names the \(kind) `\(entry.name)`, which \(owner) does not have"
             if isListed(entry, in: graph) { isCertain = false }
         } else if let target = entry.target, entry.documents.allSatisfy({ isElsewhere($0, target, graph) }) {
@@ -78,6 +88,20 @@ struct MainStoryboardNotFoundRule: ProjectRule {
             let missing = graph.targets.memberships(of: project)?.missingFiles
         else { return false }
         return missing.contains { ResourceName(path: $0.path).plainName == entry.name }
+    }
+
+    /// Whether a target's own main program starts no application of UIKit's or AppKit's: then nothing reads the keys.
+    private func startsItself(_ target: XcodeTarget, _ graph: ProjectGraph) -> Bool {
+        let mains = graph.targets.members(of: target, phase: .sources).filter { path in
+            ["main.swift", "main.m", "main.mm"].contains(path.split(separator: "/").last.map(String.init) ?? "")
+        }
+        return !mains.isEmpty
+            && mains.allSatisfy { path in
+                guard let text = graph.text(at: path) else { return false }
+                return !["NSApplicationMain", "UIApplicationMain", "NSExtensionMain"].contains {
+                    text.contains(identifier: $0)
+                }
+            }
     }
 
     private func isElsewhere(_ document: IBDocument, _ target: XcodeTarget, _ graph: ProjectGraph) -> Bool {

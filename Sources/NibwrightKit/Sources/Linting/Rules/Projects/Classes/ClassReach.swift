@@ -1,0 +1,73 @@
+import ProjectFiles
+import TransformKit
+
+/// What a checkout shows of the classes that a document can mean.
+///
+/// Repositories of samples have many projects with classes of one name, and a project may list sources that the repository
+/// does not have: those of submodules, ignored ones, ones that the build writes.
+struct ClassReach {
+    private let graph: ProjectGraph
+    private let targetsMissingSources: Set<XcodeTarget>
+    private let targetsMissingDocuments: Set<XcodeTarget>
+
+    init(in graph: ProjectGraph) {
+        self.graph = graph
+        var sources: Set<XcodeTarget> = []
+        var documents: Set<XcodeTarget> = []
+        for project in graph.targets.projects {
+            for missing in graph.targets.memberships(of: project)?.missingFiles ?? [] where missing.isMember {
+                switch ProjectFileKind(path: missing.path) {
+                case .swift, .objectiveCSource: sources.formUnion(project.targets(building: missing.id))
+                case .storyboard, .xib: documents.formUnion(project.targets(building: missing.id))
+                default: break
+                }
+            }
+        }
+        targetsMissingSources = sources
+        targetsMissingDocuments = documents
+    }
+
+    /// Whether every source is there of the targets that build a file.
+    func hasSources(around path: String) -> Bool {
+        targetsMissingSources.isDisjoint(with: graph.targets.targets(of: path))
+    }
+
+    /// Whether every source and document is there of the targets that build a file.
+    func hasSourcesAndDocuments(around path: String) -> Bool {
+        hasSources(around: path) && targetsMissingDocuments.isDisjoint(with: graph.targets.targets(of: path))
+    }
+
+    /// Whether the classes that an object's name leads to are all built by projects other than the document's.
+    ///
+    /// A module that the document names in so many words may be another project's; one of the target never is.
+    func isForeign(_ types: [SwiftClass], to object: Element) -> Bool {
+        let own = projects(building: object.document.path)
+        guard !own.isEmpty, !types.isEmpty else { return false }
+        return types.allSatisfy { type in
+            let targets = graph.targets.targets(of: type.declaration.path)
+            if !object.inheritsModuleFromTarget, let module = object.customModule,
+                targets.contains(where: { $0.moduleNames.contains(module) })
+            {
+                return false
+            }
+            return !targets.isEmpty && own.isDisjoint(with: targets.map(\.projectPath))
+        }
+    }
+
+    /// The paths of the projects with targets that build a file.
+    func projects(building path: String) -> Set<String> { Set(graph.targets.targets(of: path).map(\.projectPath)) }
+}
+
+extension XcodeProject {
+    /// The targets of which a phase names a file reference, itself or through its group of languages.
+    func targets(building reference: String) -> [XcodeTarget] {
+        targets.filter { target in
+            target.phases.contains { phase in
+                phase.buildFiles.contains { id in
+                    guard let named = object(id)?.value["fileRef"]?.string else { return false }
+                    return named == reference || object(named)?.value["children"]?.strings.contains(reference) == true
+                }
+            }
+        }
+    }
+}
