@@ -50,6 +50,37 @@ import Testing
         #expect(graph.classes.resolve(owner).map(paths) == ["Staff/Menu.swift"])
     }
 
+    @Test("is the Objective-C class of the file's own project before another project's Swift class")
+    func objectiveC() {
+        let graph = Cafe([
+            "One/One.xcodeproj/project.pbxproj": xcodeProject([
+                TargetText(name: "One", files: ["Menu.m", "Menu.xib"])
+            ]),
+            "One/Menu.h": "@interface Menu : UIView\n@end\n", "One/Menu.m": "@implementation Menu\n@end\n",
+            "One/Menu.xib": xib("Menu"),
+            "Two/Two.xcodeproj/project.pbxproj": xcodeProject([TargetText(name: "Two", files: ["Menu.swift"])]),
+            "Two/Menu.swift": "class Menu: UIView {}",
+        ]).graph
+        guard case .objectiveC(let parts) = graph.classes.resolve("Menu", from: "One/Menu.xib") else {
+            Issue.record("the class of the other project was taken")
+            return
+        }
+        #expect(parts.contains { $0.superclass == "UIView" })
+        #expect(paths(graph.classes.resolve("Menu", from: "Two/Menu.swift")) == ["Two/Menu.swift"])
+    }
+
+    @Test("that is made of variables without end ends")
+    func nestedVariables() {
+        let name = String(repeating: "$(", count: 40_000) + "X" + String(repeating: ")", count: 40_000)
+        let graph = Cafe([
+            "Cafe.xcodeproj/project.pbxproj": xcodeProject([
+                TargetText(name: "Guest", files: ["Menu.swift"], settings: ["PRODUCT_NAME": name])
+            ]),
+            "Menu.swift": "class Menu: UIView {}",
+        ]).graph
+        #expect(graph.targets.targets(of: "Menu.swift").map(\.name) == ["Guest"])
+    }
+
     @Test("follows a project file that changes")
     func updating() {
         let changed = xcodeProject([TargetText(name: "Guest", files: ["Staff/Menu.swift", "Guest/Main.storyboard"])])

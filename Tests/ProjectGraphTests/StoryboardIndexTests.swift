@@ -52,6 +52,16 @@ import Testing
         #expect(destinations(in: graph) == ["circular"])
     }
 
+    @Test("that leads back to itself ends, and soon, where every language has a copy")
+    func cyclesOfCopies() {
+        var files = ["Main.storyboard": storyboard([reference(0, to: "Menu")])]
+        for language in ["de", "fr", "it", "ja", "nl", "pl", "sv"] {
+            files["\(language).lproj/Menu.storyboard"] = storyboard([reference(0, to: "Orders")])
+            files["\(language).lproj/Orders.storyboard"] = storyboard([reference(0, to: "Menu")])
+        }
+        #expect(destinations(in: Cafe(files).graph) == ["circular"])
+    }
+
     @Test("leads to every language's and device's copy")
     func copies() {
         let scene = [controller(0, class: "Menu")]

@@ -13,6 +13,12 @@ struct ObjectiveCReferenceReadingTests {
 
     private func names(_ body: String) -> [ObjectiveCString?] { references(body).map(\.name) }
 
+    @Test("ends a message where brackets that nobody closes give up")
+    func openBrackets() {
+        let text = "NSString *x = @\"x\";\n#define A [@[b\n#define B @\"y\"\n"
+        #expect(ObjectiveCFile.read(SourceText(path: "M.m", text)).references.isEmpty)
+    }
+
     @Test("knows selectors, in messages and after a dot")
     func selectors() {
         let found = references(
