@@ -97,12 +97,15 @@ struct ActionNotConnectedRule: ProjectRule {
             }.map { (type: type, action: $0) }
         }
         let occurrences = NameOccurrences(of: Set(candidates.map(\.action.name)), in: graph)
-        let refused = graph.refusedDocuments.map(\.source)
+        // Property lists give keyboard shortcuts their selectors.
+        let others =
+            graph.refusedDocuments.map(\.source)
+            + graph.paths.filter { ProjectFileKind(path: $0) == .propertyList }.compactMap(graph.text(at:))
         let reach = ClassReach(in: graph)
         return candidates.compactMap { type, action in
             // One place is the declaration; a second is a call, a `#selector`, an override or a string.
             guard occurrences[action.name].count < 2,
-                !refused.contains(where: { $0.contains(identifier: action.name) }),
+                !others.contains(where: { $0.contains(identifier: action.name) }),
                 let source = graph.text(at: action.path)
             else { return nil }
             return LintFinding(
