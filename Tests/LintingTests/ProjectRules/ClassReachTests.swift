@@ -76,4 +76,30 @@ struct ClassReachTests {
         }
         #expect(try places("action-not-declared", mug, with: "Gone.storyboard") == ["Cup.xib a1"])
     }
+
+    @Test("an action that a property list names is sent")
+    func propertyListAction() throws {
+        func places(_ selector: String) throws -> [String] {
+            let files = [
+                "Mug.swift": "class Mug: UIView {\n@IBAction func pour(_ sender: Any) {}\n}",
+                "Keys.plist": propertyList("<key>action</key><string>\(selector)</string>"),
+            ]
+            return try ProjectLinted("action-not-connected", files).places
+        }
+        #expect(try places("pour:").isEmpty)
+        #expect(try places("drink:") == ["Mug.swift:2"])
+    }
+
+    @Test(
+        "an image that a function of the project's own asks for, or that has a substitute, is not certain to be missing"
+    )
+    func passedOn() throws {
+        func places(_ code: String) throws -> [String] {
+            try ProjectLinted("image-not-found", ["Mug.swift": "import UIKit\n" + code]).places
+        }
+        #expect(try places(#"let mug = UIImage(named: "mug")"#) == ["Mug.swift:2"])
+        #expect(try places(#"let mug = UIImage(named: "mug") ?? UIImage(systemName: "mug")"#) == ["Mug.swift:2?"])
+        let function = "func icon(_ name: String) -> UIImage? { UIImage(named: name) ?? UIImage(systemName: name) }"
+        #expect(try places(#"let mug = icon("mug")"# + "\n" + function) == ["Mug.swift:2?"])
+    }
 }

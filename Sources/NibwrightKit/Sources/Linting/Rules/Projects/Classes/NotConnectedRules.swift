@@ -99,13 +99,18 @@ struct ActionNotConnectedRule: ProjectRule {
             }.map { (type: type, action: $0) }
         }
         let occurrences = NameOccurrences(of: Set(candidates.map(\.action.name)), in: graph)
-        let refused = graph.refusedDocuments.map(\.source)
+        // Property lists give keyboard shortcuts their selectors.
+        let others =
+            graph.refusedDocuments.map(\.source)
+            + graph.paths.filter { ProjectFileKind(path: $0) == .propertyList }.compactMap(graph.text(at:))
+        let names = IdentifierSet(Set(candidates.map(\.action.name)))
+        let named = others.reduce(into: Set<String>()) { $0.formUnion(names.names(in: $1)) }
         let reach = ClassReach(in: graph)
         let documents = UnreadDocuments(in: graph)
         return candidates.compactMap { type, action in
             // One place is the declaration; a second is a call, a `#selector`, an override or a string.
             guard occurrences[action.name].count < 2, !documents.mayLack(from: action.path),
-                !refused.contains(where: { $0.contains(identifier: action.name) }),
+                !named.contains(action.name),
                 let source = graph.text(at: action.path)
             else { return nil }
             return LintFinding(

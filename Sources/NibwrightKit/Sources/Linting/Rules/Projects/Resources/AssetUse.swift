@@ -84,7 +84,8 @@ extension AssetUse {
             reference.names.filter { isAssetName($0) }.map { name in
                 AssetUse(
                     name: name, path: reference.path, place: reference.place, count: 1, document: nil,
-                    isCertain: reference.names.count == 1 && !reference.namesBundle && !asksBundle(reference, graph),
+                    isCertain: reference.names.count == 1 && !reference.namesBundle && !asksBundle(reference, graph)
+                        && !passesOn(reference, graph),
                     isSymbol: !reference.text.contains("\""))
             }
         }
@@ -97,6 +98,23 @@ extension AssetUse {
         let behind = source.bytes[end..<min(source.bytes.count, end + 60)].filter { $0 > 0x20 }
         return behind.starts(with: ",in:".utf8) || behind.starts(with: ",bundle:".utf8)
             || behind.starts(with: "inBundle:".utf8)
+    }
+
+    /// Whether the name goes to a function of the project's own, or another image stands behind `??`: both may have an
+    /// answer where the project has no such image, as with `UIImage(named: name) ?? UIImage(systemName: name)`.
+    private static func passesOn(_ reference: CodeReference, _ graph: ProjectGraph) -> Bool {
+        guard let source = graph.text(at: reference.path) else { return false }
+        let start = min(source.bytes.count, max(0, reference.range.lowerBound))
+        let end = min(source.bytes.count, max(start, reference.range.upperBound))
+        let before = Array(source.bytes[max(0, start - 60)..<start].filter { $0 > 0x20 })
+        let behind = source.bytes[end..<min(source.bytes.count, end + 60)].filter { $0 > 0x20 }
+        if behind.starts(with: ")??".utf8) { return true }
+        guard let last = before.last, last == UInt8(ascii: "(") || last == UInt8(ascii: ":"),
+            reference.language == .swift
+        else { return false }
+        return !["named:", "Named:", "Image(", "Color(", "Name(", "resource:"].contains {
+            before.suffix($0.utf8.count).elementsEqual($0.utf8)
+        }
     }
 
     /// A value of an extension's own initializer, such as `Color("#202020")`, is no name, and no more is a format.
