@@ -6,17 +6,24 @@ SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
 LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests)
 
-.PHONY: demo test build install format lint bench pages libraries
+.PHONY: demo test build install format lint bench pages libraries fresh
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
 	$(TOOL) plan Recipes/outlet-ownership.yml $(SAMPLE)
 
-build: libraries
+build: libraries fresh
 	swift build -c $(CONFIGURATION)
 
+# SwiftPM may keep an object that knows another layout of the kit's types, and the tool then crashes: after a change of the kit,
+# everything that is ours is compiled again.
+fresh:
+	@if [ -e $(TOOL) ] && [ -n "$$(find Sources/NibwrightKit/Sources -name '*.swift' -newer $(TOOL) | head -n 1)" ]; then \
+	    find Sources Plugins $(wildcard Tests/*Tests) -name '*.swift' -exec touch {} +; \
+	fi
+
 # Swift Testing alone: there are no XCTest cases, and a runner that says so would look like a run without tests.
-test: libraries
+test: libraries fresh
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
 

@@ -17,6 +17,8 @@ struct DeadSceneRule: ProjectRule {
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let declarations = FlowDeclarations(graph)
         let flow = AppFlow(graph, code: graph.codeReferences, declarations: declarations)
+        let reach = ClassReach(in: graph)
+        let coded = Set((graph.swiftFiles.map(\.path) + graph.objectiveCFiles.map(\.path)).map(graph.projectFolder))
         return flow.scenes.compactMap { scene in
             guard scene.kind == .scene, case .unreachable(let reason) = scene.reachability,
                 !graph.isTest(scene.id.document),
@@ -26,7 +28,12 @@ struct DeadSceneRule: ProjectRule {
             let place = Place(
                 path: scene.place.path, position: scene.place.position, objectID: scene.id.object,
                 objectName: scene.title)
-            return LintFinding(place, "Nobody can come to the scene “\(scene.title)”: \(reason).")
+            // Code that the checkout does not have may ask for the scene; without any identifier, no code can.
+            let isCoded = coded.contains(graph.projectFolder(of: scene.id.document))
+            let canBeAsked = scene.storyboardIdentifier != nil || scene.isInitial
+            return LintFinding(
+                place, "Nobody can come to the scene “\(scene.title)”: \(reason).",
+                isCertain: !canBeAsked || isCoded && reach.hasSources(around: scene.id.document))
         }
     }
 }

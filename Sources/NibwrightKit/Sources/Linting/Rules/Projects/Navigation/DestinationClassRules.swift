@@ -103,7 +103,8 @@ private struct MadeSceneCasts {
             guard case .named(let names) = reference.storyboard, names.count == 1, let name = names.first else {
                 return []
             }
-            found = graph.storyboards.ownStoryboards(named: name, from: reference.path).compactMap(\.initialViewController)
+            found = graph.storyboards.ownStoryboards(named: name, from: reference.path).compactMap(
+                \.initialViewController)
         }
         return found.flatMap { $0.finalControllers(in: graph) }
     }

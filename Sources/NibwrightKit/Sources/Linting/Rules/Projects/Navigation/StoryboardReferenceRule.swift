@@ -25,15 +25,23 @@ struct StoryboardReferenceRule: ProjectRule {
                     return nil
                 }
                 guard let problem = problem(of: reference, graph, doubts) else { return nil }
+                // A document that no target builds, or only tests, crashes nobody's app.
+                let isShipped = doubts.isBuilt(document.path) && !graph.isTest(document.path)
                 let isUsed = reference.element.id.map(used.contains) ?? false
                 return LintFinding(
                     Place(
                         document.source, at: reference.element.range.lowerBound, objectID: reference.element.id,
                         objectName: reference.element.interfaceBuilderName),
                     problem + (isUsed ? " The segue to it crashes." : " No segue leads to it yet."),
-                    isCertain: isUsed)
+                    isCertain: isUsed && isShipped && !isNamesake(reference, graph))
             }
         }
+    }
+
+    /// Whether only another project in the repository has a storyboard of the name: a library's may be meant.
+    private func isNamesake(_ reference: StoryboardReference, _ graph: ProjectGraph) -> Bool {
+        guard let name = reference.storyboardName else { return false }
+        return graph.storyboards.nearest(named: name, from: reference.element.document.path)?.closeness == .elsewhere
     }
 
     private func problem(of reference: StoryboardReference, _ graph: ProjectGraph, _ doubts: NameDoubts) -> String? {
