@@ -9,25 +9,28 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Say what a transform does and what a recipe may tell it, or what a lint rule is about.")
 
-    @Argument(help: "A transform's or rule's id; all transforms are listed without one.")
-    var transform: String?
+    @Argument(
+        help: ArgumentHelp(
+            "A transform's or lint rule's id. Without one the transforms are listed; nibwright lint --rules lists rules.",
+            valueName: "name"))
+    var name: String?
 
     @Option(help: ArgumentHelp("The project whose plugins count as well.", valueName: "folder"))
     var project: String = "."
 
     func run() throws {
         let transforms = PluginFolders(projects: [project]).load().transforms
-        guard let transform else {
+        guard let name else {
             for type in transforms { Terminal.print("\(type.description.id)  \(type.description.summary)\n") }
             return
         }
-        if let rule = LintRules.all.first(where: { $0.description.id == transform }) {
+        if let rule = LintRules.all.first(where: { $0.description.id == name }) {
             return Terminal.print(LintRulePage.text(rule.description))
         }
-        guard let type = transforms.first(where: { $0.description.id == transform }) else {
+        guard let type = transforms.first(where: { $0.description.id == name }) else {
             throw Failure(
                 .usage,
-                "there is no transform or lint rule \"\(transform)\"; known are: "
+                "there is no transform or lint rule \"\(name)\"; known are: "
                     + transforms.map { $0.description.id }.joined(separator: ", ")
                     + "; nibwright lint --rules lists the rules")
         }

@@ -51,6 +51,7 @@ struct GraphCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let output { _ = try ReportFile(output) }
         let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
         var flow = AppFlow(project.graph, threads: reading.threadCount)
         flow = try narrowed(withoutContainers ? flow.withoutContainers : flow)
@@ -79,11 +80,7 @@ struct GraphCommand: ParsableCommand {
 
     private func write(_ text: String) throws {
         guard let output else { return Terminal.print(text) }
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-        } catch {
-            throw Failure(.usage, "cannot write \"\(output)\": \(error.localizedDescription)")
-        }
+        try ReportFile(output).write(text)
     }
 
     // MARK: Questions

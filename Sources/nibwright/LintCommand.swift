@@ -6,15 +6,29 @@ import ProjectFiles
 import Reporting
 import SourceText
 
-extension LintFormat: @retroactive ExpressibleByArgument {}
+extension LintFormat: @retroactive ExpressibleByArgument {
+    private static let aliases: [String: LintFormat] = ["gitlab": .codeclimate]
+
+    public init?(argument: String) {
+        guard let format = LintFormat(rawValue: argument) ?? Self.aliases[argument] else { return nil }
+        self = format
+    }
+
+    public static var allValueStrings: [String] { allCases.map(\.rawValue) + aliases.keys.sorted() }
+}
+
 extension FailureLevel: @retroactive ExpressibleByArgument {}
 
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Say what is wrong in documents and between them and the code: exit status 1 if anything is.",
+        abstract: "Say what is wrong in documents and between them and the code.",
         discussion: """
-            Reads `.nibwright.yml` in the project's folder. `nibwright explain <rule>` says what a rule is about.
+            Reads `.nibwright.yml` in the project's folder, and `.nibwright-baseline.json` where it is there. \
+            `nibwright explain <rule>` says what a rule is about.
+
+            The exit status is 1 if anything is at or above the failing level, and 2 if the command line or the \
+            configuration is wrong.
             """)
 
     @Argument(help: "The project's folder.")
@@ -33,11 +47,16 @@ struct LintCommand: ParsableCommand {
     var disable: [String] = []
 
     @Option(
-        help: ArgumentHelp("Report findings in these files alone; can be repeated.", valueName: "pattern"))
+        help: ArgumentHelp(
+            "Report findings in these files alone, relative to the project; can be repeated.", valueName: "pattern"))
     var paths: [String] = []
 
-    @Option(help: "text, json, sarif, github, checkstyle, junit, codeclimate, xcode or markdown.")
-    var format: LintFormat = .text
+    @Option(
+        help: """
+            What to write; by default what the ending of the output file says (.sarif, .json, .md), else text. gitlab is \
+            codeclimate.
+            """)
+    var format: LintFormat?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to a file.", valueName: "file"))
     var output: String?
@@ -50,8 +69,12 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Findings that are not reported again, instead of the configuration's baseline.", valueName: "file"))
+            "Findings that are not reported again, instead of the configuration's baseline or .nibwright-baseline.json.",
+            valueName: "file"))
     var baseline: String?
+
+    @Flag(help: "Report what is in the baseline as well.")
+    var noBaseline = false
 
     @Flag(help: "Take all findings into the baseline, and out of it what is gone.")
     var writeBaseline = false
@@ -61,25 +84,44 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var reading: ReadingOptions
 
+    mutating func validate() throws {
+        if noBaseline, writeBaseline || baseline != nil {
+            throw ValidationError("--no-baseline goes with neither --baseline nor --write-baseline")
+        }
+    }
+
     func run() throws {
+        let reportFile = try output.map(ReportFile.init)
+        let format = format ?? reportFile.flatMap(Self.format(of:)) ?? .text
         let workspace = try reading.open(project)
         let files = LintFiles(root: workspace.root)
-        let configuration = try configured(files)
-        let linter = Linter(configuration: configuration, threads: reading.threadCount)
-        if listsRules { return try write(try list(linter.rulesInUse)) }
-        let baselinePath = try baseline.map { try files.pathBelowRoot($0) } ?? configuration.baseline
-        let known = try baselinePath.flatMap { try files.baseline($0, mayBeMissing: writeBaseline) }
+        var configuration = try configured(files)
+        if listsRules {
+            let rules = Linter(configuration: configuration).rulesInUse
+            return try write(try list(rules, format), reportFile)
+        }
+        let baselinePath = try baselinePath(configuration, files)
+        let mayBeMissing = writeBaseline || (baseline ?? configuration.baseline) == nil
+        let known = try baselinePath.flatMap { try files.baseline($0, mayBeMissing: mayBeMissing) }
         let loaded = LoadedProject.load(workspace, threads: reading.threadCount)
+        let here = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path
+        configuration.selection.paths = try LintPathPatterns(root: loaded.root, workingFolder: here)
+            .patterns(paths, matching: loaded.graph.paths)
         let documents = loaded.graph.documents.map(\.path) + loaded.graph.refusedDocuments.map(\.path)
         let sidecars = try files.sidecars(beside: documents.sorted())
-        let result = linter.lint(loaded.graph, root: loaded.root, sidecars: sidecars, baseline: known)
-        if writeBaseline { return try keep(result, baselinePath, files, isConfigured: configuration.baseline != nil) }
-        let here = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path
+        let result = Linter(configuration: configuration, threads: reading.threadCount)
+            .lint(loaded.graph, root: loaded.root, sidecars: sidecars, baseline: known)
+        if result.fileCount == 0 { warnOfNothing(loaded) }
+        if writeBaseline, let baselinePath {
+            let usual = configuration.baseline ?? LintBaseline.defaultPath
+            try keep(result, baselinePath, files, isUsed: baselinePath == usual && configuration.usesBaseline)
+            if reportFile == nil { return }
+        }
         let report = LintReport(
             result, paths: LintPaths(root: loaded.root, workingFolder: here), version: Version.current,
-            style: output == nil ? reading.color.style : ColorChoice.never.style)
-        try write(try report.text(format))
-        if result.fails { throw Leave(code: .pending) }
+            style: reportFile == nil ? reading.color.style : ColorChoice.never.style)
+        try write(try report.text(format), reportFile)
+        if result.fails, !writeBaseline { throw Leave(code: .pending) }
     }
 
     /// The configuration with what the command line says, checked before the project is read.
@@ -89,22 +131,42 @@ struct LintCommand: ParsableCommand {
             lists.flatMap { $0.split { $0 == "," || $0 == " " } }.map(String.init)
         }
         configuration.selection = RuleSelection(
-            only: names(only), enable: names(enable), disable: names(disable), paths: try paths.map(pattern))
+            only: names(only), enable: names(enable), disable: names(disable))
         let named = [names(only), names(enable), names(disable)].flatMap { $0 }
         if let problem = LintConfigurationReader().unknownRule(among: named) { throw Failure(.usage, problem) }
         if let failOn { configuration.failureLevel = failOn }
         return configuration
     }
 
-    private func pattern(_ text: String) throws -> PathPattern {
-        do throws(PathPattern.Failure) {
-            return try PathPattern(text)
-        } catch {
-            throw Failure(.usage, "--paths cannot use \"\(text)\": \(error)")
+    /// Nil where none counts.
+    private func baselinePath(_ configuration: LintConfiguration, _ files: LintFiles) throws -> String? {
+        if noBaseline { return nil }
+        if let baseline { return try files.pathBelowRoot(baseline) }
+        let isWanted = configuration.usesBaseline || writeBaseline
+        return configuration.baseline ?? (isWanted ? LintBaseline.defaultPath : nil)
+    }
+
+    private static func format(of file: ReportFile) -> LintFormat? {
+        switch file.ending {
+        case "sarif": .sarif
+        case "json": .json
+        case "md": .markdown
+        default: nil
         }
     }
 
-    private func list(_ rules: [RuleInUse]) throws -> String {
+    private func warnOfNothing(_ loaded: LoadedProject) {
+        let graph = loaded.graph
+        let isEmpty =
+            graph.documents.isEmpty && graph.refusedDocuments.isEmpty && graph.swiftFiles.isEmpty
+            && graph.objectiveCFiles.isEmpty
+        Terminal.printError(
+            isEmpty
+                ? "no document or source in \(loaded.root)"
+                : "no document or source of \(loaded.root) is left by include, exclude and --paths")
+    }
+
+    private func list(_ rules: [RuleInUse], _ format: LintFormat) throws -> String {
         switch format {
         case .text: LintRulePage.table(rules, style: reading.color.style)
         case .json: try LintRulePage.json(rules)
@@ -113,22 +175,16 @@ struct LintCommand: ParsableCommand {
         }
     }
 
-    private func keep(_ result: LintResult, _ path: String?, _ files: LintFiles, isConfigured: Bool) throws {
-        let path = path ?? LintBaseline.defaultPath
+    /// - Parameter isUsed: whether the next run takes it without being told.
+    private func keep(_ result: LintResult, _ path: String, _ files: LintFiles, isUsed: Bool) throws {
         try files.write(result.newBaseline, to: path)
         let count = result.newBaseline.split(separator: "\n").count { $0.drop { $0 == " " }.hasPrefix("{\"") }
         Terminal.print("Wrote \(count) \(count == 1 ? "finding" : "findings") to \(path).\n")
-        if !isConfigured, baseline == nil {
-            Terminal.print("To use it, add to \(LintConfigurationReader.fileName): baseline: \(path)\n")
-        }
+        if !isUsed { Terminal.print("To use it, write in \(LintConfigurationReader.fileName): baseline: \(path)\n") }
     }
 
-    private func write(_ text: String) throws {
-        guard let output else { return Terminal.print(text) }
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-        } catch {
-            throw Failure(.usage, "the report cannot be written to \"\(output)\": \(error.localizedDescription)")
-        }
+    private func write(_ text: String, _ file: ReportFile?) throws {
+        guard let file else { return Terminal.print(text) }
+        try file.write(text)
     }
 }

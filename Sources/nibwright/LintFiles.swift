@@ -17,6 +17,7 @@ struct LintFiles {
         guard let bytes = bytes(file) else {
             if let path { throw Failure(.usage, "the configuration \"\(path)\" cannot be read") }
             if exists(file) { throw Failure(.usage, "\(LintConfigurationReader.fileName) cannot be read") }
+            try refuseMisnamed()
             return LintConfiguration()
         }
         do throws(InvalidLintConfiguration) {
@@ -24,6 +25,14 @@ struct LintFiles {
         } catch {
             throw failure(error)
         }
+    }
+
+    /// A configuration that nobody reads is worse than none.
+    private func refuseMisnamed() throws {
+        let name = LintConfigurationReader.fileName
+        let other = name.replacing(".yml", with: ".yaml")
+        guard exists(root + "/" + other) else { return }
+        throw Failure(.usage, "the project has a \(other), which is not read; its name must be \(name)")
     }
 
     /// The suppressions in the files beside documents; all that is wrong with any of them ends the command.
@@ -48,8 +57,9 @@ struct LintFiles {
         let file = root + "/" + path
         guard let bytes = bytes(file) else {
             if mayBeMissing, !exists(file) { return nil }
+            if exists(file) { throw Failure(.usage, "the baseline \"\(path)\" cannot be read") }
             throw Failure(
-                .usage, "the baseline \"\(path)\" cannot be read; to make it: nibwright lint --write-baseline")
+                .usage, "the baseline \"\(path)\" is not there; to make it, add --write-baseline")
         }
         do throws(LintBaseline.Unreadable) {
             return try LintBaseline(path: path, bytes: bytes)

@@ -47,7 +47,7 @@ struct GeneratedPagesTests {
         let yaml = try #require(block.components(separatedBy: "```").first)
         let project = try Project.beanThere()
         try project.write(yaml, to: ".nibwright.yml")
-        let outcome = try Nibwright.run(["lint", project.root, "--only", "storyboard-size,duplicate-id"])
+        let outcome = try Nibwright.run(["lint", project.root])
         #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
     }
 

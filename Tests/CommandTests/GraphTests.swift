@@ -67,6 +67,7 @@ struct GraphCommandTests {
             (["--from", "Menu"], "2 scenes are named \"Menu\"; say which:"),
             (["--storyboard", "Mian"], "there is no storyboard \"Mian\"; there are: Account, LaunchScreen, Main"),
             (["--uses", "Cart", "--to", "Menu"], "--uses goes with neither --from nor --to"),
+            (["-o", "no/flow.svg"], "create it with: mkdir -p no"), (["-o", "Tests"], "it is a folder"),
             (["--from", "Cart", "--depth", "0"], "--depth must be at least 1"),
         ])
     func mistakes(_ arguments: [String], _ message: String) throws {

@@ -114,12 +114,15 @@ struct LintTests {
             (["--only", "duplicate-ids"], "there is no rule \"duplicate-ids\"; did you mean \"duplicate-id\"?"),
             (["--format", "tex"], "The value 'tex' is invalid"), (["--paths", "../x"], "--paths cannot use \"../x\""),
             (["--config", "gone.yml"], "the configuration \"gone.yml\" cannot be read"),
-            (["--baseline", "gone.json"], "the baseline \"gone.json\" cannot be read; to make it: nibwright lint"),
+            (["--baseline", "gone.json"], "the baseline \"gone.json\" is not there; to make it, add --write-baseline"),
             (["--baseline", "/tmp/x.json"], "must lie in the project's folder"),
             (["--config", "bad.yml"], "  bad.yml:1:1: unknown key \"rule\""),
             (["--config", "bad.yml"], "  bad.yml:2:10: \"fail-on\" cannot be \"x\""),
             (["--rules", "--format", "sarif"], "--rules has the formats"),
-            (["-o", "no/such/folder/x"], "the report cannot be written"),
+            (["-o", "no/such folder/x"], "create it with: mkdir -p 'no/such folder'"),
+            (["-o", "App"], "it is a folder; name a file in it"), (["-o", "bad.yml/x"], "/bad.yml\" is no folder"),
+            (["--paths", "App/Old.xib", "--paths", "Ap/**"], "--paths \"Ap/**\" matches nothing; patterns are relative"),
+            (["--no-baseline", "--write-baseline"], "--no-baseline goes with neither"),
         ])
     func usage(_ arguments: [String], _ message: String) throws {
         let project = try LintedProject.make()
@@ -147,12 +150,10 @@ struct LintTests {
         let written = try lint(project, "--write-baseline")
         #expect(written.status == 0)
         #expect(
-            written.output == "Wrote 3 findings to .nibwright-baseline.json.\n"
-                + "To use it, add to .nibwright.yml: baseline: .nibwright-baseline.json\n")
+            written.output == "Wrote 3 findings to .nibwright-baseline.json.\n")
         let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/lint-baseline.txt")
         #expect(try golden.difference(from: project.text(".nibwright-baseline.json")) == nil)
-        try project.write(
-            project.text(".nibwright.yml") + "baseline: .nibwright-baseline.json\n", to: ".nibwright.yml")
+        #expect(try lint(project, "--no-baseline").status == 1)
         let quiet = try lint(project)
         #expect(quiet.status == 0)
         #expect(quiet.output == "No findings in 5 files (and 1 suppressed, 3 in the baseline).\n")
@@ -161,6 +162,91 @@ struct LintTests {
         #expect(try lint(project, "--write-baseline").output == "Wrote 2 findings to .nibwright-baseline.json.\n")
         #expect(try !lint(project).output.contains("stale-baseline"))
         #expect(try lint(project, "--baseline", ".nibwright-baseline.json", "--fail-on", "note").status == 0)
+    }
+
+    @Test("leaves the default baseline alone where the configuration turns it off, and takes another's name")
+    func otherBaselines() throws {
+        let project = try LintedProject.make()
+        let configuration = project.text(".nibwright.yml")
+        try project.write(configuration + "baseline: off\n", to: ".nibwright.yml")
+        #expect(try lint(project, "--write-baseline").output.contains("baseline: .nibwright-baseline.json\n"))
+        #expect(try lint(project).status == 1)
+        #expect(try lint(project, "--baseline", ".nibwright-baseline.json").status == 0)
+        try project.write(configuration + "baseline: known.json\n", to: ".nibwright.yml")
+        let missing = try lint(project)
+        #expect(missing.status == 2 && missing.errors.contains("the baseline \"known.json\" is not there"))
+    }
+
+    @Test("neither uses nor overwrites a baseline that is torn", arguments: [[], ["--write-baseline"]])
+    func tornBaseline(_ arguments: [String]) throws {
+        let project = try LintedProject.make()
+        try project.write("<<<<<<< ours\n{}\n", to: ".nibwright-baseline.json")
+        let outcome = try Nibwright.run(["lint"] + arguments, in: project.root)
+        #expect(outcome.status == 2 && outcome.output == "")
+        #expect(outcome.errors.contains("holds an unresolved conflict; resolve it, or delete the file"))
+        #expect(project.text(".nibwright-baseline.json").hasPrefix("<<<<<<< ours"))
+    }
+
+    @Test("takes the format from the ending of the output file, and writes it beside a new baseline")
+    func outputFile() throws {
+        let project = try LintedProject.make()
+        let beginnings = ["r.sarif": "{\n  \"$schema\"", "r.json": "{\n  \"counts\"", "r.md": "## ", "r.txt": "App/"]
+        for (file, beginning) in beginnings {
+            #expect(try lint(project, "-o", file).status == 1)
+            #expect(project.text(file).hasPrefix(beginning), "\(project.text(file).prefix(80))")
+        }
+        #expect(try lint(project, "-o", "both.md", "--format", "xcode", "--write-baseline").status == 0)
+        #expect(project.text("both.md").contains("error: "))
+        #expect(project.text(".nibwright-baseline.json").hasPrefix("{"))
+        let gitlab = try lint(project, "--format", "gitlab", "--no-baseline")
+        #expect(gitlab.bytes == (try lint(project, "--format", "codeclimate", "--no-baseline").bytes))
+    }
+
+    @Test("says that there is nothing to lint")
+    func nothing() throws {
+        let empty = try Project()
+        let outcome = try lint(empty)
+        #expect(outcome.status == 0 && outcome.output == "Nothing was linted.\n")
+        #expect(outcome.errors == "nibwright: no document or source in \(empty.root)\n")
+        let project = try LintedProject.make()
+        try project.write("include: Ap/\n", to: ".nibwright.yml")
+        #expect(try lint(project).errors.contains("is left by include, exclude and --paths"))
+    }
+
+    @Test("takes --paths from the project, from the folder in which it runs, and whole")
+    func paths() throws {
+        let project = try LintedProject.make()
+        let parent = (project.root as NSString).deletingLastPathComponent
+        func run(_ folder: String, _ root: String, _ path: String) throws -> Nibwright.Outcome {
+            try Nibwright.run(["lint", root, "--paths", path, "--format", "github"], in: folder)
+        }
+        let expected = try run(project.root, ".", "App/Torn.storyboard").output
+        #expect(expected.contains("Torn.storyboard"))
+        #expect(try run(project.root, ".", project.absolute("App/Torn.storyboard")).output == expected)
+        #expect(try run(parent, "Project", "Project/App/Torn*").output.contains("Project/App/Torn.storyboard"))
+        #expect(try run(project.absolute("App"), "..", "Torn.storyboard").output.contains("Torn.storyboard"))
+        #expect(try run(project.root, ".", "App").status == 1)
+    }
+
+    @Test("refuses a configuration whose name is not read")
+    func misnamed() throws {
+        let project = try LintedProject.make()
+        try project.write("fail-on: never\n", to: ".nibwright.yaml")
+        #expect(try lint(project).status == 1)
+        try FileManager.default.removeItem(atPath: project.absolute(".nibwright.yml"))
+        let outcome = try lint(project)
+        #expect(outcome.status == 2 && outcome.errors.contains("its name must be .nibwright.yml"))
+    }
+
+    @Test("fails in JUnit what makes the run fail, and nothing else")
+    func jUnit() throws {
+        let project = try LintedProject.make()
+        func failures(_ level: String) throws -> Int {
+            try lint(project, "--format", "junit", "--fail-on", level).output.matches(of: /<failure /).count
+        }
+        #expect(try failures("never") == 0)
+        #expect(try failures("error") > 0)
+        #expect(try failures("warning") > failures("error"))
     }
 
     @Test("lists the rules as they are configured")

@@ -65,6 +65,17 @@ struct BaselineTests {
         #expect(try clean.lint(baseline: text).newBaseline == "{\n  \"version\": 1,\n  \"findings\": []\n}\n")
     }
 
+    @Test("says what to do about a file that is torn, wrong or too new")
+    func advice() {
+        for (text, message) in [
+            ("<<<<<<< ours\n{}", "unresolved conflict"), ("{", "it is not a baseline"),
+            ("{\"version\": 9, \"findings\": []}", "of version 9"),
+        ] {
+            let error = #expect(throws: LintBaseline.Unreadable.self) { try cafe.lint(baseline: text) }
+            #expect(error?.message.contains(message) == true && error?.message.contains("delete the file") == true)
+        }
+    }
+
     @Test("has no entry for what is suppressed")
     func suppressed() throws {
         #expect(try !cafe.lint("suppress: [{rule: all, document: A.xib}]").newBaseline.contains("A.xib"))
@@ -125,6 +136,15 @@ struct LinterTests {
         ).findings
         #expect(findings.map(\.finding) == findings.map(\.finding).sorted(by: Finding.isBefore))
         #expect(findings.map { $0.place.position?.column } == [1, 7, 1, 17])
+    }
+
+    @Test("orders findings that differ in their level alone, and knows which are not certain")
+    func levels() throws {
+        let place = Place(path: "A.swift")
+        let both = [Finding.Level.error, .note].map { Finding(rule: "a", level: $0, place: place, message: "b") }
+        #expect(both.sorted(by: Finding.isBefore).map(\.level) == [.note, .error])
+        let findings = try LintCafe(["A.swift": "heck; perhaps"]).lint("rules: {bad-word: note}").findings
+        #expect(findings.map(\.isCertain) == [true, false])
     }
 
     @Test("counts columns in UTF-16 for those who want them so")

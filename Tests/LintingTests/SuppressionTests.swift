@@ -28,6 +28,23 @@ struct CodeSuppressionTests {
         #expect(second.isInSource && second.place.position?.line == 2)
     }
 
+    @Test("are read behind other words of a comment and before another comment")
+    func amongOtherWords() throws {
+        let code = """
+            let heck = 1  // TODO: design // nibwright:disable:this bad-word -- why
+            let heck = 2  // nibwright:disable:this bad-word // TODO: design
+            let heck = 3  /* Ask Ada. nibwright:disable:this bad-word */
+            /* Ask Ada.
+               nibwright:disable:next bad-word */
+            let heck = 4
+            let heck = 5  // The tool is nibwright: it lints. See xnibwright:disable:this and `nibwright:disable:this`.
+            """
+        #expect(try lines(code) == ["7 error bad-word"])
+        #expect(try lines(code, path: "A.h").isEmpty)
+        let unused = try LintCafe(["A.swift": "let a = 1  // é // nibwright:disable:this bad-word"]).lint().findings
+        #expect(unused.map { $0.line?.column } == [20])
+    }
+
     @Test("hold from disable to enable, to the end of the file, or for the whole file")
     func regions() throws {
         #expect(

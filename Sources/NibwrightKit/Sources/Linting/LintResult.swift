@@ -45,6 +45,8 @@ public struct ReportedFinding: Hashable, Sendable {
     public let fingerprint: String
     /// Why it is not reported; nil where it is.
     public let tolerance: Tolerance?
+    /// Whether the project says enough to be certain of it; where it does not, the level is that of a note.
+    public let isCertain: Bool
 
     public var rule: String { finding.rule }
     public var level: Finding.Level { finding.level }
@@ -52,7 +54,9 @@ public struct ReportedFinding: Hashable, Sendable {
     public var message: String { finding.message }
 
     func tolerated(_ tolerance: Tolerance) -> ReportedFinding {
-        ReportedFinding(finding: finding, line: line, key: key, fingerprint: fingerprint, tolerance: tolerance)
+        ReportedFinding(
+            finding: finding, line: line, key: key, fingerprint: fingerprint, tolerance: tolerance,
+            isCertain: isCertain)
     }
 }
 

@@ -33,9 +33,11 @@ public struct Linter: Sendable {
         var index = SuppressionIndex(suppressions, graph: graph)
         var located: [ReportedFinding] = []
         var locator = FindingLocator(graph: graph)
-        for finding in run.findings() {
-            let suppression = index.suppression(of: finding)
-            located.append(locator.locate(finding, suppression.map(Tolerance.suppression)))
+        for judged in run.findings() {
+            let suppression = index.suppression(of: judged.finding)
+            located.append(
+                locator.locate(
+                    judged.finding, suppression.map(Tolerance.suppression), isCertain: judged.isCertain))
         }
         let judge = UnusedSuppressionJudge(states: states, configuration: configuration, graph: graph)
         let unused = judge.findings(unused: index.unused, mistakes: source.flatMap(\.mistakes))
@@ -59,10 +61,12 @@ public struct Linter: Sendable {
         _ root: String, _ graph: ProjectGraph, _ states: RuleStates, _ outcome: BaselineOutcome,
         stale: [ReportedFinding]
     ) -> LintResult {
-        let files =
+        let read =
             graph.documents.map(\.path) + graph.refusedDocuments.map(\.path) + graph.swiftFiles.map(\.path)
             + graph.objectiveCFiles.map(\.path)
         let all = (outcome.findings + stale).sorted(by: ReportedFinding.isBefore)
+        // A finding may be in a file of another kind, such as an Info.plist: it was looked at as well.
+        let files = Set(read + all.map(\.place.path).filter(Set(graph.paths).contains))
         return LintResult(
             root: root, rules: rulesInUse(states), findings: all.filter { $0.tolerance == nil },
             tolerated: all.filter { $0.tolerance != nil }, fileCount: files.count(where: configuration.covers),
@@ -78,6 +82,6 @@ extension ReportedFinding {
 
 extension Finding {
     static func isBefore(_ left: Finding, _ right: Finding) -> Bool {
-        (left.place, left.rule, left.message) < (right.place, right.rule, right.message)
+        (left.place, left.rule, left.message, left.level) < (right.place, right.rule, right.message, right.level)
     }
 }

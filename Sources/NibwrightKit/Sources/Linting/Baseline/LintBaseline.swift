@@ -6,6 +6,7 @@ public struct LintBaseline: Sendable {
     /// Where it is kept when nobody says.
     public static let defaultPath = ".nibwright-baseline.json"
     private static let version = 1
+    private static let advice = "delete the file and write it anew with: nibwright lint --write-baseline"
 
     /// One finding that is not reported again.
     struct Entry: Sendable {
@@ -32,10 +33,15 @@ public struct LintBaseline: Sendable {
         do {
             file = try JSONDecoder().decode(File.self, from: Data(bytes))
         } catch {
-            throw Unreadable(message: "it is not a baseline; write it with: nibwright lint --write-baseline")
+            let isTorn = bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<<".utf8) }
+            throw Unreadable(
+                message: isTorn
+                    ? "it holds an unresolved conflict; resolve it, or \(Self.advice)"
+                    : "it is not a baseline; mend it, or \(Self.advice)")
         }
         guard file.version == Self.version else {
-            throw Unreadable(message: "it is of version \(file.version); this nibwright reads \(Self.version)")
+            throw Unreadable(
+                message: "it is of version \(file.version); this nibwright reads \(Self.version); \(Self.advice)")
         }
         let lines = Self.entryLines(bytes, count: file.findings.count)
         entries = file.findings.enumerated().map { number, record in

@@ -15,8 +15,10 @@ public struct LintConfiguration: Sendable {
     var exclude: [PathPattern]
     /// Findings of documents that somebody decided to tolerate.
     public var suppressions: [Suppression]
-    /// Project-relative path of the baseline.
+    /// Project-relative path of the baseline; nil for the default one, which need not be there.
     public var baseline: String?
+    /// Whether findings of a baseline are tolerated: not where the file says `baseline: off`.
+    public var usesBaseline: Bool
     /// From which level on findings make the run fail.
     public var failureLevel: FailureLevel
     /// What the command line asks for beside the file.
@@ -31,6 +33,7 @@ public struct LintConfiguration: Sendable {
         exclude = []
         suppressions = []
         baseline = nil
+        usesBaseline = true
         failureLevel = .error
         selection = RuleSelection()
     }

@@ -89,7 +89,9 @@ public struct LintConfigurationReader: Sendable {
         configuration.exclude = patterns.patterns(file.value("exclude"), called: "\"exclude\"")
         configuration.suppressions = file.list("suppress").compactMap(
             SuppressionReader(ruleReader, document: nil, problems: problems).suppression)
+        configuration.usesBaseline = !["off", "false"].contains(file.string("baseline")?.value)
         configuration.baseline = file.string("baseline").flatMap { path in
+            if !configuration.usesBaseline { return nil }
             guard path.value.hasPrefix("/") || path.value.split(separator: "/").contains("..") else {
                 return path.value
             }

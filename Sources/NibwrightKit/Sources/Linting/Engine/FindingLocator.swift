@@ -11,7 +11,7 @@ struct FindingLocator {
     }
 
     /// To be called in the order of the findings.
-    mutating func locate(_ finding: Finding, _ tolerance: Tolerance?) -> ReportedFinding {
+    mutating func locate(_ finding: Finding, _ tolerance: Tolerance?, isCertain: Bool = true) -> ReportedFinding {
         let line = finding.place.position.flatMap { position in
             graph.text(at: finding.place.path).flatMap { SourceLine($0, position) }
         }
@@ -20,6 +20,6 @@ struct FindingLocator {
         occurrences[key] = occurrence + 1
         return ReportedFinding(
             finding: finding, line: line, key: key, fingerprint: key.fingerprint(occurrence: occurrence),
-            tolerance: tolerance)
+            tolerance: tolerance, isCertain: isCertain)
     }
 }

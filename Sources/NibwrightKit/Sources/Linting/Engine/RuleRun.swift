@@ -2,6 +2,12 @@ import ProjectGraph
 import SourceText
 import TransformKit
 
+/// A finding at the level of its place, with whether the rule is certain of it.
+struct JudgedFinding: Sendable {
+    let finding: Finding
+    let isCertain: Bool
+}
+
 /// Runs each rule with each of the options that it has anywhere, and keeps of its findings those at places with these.
 struct RuleRun: Sendable {
     private let rules: [any LintRule.Type]
@@ -17,9 +23,12 @@ struct RuleRun: Sendable {
     }
 
     /// Sorted, each once.
-    func findings() -> [Finding] {
-        let all = documentFindings() + projectFindings()
-        return Set(all).sorted(by: Finding.isBefore)
+    func findings() -> [JudgedFinding] {
+        let all = (documentFindings() + projectFindings()).map { ($0.finding, $0.isCertain) }
+        return Dictionary(all, uniquingKeysWith: { $0 || $1 }).map {
+            JudgedFinding(finding: $0.key, isCertain: $0.value)
+        }
+        .sorted { Finding.isBefore($0.finding, $1.finding) }
     }
 
     /// A rule with one set of options.
@@ -29,11 +38,11 @@ struct RuleRun: Sendable {
         let rule: Rule
     }
 
-    private func documentFindings() -> [Finding] {
+    private func documentFindings() -> [JudgedFinding] {
         let instances = rules.compactMap { $0 as? any DocumentRule.Type }.flatMap(instances(ofDocumentRule:))
         guard !instances.isEmpty else { return [] }
         return concurrentMap(graph.documents, threads: threads) { document in
-            instances.flatMap { instance -> [Finding] in
+            instances.flatMap { instance -> [JudgedFinding] in
                 guard states.state(of: instance.id, at: document.path)?.options == instance.options else { return [] }
                 return instance.rule.findings(in: document, of: graph).compactMap {
                     judged($0, instance.id, options: nil)
@@ -42,7 +51,7 @@ struct RuleRun: Sendable {
         }.flatMap { $0 }
     }
 
-    private func projectFindings() -> [Finding] {
+    private func projectFindings() -> [JudgedFinding] {
         let instances = rules.compactMap { $0 as? any ProjectRule.Type }.flatMap(instances(ofProjectRule:))
         return concurrentMap(instances, threads: threads) { instance in
             instance.rule.findings(in: graph).compactMap { judged($0, instance.id, options: instance.options) }
@@ -60,10 +69,11 @@ struct RuleRun: Sendable {
     }
 
     /// The finding at its level; nil where the rule is off at its place, or runs there with other options.
-    private func judged(_ found: LintFinding, _ rule: String, options: OptionValues?) -> Finding? {
+    private func judged(_ found: LintFinding, _ rule: String, options: OptionValues?) -> JudgedFinding? {
         guard let state = states.state(of: rule, at: found.place.path), options == nil || state.options == options
         else { return nil }
-        return Finding(
+        let finding = Finding(
             rule: rule, level: found.isCertain ? state.level : .note, place: found.place, message: found.message)
+        return JudgedFinding(finding: finding, isCertain: found.isCertain)
     }
 }

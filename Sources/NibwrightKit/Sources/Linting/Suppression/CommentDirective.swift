@@ -25,11 +25,18 @@ struct CommentDirective: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - comment: a line comment or a block comment with its marks.
-    init?(comment: Substring, at place: Place) {
+    ///   - offset: where in the source it begins.
+    init?(comment: Substring, in source: SourceText, at offset: Int) {
         var text = comment.drop { "/*! \t".contains($0) }
-        guard text.hasPrefix("nibwright:") else { return nil }
+        var start = offset
+        if !text.hasPrefix(Self.mark) {
+            guard let inner = Self.directive(within: text) else { return nil }
+            start += comment.utf8.distance(from: comment.startIndex, to: inner.startIndex)
+            text = inner
+        }
+        let place = Place(source, at: min(start, source.bytes.count))
         if comment.hasPrefix("/*"), text.hasSuffix("*/") { text = text.dropLast(2) }
-        text = text.dropFirst("nibwright:".count)
+        text = text.dropFirst(Self.mark.count)
         text = text.prefix { !$0.isNewline }
         let word = text.prefix { !$0.isWhitespace }
         let (rules, reason) = Self.rulesAndReason(text[word.endIndex...])
@@ -40,6 +47,22 @@ struct CommentDirective: Hashable, Sendable {
         self.place = place
     }
 
+    private static let mark = "nibwright:"
+
+    /// A directive behind other words of its comment: only one that says something, since prose may name the tool.
+    private static func directive(within comment: Substring) -> Substring? {
+        var rest = comment
+        while let range = rest.firstRange(of: mark) {
+            let before = rest[..<range.lowerBound].last
+            let word = rest[range.upperBound...].prefix { !$0.isWhitespace && $0 != "*" }
+            if before.map({ $0.isWhitespace || "/*!".contains($0) }) ?? false, Kind(rawValue: String(word)) != nil {
+                return rest[range.lowerBound...]
+            }
+            rest = rest[range.upperBound...]
+        }
+        return nil
+    }
+
     /// Rules come first; a dash between spaces or two begins the reason.
     private static func rulesAndReason(_ text: Substring) -> (rules: [String], reason: String?) {
         var rules: [String] = []
@@ -48,6 +71,8 @@ struct CommentDirective: Hashable, Sendable {
             let word = rest.prefix { !$0.isWhitespace && $0 != "," }
             rest = rest[word.endIndex...].drop { $0.isWhitespace || $0 == "," }
             if ["-", "--", "–", "—"].contains(word) { break }
+            // Another comment on the same line.
+            if word.hasPrefix("//") { return (rules, nil) }
             if !word.isEmpty { rules.append(String(word)) }
         }
         let reason = String(rest).trimmingEnd

@@ -26,7 +26,7 @@ enum CommentReader {
         for piece in trivia {
             switch piece {
             case .lineComment(let text), .docLineComment(let text), .blockComment(let text), .docBlockComment(let text):
-                if let directive = CommentDirective(comment: text[...], at: Place(source, at: offset)) {
+                if let directive = CommentDirective(comment: text[...], in: source, at: offset) {
                     found.append(directive)
                 }
             default: break
@@ -38,7 +38,7 @@ enum CommentReader {
     static func directives(ofObjectiveC source: SourceText) -> [CommentDirective] {
         guard source.contains(mark) else { return [] }
         return comments(ofObjectiveC: source.bytes).compactMap { range in
-            CommentDirective(comment: source.string(range)[...], at: Place(source, at: range.lowerBound))
+            CommentDirective(comment: source.string(range)[...], in: source, at: range.lowerBound)
         }
     }
 

@@ -17,11 +17,14 @@ struct LintMarkdownReport {
     var text: String {
         let baseline = result.tolerated.count { $0.tolerance == .baseline }
         var text = "## Interface Builder lint\n\n"
-        text += result.findings.isEmpty ? "No findings" : "\(result.findings.count) findings"
-        text += " in \(result.fileCount) files; \(result.tolerated.count - baseline) suppressed, "
+        text += result.findings.isEmpty ? "No findings" : count(result.findings.count, "finding")
+        text += result.fileCount == 0 ? "; " : " in \(count(result.fileCount, "file")); "
+        text += "\(result.tolerated.count - baseline) suppressed, "
         text += "\(baseline) in the baseline.\n"
         return result.findings.isEmpty ? text : text + table + list
     }
+
+    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     private var table: String {
         let byRule = Dictionary(grouping: result.findings, by: \.rule)

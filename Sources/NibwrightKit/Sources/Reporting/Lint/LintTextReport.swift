@@ -32,11 +32,13 @@ struct LintTextReport {
     private func entry(_ finding: ReportedFinding) -> String {
         let position = finding.place.position.map { "\($0)" } ?? "-"
         let padding = String(repeating: " ", count: max(1, 9 - position.count))
-        var text = "  \(position)\(padding)\(colored(finding.level)) \(style.bold(finding.rule))"
+        var text = "  \(position)\(padding)\(colored(finding.level))\(doubt(finding)) \(style.bold(finding.rule))"
         let object = [finding.place.objectName, finding.place.objectID].compactMap { $0 }.joined(separator: ", ")
         if !object.isEmpty { text += style.dim(" · \(object.printable)") }
         return text + "\n" + wrapped(finding.message.printable) + excerpt(finding)
     }
+
+    private func doubt(_ finding: ReportedFinding) -> String { finding.isCertain ? "" : " (not certain)" }
 
     private func colored(_ level: Finding.Level) -> String {
         switch level {
@@ -76,6 +78,7 @@ struct LintTextReport {
 
     private var summary: String {
         let files = count(result.fileCount, "file")
+        if result.fileCount == 0, result.findings.isEmpty { return "Nothing was linted\(toleratedNote).\n" }
         guard !result.findings.isEmpty else { return style.green("No findings") + " in \(files)\(toleratedNote).\n" }
         let levels: [(Finding.Level, (String) -> String)] = [
             (.error, style.red), (.warning, style.yellow), (.note, style.cyan),
@@ -83,7 +86,8 @@ struct LintTextReport {
         let counts = levels.compactMap { level, color in
             result.count(level) == 0 ? nil : color(count(result.count(level), level.rawValue))
         }
-        let head = style.bold(count(result.findings.count, "finding")) + " in \(files): "
+        let head =
+            style.bold(count(result.findings.count, "finding")) + (result.fileCount == 0 ? ": " : " in \(files): ")
         return head + counts.joined(separator: ", ") + toleratedNote + "\n" + rules
     }
 

@@ -34,6 +34,8 @@ struct CheckstyleReport {
 }
 
 /// JUnit's XML: a suite for each rule that ran, a test for each finding, one that passes where there is none.
+///
+/// A test fails where the finding makes the run fail, and else is skipped: so the page agrees with the exit status.
 struct JUnitReport {
     private let result: LintResult
     private let paths: LintPaths
@@ -48,7 +50,7 @@ struct JUnitReport {
         // A rule that is off may still be on for some paths, and then has findings.
         let suites = result.rules.filter { $0.isOn || byRule[$0.id] != nil }
             .map { suite($0.id, byRule[$0.id] ?? []) }
-        let failures = result.findings.count { $0.level != .note }
+        let failures = result.findings.count(where: fails)
         let tests = result.rules.filter { $0.isOn || byRule[$0.id] != nil }
             .reduce(0) { $0 + max(1, byRule[$1.id]?.count ?? 0) }
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -56,12 +58,14 @@ struct JUnitReport {
             + suites.joined() + "</testsuites>\n"
     }
 
+    private func fails(_ finding: ReportedFinding) -> Bool { result.failureLevel.fails(finding.level) }
+
     private func suite(_ rule: String, _ findings: [ReportedFinding]) -> String {
         let name = rule.xmlEscaped
-        let notes = findings.count { $0.level == .note }
+        let failures = findings.count(where: fails)
         let head =
-            "  <testsuite name=\"\(name)\" tests=\"\(max(1, findings.count))\" failures=\"\(findings.count - notes)\" "
-            + "errors=\"0\" skipped=\"\(notes)\">\n"
+            "  <testsuite name=\"\(name)\" tests=\"\(max(1, findings.count))\" failures=\"\(failures)\" "
+            + "errors=\"0\" skipped=\"\(findings.count - failures)\">\n"
         let passed = "    <testcase classname=\"\(name)\" name=\"\(name)\"/>\n"
         return head + (findings.isEmpty ? passed : findings.map(testCase).joined()) + "  </testsuite>\n"
     }
@@ -72,10 +76,10 @@ struct JUnitReport {
         let line = finding.place.position.map { " line=\"\($0.line)\"" } ?? ""
         let message = finding.messageWithObject.xmlEscaped
         let outcome =
-            finding.level == .note
-            ? "      <skipped message=\"\(message)\"/>\n"
-            : "      <failure type=\"\(finding.level.rawValue)\" message=\"\(message)\">"
+            fails(finding)
+            ? "      <failure type=\"\(finding.level.rawValue)\" message=\"\(message)\">"
                 + "\((path + position).xmlEscaped): \(message)</failure>\n"
+            : "      <skipped message=\"\(message)\"/>\n"
         let attributes =
             "classname=\"\(finding.rule.xmlEscaped)\" name=\"\((path + position).xmlEscaped)\" "
             + "file=\"\(path.xmlEscaped)\"\(line)"
