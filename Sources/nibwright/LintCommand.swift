@@ -53,8 +53,8 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: """
-            What to write; by default what the ending of the output file says (.sarif, .json, .md), else text. gitlab is \
-            codeclimate.
+            What to write; by default what the ending of the output file says (.sarif, .json, .md), else text. \
+            gitlab is codeclimate.
             """)
     var format: LintFormat?
 
@@ -69,7 +69,7 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Findings that are not reported again, instead of the configuration's baseline or .nibwright-baseline.json.",
+            "Findings that are not reported again, instead of those in the project's baseline.",
             valueName: "file"))
     var baseline: String?
 

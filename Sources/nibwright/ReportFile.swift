@@ -16,7 +16,7 @@ struct ReportFile {
             let advice = "mkdir -p \(Terminal.shellWord((path as NSString).deletingLastPathComponent))"
             throw Failure(
                 .usage,
-                "the report cannot be written to \"\(path)\": there is no folder \"\(folder)\"; create it with: \(advice)"
+                "the report cannot be written to \"\(path)\": no folder \"\(folder)\"; create it with: \(advice)"
             )
         }
         guard isFolder.boolValue else {
