@@ -41,4 +41,11 @@ struct DescriptionTests {
     func aliases(_ name: String) {
         #expect(rules.contains { $0.aliases.contains(name) })
     }
+
+    @Test(
+        "are joined by rules about projects for what IBLinter asks of asset catalogs",
+        arguments: ["iblinter:image_resources", "iblinter:color_resources", "iblinter:duplicate_id"])
+    func aliasesOfAllRules(_ name: String) {
+        #expect(LintRules.all.contains { $0.description.aliases.contains(name) })
+    }
 }

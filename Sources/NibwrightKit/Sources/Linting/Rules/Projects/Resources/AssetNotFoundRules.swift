@@ -11,7 +11,7 @@ struct ImageNotFoundRule: ProjectRule {
             shows nothing; `UIImage(named:)` gives nil, and a `!` behind it crashes. Bring the image back or correct \
             the name. Images that a library may bring are reported as notes.
             """,
-        level: .warning)
+        level: .warning, aliases: ["iblinter:image_resources"])
 
     init(options: OptionValues) {}
 
@@ -34,7 +34,7 @@ struct ColorNotFoundRule: ProjectRule {
             `UIColor(named:)` gives nil: the color is lost, and a `!` behind it crashes. A document falls back to the \
             one value that it was saved with, in dark mode too. Bring the color back or correct the name.
             """,
-        level: .warning)
+        level: .warning, aliases: ["iblinter:color_resources"])
 
     init(options: OptionValues) {}
 
