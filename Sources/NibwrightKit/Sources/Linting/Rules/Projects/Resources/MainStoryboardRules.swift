@@ -22,7 +22,8 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         for entry in graph.entryReferences {
             // Only what is started on its own looks at these keys; frameworks borrow an app's Info.plist.
             guard entry.target.map({ starts($0) }) ?? true, !refused.contains(entry.name),
-                let finding = finding(for: entry, compiledNibs, in: graph), found[entry.place].map({ !$0.isCertain }) ?? true
+                let finding = finding(for: entry, compiledNibs, in: graph),
+                found[entry.place].map({ !$0.isCertain }) ?? true
             else { continue }
             found[entry.place] = finding
         }
