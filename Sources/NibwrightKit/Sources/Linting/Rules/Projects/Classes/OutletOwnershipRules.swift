@@ -30,7 +30,7 @@ struct WeakTopLevelOutletRule: ProjectRule {
             return LintFinding(
                 connection.connection.place,
                 "The outlet `\(outlet.name)` of \(connection.className) is weak, and “\(name(of: destination))” is a top-level "
-                    + "object that no other outlet holds. Make it strong (`nibwright plan outlet-ownership`).",
+                    + "object that no other outlet holds. Make it strong; the transform `outlet-ownership` does.",
                 isCertain: false)
         }
     }
