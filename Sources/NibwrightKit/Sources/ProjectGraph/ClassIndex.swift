@@ -256,5 +256,5 @@ public struct ClassIndex: Sendable {
 
 extension String {
     /// `Base` of `Module.Base`.
-    var lastNamePart: String { split(separator: ".").last.map(String.init) ?? self }
+    package var lastNamePart: String { split(separator: ".").last.map(String.init) ?? self }
 }

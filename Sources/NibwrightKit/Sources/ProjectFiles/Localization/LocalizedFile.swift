@@ -36,9 +36,6 @@ public struct LocalizedFile: Hashable, Sendable {
     /// Whether the file holds the originals that the other languages translate.
     public var isBase: Bool { language == "Base" }
 
-    /// Whether the file holds several languages at once.
-    public var isMultilingual: Bool { language == "mul" }
-
     /// Whether both are one resource in different languages or forms: same folder around the `.lproj`, same base name.
     public func belongs(with other: LocalizedFile) -> Bool { folder == other.folder && baseName == other.baseName }
 }

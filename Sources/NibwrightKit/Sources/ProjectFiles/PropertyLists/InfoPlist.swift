@@ -57,9 +57,6 @@ public struct InfoPlistReference: Hashable, Sendable {
 
         /// Whether the name is a storyboard's.
         public var namesStoryboard: Bool { rawValue.hasSuffix("storyboard") }
-
-        /// Whether the name is a class's.
-        public var namesClass: Bool { rawValue.hasSuffix("class") }
     }
 
     public let kind: Kind

@@ -22,17 +22,20 @@ struct LiteralSearch: Sendable {
         lengths = Set(names.map(\.utf8.count))
     }
 
-    /// The names that stand between quotes. A quote may end one literal and seem to begin another, so the text between any
-    /// two neighbors counts: a name too many is kept from being called unused, and no name is missed.
-    func names(in source: SourceText) -> Set<String> {
-        var found: Set<String> = []
+    /// The names that stand between quotes.
+    func names(in source: SourceText) -> Set<String> { Set(occurrences(in: source).map(\.name)) }
+
+    /// Each place of a name, by the offset of the quote before it. A quote may end one literal and seem to begin another, so
+    /// the text between any two neighbors counts: a name too many is kept from being called unused, and no name is missed.
+    func occurrences(in source: SourceText) -> [(name: String, offset: Int)] {
+        var found: [(name: String, offset: Int)] = []
         source.bytes.withUnsafeBufferPointer { bytes in
             var start: Int?
             for (offset, byte) in bytes.enumerated() {
                 if byte == UInt8(ascii: "\"") {
                     if let start, lengths.contains(offset - start) {
                         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-                        if names.contains(text) { found.insert(text) }
+                        if names.contains(text) { found.append((text, start - 1)) }
                     }
                     start = offset + 1
                 } else if byte == UInt8(ascii: "\n") {

@@ -10,7 +10,7 @@ extension ProjectGraph {
     }
 
     private func findReferences(in swiftFiles: [SwiftFile]) -> [CodeReference] {
-        let index = MemberIndex(files: swiftFiles, regions: ProjectRegions(paths))
+        let index = MemberIndex(files: swiftFiles, regions: scopes.regions)
         let symbols = GeneratedSymbols(documents: documents, paths: paths)
         let linker = SwiftReferenceLinker(evaluator: ReferenceEvaluator(index: index, symbols: symbols))
         let direct = swiftFiles.flatMap { linker.references(of: $0) }

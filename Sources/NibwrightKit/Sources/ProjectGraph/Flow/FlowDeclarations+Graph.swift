@@ -11,7 +11,7 @@ extension FlowDeclarations {
             }
         }
         let storyboards = graph.documents.filter { $0.kind.form == .storyboard }.map(\.path)
-        let regions = ProjectRegions(graph.paths)
+        let regions = graph.scopes.regions
         let lists = graph.paths.filter { InfoPlist.isInfoPlist(path: $0) && !graph.isTest($0) }
         let described = Set(lists.map(regions.region))
         let paths = storyboards.filter { path in

@@ -12,7 +12,7 @@ struct FlowStoryboards {
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
-        regions = ProjectRegions(graph.paths)
+        regions = graph.scopes.regions
         let documents = Self.withoutCopies(graph.documents)
         storyboards = documents.filter { $0.kind.form == .storyboard }
         nibs = documents.filter { $0.kind.form == .xib }

@@ -1,6 +1,6 @@
 /// Folders that are projects of their own: a repository of samples holds hundreds, all with a `ViewController`.
 ///
-/// Until target membership says more, a class name means the class of the nearest project around the file that uses it.
+/// Where no target says more, a name means what the nearest project around the file that uses it has.
 struct ProjectRegions: Sendable {
     private let folders: Set<Substring>
 

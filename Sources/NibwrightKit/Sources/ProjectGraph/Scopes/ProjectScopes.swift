@@ -11,7 +11,8 @@ struct ProjectScopes: Sendable {
     /// The module name of each target.
     private let modules: [String]
     private let numbers: [XcodeTarget: Int]
-    private let regions: ProjectRegions
+    /// The folders that are projects of their own, found in the paths once for all that ask.
+    let regions: ProjectRegions
 
     init(
         paths: [String], targetsByPath: [String: [Int]] = [:], linkedTargets: [[Int]] = [], targets: [XcodeTarget] = []

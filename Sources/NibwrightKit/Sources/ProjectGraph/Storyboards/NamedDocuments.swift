@@ -18,9 +18,6 @@ struct NamedDocuments: Sendable {
     /// Every name, sorted.
     var names: [String] { documents.names }
 
-    /// Every document of a name in the repository, near or far.
-    func all(_ name: String) -> [IBDocument] { documents.all(name) }
-
     /// What a name means in a file, with the variants for devices that a bundle loads for the same name.
     func nearest(_ name: String, from path: String) -> (documents: [IBDocument], closeness: Closeness)? {
         nearest(name) { documents.nearest($0, from: path) }

@@ -29,6 +29,4 @@ public struct NibIndex: Sendable {
         xibs.nearest(name, in: target, near: path)
     }
 
-    /// Every xib of a name in the repository, near or far.
-    public func everyXib(named name: String) -> [IBDocument] { xibs.all(name) }
 }

@@ -36,9 +36,6 @@ public struct StoryboardIndex: Sendable {
         storyboards.nearest(name, in: target, near: path)
     }
 
-    /// Every storyboard of a name in the repository, near or far.
-    public func everyStoryboard(named name: String) -> [IBDocument] { storyboards.all(name) }
-
     /// Where a storyboard reference leads, through references to references.
     public func destination(of reference: StoryboardReference) -> StoryboardDestination {
         var passed: Set<StoryboardReference> = []

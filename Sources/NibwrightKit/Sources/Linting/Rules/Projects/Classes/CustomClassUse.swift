@@ -16,7 +16,7 @@ struct CustomClassUse {
     var others: String { count < 2 ? "" : " (of \(count) objects)" }
 
     /// `Inner` of `Outer.Inner`.
-    var lastNamePart: String { name.split(separator: ".").last.map(String.init) ?? name }
+    var lastNamePart: String { name.lastNamePart }
 
     /// Every class of every document once, by document and in its order; first responders are no objects.
     ///

@@ -68,8 +68,3 @@ struct SegueNotDefinedRule: ProjectRule {
         return Set(types.map(\.name.lastNamePart) + others.map(\.name))
     }
 }
-
-extension String {
-    /// `Base` of `Module.Base`.
-    var lastNamePart: String { split(separator: ".").last.map(String.init) ?? self }
-}
