@@ -43,7 +43,7 @@ libraries:
 LIBRARY_FOLDER := $(DESTDIR)$(PREFIX)/lib/nibwright
 BUILT := .build/$(CONFIGURATION)
 # What a plugin imports, TransformTesting's own imports included.
-KIT_MODULES := SourceText XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
+KIT_MODULES := SourceText Colorimetry XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
     Recipes PluginHost Planning Linting Reporting TransformTesting SwiftSyntax SwiftParser
 
 install: build

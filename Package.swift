@@ -14,6 +14,7 @@ let package = Package(
     products: [
         .executable(name: "nibwright", targets: ["nibwright"]),
         .library(name: "OutletOwnership", type: .dynamic, targets: ["OutletOwnership"]),
+        .library(name: "ColorPalette", type: .dynamic, targets: ["ColorPalette"]),
     ],
     dependencies: [
         .package(path: "Sources/NibwrightKit"),
@@ -27,7 +28,9 @@ let package = Package(
             name: "nibwright-bench",
             dependencies: [kit, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .target(name: "OutletOwnership", dependencies: [kit], path: "Plugins/OutletOwnership"),
+        .target(name: "ColorPalette", dependencies: [kit], path: "Plugins/ColorPalette"),
         tests("SourceTextTests"),
+        tests("ColorimetryTests"),
         tests("InterfaceBuilderTests"),
         tests("SwiftCodeTests"),
         tests("ProjectFilesTests"),

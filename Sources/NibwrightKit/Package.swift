@@ -11,7 +11,7 @@ let package = Package(
             name: "NibwrightKit",
             type: .dynamic,
             targets: [
-                "SourceText", "XMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles",
+                "SourceText", "Colorimetry", "XMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles",
                 "ProjectGraph", "TransformKit", "Recipes", "PluginHost", "Planning", "Linting", "Reporting",
                 "TransformTesting",
             ])
@@ -28,17 +28,18 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CPluginDescriptor"),
         .target(name: "SourceText"),
+        .target(name: "Colorimetry"),
         .target(name: "XMLCode", dependencies: ["SourceText", "CLibXML2"]),
-        .target(name: "InterfaceBuilder", dependencies: ["SourceText", "XMLCode"]),
+        .target(name: "InterfaceBuilder", dependencies: ["SourceText", "XMLCode", "Colorimetry"]),
         .target(
             name: "SwiftCode",
             dependencies: [
-                "SourceText",
+                "SourceText", "Colorimetry",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .target(name: "ObjectiveCCode", dependencies: ["SourceText"]),
-        .target(name: "ProjectFiles", dependencies: ["SourceText", "XMLCode"]),
+        .target(name: "ProjectFiles", dependencies: ["SourceText", "XMLCode", "Colorimetry"]),
         .target(
             name: "ProjectGraph",
             dependencies: ["SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles"]),

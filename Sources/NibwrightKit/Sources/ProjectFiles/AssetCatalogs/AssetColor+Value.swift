@@ -1,0 +1,37 @@
+public import Colorimetry
+
+extension AssetColor {
+    /// The color in numbers; nil for a system color's name, a space that is not known or a component that is missing.
+    public var value: ColorValue? {
+        guard case .components(let name, _) = content, let space = ColorSpace(assetName: name) else { return nil }
+        let components = space.componentNames.compactMap { self[$0] }
+        return ColorValue(space, components, alpha: self["alpha"] ?? 1)
+    }
+}
+
+extension ColorSpace {
+    /// The space that a catalog means by `color-space`. Extended spaces differ in range alone.
+    public init?(assetName: String) {
+        switch assetName {
+        case "srgb", "extended-srgb": self = .sRGB
+        case "display-p3": self = .displayP3
+        case "gray-gamma-22", "extended-gray": self = .grayGamma22
+        case "extended-linear-srgb": self = .linearSRGB
+        default: return nil
+        }
+    }
+}
+
+extension ColorValue {
+    /// What a catalog writes as `color-space`; nil for spaces that catalogs do not have.
+    public var assetSpaceName: String? {
+        let isExtended = components.contains { $0 < 0 || $0 > 1 }
+        return switch space {
+        case .sRGB: isExtended ? "extended-srgb" : "srgb"
+        case .displayP3: "display-p3"
+        case .grayGamma22: isExtended ? "extended-gray" : "gray-gamma-22"
+        case .linearSRGB: "extended-linear-srgb"
+        default: nil
+        }
+    }
+}
