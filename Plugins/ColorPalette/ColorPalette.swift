@@ -32,7 +32,7 @@ struct ColorPalette: Transform {
                 "How often a color must occur before it gets a derived name."),
             OptionDescription(
                 "names", .map(.string),
-                "Names for colors, such as `Brand: \\"#FF3B30\\"`; behind the digits `p3` or `gray` for other spaces than sRGB."),
+                "Names for colors, such as `Brand: '#FF3B30'`; behind the digits `p3` or `gray` for another space than sRGB."),
             OptionDescription(
                 "palette", .file,
                 "A file in which designers named colors: YAML, Adobe `.ase`, GIMP `.gpl` or Sketch palette JSON."),

@@ -1,4 +1,5 @@
 import Colorimetry
+import ProjectFiles
 import TransformKit
 
 /// A color with its name, and the uses that get it.
@@ -32,7 +33,7 @@ struct PaletteChanges {
         switch group.source {
         case .reused(let set):
             setEdits = []
-            cached = (set.plain?.color?.value).flatMap(LiteralColor.init)
+            cached = (set.plain?.color?.value).flatMap { LiteralColor($0) }
         case .new(let set):
             switch set.edits(in: graph) {
             case .success(let edits): setEdits = edits
