@@ -43,7 +43,8 @@ public struct ProjectGraph: Sendable {
             file -> (source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)? in
             if case .project(let source, let result) = file { (source, result) } else { nil }
         }
-        self.targets = targets ?? TargetIndex(projects, paths: paths, threads: threads)
+        self.targets =
+            targets ?? TargetIndex(projects, paths: paths, threads: threads) { path in files[path]?.source }
         scopes = self.targets.scopes(paths: paths)
         classes = ClassIndex(swiftFiles: swiftFiles, objectiveCFiles: objectiveCFiles, scopes: scopes)
         storyboards = StoryboardIndex(documents, scopes)
@@ -118,7 +119,7 @@ public struct ProjectGraph: Sendable {
         let keepsTargets =
             paths.count == self.paths.count
             && !changes.keys.contains { path in
-                ProjectFileKind(path: path) == .xcodeProject || !lists(path)
+                [.xcodeProject, .buildConfiguration].contains(ProjectFileKind(path: path)) || !lists(path)
             }
         return ProjectGraph(
             paths: paths.sorted(), files: files, targets: keepsTargets ? targets : nil, threads: threads)
@@ -173,7 +174,9 @@ extension ProjectGraph {
     /// Whether a file is read at all; of the others the graph knows the paths alone.
     public static func reads(_ path: String, _ kind: ProjectFileKind) -> Bool {
         switch kind {
-        case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .stringCatalog: true
+        case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .stringCatalog,
+            .buildConfiguration:
+            true
         case .strings: LocalizedFile(path: path).language != nil
         case .propertyList: path.hasSuffix(".plist")
         case .assetContents: AssetCatalog.needsContents(path)
@@ -201,7 +204,7 @@ enum LoadedFile: Sendable {
             }
         case .swift: .swift(SwiftFile.read(source))
         case .objectiveCSource, .objectiveCHeader: .objectiveC(ObjectiveCFile.read(source))
-        case .strings, .stringCatalog, .assetContents, .propertyList: .text(source)
+        case .strings, .stringCatalog, .assetContents, .propertyList, .buildConfiguration: .text(source)
         case .xcodeProject: .project(source, XcodeProject.read(source))
         case .other: nil
         }
