@@ -1,5 +1,8 @@
 /// A name as a palette has it, and whether a color set can have it.
-struct PaletteName {
+public struct PaletteName {
+    /// What keeps a text from being the name of a color set, namespaces before slashes included; nil for a good one.
+    public static func problem(with text: String) -> String? { PaletteName(text).problem }
+
     /// Without space around it and around its parts.
     let text: String
 
