@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Palettes of GIMP and Sketch")
 struct TextPaletteTests {
-    private let gimp = "GIMP Palette\nName: Brand\nColumns: 4\n#\n255 102  51\tEmber Glow\n  0   0   0\n17 34 51 Untitled\n"
+    private let gimp =
+        "GIMP Palette\nName: Brand\nColumns: 4\n#\n255 102  51\tEmber Glow\n  0   0   0\n17 34 51 Untitled\n"
 
     @Test("GIMP's lines are numbers and a name, with any line ends", arguments: ["\n", "\r\n", "\r"])
     func gimpLines(end: String) throws {
@@ -62,11 +63,11 @@ struct TextPaletteTests {
     @Test(
         "lists of names and values are read wherever Sketch has them",
         arguments: [
-            #"[{ "name": "Ember", "value": "#FF6633" }]"#,
-            #"{ "colors": [{ "name": "Ember", "value": "#FF6633FF" }] }"#,
-            #"{ "colors": [{ "name": "Ember", "hex": "FF6633" }] }"#,
-            #"{ "assets": { "colorAssets": [{ "name": "Ember", "color": { "red": 1, "green": 0.4, "blue": 0.2 } }] } }"#,
-            #"{ "sharedSwatches": { "objects": [{ "name": "Ember", "value": { "red": 1, "green": 0.4, "blue": 0.2 } }] } }"#,
+            ##"[{ "name": "Ember", "value": "#FF6633" }]"##,
+            ##"{ "colors": [{ "name": "Ember", "value": "#FF6633FF" }] }"##,
+            ##"{ "colors": [{ "name": "Ember", "hex": "FF6633" }] }"##,
+            #"{"assets": {"colorAssets": [{"name": "Ember", "color": {"red": 1, "green": 0.4, "blue": 0.2}}]}}"#,
+            #"{"sharedSwatches": {"objects": [{"name": "Ember", "value": {"red": 1, "green": 0.4, "blue": 0.2}}]}}"#,
         ])
     func lists(text: String) throws {
         #expect(try palette(text, "colors.json").summary == ["Ember #FF6633"])

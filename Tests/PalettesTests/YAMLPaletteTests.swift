@@ -42,6 +42,8 @@ struct YAMLPaletteTests {
         arguments: [
             ("A: #FF0000", "1:1: \"A\": there is no value; behind a space \"#\" begins a comment"),
             ("A: red", "1:4: \"A\": \"red\" is no color; write"),
+            ("A: bad", "1:4: \"A\": \"bad\" is no color"),
+            ("A: { B: \"#F00\" }", "1:6: \"A\": a palette has no groups; for a namespace write \"A/B\""),
             ("A: \"#12\"", "1:4: \"A\": \"#12\" is no color"),
             ("A: [1, 0, 0]", "1:4: \"A\": a color is no list"),
             ("- A", "1:1: a palette is a mapping"),
