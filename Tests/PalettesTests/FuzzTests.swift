@@ -32,7 +32,7 @@ struct FuzzTests {
     func flips(index: Int) {
         let sample = Self.samples[index]
         var random = SeededRandom(seed: UInt64(index))
-        for _ in 0..<1500 {
+        for _ in 0..<700 {
             var bytes = sample.bytes
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let offset = Int.random(in: 0..<bytes.count, using: &random)

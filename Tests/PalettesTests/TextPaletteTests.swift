@@ -17,6 +17,20 @@ struct TextPaletteTests {
         #expect(try Palettes.PaletteFile.read(Array(text.utf8), path: "Brand").get().format == .gimp)
     }
 
+    @Test(
+        "names that programs make up name nothing",
+        arguments: ["Untitled", "Swatch 12", "ff6633", "#FF6633", "#f63", "ff6633ff", "R=255 G=102 B=51", "K=0.5", "  "])
+    func madeUp(name: String) throws {
+        let palette = try palette("GIMP Palette\n255 102 51 \(name)\n0 0 0 Ink\n1 1 1 \(name) Sea\n", "a.gpl")
+        #expect(palette.colors.count == 2 && palette.colors.first?.name == "Ink")
+        #expect(palette.unnamedCount == 1)
+    }
+
+    @Test("another color's digits are a name")
+    func otherDigits() throws {
+        #expect(try palette("GIMP Palette\n0 0 0 facade\n", "a.gpl").summary == ["facade #000000"])
+    }
+
     @Test("a color's line is its place")
     func gimpPlace() throws {
         #expect(try palette(gimp, "a.gpl").colors.first?.place.position == SourcePosition(line: 5, column: 1))
@@ -36,7 +50,7 @@ struct TextPaletteTests {
             ("GIMP Palette\n1 2 3 A\nColumns: 2\n", "3:1: a color is 3 numbers"),
             ("GIMP Palette\n1 2 3 A\n1 2 4 A\n", "3:1: the color: the name \"A\" is already on line 2"),
             ("1 2 3 A\n", "1:1: a GIMP palette begins with the line"),
-            ("GIMP Palette\n1 2 3\n", " none of its 1 colors has a name"),
+            ("GIMP Palette\n1 2 3\n", " its colors (1) have no names; name them"),
             ("GIMP Palette", " it holds no color"),
         ])
     func gimpMistakes(text: String, problem: String) {
@@ -86,7 +100,7 @@ struct TextPaletteTests {
             ("[{ \"red\": 1, \"green\": 1, \"blue\": 0, \"alpha\": \"x\" }]", "1:2: color 1: \"alpha\" must be"),
             ("[", "1:2: the file cannot be parsed"),
             ("", " the file is empty"),
-            ("[\"#FFF\"]", " none of its 1 colors has a name"),
+            ("[\"#FFF\"]", " its colors (1) have no names; name them"),
         ])
     func sketchMistakes(text: String, problem: String) {
         let found = problems(text, "p.json")

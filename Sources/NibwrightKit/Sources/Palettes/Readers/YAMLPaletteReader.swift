@@ -23,10 +23,7 @@ enum YAMLPaletteReader {
         let words = "\"\(entry.key.shortened)\""
         do throws(YAMLColor.Mistake) {
             let value = try YAMLColor(of: entry).value
-            guard PaletteName(entry.key).isMeant else {
-                return collector.refuse(at: entry.place, "\(words) is no name for a color")
-            }
-            collector.add(entry.key, value, at: entry.place, entry: words)
+            collector.add(PaletteName(entry.key), value, in: nil, at: entry.place, entry: words)
         } catch {
             collector.refuse(at: error.place, "\(words): \(error.words)")
         }
