@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Palettes of GIMP and Sketch")
 struct TextPaletteTests {
-    private let gimp = "GIMP Palette\nName: Brand\nColumns: 4\n#\n255 102  51\tEmber Glow\n  0   0   0\n17 34 51 Untitled\n"
+    private let gimp =
+        "GIMP Palette\nName: Brand\nColumns: 4\n#\n255 102  51\tEmber Glow\n  0   0   0\n17 34 51 Untitled\n"
 
     @Test("GIMP's lines are numbers and a name, with any line ends", arguments: ["\n", "\r\n", "\r"])
     func gimpLines(end: String) throws {
@@ -14,6 +15,20 @@ struct TextPaletteTests {
         #expect(palette.summary == ["Ember Glow #FF6633"])
         #expect(palette.unnamedCount == 2)
         #expect(try Palettes.PaletteFile.read(Array(text.utf8), path: "Brand").get().format == .gimp)
+    }
+
+    @Test(
+        "names that programs make up name nothing",
+        arguments: ["Untitled", "Swatch 12", "ff6633", "#FF6633", "#f63", "ff6633ff", "R=255 G=102 B=51", "K=0.5", "  "])
+    func madeUp(name: String) throws {
+        let palette = try palette("GIMP Palette\n255 102 51 \(name)\n0 0 0 Ink\n1 1 1 \(name) Sea\n", "a.gpl")
+        #expect(palette.colors.count == 2 && palette.colors.first?.name == "Ink")
+        #expect(palette.unnamedCount == 1)
+    }
+
+    @Test("another color's digits are a name")
+    func otherDigits() throws {
+        #expect(try palette("GIMP Palette\n0 0 0 facade\n", "a.gpl").summary == ["facade #000000"])
     }
 
     @Test("a color's line is its place")
@@ -35,7 +50,7 @@ struct TextPaletteTests {
             ("GIMP Palette\n1 2 3 A\nColumns: 2\n", "3:1: a color is 3 numbers"),
             ("GIMP Palette\n1 2 3 A\n1 2 4 A\n", "3:1: the color: the name \"A\" is already on line 2"),
             ("1 2 3 A\n", "1:1: a GIMP palette begins with the line"),
-            ("GIMP Palette\n1 2 3\n", " none of its 1 colors has a name"),
+            ("GIMP Palette\n1 2 3\n", " its colors (1) have no names; name them"),
             ("GIMP Palette", " it holds no color"),
         ])
     func gimpMistakes(text: String, problem: String) {
@@ -62,11 +77,11 @@ struct TextPaletteTests {
     @Test(
         "lists of names and values are read wherever Sketch has them",
         arguments: [
-            #"[{ "name": "Ember", "value": "#FF6633" }]"#,
-            #"{ "colors": [{ "name": "Ember", "value": "#FF6633FF" }] }"#,
-            #"{ "colors": [{ "name": "Ember", "hex": "FF6633" }] }"#,
-            #"{ "assets": { "colorAssets": [{ "name": "Ember", "color": { "red": 1, "green": 0.4, "blue": 0.2 } }] } }"#,
-            #"{ "sharedSwatches": { "objects": [{ "name": "Ember", "value": { "red": 1, "green": 0.4, "blue": 0.2 } }] } }"#,
+            ##"[{ "name": "Ember", "value": "#FF6633" }]"##,
+            ##"{ "colors": [{ "name": "Ember", "value": "#FF6633FF" }] }"##,
+            ##"{ "colors": [{ "name": "Ember", "hex": "FF6633" }] }"##,
+            #"{"assets": {"colorAssets": [{"name": "Ember", "color": {"red": 1, "green": 0.4, "blue": 0.2}}]}}"#,
+            #"{"sharedSwatches": {"objects": [{"name": "Ember", "value": {"red": 1, "green": 0.4, "blue": 0.2}}]}}"#,
         ])
     func lists(text: String) throws {
         #expect(try palette(text, "colors.json").summary == ["Ember #FF6633"])
@@ -85,7 +100,7 @@ struct TextPaletteTests {
             ("[{ \"red\": 1, \"green\": 1, \"blue\": 0, \"alpha\": \"x\" }]", "1:2: color 1: \"alpha\" must be"),
             ("[", "1:2: the file cannot be parsed"),
             ("", " the file is empty"),
-            ("[\"#FFF\"]", " none of its 1 colors has a name"),
+            ("[\"#FFF\"]", " its colors (1) have no names; name them"),
         ])
     func sketchMistakes(text: String, problem: String) {
         let found = problems(text, "p.json")

@@ -42,6 +42,8 @@ struct YAMLPaletteTests {
         arguments: [
             ("A: #FF0000", "1:1: \"A\": there is no value; behind a space \"#\" begins a comment"),
             ("A: red", "1:4: \"A\": \"red\" is no color; write"),
+            ("A: bad", "1:4: \"A\": \"bad\" is no color"),
+            ("A: { B: \"#F00\" }", "1:6: \"A\": a palette has no groups; for a namespace write \"A/B\""),
             ("A: \"#12\"", "1:4: \"A\": \"#12\" is no color"),
             ("A: [1, 0, 0]", "1:4: \"A\": a color is no list"),
             ("- A", "1:1: a palette is a mapping"),
@@ -62,13 +64,19 @@ struct YAMLPaletteTests {
             ("../A: \"#F00\"", "1:1: \"../A\": no part of the name \"../A\" may begin with"),
             ("A//B: \"#F00\"", "1:1: \"A//B\": the name \"A//B\" has nothing before or behind"),
             ("\"A:B\": \"#F00\"", "1:1: \"A:B\": the name \"A:B\" has a character"),
-            ("\"\": \"#F00\"", "1:1: \"\" is no name for a color"),
+            ("\"\": \"#F00\"", "1:1: \"\": this is no name for a color"),
             ("", "1:1: the file is empty"),
             ("{}", " it holds no color"),
         ])
     func mistakes(text: String, problem: String) {
         let found = problems(text, "p.yml")
         #expect(found.count == 1 && found.first?.hasPrefix("p.yml:\(problem)") == true, "\(found)")
+    }
+
+    @Test("a name that a program could have made up is a name where somebody wrote it")
+    func writtenNames() throws {
+        let palette = try palette("Untitled: \"#FF0000\"\nFF0000: \"#FF0000\"\nSwatch 1: \"#FFF\"", "p.yaml")
+        #expect(palette.colors.map(\.name) == ["Untitled", "FF0000", "Swatch 1"])
     }
 
     @Test("a file that is no palette is told in fifty lines")

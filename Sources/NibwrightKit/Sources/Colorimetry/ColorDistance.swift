@@ -20,7 +20,7 @@ extension ColorValue {
 }
 
 extension LabColor {
-    /// The color difference CIEDE2000 (ISO/CIE 11664-6) with all weights 1, as Sharma, Wu and Dalal wrote it down in 2005.
+    /// The color difference CIEDE2000 (ISO/CIE 11664-6) with all weights 1, as Sharma, Wu and Dalal wrote it down.
     public func deltaE2000(to other: LabColor) -> Double {
         let stretch = Self.stretch(forMeanChroma: (hypot(a, b) + hypot(other.a, other.b)) / 2)
         let left = PolarColor(lightness: lightness, a: a * stretch, b: b)

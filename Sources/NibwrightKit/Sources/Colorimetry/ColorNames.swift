@@ -1,6 +1,6 @@
 /// Names for colors that nobody named, the same on every run and every machine.
 public enum ColorNames {
-    /// The nearest color of CSS Color Module Level 4 by CIEDE2000, alpha left out, in upper camel case: `DarkSlateGray`.
+    /// The nearest named color of CSS Color Module Level 4 by CIEDE2000, alpha left out: `DarkSlateGray`.
     ///
     /// Of two that are equally near, the first in the alphabet. Nil for a color of which nothing can be seen.
     public static func nearest(to value: ColorValue) -> (name: String, distance: Double)? {

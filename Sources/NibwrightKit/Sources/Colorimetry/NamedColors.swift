@@ -1,6 +1,6 @@
 extension ColorNames {
-    /// The named colors of CSS Color Module Level 4 in sRGB, in alphabetical order: each color once, so without the British
-    /// spellings of gray, and without `aqua` and `fuchsia`, which are other words for `cyan` and `magenta`.
+    /// The named colors of CSS Color Module Level 4 in sRGB, in alphabetical order: each color once, so without the
+    /// British spellings of gray, and without `aqua` and `fuchsia`, other words for `cyan` and `magenta`.
     static let keywords: [(name: String, rgb: Int)] = [
         ("AliceBlue", 0xF0F8FF), ("AntiqueWhite", 0xFAEBD7), ("Aquamarine", 0x7FFFD4), ("Azure", 0xF0FFFF),
         ("Beige", 0xF5F5DC), ("Bisque", 0xFFE4C4), ("Black", 0x000000), ("BlanchedAlmond", 0xFFEBCD),

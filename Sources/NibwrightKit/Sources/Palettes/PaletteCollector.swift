@@ -30,9 +30,14 @@ struct PaletteCollector {
         problems.append(PaletteProblem(at: place, message))
     }
 
-    /// Takes a color. `entry` says which one it is where a place has no line.
+    /// Takes a color that a program wrote, if somebody named it. `entry` says which one it is where a place has no line.
     mutating func add(_ name: String?, _ value: ColorValue, in group: String? = nil, at place: Place, entry: String) {
-        guard let name = name.map(PaletteName.init), name.isMeant else { return unnamedCount += 1 }
+        guard let name = name.map(PaletteName.init), name.isMeant(for: value) else { return unnamedCount += 1 }
+        add(name, value, in: group, at: place, entry: entry)
+    }
+
+    /// Takes a color whose name somebody wrote.
+    mutating func add(_ name: PaletteName, _ value: ColorValue, in group: String?, at place: Place, entry: String) {
         if let problem = name.problem { return refuse(at: place, "\(entry): \(problem)") }
         let words = place.position.map { "on line \($0.line)" } ?? "in \(entry)"
         if let first = firsts[name.text.lowercased()] {
@@ -50,8 +55,9 @@ struct PaletteCollector {
     /// What was read, or all that keeps it from being used.
     consuming func palette(in format: PaletteFormat) -> Result<PaletteFile, PaletteRefusal> {
         if problems.isEmpty, colors.isEmpty {
-            let isUnnamed = unnamedCount > 0
-            refuse(at: wholeFile, isUnnamed ? "none of its \(unnamedCount) colors has a name" : "it holds no color")
+            let advice = "name them in the program that wrote it"
+            let count = unnamedCount
+            refuse(at: wholeFile, count > 0 ? "its colors (\(count)) have no names; \(advice)" : "it holds no color")
         }
         if hiddenProblemCount > 0 {
             problems.append(PaletteProblem(at: wholeFile, "\(hiddenProblemCount) more problems are not shown"))

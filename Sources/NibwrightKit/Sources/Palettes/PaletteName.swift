@@ -1,3 +1,5 @@
+import Colorimetry
+
 /// A name as a palette has it, and whether a color set can have it.
 public struct PaletteName {
     /// What keeps a text from being the name of a color set, namespaces before slashes included; nil for a good one.
@@ -10,14 +12,19 @@ public struct PaletteName {
         text = written.split(separator: "/", omittingEmptySubsequences: false).map(Self.trimmed).joined(separator: "/")
     }
 
-    /// Whether somebody gave the name: GIMP calls new colors "Untitled", Illustrator "C=15 M=100 Y=90 K=10".
-    var isMeant: Bool {
-        !text.isEmpty && text.lowercased() != "untitled" && !text.split(separator: " ").allSatisfy(Self.isComponent)
+    /// Whether somebody gave the name. Programs call colors "Untitled" and "Swatch 7", or after their numbers:
+    /// "C=15 M=100 Y=90 K=10", "FF6633".
+    func isMeant(for value: ColorValue) -> Bool {
+        let words = text.lowercased().split(separator: " ")
+        if words.isEmpty || words.allSatisfy(Self.isComponent) || words == ["untitled"] { return false }
+        if words.count == 2, words[0] == "swatch", words[1].allSatisfy(\.isNumber) { return false }
+        return ColorValue(hex: text)?.with(alpha: 1).hex != value.with(alpha: 1).hex
     }
 
     /// What keeps it from being the name of a color set, which is a folder's name.
     var problem: String? {
-        let shown = text.count > 60 ? text.prefix(60) + "…" : text
+        let shown = text.shortened
+        if text.isEmpty { return "this is no name for a color" }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         if parts.contains(where: \.isEmpty) { return "the name \"\(shown)\" has nothing before or behind a \"/\"" }
         if parts.contains(where: { $0.hasPrefix(".") }) {

@@ -40,3 +40,16 @@ struct WrittenComponents {
         init(_ words: String) { self.words = words }
     }
 }
+
+extension ColorValue {
+    /// An sRGB color from hexadecimal digits. Three of them need the sign: "bad" and "fed" are words.
+    init?(written text: String) {
+        guard text.hasPrefix("#") || text.utf8.count >= 6 else { return nil }
+        self.init(hex: text)
+    }
+}
+
+extension String {
+    /// For messages.
+    var shortened: String { count > 60 ? prefix(60) + "…" : self }
+}

@@ -49,7 +49,7 @@ enum SketchPaletteReader {
         if let text = node.string {
             let mistake = WrittenComponents.Mistake(
                 "\"\(text.shortened)\" is no color; write \"#RRGGBB\" or \"#RRGGBBAA\"")
-            return ColorValue(hex: text).map { .success($0) } ?? .failure(mistake)
+            return ColorValue(written: text).map { .success($0) } ?? .failure(mistake)
         }
         let numbers = ColorSpace.sRGB.componentNames.compactMap { node[$0].flatMap(number) }
         guard numbers.count == 3 else {
