@@ -14,7 +14,8 @@ public struct TargetIndex: Sendable {
     private let numbers: [XcodeTarget: Int]
     private let projectNumbers: [String: Int]
     private let linkedNumbers: [[Int]]
-    private let listing: FileListing
+    /// All files, as memberships are judged by.
+    let listing: FileListing
 
     init(
         _ read: [(source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)], paths: [String], threads: Int,
