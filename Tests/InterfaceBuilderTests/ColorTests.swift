@@ -1,4 +1,5 @@
 import Colorimetry
+import Foundation
 import InterfaceBuilder
 import SourceText
 import Testing
@@ -42,7 +43,9 @@ struct ColorTests {
                     </view>
             """)
         let spellings = document.colors.map(\.spelling)
-        let spaces = spellings.map { if case .literal(let literal) = $0 { literal.value.space } else { nil } }
+        let spaces = spellings.map { spelling -> ColorSpace? in
+            if case .literal(let literal) = spelling { literal.value.space } else { nil }
+        }
         #expect(spaces == [.calibratedWhite, .displayP3, nil, nil, nil, nil, nil, .genericCMYK])
         #expect(spellings[2] == .system("darkTextColor"))
         #expect(spellings[3] == .system("linkColor"))
