@@ -58,6 +58,23 @@ struct ColorDistanceTests {
         #expect(gray.nearDuplicateDistance(to: other.with(alpha: 0.9999), within: 5) == distance)
     }
 
+    @Test("asking for distances within a limit finds the same ones")
+    func limits() {
+        let steps = stride(from: 0.0, through: 100, by: 12.5)
+        let colors = steps.flatMap { lightness in
+            [-1, 0, 3].map { LabColor(lightness: lightness, a: Double($0), b: -2 * Double($0)) }
+        }
+        for left in colors {
+            for right in colors {
+                let difference = left.deltaE2000(to: right)
+                for limit in [0.5, 2, 8, 20] {
+                    let expected = difference <= limit ? difference : nil
+                    #expect(left.deltaE2000(to: right, within: limit) == expected)
+                }
+            }
+        }
+    }
+
     @Test("a swatch in CIELAB under D50 is the sRGB color that Adobe's programs show")
     func printed() throws {
         let white = try #require(ColorValue(underD50: LabColor(lightness: 100, a: 0, b: 0)))

@@ -19,7 +19,9 @@ struct TextPaletteTests {
 
     @Test(
         "names that programs make up name nothing",
-        arguments: ["Untitled", "Swatch 12", "ff6633", "#FF6633", "#f63", "ff6633ff", "R=255 G=102 B=51", "K=0.5", "  "])
+        arguments: [
+            "Untitled", "Swatch 12", "ff6633", "#FF6633", "#f63", "ff6633ff", "R=255 G=102 B=51", "K=0.5", "  ",
+        ])
     func madeUp(name: String) throws {
         let palette = try palette("GIMP Palette\n255 102 51 \(name)\n0 0 0 Ink\n1 1 1 \(name) Sea\n", "a.gpl")
         #expect(palette.colors.count == 2 && palette.colors.first?.name == "Ink")

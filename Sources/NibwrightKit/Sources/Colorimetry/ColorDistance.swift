@@ -13,9 +13,10 @@ extension ColorValue {
     /// The distance of two colors that could stand for each other: no more than `limit` apart, and of the same alpha to
     /// 8 bits. Nil for all others.
     public func nearDuplicateDistance(to other: ColorValue, within limit: Double) -> Double? {
-        guard quantized.steps.last == other.quantized.steps.last, let distance = distance(to: other), distance <= limit
-        else { return nil }
-        return distance
+        guard quantized.steps.last == other.quantized.steps.last, let left = lab, let right = other.lab else {
+            return nil
+        }
+        return left.deltaE2000(to: right, within: limit)
     }
 }
 
@@ -27,6 +28,17 @@ extension LabColor {
         let right = PolarColor(lightness: other.lightness, a: other.a * stretch, b: other.b)
         return left.deltaE2000(to: right)
     }
+
+    /// The difference where it is no more than `limit`. Cheap where the lightness alone tells that it is more: whoever
+    /// compares all pairs of many colors sorts them by lightness.
+    public func deltaE2000(to other: LabColor, within limit: Double) -> Double? {
+        guard abs(lightness - other.lightness) <= Self.lightnessWeight * limit else { return nil }
+        let difference = deltaE2000(to: other)
+        return difference <= limit ? difference : nil
+    }
+
+    /// More than CIEDE2000 ever divides a difference of lightness by, from 0 to 100; chroma and hue only add to it.
+    private static let lightnessWeight = 1.75
 
     /// What a* is stretched by, so that grays count as much as they should.
     private static func stretch(forMeanChroma chroma: Double) -> Double {

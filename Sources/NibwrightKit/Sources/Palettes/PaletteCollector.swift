@@ -30,7 +30,7 @@ struct PaletteCollector {
         problems.append(PaletteProblem(at: place, message))
     }
 
-    /// Takes a color that a program wrote, if somebody named it. `entry` says which one it is where a place has no line.
+    /// Takes a color that a program wrote, if it has a name. `entry` says which one it is where a place has no line.
     mutating func add(_ name: String?, _ value: ColorValue, in group: String? = nil, at place: Place, entry: String) {
         guard let name = name.map(PaletteName.init), name.isMeant(for: value) else { return unnamedCount += 1 }
         add(name, value, in: group, at: place, entry: entry)
