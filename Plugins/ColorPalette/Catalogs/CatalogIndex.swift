@@ -48,7 +48,9 @@ struct CatalogIndex {
 
     func takenNames(for need: Set<ResourceBundle>) -> Set<String> {
         let bundles = need.union(need.flatMap { graph.linkedBundles(of: $0) })
-        return catalogs.filter { !$0.bundles.isDisjoint(with: bundles) }.reduce(into: []) { $0.formUnion($1.colorNames) }
+        return catalogs.filter { !$0.bundles.isDisjoint(with: bundles) }.reduce(into: []) {
+            $0.formUnion($1.colorNames)
+        }
     }
 
     /// The project of a catalog that is to be made: the nearest one around its path that has a need.

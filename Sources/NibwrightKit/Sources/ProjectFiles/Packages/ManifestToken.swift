@@ -70,9 +70,9 @@ private struct ManifestTokenReader {
         while place < bytes.count {
             if bytes[place] <= 0x20 {
                 place += 1
-            } else if bytes[place...].starts(with: "//".utf8) {
+            } else if isAt("/", "/") {
                 while place < bytes.count, bytes[place] != 0x0A { place += 1 }
-            } else if bytes[place...].starts(with: "/*".utf8) {
+            } else if isAt("/", "*") {
                 skipComment()
             } else {
                 return
@@ -84,10 +84,10 @@ private struct ManifestTokenReader {
     private mutating func skipComment() {
         var depth = 0
         while place < bytes.count {
-            if bytes[place...].starts(with: "/*".utf8) {
+            if isAt("/", "*") {
                 depth += 1
                 place += 2
-            } else if bytes[place...].starts(with: "*/".utf8) {
+            } else if isAt("*", "/") {
                 depth -= 1
                 place += 2
                 if depth == 0 { return }
@@ -95,6 +95,11 @@ private struct ManifestTokenReader {
                 place += 1
             }
         }
+    }
+
+    /// Whether two signs stand here.
+    private func isAt(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        bytes[place] == UInt8(ascii: first) && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: second)
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
