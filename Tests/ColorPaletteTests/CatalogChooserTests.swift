@@ -170,6 +170,24 @@ struct CatalogChooserTests {
         #expect(outcome(chooser, both) == "several-package-targets")
     }
 
+    @Test("leaves the project alone where a synchronized folder takes the catalog in, and excepts others where it must")
+    func synchronizedFolder() throws {
+        var project = CatalogProject()
+        project.files = [
+            "Cafe.xcodeproj/project.pbxproj": CatalogProject.synchronized,
+            "App/Cup.xib": CatalogProject.document, "Shared/Pot.xib": CatalogProject.document,
+        ]
+        let graph = project.graph
+        let cup = need(graph, "App/Cup.xib")
+        let pot = need(graph, "Shared/Pot.xib")
+        #expect(pot.map(\.name).sorted() == ["App", "Widget"])
+        let simple = try chooser(graph, ["App/Cup.xib"]).catalog(for: cup).get()
+        #expect(simple.edits.map(\.path) == ["App/Colors.xcassets/Contents.json"])
+        let shared = chooser(graph, ["App/Cup.xib", "Shared/Pot.xib"], preferred: "App/Colors.xcassets")
+        let after = try applying(shared.catalog(for: pot).get(), to: graph)
+        #expect(after.resourceBundles(of: "App/Colors.xcassets/Contents.json").map(\.name) == ["App", "Widget"])
+    }
+
     @Test("counts names of linked bundles as taken")
     func takenNames() {
         let graph = twoTargets.graph

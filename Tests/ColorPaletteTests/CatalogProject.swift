@@ -52,8 +52,39 @@ struct CatalogProject {
     private func group(_ id: String, _ children: [String]) -> String {
         let list = children.map { "\t\t\t\t\($0),\n" }.joined()
         return
-            "\t\t\(id) = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\(list)\t\t\t);\n\t\t\tsourceTree = \"<group>\";\n\t\t};"
+            "\t\t\(id) = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\(list)\t\t\t);\n"
+            + "\t\t\tsourceTree = \"<group>\";\n\t\t};"
     }
+
+    /// Targets `App` and `Widget`; the folder `App` is the first one's, and `Shared` belongs to both.
+    static let synchronized = """
+        // !$*UTF8*$!
+        {
+        \tobjects = {
+        \t\tG = {
+        \t\t\tisa = PBXGroup;
+        \t\t\tchildren = (
+        \t\t\t\tSA,
+        \t\t\t\tSS,
+        \t\t\t);
+        \t\t\tsourceTree = "<group>";
+        \t\t};
+        \t\tSA = {
+        \t\t\tisa = PBXFileSystemSynchronizedRootGroup;
+        \t\t\tpath = App;
+        \t\t\tsourceTree = "<group>";
+        \t\t};
+        \t\tSS = {isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; };
+        \t\tRA = {isa = PBXResourcesBuildPhase; files = (); };
+        \t\tRW = {isa = PBXResourcesBuildPhase; files = (); };
+        \t\tTA = {isa = PBXNativeTarget; name = App; buildPhases = (RA); fileSystemSynchronizedGroups = (SA, SS); };
+        \t\tTW = {isa = PBXNativeTarget; name = Widget; buildPhases = (RW); fileSystemSynchronizedGroups = (SS); };
+        \t\tP = {isa = PBXProject; mainGroup = G; targets = (TA, TW); };
+        \t};
+        \trootObject = P;
+        }
+
+        """
 
     static let document = """
         <?xml version="1.0" encoding="UTF-8"?>

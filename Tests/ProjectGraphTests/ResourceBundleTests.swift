@@ -101,6 +101,20 @@ struct ResourceBundleTests {
         #expect(after.resourceBundles(of: "Cup.xib").first?.oldestSystems == [.iOS: SystemVersion(15)])
     }
 
+    @Test("start with the storyboard that a configuration file names, which is said to be there")
+    func entries() throws {
+        let graph = Cafe([
+            "Cafe.xcodeproj/project.pbxproj": xcodeProject(
+                [TargetText(name: "Cafe", files: ["Main.storyboard"], configurationFile: "A.xcconfig")]),
+            "Main.storyboard": storyboard([controller(0)]),
+            "A.xcconfig": "INFOPLIST_KEY_UIMainStoryboardFile = Main\n",
+        ]).graph
+        let entry = try #require(graph.entryReferences.first)
+        #expect(entry.documents.map(\.path) == ["Main.storyboard"])
+        #expect(entry.place.path == "A.xcconfig")
+        #expect(entry.range == nil)
+    }
+
     @Test("are a package's target, with the package manager's systems where the manifest names none")
     func packages() throws {
         let graph = Cafe([

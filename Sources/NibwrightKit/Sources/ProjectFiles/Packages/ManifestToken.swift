@@ -48,7 +48,8 @@ private struct ManifestTokenReader {
     private mutating func string(hashes: Int) -> ManifestToken {
         let quotes = bytes[place...].prefix { $0 == UInt8(ascii: "\"") }.count
         let width = quotes >= 3 ? 3 : 1
-        let end = Array(repeating: UInt8(ascii: "\""), count: width) + Array(repeating: UInt8(ascii: "#"), count: hashes)
+        let end =
+            Array(repeating: UInt8(ascii: "\""), count: width) + Array(repeating: UInt8(ascii: "#"), count: hashes)
         place += width
         var text: [UInt8] = []
         var isPlain = width == 1 && hashes == 0
@@ -105,7 +106,8 @@ private struct ManifestTokenReader {
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
         default: false
         }
     }
