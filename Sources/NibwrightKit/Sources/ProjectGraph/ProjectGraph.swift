@@ -28,7 +28,7 @@ public struct ProjectGraph: Sendable {
     private let lazyAssets = Lazy<AssetIndex>()
     private let lazyTranslations = Lazy<TranslationIndex>()
     private let lazyEntries = Lazy<[EntryReference]>()
-    let lazyPackages = Lazy<PackageIndex>()
+    let lazyBundles = Lazy<ResourceBundleIndex>()
     let lazyCodeReferences = Lazy<[CodeReference]>()
 
     /// - Parameter targets: what is known of the Xcode projects already, where no project and no path has changed.
