@@ -59,9 +59,7 @@ private struct Screen {
             """
         var files = code
         files["Menu.storyboard"] = text
-        let graph = ProjectGraph.load(paths: Array(files.keys)) { path in
-            files[path].map { SourceText(path: path, $0) }
-        }
+        let graph = Cafe(files).graph
         document = try #require(graph.document(at: "Menu.storyboard"))
         doubts = ColorDoubts(graph, threads: 2)
     }

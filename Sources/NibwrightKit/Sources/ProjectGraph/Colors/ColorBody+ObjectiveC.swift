@@ -4,8 +4,10 @@ import SwiftCode
 extension ColorBody {
     /// A method of Objective-C in the form that Swift's bodies have.
     init(_ body: ObjectiveCColorBody, path: String) {
+        let kind: Kind =
+            body.name == "initWithCoder" ? .decodingInitializer : body.name.hasPrefix("init") ? .initializer : .method
         self.init(
-            kind: body.name.hasPrefix("init") ? .initializer : .method, name: body.name, owner: body.className,
+            kind: kind, name: body.name, owner: body.className,
             isStatic: false, parameterTypes: body.parameterTypes, path: path, offset: body.offset,
             uses: body.uses.map(ColorUse.init), calls: body.calls.map(ColorCall.init))
     }

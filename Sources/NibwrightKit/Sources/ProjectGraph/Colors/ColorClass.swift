@@ -62,12 +62,15 @@ struct ColorClass {
     var earlyBodies: [ColorBody] {
         bodies.filter { body in
             switch body.kind {
-            case .initializer, .documentObserver: true
+            case .decodingInitializer, .documentObserver: true
             case .method: Self.earlyMethods.contains(body.name) || setters.contains(body.name)
-            case .function, .observer, .getter: false
+            case .function, .initializer, .observer, .getter: false
             }
         }
     }
+
+    /// Initializers that a document does not call. One of File's Owner may load the document and go on.
+    var otherInitializers: [ColorBody] { bodies.filter { $0.kind == .initializer } }
 
     private static let earlyMethods: Set<String> = [
         "awakeFromNib", "viewDidLoad", "loadView", "viewWillAppear",

@@ -10,6 +10,11 @@ struct ColorCode {
     /// Members that extensions give to colors, which ask them for components.
     private(set) var componentMembers = ColorBody.componentMembers
 
+    /// Names of methods that set a color, or call one that does: nothing else is worth following.
+    private(set) var settingNames: Set<String> = []
+    /// The same for reading and comparing.
+    private(set) var lookingNames: Set<String> = []
+    private(set) var looksIntoColors = false
     /// Every class that the project declares, extensions and categories of other classes left out.
     let classNames: Set<String>
 
@@ -32,6 +37,10 @@ struct ColorCode {
         }
         for (file, bodies) in zip(graph.swiftFiles, swift) { add(bodies, of: file.path) }
         for (file, bodies) in zip(graph.objectiveCFiles, objectiveC) { add(bodies, of: file.path) }
+        settingNames = Self.leadingNames(swift + objectiveC) { $0.kind == .set && !$0.isDeferred }
+        let componentMembers = componentMembers
+        lookingNames = Self.leadingNames(swift + objectiveC) { Self.looks($0, componentMembers) }
+        looksIntoColors = bodiesByFile.values.contains { $0.contains { $0.uses.contains { Self.looks($0, componentMembers) } } }
     }
 
     private mutating func add(_ bodies: [ColorBody], of path: String) {
@@ -49,6 +58,34 @@ struct ColorCode {
             }
             if readsOwn { componentMembers.insert(body.name) }
         }
+    }
+
+    /// Whether a body does something with colors, or calls what may.
+    func leads(_ body: ColorBody, isEarly: Bool) -> Bool {
+        body.uses.contains { isEarly ? $0.kind == .set : Self.looks($0, componentMembers) }
+            || body.calls.contains { (isEarly ? settingNames : lookingNames).contains($0.name) }
+    }
+
+    private static func looks(_ use: ColorUse, _ componentMembers: Set<String>) -> Bool {
+        switch use.kind {
+        case .set: false
+        case .read(let member): componentMembers.contains(member)
+        case .compared: true
+        }
+    }
+
+    private static func leadingNames(_ files: [[ColorBody]], _ isMeant: (ColorUse) -> Bool) -> Set<String> {
+        var callers: [String: [String]] = [:]
+        var names: Set<String> = []
+        for body in files.joined() {
+            if body.uses.contains(where: isMeant) { names.insert(body.name) }
+            for call in body.calls { callers[call.name, default: []].append(body.name) }
+        }
+        var open = Array(names)
+        while let next = open.popLast() {
+            for caller in callers[next] ?? [] where names.insert(caller).inserted { open.append(caller) }
+        }
+        return names
     }
 
     /// The bodies of a type that a file holds, by the name that its declaration or extension has.

@@ -81,7 +81,7 @@ struct ColorDoubtIndex: Sendable {
         guard !uses.isEmpty else { return [:] }
         let objects = ColorObjects(document.document)
         var entries: [Key: [Entry]] = [:]
-        for (instance, name, reach) in uses {
+        for (instance, name, reach) in uses where !reach.isOfOwner || instance.object.isFilesOwner {
             for count in 1...min(3, reach.path.members.count) {
                 let keyPath = reach.path.members.suffix(count).joined(separator: ".")
                 guard document.keyPaths.contains(keyPath) else { continue }
@@ -123,7 +123,8 @@ struct ColorDoubtIndex: Sendable {
         let place = graph.text(at: reach.body.path).map { Place($0, at: reach.offset) } ?? Place(path: reach.body.path)
         let property = reach.path.members.joined(separator: ".")
         let line = place.position.map { " (line \($0.line))" } ?? ""
-        let method = "`\(reach.body.name)`\(line)"
+        let isObserver = reach.body.kind == .observer || reach.body.kind == .documentObserver
+        let method = (isObserver ? "an observer of " : "") + "`\(reach.body.name)`\(line)"
         let owner = reach.body.owner.map { $0 == type ? "" : " of \($0)" } ?? ""
         let via = reach.entry == reach.body ? "" : ", called from `\(reach.entry.name)`"
         switch reach.kind {

@@ -33,6 +33,9 @@ struct ColorReach: Hashable {
     /// The method from which it was reached, where that is another.
     let entry: ColorBody
 
+    /// Whether only an object runs the code that loads the document itself.
+    var isOfOwner: Bool { kind == .set && entry.kind == .initializer }
+
     static func == (left: ColorReach, right: ColorReach) -> Bool {
         left.kind == right.kind && left.path == right.path && left.state == right.state && left.body == right.body
             && left.offset == right.offset

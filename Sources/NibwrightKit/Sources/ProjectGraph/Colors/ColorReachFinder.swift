@@ -44,9 +44,14 @@ struct ColorReachFinder {
         for body in type.earlyBodies {
             run(Run(body: body, own: own, arguments: nil, entry: body), depth: 0)
         }
+        visited.removeAll()
+        for body in type.otherInitializers {
+            run(Run(body: body, own: own, arguments: nil, entry: body), depth: 0)
+        }
         isEarly = false
         visited.removeAll()
-        for body in type.bodies {
+        guard code.looksIntoColors else { return found }
+        for body in type.bodies where code.leads(body, isEarly: false) {
             run(Run(body: body, own: own, arguments: nil, entry: body), depth: 0)
         }
         return found
@@ -56,7 +61,10 @@ struct ColorReachFinder {
         // A style that goes through more hands than this is nobody's; the count keeps odd code from taking all day.
         guard depth < 8, visited.count < 3000, visited.insert(run).inserted else { return }
         for use in run.body.uses { add(use, run) }
-        for call in run.body.calls where !(isEarly && call.isDeferred) { follow(call, run, depth) }
+        let leading = isEarly ? code.settingNames : code.lookingNames
+        for call in run.body.calls where !(isEarly && call.isDeferred) && leading.contains(call.name) {
+            follow(call, run, depth)
+        }
     }
 
     // MARK: Uses

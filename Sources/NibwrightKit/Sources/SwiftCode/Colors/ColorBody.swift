@@ -83,7 +83,11 @@ public struct ColorCall: Hashable, Sendable {
 /// A body of code with what it does to colors, itself and through what it calls.
 public struct ColorBody: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        case method, initializer, function
+        case method, function
+        /// `init(coder:)`, which every object of a document gets.
+        case decodingInitializer
+        /// Any other, which code calls.
+        case initializer
         /// `didSet`, `willSet` or `set` of a property.
         case observer
         /// As `observer`, of a property that a document sets.

@@ -53,8 +53,10 @@ private struct ColorCodeReader {
         case .functionDecl(let node): read(node)
         case .initializerDecl(let node):
             guard let body = node.body else { return }
+            let clause = node.signature.parameterClause
+            let decodes = clause.parameters.first?.firstName.text == "coder"
             append(
-                .initializer, "init", Syntax(body), node.position.utf8Offset, node.signature.parameterClause)
+                decodes ? .decodingInitializer : .initializer, "init", Syntax(body), node.position.utf8Offset, clause)
         case .variableDecl(let node): read(node)
         case .ifConfigDecl(let node):
             for clause in node.clauses {
