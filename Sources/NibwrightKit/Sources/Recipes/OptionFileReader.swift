@@ -1,5 +1,5 @@
 import SourceText
-public import TransformKit
+import TransformKit
 
 /// Gives the bytes of the files that options name, so that a recipe is checked with what they hold.
 public struct OptionFileReader: Sendable {
