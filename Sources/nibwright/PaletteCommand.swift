@@ -9,8 +9,8 @@ struct PaletteCommand: ParsableCommand {
         commandName: "palette",
         abstract: "Show a project's colors as a palette: values, names, uses, near-duplicates, contrast.",
         discussion: """
-            Every color that documents write out and every color set of a catalog, with what looks the same side by side. \
-            HTML is one page for people, JSON is for programs.
+            Every color that documents write out and every color set of a catalog, with what looks the same side by \
+            side. HTML is one page for people, JSON is for programs.
             """)
 
     @Argument(help: "The project's folder.")

@@ -39,8 +39,8 @@ struct PaletteCommandTests {
     @Test(
         "refuses what it cannot do",
         arguments: [
-            (["--merge-within", "-1"], "--merge-within must be between 0 and 10"),
-            (["--merge-within", "nan"], "--merge-within must be between 0 and 10"),
+            (["--merge-within=-1"], "--merge-within must be between 0 and 10"),
+            (["--merge-within=nan"], "--merge-within must be between 0 and 10"),
             (["-o", "no/palette.html"], "create it with: mkdir -p no"), (["-o", "Tests"], "it is a folder"),
         ])
     func mistakes(_ arguments: [String], _ message: String) throws {

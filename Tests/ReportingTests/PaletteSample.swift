@@ -65,10 +65,10 @@ enum PaletteSample {
                 "<color key=\"separatorColor\" systemColor=\"separatorColor\"/>",
                 "<color key=\"fillColor\" catalog=\"System\" name=\"controlColor\" colorSpace=\"catalog\"/>",
                 "<color key=\"oddColor\" red=\"1\" colorSpace=\"custom\" customColorSpace=\"unheardOf\"/>",
-                "<color key=\"oldColor\" red=\"0.5\" green=\"0.5\" blue=\"0.1\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>",
+                "<color key=\"oldColor\" red=\"0.5\" green=\"0.5\" blue=\"0.1\" colorSpace=\"calibratedRGB\"/>",
             ],
             resources: [
-                "<namedColor name=\"Ink\"><color red=\"0.1\" green=\"0.1\" blue=\"0.1\" alpha=\"1\" colorSpace=\"custom\" "
+                "<namedColor name=\"Ink\"><color red=\"0.1\" green=\"0.1\" blue=\"0.1\" colorSpace=\"custom\" "
                     + "customColorSpace=\"sRGB\"/></namedColor>",
                 "<namedColor name=\"Gone\"><color red=\"1\" green=\"0\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" "
                     + "customColorSpace=\"sRGB\"/></namedColor>",

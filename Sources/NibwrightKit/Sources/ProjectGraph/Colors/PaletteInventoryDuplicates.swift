@@ -18,8 +18,8 @@ extension PaletteScope {
             .sorted { ($0.distance, $0.first, $0.second) < ($1.distance, $1.first, $1.second) }
     }
 
-    /// CIEDE2000 is never below the difference of lightness divided by the largest weight that it gives to lightness: so
-    /// only colors of similar lightness are compared.
+    /// CIEDE2000 is never below the difference of lightness divided by the largest weight that it gives to lightness,
+    /// so only colors of similar lightness are compared.
     private func pairs(among places: [Int], within distance: Double) -> [PalettePair] {
         let sorted = places.compactMap { place in colors[place].value.lab.map { (place: place, lab: $0) } }
             .sorted { ($0.lab.lightness, $0.place) < ($1.lab.lightness, $1.place) }

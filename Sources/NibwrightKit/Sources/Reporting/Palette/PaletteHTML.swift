@@ -40,8 +40,8 @@ struct PaletteHTML {
         if report.unreadDocumentCount > 0 {
             let isOne = report.unreadDocumentCount == 1
             page.add(
-                "<p class=\"note\">\(report.unreadDocumentCount) \(isOne ? "document" : "documents") could not be read; "
-                    + "\(isOne ? "its" : "their") colors are not here.</p>")
+                "<p class=\"note\">\(report.unreadDocumentCount) \(isOne ? "document" : "documents") "
+                    + "could not be read; \(isOne ? "its" : "their") colors are not here.</p>")
         }
         if report.sections.count > 1 {
             page.add(#"<nav aria-label="Projects">"#)

@@ -25,7 +25,7 @@ enum PaletteHTMLParts {
         return "<span class=\"swatch \(isDark ? "dark" : "light")\" style=\"\(style(value))\">\(value.hex)</span>"
     }
 
-    /// A custom property, so that the sheet can lay the color over squares. Display P3 is shown as such where screens can.
+    /// A custom property, so that the sheet can lay the color over squares. Display P3 stays Display P3.
     private static func style(_ value: ColorValue) -> String {
         guard value.space == .displayP3 else { return "--c:\(value.hex)" }
         let numbers = value.components.map { $0.reportText() }.joined(separator: " ")

@@ -44,7 +44,7 @@ struct PaletteHTMLSection {
         page.add(#"<ul class="overview">"#)
         for place in PaletteOverview.order(of: colors.map(\.value)) {
             let color = colors[place]
-            let words = "\(color.value.shownHex), \(color.label), \(color.useWords)".xmlEscaped
+            let words = "\(color.value.shownHex), \(section.label(of: place)), \(color.useWords)".xmlEscaped
             page.add(
                 "<li><a href=\"#\(anchor(place))\" title=\"\(words)\" aria-label=\"\(words)\">"
                     + "\(Parts.chip(color.value))</a></li>")
@@ -60,23 +60,25 @@ struct PaletteHTMLSection {
         addTable(title, entries.count, ["Color", "Name", "Value", "Uses", "Contrast", "Where"], to: &page) { page in
             for (place, color) in entries {
                 page.add(
-                    "<tr id=\"\(anchor(place))\"><td>\(Parts.swatch(color.value))</td><th scope=\"row\">\(names(color))</th>"
-                        + "<td>\(Parts.value(color.value))\(neighborLinks(place))</td><td>\(Parts.uses(color))</td>"
+                    "<tr id=\"\(anchor(place))\"><td>\(Parts.swatch(color.value))</td>"
+                        + "<th scope=\"row\">\(names(place))</th><td>\(Parts.value(color.value))\(neighborLinks(place))</td><td>\(Parts.uses(color))</td>"
                         + "<td>\(Parts.contrast(color.value))</td><td>\(Parts.documents(color.documents))</td></tr>")
             }
         }
     }
 
-    private func names(_ color: PaletteColor) -> String {
+    private func names(_ place: Int) -> String {
+        let color = colors[place]
         let own = color.ownNames.map { name in
             let appearances = name.set.appearances.map { "<br/>" + Parts.appearance($0) }.joined()
             return
-                "<b>\(name.set.name.xmlEscaped)</b><br/><small>\(Parts.path(catalog(of: name.set)))</small>\(appearances)"
+                "<b>\(name.set.name.xmlEscaped)</b><br/><small>\(Parts.path(catalog(of: name.set)))</small>"
+                + appearances
         }
         let others = color.names.filter { $0.appearance != nil }.map { name in
             "<small>\((name.appearance ?? "").xmlEscaped) of <b>\(name.set.name.xmlEscaped)</b></small>"
         }
-        let label = own.isEmpty ? ["<span class=\"unnamed\">\(color.label.xmlEscaped)</span>"] : own
+        let label = own.isEmpty ? ["<span class=\"unnamed\">\(section.label(of: place).xmlEscaped)</span>"] : own
         return (label + others).joined(separator: "<br/>")
     }
 
@@ -93,7 +95,7 @@ struct PaletteHTMLSection {
                 + "ΔE \(neighbor.distance.reportText(digits: 2))</a>"
         }
         let more = near.count > 4 ? " <a href=\"#p\(section.number)-near\">and \(near.count - 4) more</a>" : ""
-        return "<br/><small class=\"near\">near \(links.joined(separator: ", "))\(more)</small>"
+        return "<br/><small class=\"near\">similar: \(links.joined(separator: ", "))\(more)</small>"
     }
 
     private func addPairs(to page: inout HTMLText) {
@@ -105,7 +107,7 @@ struct PaletteHTMLSection {
                 let (first, second) = (colors[pair.first], colors[pair.second])
                 page.add(
                     "<tr><td class=\"side\">\(side(pair.first))</td><td class=\"side\">\(side(pair.second))</td>"
-                        + "<td class=\"number\">\(pair.distance.reportText(digits: 2))</td>"
+                        + "<td class=\"number\">\(Self.words(pair.distance))</td>"
                         + "<td>\(first.useWords)</td><td>\(second.useWords)</td></tr>")
             }
         }
@@ -114,9 +116,13 @@ struct PaletteHTMLSection {
         }
     }
 
+    private static func words(_ distance: Double) -> String {
+        distance < 0.005 ? "0<br/><small>looks the same</small>" : distance.reportText(digits: 2)
+    }
+
     private func side(_ place: Int) -> String {
         let color = colors[place]
-        return "\(Parts.swatch(color.value))<a href=\"#\(anchor(place))\">\(color.label.xmlEscaped)</a> "
+        return "\(Parts.swatch(color.value))<a href=\"#\(anchor(place))\">\(section.label(of: place).xmlEscaped)</a> "
             + "<small>\(color.value.shownHex), \(color.value.space.title)</small>"
     }
 
@@ -178,33 +184,5 @@ struct PaletteHTMLSection {
         page.add("</tbody>")
         page.add("</table>")
         page.add("</div>")
-    }
-}
-
-/// The order in which a person lays out colors: grays by lightness, then the rainbow.
-enum PaletteOverview {
-    static func order(of values: [ColorValue]) -> [Int] {
-        let keys = values.map(key)
-        return values.indices.sorted { left, right in
-            keys[left] == keys[right] ? left < right : keys[left].lexicographicallyPrecedes(keys[right])
-        }
-    }
-
-    /// Hue in twelve steps with grays before all, then lightness, then strength.
-    private static func key(_ value: ColorValue) -> [Double] {
-        let channels = value.displayed.components.map { min(1, max(0, $0)) }
-        guard let low = channels.min(), let high = channels.max(), channels.count == 3 else { return [-2] }
-        let lightness = channels[0] * 0.3 + channels[1] * 0.59 + channels[2] * 0.11
-        let spread = high - low
-        guard spread > 0.06 else { return [-1, -lightness] }
-        let hue =
-            if high == channels[0] {
-                (channels[1] - channels[2]) / spread
-            } else if high == channels[1] {
-                2 + (channels[2] - channels[0]) / spread
-            } else {
-                4 + (channels[0] - channels[1]) / spread
-            }
-        return [((hue < 0 ? hue + 6 : hue) * 2).rounded().truncatingRemainder(dividingBy: 12), -lightness, spread]
     }
 }

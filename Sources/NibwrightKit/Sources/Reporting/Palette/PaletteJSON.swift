@@ -48,7 +48,7 @@ private struct SectionRecord: Encodable {
     init(_ section: PaletteSection) {
         let unused = Set(section.unusedSets.map(\.path))
         colorSets = section.scope.sets.map { SetRecord($0, isUnused: unused.contains($0.path)) }
-        colors = section.scope.colors.map(ColorRecord.init)
+        colors = zip(section.scope.colors, section.nearestNames).map(ColorRecord.init)
         folder = section.scope.folder
         missingNames = section.scope.missing.map(MissingRecord.init)
         nearDuplicates = section.pairs.map {
@@ -130,7 +130,7 @@ private struct ColorRecord: Encodable {
         let name: String
     }
 
-    init(_ color: PaletteColor) {
+    init(_ color: PaletteColor, nearestName: String) {
         code = color.codeCount
         contrast = ["white": color.value.contrastOnWhite, "black": color.value.contrastOnBlack]
             .compactMapValues { $0.map(ContrastRecord.init) }
@@ -140,7 +140,7 @@ private struct ColorRecord: Encodable {
         inline = color.inlineCount
         named = color.namedCount
         names = color.names.map { NameRecord(appearance: $0.appearance, name: $0.set.name, path: $0.set.path) }
-        nearestName = ColorNames.derivedName(for: color.value)
+        self.nearestName = nearestName
         roles = color.roles.map { RoleRecord(count: $0.count, name: $0.name) }
         value = ValueRecord(color.value)
     }

@@ -1,3 +1,4 @@
+import Colorimetry
 import Linting
 public import Planning
 import ProjectGraph
@@ -32,7 +33,7 @@ public struct PaletteReport: Sendable {
         unreadDocumentCount = graph.refusedDocuments.count
         let unused = Self.unusedSets(graph)
         sections = PaletteInventory(graph, threads: threads).scopes.enumerated().map { number, scope in
-            PaletteSection(number: number + 1, scope: scope, distance: distance, unused: unused)
+            PaletteSection(number: number + 1, scope: scope, distance: distance, unused: unused, threads: threads)
         }
     }
 
@@ -66,16 +67,27 @@ struct PaletteSection: Sendable {
     /// Two colors each, the nearest first.
     let pairs: [PalettePair]
     let unusedSets: [PaletteSet]
+    /// What a published list calls the nearest color, by the colors' places.
+    let nearestNames: [String]
 
-    init(number: Int, scope: PaletteScope, distance: Double, unused: Set<String>) {
+    init(number: Int, scope: PaletteScope, distance: Double, unused: Set<String>, threads: Int) {
         self.number = number
         self.scope = scope
         pairs = scope.nearDuplicates(within: distance)
         unusedSets = scope.sets.filter { unused.contains($0.path) }
+        nearestNames = concurrentMap(scope.colors, threads: threads) { ColorNames.derivedName(for: $0.value) }
     }
 
     /// Where a value stands in the palette, with the color.
     typealias Entry = (place: Int, color: PaletteColor)
+
+    /// What a color is called, or what it is near to where nobody named it.
+    func label(of place: Int) -> String {
+        let color = scope.colors[place]
+        let names = color.ownNames.map(\.set.name)
+        if !names.isEmpty { return names.joined(separator: ", ") }
+        return color.quantized.steps.last == 0 ? "clear" : "near \(nearestNames[place])"
+    }
 
     private var entries: [Entry] { scope.colors.enumerated().map { (place: $0, color: $1) } }
     /// Values that a color set has.

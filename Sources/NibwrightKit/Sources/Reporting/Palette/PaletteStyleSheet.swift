@@ -3,21 +3,24 @@ enum PaletteStyleSheet {
     static let text = base + tables + swatches + "@media (prefers-color-scheme:dark){\n" + dark + "}\n" + paper
 
     private static let base = """
-        :root{color-scheme:light dark;--page:#fbfcfd;--ink:#1d2530;--soft:#56616e;--line:#dde3e9;--head:#eef2f6;--card:#fff;
-        --link:#1558b0;--pass:#1a6b3c;--pass-page:#e2f3e8;--fail:#8a3b12;--fail-page:#fbeadf;--square:#cfd5dc}
+        :root{color-scheme:light dark;--page:#fbfcfd;--ink:#1d2530;--soft:#56616e;--line:#dde3e9;--head:#eef2f6;
+        --card:#fff;--link:#1558b0;--pass:#1a6b3c;--pass-page:#e2f3e8;--fail:#8a3b12;--fail-page:#fbeadf;--square:#cfd5dc}
         *{box-sizing:border-box}
         html{scroll-padding-top:3rem}
         body{margin:0 auto;max-width:96rem;padding:2rem clamp(1rem,3vw,3rem);background:var(--page);color:var(--ink);
-        font:15px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans",sans-serif}
+        font:15px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans",
+        sans-serif}
         h1{font-size:1.9rem;line-height:1.2;margin:0 0 1rem}
-        h2{font-size:1.4rem;margin:2.5rem 0 .75rem;padding-top:1.25rem;border-top:1px solid var(--line);overflow-wrap:anywhere}
+        h2{font-size:1.4rem;margin:2.5rem 0 .75rem;padding-top:1.25rem;border-top:1px solid var(--line);
+        overflow-wrap:anywhere}
         h3{font-size:1.1rem;margin:2rem 0 .75rem}
         a{color:var(--link)}
         small,.note,.count{color:var(--soft);font-size:.85em}
         .count{font-weight:400;padding:.1rem .5rem;border-radius:1rem;background:var(--head)}
         code{font:600 .95em ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
         .totals{display:flex;flex-wrap:wrap;gap:.6rem;list-style:none;margin:0 0 1rem;padding:0}
-        .totals li{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.5rem .9rem;color:var(--soft)}
+        .totals li{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.5rem .9rem;
+        color:var(--soft)}
         .totals b{color:var(--ink);font-size:1.15em}
         nav ul{columns:18rem;margin:0;padding-left:1.2rem}
         footer{margin-top:3rem}

@@ -34,42 +34,49 @@ struct PaletteText {
             let folder = section.scope.folder.isEmpty ? "The root" : section.scope.folder
             lines += ["", style.bold("## \(folder.printable)")] + Self.sentences(section.totals)
         }
-        lines += part("Named colors", section.named.map { row($0.color) })
-        lines += part("Colors without a name", section.unnamed.map { row($0.color) })
-        lines += part("Near-duplicates within ΔE \(report.distance.reportText())", pairs(section))
-        lines += part("System colors", section.scope.systemColors.map(row))
-        lines += part("Color sets without a value of their own", section.setsWithoutValue.map(row))
+        lines += part("Named colors", section.named.count, section.named.flatMap { rows($0, section) })
+        lines += part("Colors without a name", section.unnamed.count, section.unnamed.flatMap { rows($0, section) })
+        lines += part("Near-duplicates within ΔE \(report.distance.reportText())", section.pairs.count, pairs(section))
+        lines += part("System colors", section.scope.systemColors.count, section.scope.systemColors.map(row))
         lines += part(
-            "Color sets nobody uses",
+            "Color sets without a value of their own", section.setsWithoutValue.count, section.setsWithoutValue.map(row)
+        )
+        lines += part(
+            "Color sets nobody uses", section.unusedSets.count,
             section.unusedSets.map { "  \($0.name.printable)  \(style.dim($0.path.printable))" })
-        return lines + part("Names that no catalog has", section.scope.missing.map(row))
+        return lines + part("Names that no catalog has", section.scope.missing.count, section.scope.missing.map(row))
     }
 
-    private func part(_ title: String, _ rows: [String]) -> [String] {
-        rows.isEmpty ? [] : ["", style.bold("\(title) (\(rows.count))")] + rows
+    private func part(_ title: String, _ count: Int, _ rows: [String]) -> [String] {
+        rows.isEmpty ? [] : ["", style.bold("\(title) (\(count))")] + rows
     }
 
     // MARK: Rows
 
-    private func row(_ color: PaletteColor) -> String {
+    /// The color, how often it is used and what it is called; below it what else there is to say.
+    private func rows(_ entry: PaletteSection.Entry, _ section: PaletteSection) -> [String] {
+        let color = entry.color
         let count = String(color.useCount)
         let uses = String(repeating: " ", count: max(0, 6 - count.count)) + count
         let others = color.names.compactMap { name in name.appearance.map { "\($0) of \(name.set.name)" } }
         let dark = color.ownNames.flatMap { $0.set.appearances.map(\.words) }
         let details = Set(dark + others).sorted()
-        let parts =
-            [color.label.printable] + (details.isEmpty ? [] : ["(\(details.joined(separator: ", ").printable))"])
-        return
-            "  \(block(color.value))\(padded(color.value.shownHex, to: 11)) \(uses)×  \(parts.joined(separator: " "))  "
-            + style.dim(words(color))
+        let label = section.label(of: entry.place).printable
+        let more = details.isEmpty ? "" : " (\(details.joined(separator: ", ").printable))"
+        let margin = String(repeating: " ", count: style.usesColor ? 29 : 22)
+        return [
+            "  \(block(color.value))\(padded(color.value.shownHex, to: 11)) \(uses)×  \(label)\(more)",
+            margin + style.dim(words(color)),
+            margin + style.dim("contrast \(contrast(color.value))"),
+        ]
     }
 
     private func words(_ color: PaletteColor) -> String {
         let count = color.documents.count
-        let documents = count == 0 ? "" : "; \(count) \(count == 1 ? "document" : "documents")"
+        let documents = count == 0 ? "" : " in \(count) \(count == 1 ? "document" : "documents")"
         let caveat = color.value.caveat.map { " (\($0))" } ?? ""
         return
-            "\(color.value.componentWords)\(caveat); \(color.useWords)\(documents); contrast \(contrast(color.value))"
+            "\(color.value.componentWords)\(caveat); \(color.useWords)\(documents)"
     }
 
     private func contrast(_ value: ColorValue) -> String {
@@ -84,14 +91,15 @@ struct PaletteText {
             let (first, second) = (colors[pair.first], colors[pair.second])
             return
                 "  \(block(first.value))\(block(second.value))ΔE \(padded(pair.distance.reportText(digits: 2), to: 4)) "
-                + " \(side(first))  \(side(second))"
+                + " \(side(pair.first, section))  \(side(pair.second, section))"
         }
         let more = section.pairs.count - rows.count
         return more > 0 ? rows + ["  and \(more) more; --format html or json has them all"] : rows
     }
 
-    private func side(_ color: PaletteColor) -> String {
-        "\(color.value.shownHex) \(color.label.printable), \(color.useCount)×"
+    private func side(_ place: Int, _ section: PaletteSection) -> String {
+        let color = section.scope.colors[place]
+        return "\(color.value.shownHex) \(section.label(of: place).printable), \(color.useCount)×"
     }
 
     private func row(_ color: PaletteSystemColor) -> String {

@@ -3,7 +3,7 @@ import ProjectGraph
 
 /// A color's value as reports spell it.
 extension ColorValue {
-    /// Whether screens disagree about the value, so that its hex digits are a guess: calibrated, device and CMYK spaces.
+    /// Whether screens disagree about the value, so that its hex digits are a guess.
     var isApproximated: Bool {
         switch space {
         case .sRGB, .displayP3, .linearSRGB, .grayGamma22: false
@@ -81,12 +81,6 @@ extension PaletteColor {
         let parts = [(inlineCount, "written out"), (namedCount, "by name"), (codeCount, "in code")]
         let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return words.isEmpty ? "no use" : words.joined(separator: ", ")
-    }
-
-    /// What the value is called, or what a published list calls the nearest color.
-    var label: String {
-        let names = ownNames.map(\.set.name)
-        return names.isEmpty ? "near \(ColorNames.derivedName(for: value))" : names.joined(separator: ", ")
     }
 }
 
