@@ -24,7 +24,7 @@ public struct OptionFileReader: Sendable {
     /// For checking what needs no files, such as tests: no file is there.
     public static let none = OptionFileReader { (_, _) throws(Refusal) in throw Refusal("is not there") }
 
-    /// The file at `path`, written at `place` or, where that is nil, on the command line; nil, with a problem, without it.
+    /// The file at `path`, written at `place` or, where that is nil, on the command line; nil, with a problem, for none.
     ///
     /// An empty path is a file that is not given, so that a recipe's parameter can leave it out.
     func value(_ path: String, at place: Place?, called owner: String, problems: ProblemLog) -> OptionValue? {

@@ -73,7 +73,7 @@ struct PaletteText {
 
     private func words(_ color: PaletteColor) -> String {
         let count = color.documents.count
-        let documents = count == 0 ? "" : " in \(count) \(count == 1 ? "document" : "documents")"
+        let documents = count == 0 ? "" : "; \(count) \(count == 1 ? "document" : "documents")"
         let caveat = color.value.caveat.map { " (\($0))" } ?? ""
         return
             "\(color.value.componentWords)\(caveat); \(color.useWords)\(documents)"
