@@ -18,8 +18,9 @@ public struct SwiftColorIndex: Sendable {
         for (source, found) in zip(declaring, read) where !found.isEmpty { declarations[source.path] = found }
         self.declarations = declarations
         var visibility = ColorVisibility(declarations, scopes)
+        let functions = visibility.functionNames.isEmpty ? nil : IdentifierSet(visibility.functionNames)
         let work = files.compactMap { source -> (source: SourceText, scope: SwiftColorScope)? in
-            guard SwiftColorLiterals.mayMatter(source, functions: visibility.functionNames) else { return nil }
+            guard SwiftColorLiterals.mayMatter(source, functions: functions) else { return nil }
             return (source, visibility.scope(of: source))
         }
         self.visibility = visibility

@@ -40,12 +40,12 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
             }
             type = said
         case .function(let name):
-            guard functionNames.contains(name), LocalNames.declaration(of: name, at: call.call) == nil else {
-                return nil
-            }
+            guard functionNames.contains(name), !isLocal(name, call.call) else { return nil }
             type = nil
         case .colorLiteral: type = context.type(of: call.outermost)
         }
+        // A call without numbers is a name already: `UIColor.brand()`.
+        if call.arguments.isEmpty { return nil }
         if let type, !mayMean(type) { return nil }
         var evaluator = ColorEvaluator(scope, sitePath: source.path)
         guard let made = try? evaluator.overload(of: call, type), case .color(let value) = made.value else { return nil }
@@ -56,6 +56,13 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
             isOptional: made.declaration?.isFailable == true && !isForced,
             isThrowing: made.declaration?.isThrowing == true, hasComments: call.outermost.holdsComments,
             surroundings: ColorSurroundings.of(call.outermost))
+    }
+
+    /// What a file declares outside of all types is no local.
+    private func isLocal(_ name: String, _ node: ExprSyntax) -> Bool {
+        guard let local = LocalNames.declaration(of: name, at: node) else { return false }
+        let item = local.is(FunctionDeclSyntax.self) ? local.parent?.parent?.parent : nil
+        return item?.is(SourceFileSyntax.self) != true
     }
 
     /// Whether the name of a color type means the system's here.

@@ -45,24 +45,29 @@ public struct SwiftColorLiteral: Hashable, Sendable {
 
 /// Finds the colors of a file.
 public enum SwiftColorLiterals {
-    /// Whether a file may give a color in numbers, or declare what decides about colors: a cheap look at its bytes.
-    public static func mayMatter(_ source: SourceText, functions: Set<String> = []) -> Bool {
+    /// Whether a file may give a color in numbers: a cheap look at its bytes.
+    ///
+    /// - Parameter functions: the names of the project's functions that make colors.
+    public static func mayMatter(_ source: SourceText, functions: IdentifierSet? = nil) -> Bool {
         source.contains("Color(" as StaticString) || source.contains("Color.init(" as StaticString)
             || source.contains("#colorLiteral" as StaticString) || mayHoldShortForm(source)
-            || functions.contains { source.contains($0 + "(") }
+            || functions?.mayOccur(in: source) == true
     }
 
-    /// Whether a file may declare what decides about colors.
+    /// Whether a file may declare what decides about colors: one of their types stands behind a word that declares.
     public static func mayDeclare(_ source: SourceText) -> Bool {
-        source.contains("Color" as StaticString)
-            && (words.contains { word in
-                ["extension \(word)", "extension UIKit.\(word)", "extension SwiftUI.\(word)", "typealias \(word)"].contains {
-                    source.contains($0)
-                } || ["class", "struct", "enum", "protocol"].contains { source.contains("\($0) \(word)") }
-            } || words.contains { source.contains("-> \($0)") })
+        typeNames.possibleOffsets(in: source).contains { offset in
+            let before = source.string(max(0, offset - 20)..<offset)
+            return declaring.contains { before.hasSuffix($0) }
+        }
     }
 
     private static let words = SwiftColorType.allCases.map(\.rawValue)
+    private static let typeNames = IdentifierSet(words)
+    private static let declaring = [
+        "extension ", "extension UIKit.", "extension AppKit.", "extension SwiftUI.", "typealias ", "class ", "struct ",
+        "enum ", "protocol ", "-> ", "->",
+    ]
 
     private static func mayHoldShortForm(_ source: SourceText) -> Bool {
         source.contains(".init(" as StaticString) && source.contains("olor" as StaticString)
