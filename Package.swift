@@ -36,6 +36,7 @@ let package = Package(
         tests("ProjectFilesTests"),
         tests("ProjectGraphTests"),
         tests("RecipesTests"),
+        tests("PalettesTests"),
         tests("WorkspaceTests"),
         tests("PlanningTests"),
         tests("LintingTests"),

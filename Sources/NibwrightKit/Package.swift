@@ -12,7 +12,7 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles",
-                "ProjectGraph", "TransformKit", "Recipes", "PluginHost", "Planning", "Linting", "Reporting",
+                "ProjectGraph", "TransformKit", "Recipes", "Palettes", "PluginHost", "Planning", "Linting", "Reporting",
                 "TransformTesting",
             ])
     ],
@@ -46,6 +46,7 @@ let package = Package(
         .target(
             name: "TransformKit", dependencies: ["ProjectGraph", "CPluginDescriptor"], plugins: ["KitStamp"]),
         .target(name: "Recipes", dependencies: ["TransformKit", "ProjectFiles", "CLibYAML"]),
+        .target(name: "Palettes", dependencies: ["SourceText", "Colorimetry", "ProjectFiles", "Recipes"]),
         .target(
             name: "PluginHost", dependencies: ["TransformKit", "CPluginDescriptor"],
             // Beside the library in every build folder, for whoever compiles a plugin against it: see `PluginFlags`.

@@ -25,7 +25,7 @@ struct RecipeLibrary: Sendable {
                     + suggestion)
         }
         let checker = RecipeChecker(
-            transforms: loader.transforms.map { $0.description }, recipeNames: names, loadRecipe: load)
+            loader.transforms, recipeNames: names, files: OptionFiles.reader, loadRecipe: load)
         do throws(InvalidRecipe) {
             return try checker.check(loaded, settings: settings)
         } catch {

@@ -122,12 +122,12 @@ import TransformKit
     @Test(arguments: [
         (
             "default: a",
-            "10: the parameter \"value\" has no \"type\"; give it one of boolean, integer, number, string, choice, list"
+            "10: the parameter \"value\" has no \"type\"; give it one of boolean, integer, number, string, choice, list, file"
         ),
         (
             "type: bool, default: true",
             "18: unknown type \"bool\" of the parameter \"value\"; "
-                + "use one of \"boolean\", \"integer\", \"number\", \"string\", \"choice\", \"list\""
+                + "use one of \"boolean\", \"integer\", \"number\", \"string\", \"choice\", \"list\", \"file\""
         ),
         (
             "type: strnig, default: a",

@@ -13,7 +13,7 @@ struct PlanningSetup {
         var loader = PluginLoader()
         loader.loadAll(in: Executable.folder) { !PluginFile.isKitLibrary($0) }
         guard loader.transforms.contains(where: { $0.description.id == "outlet-ownership" }) else { return nil }
-        recipe = try RecipeChecker(transforms: loader.transforms.map { $0.description })
+        recipe = try RecipeChecker(loader.transforms)
             .check(LoadedRecipe(path: "bench.yml", bytes: Array(Self.recipeText.utf8)))
         planner = Planner(transforms: loader.transforms, allowed: .review, threads: threads)
     }

@@ -73,13 +73,14 @@ struct EditMerger {
         }
     }
 
-    /// By place, insertions before a replacement that starts there, as in `EditList`; insertions at one place keep their order.
+    /// By place, insertions before a replacement that starts there, as in `EditList`; insertions at one place by their own
+    /// order, and those of the same one as they came.
     private func insertionPoint(of edit: TextEdit, in entries: [Entry]) -> Int {
         var low = 0
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if isAhead(entries[middle].edit.range, of: edit.range) {
+            if isAhead(entries[middle].edit, of: edit) {
                 low = middle + 1
             } else {
                 high = middle
@@ -88,12 +89,13 @@ struct EditMerger {
         return low
     }
 
-    private func isAhead(_ known: Range<Int>, of new: Range<Int>) -> Bool {
-        if known.lowerBound != new.lowerBound { return known.lowerBound < new.lowerBound }
-        return known.isEmpty || !new.isEmpty
+    private func isAhead(_ known: TextEdit, of new: TextEdit) -> Bool {
+        if known.range.lowerBound != new.range.lowerBound { return known.range.lowerBound < new.range.lowerBound }
+        if known.range.isEmpty && new.range.isEmpty { return known.order <= new.order }
+        return known.range.isEmpty || !new.range.isEmpty
     }
 
-    /// The entries that could overlap: those around the edit's start, and all that begin inside it.
+    /// The entries that could overlap or be equal: those around the edit's start, and all that begin inside it.
     private func neighbors(of edit: TextEdit, in entries: [Entry]) -> ArraySlice<Entry> {
         var first = insertionPoint(of: edit, in: entries)
         var last = first

@@ -16,6 +16,8 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
     case propertyList = "property-list"
     /// The `project.pbxproj` of an Xcode project.
     case xcodeProject = "xcode-project"
+    /// An `.xcconfig`, which holds build settings.
+    case buildConfiguration = "build-configuration"
     /// Everything that no refactoring reads.
     case other
 
@@ -41,6 +43,7 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
         "storyboard": .storyboard, "xib": .xib, "swift": .swift, "m": .objectiveCSource, "mm": .objectiveCSource,
         "h": .objectiveCHeader, "strings": .strings, "xcstrings": .stringCatalog, "json": .assetContents,
         "plist": .propertyList, "stringsdict": .propertyList, "pbxproj": .xcodeProject,
+        "xcconfig": .buildConfiguration,
     ]
 
     private static func isAssetContents(_ path: String) -> Bool {

@@ -28,6 +28,7 @@ public struct ProjectGraph: Sendable {
     private let lazyAssets = Lazy<AssetIndex>()
     private let lazyTranslations = Lazy<TranslationIndex>()
     private let lazyEntries = Lazy<[EntryReference]>()
+    let lazyPackages = Lazy<PackageIndex>()
     let lazyCodeReferences = Lazy<[CodeReference]>()
     let lazySwiftColors = Lazy<SwiftColorIndex>()
 
@@ -44,7 +45,8 @@ public struct ProjectGraph: Sendable {
             file -> (source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)? in
             if case .project(let source, let result) = file { (source, result) } else { nil }
         }
-        self.targets = targets ?? TargetIndex(projects, paths: paths, threads: threads)
+        self.targets =
+            targets ?? TargetIndex(projects, paths: paths, threads: threads) { path in files[path]?.source }
         scopes = self.targets.scopes(paths: paths)
         classes = ClassIndex(swiftFiles: swiftFiles, objectiveCFiles: objectiveCFiles, scopes: scopes)
         storyboards = StoryboardIndex(documents, scopes)
@@ -119,7 +121,7 @@ public struct ProjectGraph: Sendable {
         let keepsTargets =
             paths.count == self.paths.count
             && !changes.keys.contains { path in
-                ProjectFileKind(path: path) == .xcodeProject || !lists(path)
+                [.xcodeProject, .buildConfiguration].contains(ProjectFileKind(path: path)) || !lists(path)
             }
         return ProjectGraph(
             paths: paths.sorted(), files: files, targets: keepsTargets ? targets : nil, threads: threads)
@@ -174,7 +176,9 @@ extension ProjectGraph {
     /// Whether a file is read at all; of the others the graph knows the paths alone.
     public static func reads(_ path: String, _ kind: ProjectFileKind) -> Bool {
         switch kind {
-        case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .stringCatalog: true
+        case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .stringCatalog,
+            .buildConfiguration:
+            true
         case .strings: LocalizedFile(path: path).language != nil
         case .propertyList: path.hasSuffix(".plist")
         case .assetContents: AssetCatalog.needsContents(path)
@@ -202,7 +206,7 @@ enum LoadedFile: Sendable {
             }
         case .swift: .swift(SwiftFile.read(source))
         case .objectiveCSource, .objectiveCHeader: .objectiveC(ObjectiveCFile.read(source))
-        case .strings, .stringCatalog, .assetContents, .propertyList: .text(source)
+        case .strings, .stringCatalog, .assetContents, .propertyList, .buildConfiguration: .text(source)
         case .xcodeProject: .project(source, XcodeProject.read(source))
         case .other: nil
         }

@@ -5,7 +5,8 @@ import TransformKit
 struct ParameterBinder {
     let file: RecipeFile
     let problems: ProblemLog
-    private var values: ValueReader { ValueReader(problems: problems) }
+    let files: OptionFileReader
+    private var values: ValueReader { ValueReader(problems: problems, files: files) }
 
     /// Values from the command line.
     func scope(settings: [String: String]) -> ParameterScope {

@@ -59,7 +59,7 @@ struct ParameterValue {
         case (.number, .integer(let integer)): .number(Double(integer))
         case (.string, _): text.map(OptionValue.string)
         case (.choice(let words), .string(let word)) where words.contains(word): value
-        case (.list(.string), .list): value
+        case (.list(.string), .list), (.file, .file): value
         default: nil
         }
     }

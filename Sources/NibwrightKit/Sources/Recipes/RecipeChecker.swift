@@ -9,17 +9,39 @@ public struct RecipeChecker: Sendable {
     private let transforms: [String: TransformDescription]
     private let recipeNames: [String]
     private let loadRecipe: RecipeLoader
+    private let files: OptionFileReader
+    private let types: [String: any Transform.Type]
 
     /// - Parameters:
     ///   - transforms: every transform that a step may use; of two with one id, the first counts.
     ///   - recipeNames: names in the recipe path, to find the nearest spelling of one that is not there.
+    ///   - files: reads what options of the type `file` name.
     public init(
-        transforms: [TransformDescription], recipeNames: [String] = [],
+        _ transforms: [any Transform.Type], recipeNames: [String] = [], files: OptionFileReader = .none,
         loadRecipe: @escaping RecipeLoader = { _, _ in nil }
     ) {
+        self.init(
+            transforms.map { $0.description }, types: transforms, recipeNames: recipeNames, files: files,
+            loadRecipe: loadRecipe)
+    }
+
+    /// Checks values by their types alone: transforms that are only described cannot say what is wrong with one.
+    public init(
+        transforms: [TransformDescription], recipeNames: [String] = [], files: OptionFileReader = .none,
+        loadRecipe: @escaping RecipeLoader = { _, _ in nil }
+    ) {
+        self.init(transforms, types: [], recipeNames: recipeNames, files: files, loadRecipe: loadRecipe)
+    }
+
+    private init(
+        _ transforms: [TransformDescription], types: [any Transform.Type], recipeNames: [String],
+        files: OptionFileReader, loadRecipe: @escaping RecipeLoader
+    ) {
         self.transforms = Dictionary(transforms.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.types = Dictionary(types.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.recipeNames = recipeNames
         self.loadRecipe = loadRecipe
+        self.files = files
     }
 
     /// The recipe ready to run, or everything that keeps it from running.
@@ -35,11 +57,13 @@ public struct RecipeChecker: Sendable {
     }
 
     private func recipe(from file: RecipeFile, settings: [String: String], problems: ProblemLog) -> Recipe {
-        let scope = ParameterBinder(file: file, problems: problems).scope(settings: settings)
-        var composer = StepComposer(load: loadRecipe, recipeNames: recipeNames, problems: problems)
+        let scope = ParameterBinder(file: file, problems: problems, files: self.files).scope(settings: settings)
+        var composer = StepComposer(
+            load: loadRecipe, recipeNames: recipeNames, files: self.files, problems: problems)
         let files = FilterReader(problems: problems).filter(file.files, in: scope)
         let drafts = composer.steps(of: file, in: scope, filters: [files].filter { !$0.isEmpty }, trail: [])
-        let stepChecker = StepChecker(transforms: transforms, problems: problems)
+        let stepChecker = StepChecker(
+            transforms: transforms, types: types, files: self.files, problems: problems)
         return Recipe(
             path: file.path, name: file.name?.value ?? "", summary: file.summary?.value ?? "", files: files,
             steps: drafts.compactMap(stepChecker.step), verification: file.verification,

@@ -4,10 +4,12 @@ import TransformKit
 /// Reads a scalar's text as the type that is wanted, and says what to write where YAML's habits lead astray.
 struct ScalarReader {
     let problems: ProblemLog
+    let files: OptionFileReader
 
     func value(
         _ text: String, _ style: ScalarStyle, at place: Place?, as type: OptionType, called owner: String
     ) -> OptionValue? {
+        if type == .file { return files.value(text, at: place, called: owner, problems: problems) }
         guard let value = value(text, as: type) else {
             let written = YAMLContent.scalar(text, style).words
             let suggestion = suggestion(for: text, as: type)
@@ -30,7 +32,7 @@ struct ScalarReader {
         case .number: number(text).map(OptionValue.number)
         case .string: .string(text)
         case .choice(let words): words.contains(text) ? .string(text) : nil
-        case .list, .map: nil
+        case .list, .map, .file: nil
         }
     }
 
@@ -57,7 +59,7 @@ struct ScalarReader {
             return integer(digits) == nil ? nil : digits
         case .choice(let words): return Spelling.nearest(to: text, among: words)
         case .list(.string): return text.isEmpty ? nil : "[\"\(text)\"]"
-        case .list, .map, .number, .string: return nil
+        case .list, .map, .number, .string, .file: return nil
         }
     }
 }

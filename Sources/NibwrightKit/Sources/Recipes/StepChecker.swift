@@ -4,6 +4,9 @@ import TransformKit
 /// Checks one step against the description of its transform.
 struct StepChecker {
     let transforms: [String: TransformDescription]
+    /// The transforms that can say what is wrong with values of the right types.
+    let types: [String: any Transform.Type]
+    let files: OptionFileReader
     let problems: ProblemLog
 
     /// Nil when there is no such transform; a step whose values have problems never runs, as its recipe does not.
@@ -12,11 +15,23 @@ struct StepChecker {
         guard let transform = transform(of: draft) else { return nil }
         let options = Section(key: "with", other: "select", known: transform.options, others: transform.selectors)
         let selection = Section(key: "select", other: "with", known: transform.selectors, others: transform.options)
-        return RecipeStep(
+        let countBefore = problems.problems.count
+        let step = RecipeStep(
             id: draft.id.value, transformID: transform.id,
             options: values(of: draft.options, in: options, of: transform, at: draft.place),
             selection: values(of: draft.selection, in: selection, of: transform, at: draft.place),
             maximumSafety: safety, files: draft.filters, place: draft.place)
+        // A transform is asked about values that are what it declared, and about no others.
+        if problems.problems.count == countBefore { refuseWhatTransformRefuses(step, draft) }
+        return step
+    }
+
+    private func refuseWhatTransformRefuses(_ step: RecipeStep, _ draft: StepDraft) {
+        guard let type = types[step.transformID] else { return }
+        for problem in type.problems(with: step.options, selection: step.selection) {
+            let written = (draft.options + draft.selection).first { $0.entry.key == problem.name }
+            problems.add(at: written?.entry.value.place ?? draft.place, "\"\(problem.name)\": \(problem.message)")
+        }
     }
 
     /// `with:` or `select:`, what the transform knows there, and what belongs into the other one.
@@ -58,8 +73,11 @@ struct StepChecker {
         let given = entries.compactMap { Spelling.nearest(to: $0.entry.key, among: known) }
         var values = OptionValues()
         for option in section.known {
-            values[option.name] = value(of: option, from: entries) ?? option.defaultValue
-            if option.isRequired, !given.contains(option.name) {
+            let value = value(of: option, from: entries)
+            // A parameter for a file can say that there is none.
+            let isNone = if case .file(let file)? = value { file.path.isEmpty } else { false }
+            values[option.name] = (isNone ? nil : value) ?? option.defaultValue
+            if option.isRequired, isNone || !given.contains(option.name) {
                 let what = "the \(section.noun) \"\(option.name)\" of \"\(transform.id)\" is missing"
                 problems.add(at: place, "\(what); add it under \"\(section.key)\": \(option.type)")
             }
@@ -69,7 +87,7 @@ struct StepChecker {
 
     private func value(of option: OptionDescription, from entries: [ScopedEntry]) -> OptionValue? {
         guard let written = entries.first(where: { $0.entry.key == option.name }) else { return nil }
-        return ValueReader(problems: problems).value(
+        return ValueReader(problems: problems, files: files).value(
             of: written.entry.value, as: option.type, called: "\"\(option.name)\"", in: written.scope)
     }
 

@@ -7,12 +7,16 @@ struct StepComposer {
 
     let load: RecipeChecker.RecipeLoader
     let recipeNames: [String]
+    let files: OptionFileReader
     let problems: ProblemLog
     private var includeCount = 0
 
-    init(load: @escaping RecipeChecker.RecipeLoader, recipeNames: [String], problems: ProblemLog) {
+    init(
+        load: @escaping RecipeChecker.RecipeLoader, recipeNames: [String], files: OptionFileReader, problems: ProblemLog
+    ) {
         self.load = load
         self.recipeNames = recipeNames
+        self.files = files
         self.problems = problems
     }
 
@@ -43,7 +47,7 @@ struct StepComposer {
         let (written, formProblems) = RecipeFile.read(loaded)
         problems.add(formProblems)
         guard let written else { return [] }
-        let inner = ParameterBinder(file: written, problems: problems)
+        let inner = ParameterBinder(file: written, problems: problems, files: files)
             .scope(settings: include.settings, from: scope, at: include.recipe.place)
         let own = FilterReader(problems: problems).filter(written.files, in: inner)
         let filters = filters + (own.isEmpty ? [] : [own])

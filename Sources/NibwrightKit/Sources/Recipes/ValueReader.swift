@@ -5,10 +5,12 @@ import TransformKit
 /// Reads values as the type that their option or parameter declares, parameters filled in.
 package struct ValueReader {
     let problems: ProblemLog
-    private var scalars: ScalarReader { ScalarReader(problems: problems) }
+    private let files: OptionFileReader
+    private var scalars: ScalarReader { ScalarReader(problems: problems, files: files) }
 
-    package init(problems: ProblemLog) {
+    package init(problems: ProblemLog, files: OptionFileReader = .none) {
         self.problems = problems
+        self.files = files
     }
 
     /// Nil, with a problem, when the value is not of the type. `owner` is the value's name in messages, quoted.
@@ -17,7 +19,7 @@ package struct ValueReader {
     ) -> OptionValue? {
         if case .map(let element) = type { return map(node, of: element, called: owner, in: scope) }
         guard !node.isNull else {
-            let advice = type == .string ? "write \"\" for an empty string" : "it must be \(type)"
+            let advice = Self.advice(forNoValueOf: type)
             problems.add(at: node.place, "\(owner) has no value; \(advice)")
             return nil
         }
@@ -31,6 +33,14 @@ package struct ValueReader {
         }
         problems.add(at: node.place, "\(owner) must be \(type), not \(node.content.words)")
         return nil
+    }
+
+    private static func advice(forNoValueOf type: OptionType) -> String {
+        switch type {
+        case .string: "write \"\" for an empty string"
+        case .file: "write \"\" for no file"
+        default: "it must be \(type)"
+        }
     }
 
     /// A value from `--set`: a list is written with commas between its items.

@@ -30,6 +30,7 @@ public enum TransformPage {
         case .list(let values): values.isEmpty ? "empty" : values.map(text).joined(separator: ", ")
         case .map(let entries):
             entries.isEmpty ? "empty" : entries.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ")
+        case .file(let file): file.path.isEmpty ? "none" : "`\(file.path)`"
         }
     }
 }

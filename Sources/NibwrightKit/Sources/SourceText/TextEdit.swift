@@ -4,23 +4,27 @@ public struct TextEdit: Hashable, Sendable {
     public let range: Range<Int>
     /// The bytes that come in their place.
     public let replacement: [UInt8]
+    /// Decides which of several insertions at one place comes first, whoever proposed them in whichever order: the one
+    /// whose text sorts first. Lines of a list that must stay sorted say here what they are sorted by.
+    public let order: String
 
-    public init(_ range: Range<Int>, bytes: [UInt8]) {
+    public init(_ range: Range<Int>, bytes: [UInt8], order: String = "") {
         self.range = range
         self.replacement = bytes
+        self.order = order
     }
 
     public init(_ range: Range<Int>, _ replacement: String) {
         self.init(range, bytes: Array(replacement.utf8))
     }
 
-    public init(insert text: String, at offset: Int) {
-        self.init(offset..<offset, text)
+    public init(insert text: String, at offset: Int, order: String = "") {
+        self.init(offset..<offset, bytes: Array(text.utf8), order: order)
     }
 
     /// Whether both cannot be done: they change a common byte, or one inserts inside what the other replaces.
     ///
-    /// Two insertions at one place do not overlap: they are made in the order in which they were proposed.
+    /// Two insertions at one place do not overlap: they are made by ``order``, those of the same one as they were proposed.
     public func overlaps(_ other: TextEdit) -> Bool {
         if range.isEmpty && other.range.isEmpty { return false }
         if range.isEmpty {
@@ -48,6 +52,7 @@ public struct EditList: Hashable, Sendable {
             let (first, second) = (left.element.range, right.element.range)
             if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
             if first.isEmpty != second.isEmpty { return first.isEmpty }
+            if left.element.order != right.element.order { return left.element.order < right.element.order }
             return left.offset < right.offset
         }.map(\.element)
         for (edit, next) in zip(sorted, sorted.dropFirst()) where edit.range.upperBound > next.range.lowerBound {

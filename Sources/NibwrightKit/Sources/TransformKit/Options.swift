@@ -9,6 +9,8 @@ public indirect enum OptionType: Hashable, Sendable, CustomStringConvertible {
     case list(OptionType)
     /// A mapping from any key to values of one type; it keeps the order in which it was written.
     case map(OptionType)
+    /// A file that is read when the recipe is checked; a relative path counts from the recipe's folder.
+    case file
 
     /// The type in words, for messages: `a list of strings`.
     public var description: String {
@@ -20,6 +22,7 @@ public indirect enum OptionType: Hashable, Sendable, CustomStringConvertible {
         case .choice(let words): "one of " + words.joined(separator: ", ")
         case .list(let element): "a list of values, each \(element)"
         case .map(let element): "a mapping whose values are each \(element)"
+        case .file: "the path of a file"
         }
     }
 }
@@ -33,6 +36,20 @@ public indirect enum OptionValue: Hashable, Sendable {
     case string(String)
     case list([OptionValue])
     case map([OptionEntry])
+    /// A file with what it held when the recipe was checked; one with an empty path was not given.
+    case file(OptionFile)
+}
+
+/// A file that a recipe names, read.
+public struct OptionFile: Hashable, Sendable {
+    /// As written in the recipe.
+    public let path: String
+    public let bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
 }
 
 /// One entry of a mapping value.
@@ -112,5 +129,23 @@ public struct OptionValues: Hashable, Sendable {
 
     public func map(_ name: String) -> [OptionEntry]? {
         if case .map(let entries)? = values[name] { entries } else { nil }
+    }
+
+    /// Nil where no file was given, an empty path included.
+    public func file(_ name: String) -> OptionFile? {
+        if case .file(let file)? = values[name], !file.path.isEmpty { file } else { nil }
+    }
+}
+
+/// A value that an option's type allows and its transform does not: a mistake of the recipe.
+public struct OptionProblem: Hashable, Sendable {
+    /// The option or selector.
+    public let name: String
+    /// What is wrong and what to do.
+    public let message: String
+
+    public init(_ name: String, _ message: String) {
+        self.name = name
+        self.message = message
     }
 }

@@ -11,8 +11,15 @@ public protocol Transform: Sendable {
     /// Takes values that were checked against the description, defaults filled in.
     init(options: OptionValues, selection: OptionValues)
 
+    /// What is wrong with values that have the right types, found before any project is read; none by default.
+    static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem]
+
     /// Gives changes, refusals and findings for the graph, the same ones on every run.
     func propose(in context: TransformContext) -> Proposals
+}
+
+extension Transform {
+    public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] { [] }
 }
 
 /// The one description of a transform.

@@ -58,11 +58,20 @@ private struct FixtureRun {
         self.transforms = transforms
         self.allowed = allowed
         let path = fixture.folder + "/recipe.yml"
-        let checker = RecipeChecker(transforms: transforms.map { $0.description })
+        let checker = RecipeChecker(transforms, files: Self.files)
         recipe = try checker.check(
             LoadedRecipe(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path)))))
         work = FileManager.default.temporaryDirectory.path + "/nibwright-fixture-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+    }
+
+    /// Reads what options name relative to the case's recipe.
+    private static let files = OptionFileReader { (path, recipe) throws(OptionFileReader.Refusal) in
+        let folder = URL(fileURLWithPath: recipe).deletingLastPathComponent()
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path, relativeTo: folder)) else {
+            throw .init("cannot be read")
+        }
+        return Array(data)
     }
 
     func cleanUp() { try? FileManager.default.removeItem(atPath: work) }

@@ -22,6 +22,13 @@ public struct LiteralColor: Hashable, Sendable {
     /// `colorSpace` and `customColorSpace` as written.
     public let spaceName: String
     public let customSpaceName: String?
+
+    init(value: ColorValue, texts: [String], spaceName: String, customSpaceName: String?) {
+        self.value = value
+        self.texts = texts
+        self.spaceName = spaceName
+        self.customSpaceName = customSpaceName
+    }
 }
 
 extension Element {

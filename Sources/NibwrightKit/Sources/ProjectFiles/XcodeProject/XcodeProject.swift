@@ -24,6 +24,8 @@ public final class XcodeProject: Sendable {
     let root: XcodeObject
     let tree: XcodeFileTree
     private let index: [String: Int]
+    /// Whether some configuration is based on an `.xcconfig`.
+    private let hasConfigurationFiles: Bool
 
     /// Project-relative path of the file.
     public var path: String { source.path }
@@ -34,7 +36,15 @@ public final class XcodeProject: Sendable {
     /// A target by id.
     public func target(id: String) -> XcodeTarget? { targets.first { $0.id == id } }
 
-    /// Reads a project, or says by name why it cannot be read.
+    /// The same project with the settings of its `.xcconfig` files.
+    ///
+    /// - Parameter text: gives a file's text by its project-relative path; nil for one that is not there.
+    public func withConfigurationFiles(_ text: (String) -> SourceText?) -> XcodeProject {
+        guard hasConfigurationFiles else { return self }
+        return withoutActuallyEscaping(text) { XcodeProject(document, objectList, root: root, text: $0) }
+    }
+
+    /// Reads a project, or says by name why it cannot be read. Its `.xcconfig` files count as not found.
     public static func read(_ source: SourceText) -> Result<XcodeProject, XcodeProjectRefusal> {
         OpenStepDocument.read(source).flatMap { document in
             guard document.root.kind == .dictionary else {
@@ -54,7 +64,10 @@ public final class XcodeProject: Sendable {
         }
     }
 
-    private init(_ document: OpenStepDocument, _ objects: [XcodeObject], root: XcodeObject) {
+    private init(
+        _ document: OpenStepDocument, _ objects: [XcodeObject], root: XcodeObject,
+        text: @escaping (String) -> SourceText? = { _ in nil }
+    ) {
         self.document = document
         source = document.source
         objectList = objects
@@ -67,11 +80,16 @@ public final class XcodeProject: Sendable {
         knownRegions = root.strings("knownRegions")
         developmentRegion = root.string("developmentRegion")
         objectVersion = document.root["objectVersion"]?.string.flatMap { Int($0) }
+        hasConfigurationFiles = objects.contains { object in
+            object.isa == "XCBuildConfiguration"
+                && (object.value["baseConfigurationReference"] ?? object.value["baseConfigurationReferenceAnchor"])
+                    != nil
+        }
         let objects = ObjectLookup(list: objects, index: index)
         tree = XcodeFileTree(objects, root: root, sourceRoot: sourceRoot)
         targets = XcodeTargetReader(
             objects: objects, project: root, tree: tree, projectPath: source.path, projectName: name,
-            sourceRoot: sourceRoot
+            sourceRoot: sourceRoot, text: text
         ).read()
     }
 }

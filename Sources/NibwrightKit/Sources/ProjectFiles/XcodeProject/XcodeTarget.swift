@@ -23,6 +23,8 @@ public final class XcodeTarget: Sendable, Hashable, CustomStringConvertible {
     public let deploymentTargets: [ApplePlatform: String]
     /// What the target can be built for, in the order of ``ApplePlatform``.
     public let platforms: [ApplePlatform]
+    /// The platforms whose SDK it is built with: a Mac that runs it by Mac Catalyst alone is left out.
+    public let sdkPlatforms: [ApplePlatform]
     /// Ids of the targets of the same project that are built before it.
     public let dependencies: [String]
     /// Ids of the targets of the same project whose product is copied into this one's.
@@ -60,6 +62,7 @@ public final class XcodeTarget: Sendable, Hashable, CustomStringConvertible {
         infoPlistKeys = draft.infoPlistKeys
         deploymentTargets = draft.deploymentTargets
         platforms = draft.platforms
+        sdkPlatforms = draft.sdkPlatforms
         dependencies = draft.dependencies
         embeddedTargets = draft.embeddedTargets
         phases = draft.phases
@@ -90,6 +93,7 @@ struct XcodeTargetDraft {
     var infoPlistKeys: [InfoPlistKeySetting] = []
     var deploymentTargets: [ApplePlatform: String] = [:]
     var platforms: [ApplePlatform] = []
+    var sdkPlatforms: [ApplePlatform] = []
     var dependencies: [String] = []
     var embeddedTargets: [String] = []
     var phases: [XcodeBuildPhase] = []

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads the targets of a project.
 struct XcodeTargetReader {
     let objects: ObjectLookup
@@ -6,21 +8,26 @@ struct XcodeTargetReader {
     let projectPath: String
     let projectName: String
     let sourceRoot: String?
+    /// Gives the text of an `.xcconfig`; nil for one that is not there.
+    let text: (String) -> SourceText?
 
     func read() -> [XcodeTarget] {
         let targets = project.strings("targets").compactMap { objects[$0] }
         let targetsByProduct = Dictionary(
             targets.compactMap { target in target.string("productReference").map { ($0, target.id) } },
             uniquingKeysWith: { first, _ in first })
-        return targets.map { XcodeTarget(draft($0, targetsByProduct)) }
+        let files = configurationFiles()
+        return targets.map { XcodeTarget(draft($0, targetsByProduct, files)) }
     }
 
-    private func draft(_ target: XcodeObject, _ targetsByProduct: [String: String]) -> XcodeTargetDraft {
+    private func draft(
+        _ target: XcodeObject, _ targetsByProduct: [String: String], _ files: [String: SettingLevel]
+    ) -> XcodeTargetDraft {
         let name = target.string("name") ?? ""
         var draft = XcodeTargetDraft(
             projectPath: projectPath, id: target.id, name: name,
             kind: XcodeTargetKind(isa: target.isa, productType: target.string("productType")))
-        readConfigurations(target, &draft)
+        readConfigurations(target, files, &draft)
         draft.phases = target.strings("buildPhases").compactMap { objects[$0] }.compactMap(XcodeBuildPhase.init)
         draft.synchronizedFolders = target.strings("fileSystemSynchronizedGroups")
         draft.dependencies = target.strings("dependencies").compactMap { dependency(objects[$0]) }
@@ -39,14 +46,23 @@ struct XcodeTargetReader {
 
     // MARK: Configurations
 
-    private func readConfigurations(_ target: XcodeObject, _ draft: inout XcodeTargetDraft) {
+    /// The `.xcconfig` files that configurations are based on, each read once with all that it includes.
+    private func configurationFiles() -> [String: SettingLevel] {
+        var reader = ConfigurationFileReader(text: text)
+        let paths = objects.list.filter { $0.isa == "XCBuildConfiguration" }.compactMap { basePath($0) }
+        return Dictionary(Set(paths).map { ($0, reader.level(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func readConfigurations(
+        _ target: XcodeObject, _ files: [String: SettingLevel], _ draft: inout XcodeTargetDraft
+    ) {
         let list = objects[target.string("buildConfigurationList")]
         let projectList = objects[project.string("buildConfigurationList")]
         let ofProject = (projectList?.strings("buildConfigurations") ?? []).compactMap { objects[$0] }
         draft.configurations = (list?.strings("buildConfigurations") ?? []).compactMap { objects[$0] }
             .map { own in
                 let name = own.string("name") ?? ""
-                return configuration(own, below: ofProject.first { $0.string("name") == name }, target)
+                return configuration(own, below: ofProject.first { $0.string("name") == name }, target, files)
             }
         draft.defaultConfigurationName = list?.string("defaultConfigurationName")
         draft.productName = draft.configurations.first?.value("PRODUCT_NAME") ?? draft.name
@@ -65,27 +81,40 @@ struct XcodeTargetReader {
     }
 
     private func configuration(
-        _ own: XcodeObject, below project: XcodeObject?, _ target: XcodeObject
+        _ own: XcodeObject, below project: XcodeObject?, _ target: XcodeObject, _ files: [String: SettingLevel]
     ) -> XcodeBuildConfiguration {
-        let inherited = settings(of: project, isFromProject: true)
-        let bases = [own, project].map { object in
-            object?.string("baseConfigurationReference") ?? object?.string("baseConfigurationReferenceAnchor")
-        }
-        let relative = [own, project].enumerated().map { place, object in
-            basePath(object, bases[place])
+        var levels: [SettingLevel] = []
+        for (object, isFromProject) in [(project, true), (own, false)] {
+            guard let object else { continue }
+            if var level = baseLevel(of: object, files) {
+                if isFromProject { level.settings = level.settings.mapValues(\.ofProject) }
+                levels.append(level)
+            }
+            levels.append(SettingLevel(settings: settings(of: object, isFromProject: isFromProject)))
         }
         return XcodeBuildConfiguration(
-            name: own.string("name") ?? "",
-            settings: inherited.merging(settings(of: own, isFromProject: false)) { $1 }, inherited: inherited,
-            baseConfigurationPath: relative[0], projectBaseConfigurationPath: relative[1],
-            hasBaseConfiguration: bases.contains { $0 != nil },
+            name: own.string("name") ?? "", levels: levels,
+            basePaths: (basePath(own), project.flatMap { basePath($0) }),
             builtIn: builtIn(target.string("name") ?? "", own.string("name") ?? ""))
     }
 
+    /// What the `.xcconfig` of a configuration sets; nil where it has none.
+    private func baseLevel(of object: XcodeObject, _ files: [String: SettingLevel]) -> SettingLevel? {
+        guard let base = baseReference(of: object) else { return nil }
+        if let path = basePath(object) { return files[path] ?? SettingLevel(missingFiles: [path]) }
+        // It lies outside of what is refactored.
+        let name = object.string("baseConfigurationReferenceRelativePath") ?? objects[base]?.displayName ?? base
+        return SettingLevel(missingFiles: [name])
+    }
+
+    private func baseReference(of object: XcodeObject) -> String? {
+        object.string("baseConfigurationReference") ?? object.string("baseConfigurationReferenceAnchor")
+    }
+
     /// In a synchronized folder the `.xcconfig` is named by its path below that folder.
-    private func basePath(_ object: XcodeObject?, _ base: String?) -> String? {
-        guard let folder = base.flatMap({ tree.paths[$0] }) else { return nil }
-        guard let rest = object?.string("baseConfigurationReferenceRelativePath") else { return folder }
+    private func basePath(_ object: XcodeObject) -> String? {
+        guard let folder = baseReference(of: object).flatMap({ tree.paths[$0] }) else { return nil }
+        guard let rest = object.string("baseConfigurationReferenceRelativePath") else { return folder }
         return RelativePath.join(folder, rest)
     }
 
@@ -97,7 +126,8 @@ struct XcodeTargetReader {
             guard let key = entry.key.string else { continue }
             let value: XcodeBuildSetting.Value =
                 entry.value.kind == .array ? .list(entry.value.strings) : .string(entry.value.string ?? "")
-            settings[key] = XcodeBuildSetting(value: value, range: entry.value.range, isFromProject: isFromProject)
+            settings[key] = XcodeBuildSetting(
+                value: value, range: entry.value.range, isFromProject: isFromProject, configurationFile: nil)
         }
         return settings
     }
@@ -119,7 +149,7 @@ struct XcodeTargetReader {
                     condition: parts.count > 1 ? parts[1].split(separator: "]").first.map(String.init) : nil,
                     configuration: configuration.name, value: setting.value.text,
                     expandedValue: configuration.expanded(setting.value.text), range: setting.range,
-                    isFromProject: setting.isFromProject)
+                    isFromProject: setting.isFromProject, configurationFile: setting.configurationFile)
             }
     }
 
@@ -127,17 +157,18 @@ struct XcodeTargetReader {
 
     private func readPlatforms(_ draft: inout XcodeTargetDraft) {
         for platform in ApplePlatform.allCases {
-            let versions = draft.configurations.compactMap { $0.value(platform.deploymentSetting) }
-                .filter { $0.first?.isNumber == true }
+            let versions = draft.configurations.flatMap { $0.possibleValues(platform.deploymentSetting) }
+                .compactMap { $0 }.filter { $0.first?.isNumber == true }
             draft.deploymentTargets[platform] = versions.min(by: isOlder)
         }
         var platforms: Set<ApplePlatform> = []
+        var runsAsCatalyst = false
         for configuration in draft.configurations {
             let supported = (configuration.value("SUPPORTED_PLATFORMS") ?? "").split(separator: " ")
                 .compactMap { ApplePlatform(sdk: String($0)) }
             let sdk = configuration.value("SDKROOT").flatMap(ApplePlatform.init(sdk:)).map { [$0] } ?? []
             platforms.formUnion(supported.isEmpty ? sdk : supported)
-            if configuration.value("SUPPORTS_MACCATALYST") == "YES" { platforms.insert(.macOS) }
+            if configuration.value("SUPPORTS_MACCATALYST") == "YES" { runsAsCatalyst = true }
         }
         switch draft.kind {
         case .watchApp, .watchExtension: platforms = [.watchOS]
@@ -145,6 +176,8 @@ struct XcodeTargetReader {
         default: break
         }
         if platforms.isEmpty { platforms = Set(draft.deploymentTargets.keys) }
+        draft.sdkPlatforms = platforms.sorted()
+        if runsAsCatalyst { platforms.insert(.macOS) }
         draft.platforms = platforms.sorted()
     }
 
@@ -156,6 +189,12 @@ struct XcodeTargetReader {
     private func unique(_ texts: [String]) -> [String] {
         var seen: Set<String> = []
         return texts.filter { seen.insert($0).inserted }
+    }
+}
+
+extension XcodeBuildSetting {
+    fileprivate var ofProject: XcodeBuildSetting {
+        XcodeBuildSetting(value: value, range: range, isFromProject: true, configurationFile: configurationFile)
     }
 }
 

@@ -83,7 +83,9 @@ struct EntryReader {
         let device = parts.count > 1 ? parts[1] : key.hasSuffix("_iPad") ? "ipad" : nil
         return EntryReference(
             kind: kind, name: name, key: "INFOPLIST_KEY_" + setting.key, device: device,
-            place: Place(project.source, at: setting.range.lowerBound), range: setting.range, target: target,
+            place: setting.configurationFile.map { Place(path: $0) }
+                ?? Place(project.source, at: setting.range.lowerBound),
+            range: setting.configurationFile == nil ? setting.range : nil, target: target,
             documents: documents(kind, name, target, near: project.path), isUncertain: setting.expandedValue == nil)
     }
 

@@ -12,23 +12,28 @@ public struct TargetIndex: Sendable {
     private let memberships: [ProjectMemberships]
     private let targetNumbersByPath: [String: [Int]]
     private let numbers: [XcodeTarget: Int]
+    private let projectNumbers: [String: Int]
     private let linkedNumbers: [[Int]]
-    private let listing: FileListing
+    /// All files, as memberships are judged by.
+    let listing: FileListing
 
     init(
-        _ read: [(source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)], paths: [String], threads: Int
+        _ read: [(source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)], paths: [String], threads: Int,
+        text: @escaping @Sendable (String) -> SourceText?
     ) {
         var projects: [XcodeProject] = []
         var refused: [RefusedProject] = []
         for (source, result) in read {
             switch result {
-            case .success(let project): projects.append(project)
+            case .success(let project): projects.append(project.withConfigurationFiles(text))
             case .failure(let refusal): refused.append(RefusedProject(source: source, refusal: refusal))
             }
         }
         let listing = FileListing(paths)
         self.listing = listing
         self.projects = projects
+        projectNumbers = Dictionary(
+            projects.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
         refusedProjects = refused
         memberships = concurrentMap(projects, threads: threads) { $0.memberships(in: listing) }
         targets = projects.flatMap(\.targets)
@@ -70,6 +75,18 @@ public struct TargetIndex: Sendable {
 
     /// The targets that compile a file or copy it into their bundle; empty where no project has it.
     public func targets(of path: String) -> [XcodeTarget] { (targetNumbersByPath[path] ?? []).map { targets[$0] } }
+
+    /// Every way in which a file is part of a target that compiles or copies it, by project.
+    public func memberships(of path: String) -> [FileMembership] {
+        let numbers = targetNumbersByPath[path] ?? []
+        var projectPaths: [String] = []
+        for number in numbers where projectPaths.last != targets[number].projectPath {
+            projectPaths.append(targets[number].projectPath)
+        }
+        return projectPaths.flatMap { project in
+            projectNumbers[project].map { memberships[$0].memberships(of: path) } ?? []
+        }
+    }
 
     /// Which target of a project has which file.
     public func memberships(of project: XcodeProject) -> ProjectMemberships? {

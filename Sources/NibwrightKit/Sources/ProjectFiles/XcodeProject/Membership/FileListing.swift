@@ -49,6 +49,9 @@ public struct FileListing: Sendable {
         return start..<max(start, firstIndex(notBefore: folder + "0"))
     }
 
+    /// Whether some file lies in a folder, however deep.
+    public func hasFolder(_ folder: String) -> Bool { !range(inFolder: folder).isEmpty }
+
     func index(of path: String) -> Int? { indices[path] }
 
     private func firstIndex(notBefore text: String) -> Int {

@@ -9,20 +9,20 @@ struct SettingExpansion {
         self.configuration = configuration
     }
 
-    mutating func value(_ name: String, isInherited: Bool, depth: Int) -> String? {
+    /// The value that the places below one give a setting, all of them for `levels.count`.
+    mutating func value(_ name: String, below level: Int, depth: Int) -> String? {
         budget -= 1
         guard budget > 0, depth < 32 else { return nil }
-        let settings = isInherited ? configuration.inherited : configuration.settings
-        if let setting = settings[name] {
-            let isProject = isInherited || setting.isFromProject
-            return expand(setting.value.text, of: name, isInherited: isProject, depth: depth + 1)
+        if let place = configuration.levels[..<level].lastIndex(where: { $0.settings[name] != nil }) {
+            let text = configuration.levels[place].settings[name]?.value.text ?? ""
+            return expand(text, of: name, below: place, depth: depth + 1)
         }
         guard let text = configuration.builtIn[name] else { return nil }
-        return expand(text, of: name, isInherited: false, depth: depth + 1)
+        return expand(text, of: name, below: 0, depth: depth + 1)
     }
 
-    /// `name` is the setting whose text this is: what `$(inherited)` and `$(name)` mean in it lies one level below.
-    mutating func expand(_ text: String, of name: String?, isInherited: Bool, depth: Int) -> String? {
+    /// `name` is the setting whose text this is: what `$(inherited)` and `$(name)` mean in it lies below `level`.
+    mutating func expand(_ text: String, of name: String?, below level: Int, depth: Int) -> String? {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         // A name that is itself made of variables may nest without end.
         guard depth < 64, text.utf8.count < Self.longest else { return nil }
@@ -35,8 +35,8 @@ struct SettingExpansion {
                 result += "$"
                 continue
             }
-            guard let variable = expand(reference.name, of: nil, isInherited: isInherited, depth: depth + 1),
-                let value = referenced(variable, of: name, isInherited, reference.modifiers, depth)
+            guard let variable = expand(reference.name, of: nil, below: level, depth: depth + 1),
+                let value = referenced(variable, of: name, level, reference.modifiers, depth)
             else { return nil }
             result += value
             guard result.utf8.count < Self.longest else { return nil }
@@ -45,21 +45,20 @@ struct SettingExpansion {
     }
 
     private mutating func referenced(
-        _ variable: String, of name: String?, _ isInherited: Bool, _ modifiers: [Substring], _ depth: Int
+        _ variable: String, of name: String?, _ level: Int, _ modifiers: [Substring], _ depth: Int
     ) -> String? {
         var value: String?
         if variable == "inherited" || variable == name {
             guard let name else { return nil }
-            if isInherited || configuration.inherited[name] == nil {
-                value = configuration.hasBaseConfiguration ? nil : configuration.builtIn[name] == nil ? "" : nil
-                if value == nil, let text = configuration.builtIn[name], depth < 32 {
-                    value = expand(text, of: nil, isInherited: false, depth: depth + 1)
-                }
+            let below = configuration.levels[..<level]
+            let isSet = configuration.builtIn[name] != nil || below.contains { $0.settings[name] != nil }
+            if isSet {
+                value = self.value(name, below: level, depth: depth + 1)
             } else {
-                value = self.value(name, isInherited: true, depth: depth + 1)
+                value = below.allSatisfy(\.missingFiles.isEmpty) ? "" : nil
             }
         } else {
-            value = self.value(variable, isInherited: false, depth: depth + 1)
+            value = self.value(variable, below: configuration.levels.count, depth: depth + 1)
         }
         for modifier in modifiers { value = Self.apply(modifier, to: value) }
         return value

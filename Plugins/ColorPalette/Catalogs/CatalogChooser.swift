@@ -1,0 +1,63 @@
+import ProjectFiles
+import TransformKit
+
+/// Chooses the catalog for a color by the bundles of the documents that use it.
+///
+/// A nib looks colors up in its own bundle, so a catalog fits when every bundle of the need has it as a member; a
+/// catalog of a linked framework does not count.
+struct CatalogChooser {
+    private let index: CatalogIndex
+    private let places: [Set<ResourceBundle>: Result<CatalogPlace, CatalogRefusal>]
+
+    /// - Parameter preferred: the catalog that the recipe names; it is made where it is not there.
+    /// - Parameter needs: the bundles of each color's documents; what is made serves all of them.
+    init(
+        _ graph: ProjectGraph, preferred: String?, needs: [Set<ResourceBundle>], mayEdit: @escaping (_ path: String) -> Bool
+    ) {
+        let index = CatalogIndex(graph)
+        self.index = index
+        let preferred = preferred.map { String($0.drop { $0 == "/" }.trimmingSlashes) }
+        var places: [Set<ResourceBundle>: Result<CatalogPlace, CatalogRefusal>] = [:]
+        var unserved: [Set<ResourceBundle>] = []
+        let isMade = preferred.map { path in !index.catalogs.contains { $0.path == path } } ?? false
+        let preferredProject = isMade ? preferred.flatMap { index.projectPath(for: $0, needs) } : nil
+        for need in Set(needs) where !need.isEmpty {
+            let isForPreferred = preferredProject != nil && need.allSatisfy { $0.projectPath == preferredProject }
+            if !isForPreferred, let catalog = index.best(for: need, preferred: preferred, mayEdit) {
+                places[need] = .success(CatalogPlace(path: catalog.path, edits: []))
+            } else {
+                unserved.append(need)
+            }
+        }
+        let maker = CatalogMaker(graph, index: index, mayEdit: mayEdit)
+        for (project, group) in Dictionary(grouping: unserved, by: Self.projects) {
+            let wished = project == preferredProject.map { [$0] } ? preferred : nil
+            places.merge(maker.places(for: group, preferred: wished)) { $1 }
+        }
+        self.places = places
+    }
+
+    /// The catalog for one of the needs.
+    func catalog(for need: Set<ResourceBundle>) -> Result<CatalogPlace, CatalogRefusal> {
+        if need.isEmpty {
+            return .failure(
+                CatalogRefusal(code: "no-bundle", reason: "no target is known to build the documents that use it"))
+        }
+        return places[need]
+            ?? .failure(CatalogRefusal(code: "no-catalog", reason: "the catalogs were chosen without this need"))
+    }
+
+    /// Every color set name that is taken in the bundles of a need and in those that they link.
+    func takenNames(for need: Set<ResourceBundle>) -> Set<String> { index.takenNames(for: need) }
+
+    /// The projects that have the bundles of a need, sorted.
+    private static func projects(of need: Set<ResourceBundle>) -> [String] { Set(need.map(\.projectPath)).sorted() }
+}
+
+extension Substring {
+    fileprivate var trimmingSlashes: Substring {
+        var rest = self
+        while rest.last == "/" { rest.removeLast() }
+        return rest
+    }
+}

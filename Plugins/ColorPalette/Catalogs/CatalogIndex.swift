@@ -1,0 +1,98 @@
+import ProjectFiles
+import TransformKit
+
+/// The asset catalogs of a project with the bundles that each is a member of.
+struct CatalogIndex {
+    /// A catalog that some bundle has.
+    struct Entry {
+        let path: String
+        let bundles: Set<ResourceBundle>
+        let colorNames: Set<String>
+        let hasAppIcon: Bool
+        let setCount: Int
+
+        /// The folder that the catalog lies in.
+        var folder: String { CatalogIndex.folder(of: path) }
+
+        var isNamedForColors: Bool { CatalogIndex.name(of: path).lowercased().hasPrefix("color") }
+    }
+
+    let graph: ProjectGraph
+    /// By path.
+    let catalogs: [Entry]
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+        catalogs = graph.assets.catalogs.map { catalog in
+            let file = Self.firstPath(in: catalog.path, graph.paths)
+            let bundles = file.map { graph.resourceBundles(of: $0) } ?? []
+            return Entry(
+                path: catalog.path, bundles: Set(bundles), colorNames: catalog.colorNames,
+                hasAppIcon: catalog.sets.contains { $0.kind == .appIcon || $0.kind == .brandAssets },
+                setCount: catalog.sets.count)
+        }
+    }
+
+    /// The best of the catalogs that every bundle of a need has.
+    func best(for need: Set<ResourceBundle>, preferred: String?, _ mayEdit: (String) -> Bool) -> Entry? {
+        let fitting = catalogs.filter { need.isSubset(of: $0.bundles) && mayEdit($0.path + "/Contents.json") }
+        return fitting.first { $0.path == preferred } ?? fitting.min(by: Self.isBetter)
+    }
+
+    /// The catalog that a bundle has its icon in, or else the one with the most in it.
+    func main(of bundle: ResourceBundle) -> Entry? {
+        let own = catalogs.filter { $0.bundles.contains(bundle) }
+        return own.filter(\.hasAppIcon).min { $0.path < $1.path }
+            ?? own.min { ($1.setCount, $0.path) < ($0.setCount, $1.path) }
+    }
+
+    func takenNames(for need: Set<ResourceBundle>) -> Set<String> {
+        let bundles = need.union(need.flatMap { graph.linkedBundles(of: $0) })
+        return catalogs.filter { !$0.bundles.isDisjoint(with: bundles) }.reduce(into: []) { $0.formUnion($1.colorNames) }
+    }
+
+    /// The project of a catalog that is to be made: the nearest one around its path that has a need.
+    func projectPath(for path: String, _ needs: [Set<ResourceBundle>]) -> String? {
+        let projects = Set(needs.flatMap { $0.map(\.projectPath) }).sorted()
+        if projects.count == 1 { return projects.first }
+        let around = projects.filter { project in
+            let folder = Self.projectFolder(of: project)
+            return folder.isEmpty || path.hasPrefix(folder + "/")
+        }
+        let depth = around.map { Self.projectFolder(of: $0).utf8.count }.max()
+        return around.first { Self.projectFolder(of: $0).utf8.count == depth }
+    }
+
+    private static func isBetter(_ left: Entry, _ right: Entry) -> Bool {
+        if left.colorNames.count != right.colorNames.count { return left.colorNames.count > right.colorNames.count }
+        if left.isNamedForColors != right.isNamedForColors { return left.isNamedForColors }
+        if left.hasAppIcon != right.hasAppIcon { return left.hasAppIcon }
+        return (left.path.utf8.count, left.path) < (right.path.utf8.count, right.path)
+    }
+
+    /// The folder in which a project's files start: around the `.xcodeproj`, or the manifest's.
+    static func projectFolder(of path: String) -> String {
+        let folder = folder(of: path)
+        return folder.hasSuffix(".xcodeproj") ? Self.folder(of: folder) : folder
+    }
+
+    /// The first file in a folder, among sorted paths.
+    private static func firstPath(in folder: String, _ paths: [String]) -> String? {
+        let prefix = folder + "/"
+        var low = 0
+        var high = paths.count
+        while low < high {
+            let middle = (low + high) / 2
+            if paths[middle] < prefix { low = middle + 1 } else { high = middle }
+        }
+        return low < paths.count && paths[low].hasPrefix(prefix) ? paths[low] : nil
+    }
+
+    static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+
+    static func name(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+}

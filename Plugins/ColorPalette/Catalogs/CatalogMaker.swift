@@ -1,0 +1,155 @@
+import ProjectFiles
+import TransformKit
+
+/// Makes the catalogs that are missing: one for each Xcode project or package target that needs one.
+struct CatalogMaker {
+    let graph: ProjectGraph
+    let index: CatalogIndex
+    let mayEdit: (_ path: String) -> Bool
+
+    typealias Outcome = Result<CatalogPlace, CatalogRefusal>
+
+    init(_ graph: ProjectGraph, index: CatalogIndex, mayEdit: @escaping (_ path: String) -> Bool) {
+        self.graph = graph
+        self.index = index
+        self.mayEdit = mayEdit
+    }
+
+    /// A place for each of several needs that have their bundles in the same projects.
+    func places(for needs: [Set<ResourceBundle>], preferred: String?) -> [Set<ResourceBundle>: Outcome] {
+        let bundles = needs.reduce(into: Set<ResourceBundle>()) { $0.formUnion($1) }.sorted()
+        let projects = Set(bundles.map(\.projectPath)).sorted()
+        guard projects.count == 1, let project = projects.first else {
+            return all(needs, .failure(.severalProjects(projects)))
+        }
+        if let project = graph.targets.projects.first(where: { $0.path == project }) {
+            return all(needs, place(in: project, for: bundles, preferred: preferred))
+        }
+        return Dictionary(needs.map { ($0, packagePlace(for: $0, preferred)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func all(_ needs: [Set<ResourceBundle>], _ outcome: Outcome) -> [Set<ResourceBundle>: Outcome] {
+        Dictionary(needs.map { ($0, outcome) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    // MARK: Xcode projects
+
+    private func place(in project: XcodeProject, for bundles: [ResourceBundle], preferred: String?) -> Outcome {
+        if let generator = graph.targets.generator(of: project) {
+            return .failure(.generated(project.path, by: generator))
+        }
+        guard mayEdit(project.path) else { return .failure(.notEditable(project.path)) }
+        let path = preferred ?? freePath(in: folder(for: bundles), project)
+        guard mayEdit(path + "/Contents.json") else { return .failure(.notEditable(path)) }
+        let wanted = Set(bundles.compactMap(\.xcodeTarget))
+        let targets = project.targets.filter(wanted.contains)
+        var editor = XcodeProjectEditor(project)
+        do throws(XcodeEditRefusal) {
+            try editor.addFile(path, toTargets: targets)
+        } catch {
+            return .failure(CatalogRefusal(code: error.code, reason: error.message))
+        }
+        let contents = path + "/Contents.json"
+        guard wanted.isSubset(of: editor.project.memberships(paths: [contents]).targets(of: contents)) else {
+            let reason = "\"\(path)\" would not become a member of every target that needs it"
+            return .failure(CatalogRefusal(code: "inconsistent-project", reason: reason))
+        }
+        let replacements = editor.edits.edits.map { FileEdit.replace(path: project.path, $0) }
+        return .success(CatalogPlace(path: path, edits: [Self.creation(of: path)] + replacements))
+    }
+
+    /// The folder that most of the targets have their main catalog in, or else the one around their documents.
+    private func folder(for bundles: [ResourceBundle]) -> String {
+        let folders = bundles.compactMap { index.main(of: $0)?.folder }
+        let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
+        let best = counts.min { ($1.value, $0.key.utf8.count, $0.key) < ($0.value, $1.key.utf8.count, $1.key) }
+        return best?.key ?? documentFolder(of: Set(bundles)) ?? ""
+    }
+
+    // MARK: Packages
+
+    /// A catalog in a target's folder is a resource by being there, as the documents are.
+    private func packagePlace(for need: Set<ResourceBundle>, _ preferred: String?) -> Outcome {
+        guard need.count == 1, let bundle = need.first, case .packageTarget(_, let root) = bundle.builder else {
+            return .failure(.severalTargets(need.sorted()))
+        }
+        let folder = documentFolder(of: need) ?? root
+        let isInside = preferred?.hasPrefix(root + "/") == true
+        let path = isInside ? preferred ?? "" : freePath(in: folder, nil)
+        guard mayEdit(path + "/Contents.json") else { return .failure(.notEditable(path)) }
+        return .success(CatalogPlace(path: path, edits: [Self.creation(of: path)]))
+    }
+
+    // MARK: Paths
+
+    /// The innermost folder around all documents of some bundles, languages' folders left out.
+    private func documentFolder(of bundles: Set<ResourceBundle>) -> String? {
+        var common: [Substring]?
+        for document in graph.documents {
+            guard !bundles.isDisjoint(with: graph.resourceBundles(of: document.path)) else { continue }
+            var folders = document.path.split(separator: "/").dropLast()
+            if folders.last?.hasSuffix(".lproj") == true { folders.removeLast() }
+            common = common.map { zip($0, folders).prefix { $0 == $1 }.map(\.0) } ?? Array(folders)
+        }
+        return common?.joined(separator: "/")
+    }
+
+    /// `Colors.xcassets`, or the next name that neither the folder nor the project has.
+    private func freePath(in folder: String, _ project: XcodeProject?) -> String {
+        let taken = Set(index.catalogs.map { $0.path.lowercased() })
+        let missing = project.flatMap { graph.targets.memberships(of: $0) }?.missingFiles ?? []
+        for number in 1... {
+            let name = number == 1 ? "Colors.xcassets" : "Colors\(number).xcassets"
+            let path = folder.isEmpty ? name : folder + "/" + name
+            let isNamed = missing.contains { $0.path.lowercased() == path.lowercased() }
+            if !taken.contains(path.lowercased()), !isNamed { return path }
+        }
+        return folder
+    }
+
+    /// As Xcode writes an empty catalog.
+    private static func creation(of path: String) -> FileEdit {
+        let text = """
+            {
+              "info" : {
+                "author" : "xcode",
+                "version" : 1
+              }
+            }
+
+            """
+        return .create(path: path + "/Contents.json", bytes: Array(text.utf8))
+    }
+}
+
+extension ResourceBundle {
+    fileprivate var xcodeTarget: XcodeTarget? { if case .xcodeTarget(let target) = builder { target } else { nil } }
+}
+
+extension CatalogRefusal {
+    fileprivate static func severalProjects(_ paths: [String]) -> CatalogRefusal {
+        CatalogRefusal(
+            code: "several-projects",
+            reason: "its documents are built by \(quoted(paths)), and no catalog is a member of all of them")
+    }
+
+    fileprivate static func severalTargets(_ bundles: [ResourceBundle]) -> CatalogRefusal {
+        CatalogRefusal(
+            code: "several-package-targets",
+            reason: "its documents are in the package targets \(quoted(bundles.map(\.name))), which share no catalog")
+    }
+
+    fileprivate static func generated(_ path: String, by generator: ProjectGenerator) -> CatalogRefusal {
+        CatalogRefusal(
+            code: "generated-project",
+            reason: "\"\(path)\" is written by \(generator.rawValue), so a new catalog must be added there")
+    }
+
+    fileprivate static func notEditable(_ path: String) -> CatalogRefusal {
+        CatalogRefusal(code: "not-in-selection", reason: "the recipe does not let this step change \"\(path)\"")
+    }
+
+    private static func quoted(_ names: [String]) -> String {
+        names.map { "\"\($0)\"" }.joined(separator: " and ")
+    }
+}

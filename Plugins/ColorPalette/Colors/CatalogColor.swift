@@ -1,0 +1,40 @@
+import Colorimetry
+import InterfaceBuilder
+
+/// A literal color as a catalog can hold it.
+struct CatalogColor: Hashable {
+    let value: ColorValue
+    /// The components as written, alpha last.
+    let texts: [String]
+    /// The color as the document says it, where the catalog needs another space that does not show it exactly.
+    let converted: ColorValue?
+
+    /// Why a literal cannot be in a catalog.
+    struct Obstacle: Hashable, Error {
+        let space: ColorSpace
+    }
+
+    /// - Parameter convertsCalibrated: take calibrated RGB over into sRGB by the formula of Apple's profile.
+    static func color(
+        for literal: LiteralColor, isMac: Bool, convertsCalibrated: Bool
+    ) -> Result<CatalogColor, Obstacle> {
+        let value = literal.value
+        if value.assetSpaceName != nil {
+            return .success(CatalogColor(value: value, texts: literal.texts, converted: nil))
+        }
+        // Black and white are the same point in every space that adds light, and device RGB is sRGB on iOS.
+        let isExact = value.extreme != nil || value.space == .deviceRGB && !isMac
+        if isExact, let same = exact(value) {
+            return .success(CatalogColor(value: same, texts: literal.texts, converted: nil))
+        }
+        guard convertsCalibrated, value.space == .calibratedRGB, let converted = value.inSRGB,
+            let written = LiteralColor(converted)
+        else { return .failure(Obstacle(space: value.space)) }
+        return .success(CatalogColor(value: converted, texts: written.texts, converted: value))
+    }
+
+    private static func exact(_ value: ColorValue) -> ColorValue? {
+        ColorValue(value.components.count == 1 ? .grayGamma22 : .sRGB, value.components, alpha: value.alpha)
+    }
+}
+

@@ -1,0 +1,34 @@
+import Colorimetry
+import TransformKit
+
+/// A name that a person gave a color, in a recipe or in a designer's palette.
+struct DesignedName: Hashable {
+    let name: String
+    let value: ColorValue
+}
+
+/// Names that people gave, and which color each of them means.
+struct DesignedNames {
+    private let byValue: [QuantizedColor: String]
+    /// For colors that the palette names in another space than documents: what a screen shows.
+    private let byAppearance: [String: String]
+
+    init(_ names: [DesignedName]) {
+        byValue = Dictionary(names.map { ($0.value.quantized, $0.name) }, uniquingKeysWith: { first, _ in first })
+        let plain = names.filter { $0.value.space == .sRGB }
+        byAppearance = Dictionary(plain.map { ($0.value.hex, $0.name) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The name of each value. A designer's `#808080` also means a gray that looks so, where no color is that very one:
+    /// palettes are written in sRGB, and Interface Builder writes grays in a space of their own.
+    func names(of values: [QuantizedColor]) -> [QuantizedColor: String] {
+        var result: [QuantizedColor: String] = [:]
+        for value in values { result[value] = byValue[value] }
+        var taken = Set(result.values)
+        for value in values.sorted() where result[value] == nil && value.space == .grayGamma22 {
+            guard let name = byAppearance[value.value.hex], taken.insert(name).inserted else { continue }
+            result[value] = name
+        }
+        return result
+    }
+}

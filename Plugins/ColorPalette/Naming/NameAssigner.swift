@@ -1,0 +1,70 @@
+import Colorimetry
+import Foundation
+
+/// Gives each color a name that no other has: the designer's, else one derived from the nearest color of a published list.
+struct NameAssigner {
+    /// A color that needs a name, in the scope that the name must be unique in.
+    struct Request: Hashable {
+        let key: QuantizedColor
+        let value: ColorValue
+        /// A name that a person gave it.
+        let designed: String?
+    }
+
+    /// Where a person's name cannot be used.
+    enum Outcome: Hashable {
+        case name(String)
+        /// Another color has the name already.
+        case taken(String)
+    }
+
+    /// In lower case, since file systems may not tell cases apart.
+    private var taken: Set<String>
+    private let namespace: [String]
+    /// Names of static colors that the project's Swift declares, which a generated symbol must not repeat.
+    private let symbols: Set<String>
+
+    init(taken: Set<String>, namespace: [String], symbols: Set<String>) {
+        self.taken = Set(taken.map { $0.lowercased() })
+        self.namespace = namespace
+        self.symbols = symbols
+    }
+
+    /// The same names for the same requests, in whichever order they come.
+    mutating func names(for requests: [Request]) -> [QuantizedColor: Outcome] {
+        var outcomes: [QuantizedColor: Outcome] = [:]
+        for request in requests.sorted(by: { $0.key < $1.key }) {
+            guard let designed = request.designed else { continue }
+            let name = (namespace + [designed]).joined(separator: "/")
+            outcomes[request.key] = taken.insert(name.lowercased()).inserted ? .name(name) : .taken(name)
+        }
+        let derived = requests.filter { $0.designed == nil }.map { ($0, ColorNames.derivedName(for: $0.value)) }
+        for (base, group) in Dictionary(grouping: derived, by: \.1).sorted(by: { $0.key < $1.key }) {
+            // The one that the list means gets the plain name, whichever has most uses: uses change, colors do not.
+            for request in group.map(\.0).sorted(by: Self.isNearer) {
+                outcomes[request.key] = .name(freeName(base))
+            }
+        }
+        return outcomes
+    }
+
+    private static func isNearer(_ left: Request, _ right: Request) -> Bool {
+        let distances = [left, right].map { ColorNames.nearest(to: $0.value)?.distance ?? .infinity }
+        return distances[0] != distances[1] ? distances[0] < distances[1] : left.key < right.key
+    }
+
+    private mutating func freeName(_ base: String) -> String {
+        // Xcode makes a Swift symbol of each color set: `UIColor.red` is there already, and would win.
+        let isReserved =
+            namespace.isEmpty
+            && (SystemColorSymbols.contains(base) || symbols.contains(SystemColorSymbols.assetSymbol(for: base)))
+        var number = isReserved ? 1 : 0
+        while true {
+            let leaf = number == 0 ? base : "\(base)\(base.last?.isNumber == true ? "-" : "")\(number)"
+            let name = (namespace + [leaf]).joined(separator: "/")
+            let isFree = !symbols.contains(SystemColorSymbols.assetSymbol(for: leaf)) || !namespace.isEmpty
+            if isFree, taken.insert(name.lowercased()).inserted { return name }
+            number = max(2, number + 1)
+        }
+    }
+}

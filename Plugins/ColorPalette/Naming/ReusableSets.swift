@@ -1,0 +1,92 @@
+import Colorimetry
+import ProjectFiles
+import TransformKit
+
+/// Color sets that are there already and have one value in every appearance, by the bundles that hold them.
+struct ReusableSets {
+    private struct Candidate {
+        let set: ColorSet
+        let value: ColorValue
+        let bundles: Set<ResourceBundle>
+    }
+
+    private let candidates: [QuantizedColor: [Candidate]]
+    /// How often documents use each name.
+    private let uses: [String: Int]
+
+    init(_ graph: ProjectGraph) {
+        var named: [NameInBundle: Int] = [:]
+        var candidates: [QuantizedColor: [Candidate]] = [:]
+        var all: [Candidate] = []
+        for catalog in graph.assets.catalogs {
+            for set in catalog.colorSets {
+                let bundles = Set(graph.resourceBundles(of: set.path))
+                for bundle in bundles { named[NameInBundle(set.name, bundle), default: 0] += 1 }
+                guard let value = Self.onlyValue(of: set) else { continue }
+                all.append(Candidate(set: set, value: value, bundles: bundles))
+            }
+        }
+        // A name that one bundle has twice may mean either of them.
+        for candidate in all
+        where !candidate.bundles.contains(where: { (named[NameInBundle(candidate.set.name, $0)] ?? 0) > 1 }) {
+            candidates[candidate.value.quantized, default: []].append(candidate)
+        }
+        self.candidates = candidates
+        uses = Self.uses(graph)
+    }
+
+    /// The set that says a color in each of the bundles; of several the one that documents use most.
+    func set(for value: ColorValue, in bundles: Set<ResourceBundle>) -> ColorSet? {
+        // A set half a step away may lie in the next bucket, but then it counts as another color.
+        let fitting = (candidates[value.quantized] ?? []).filter { candidate in
+            candidate.value.isSame(as: value) && bundles.isSubset(of: candidate.bundles)
+        }
+        return fitting.min { left, right in
+            let counts = (uses[left.set.name] ?? 0, uses[right.set.name] ?? 0)
+            if counts.0 != counts.1 { return counts.0 > counts.1 }
+            return (left.set.name.utf8.count, left.set.name) < (right.set.name.utf8.count, right.set.name)
+        }?.set
+    }
+
+    /// The set that is nearest to a color and no further than the limit, in each of the bundles.
+    func nearest(
+        to value: ColorValue, in bundles: Set<ResourceBundle>, within limit: Double
+    ) -> (set: ColorSet, value: ColorValue, distance: Double)? {
+        candidates.values.joined()
+            .filter { bundles.isSubset(of: $0.bundles) }
+            .compactMap { candidate in
+                candidate.value.nearness(to: value, within: limit).map { (candidate.set, candidate.value, $0) }
+            }
+            .min { ($0.2, $0.0.path) < ($1.2, $1.0.path) }
+    }
+
+    private struct NameInBundle: Hashable {
+        let name: String
+        let bundle: ResourceBundle
+
+        init(_ name: String, _ bundle: ResourceBundle) {
+            self.name = name
+            self.bundle = bundle
+        }
+    }
+
+    /// The set's color where all its appearances, gamuts and devices show the same.
+    private static func onlyValue(of set: ColorSet) -> ColorValue? {
+        let colors = set.entries.compactMap(\.color)
+        let values = colors.compactMap(\.value)
+        guard let plain = set.plain?.color?.value, values.count == colors.count,
+            values.allSatisfy({ $0.isSame(as: plain) })
+        else { return nil }
+        return plain
+    }
+
+    private static func uses(_ graph: ProjectGraph) -> [String: Int] {
+        var uses: [String: Int] = [:]
+        for document in graph.documents {
+            for color in document.colors where color.isShown {
+                if case .named(let name) = color.spelling { uses[name, default: 0] += 1 }
+            }
+        }
+        return uses
+    }
+}

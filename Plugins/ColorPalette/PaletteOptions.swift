@@ -1,0 +1,83 @@
+import Colorimetry
+import TransformKit
+
+/// What a recipe says, read once.
+struct PaletteOptions {
+    let minimumUses: Int
+    /// Folders of catalogs with a namespace, `Brand/Light`; empty for none.
+    let namespace: [String]
+    /// The catalog to write into; nil to choose one.
+    let catalog: String?
+    let excluded: [ExcludedColor]
+    let names: [DesignedName]
+    /// CIEDE2000; nil to keep near-duplicates apart.
+    let mergeWithin: Double?
+    let convertsCalibrated: Bool
+    let countsSwift: Bool
+
+    init(_ options: OptionValues) {
+        minimumUses = max(1, options.integer("minimum-uses") ?? 2)
+        namespace = (options.string("namespace") ?? "").split(separator: "/").map(String.init)
+        catalog = options.string("catalog").flatMap { $0.isEmpty ? nil : $0 }
+        excluded = (options.strings("exclude") ?? []).compactMap(ExcludedColor.init)
+        names = Self.designedNames(options)
+        mergeWithin = options.number("merge-within").flatMap { $0 > 0 ? $0 : nil }
+        convertsCalibrated = options.string("color-space") == "srgb"
+        countsSwift = options.boolean("swift") ?? false
+    }
+
+    /// The recipe's own map before the file's names.
+    private static func designedNames(_ options: OptionValues) -> [DesignedName] {
+        let written = (options.map("names") ?? []).compactMap { entry -> DesignedName? in
+            guard case .string(let text) = entry.value, let value = ColorText.value(of: text) else { return nil }
+            return DesignedName(name: entry.key, value: value)
+        }
+        return written + DesignedName.all(in: options.file("palette"))
+    }
+}
+
+/// A color that the recipe leaves out.
+enum ExcludedColor: Hashable {
+    /// Fully transparent, whatever its numbers.
+    case clear
+    case white, black
+    /// As a screen shows it.
+    case hex(String)
+
+    init?(_ text: String) {
+        switch text.lowercased() {
+        case "clear": self = .clear
+        case "white": self = .white
+        case "black": self = .black
+        default:
+            guard let value = ColorValue(hex: text) else { return nil }
+            self = .hex(value.hex)
+        }
+    }
+
+    func matches(_ value: ColorValue) -> Bool {
+        let alpha = value.quantized.steps.last
+        return switch self {
+        case .clear: alpha == 0
+        case .white: alpha == 255 && value.extreme == .white
+        case .black: alpha == 255 && value.extreme == .black
+        case .hex(let hex): value.hex == hex
+        }
+    }
+}
+
+/// A color as a recipe writes it: `#RRGGBB`, `#RRGGBBAA`, and behind it `p3` or `gray` where it is not sRGB.
+enum ColorText {
+    static func value(of text: String) -> ColorValue? {
+        let words = text.split(separator: " ").map(String.init)
+        guard let first = words.first, words.count <= 2, let value = ColorValue(hex: first) else { return nil }
+        switch words.dropFirst().first?.lowercased() {
+        case nil, "srgb": return value
+        case "p3", "display-p3": return ColorValue(.displayP3, value.components, alpha: value.alpha)
+        case "gray":
+            guard Set(value.components).count == 1 else { return nil }
+            return ColorValue(.grayGamma22, [value.components[0]], alpha: value.alpha)
+        default: return nil
+        }
+    }
+}

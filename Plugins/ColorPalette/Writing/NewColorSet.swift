@@ -1,0 +1,50 @@
+import ProjectFiles
+import TransformKit
+
+/// A color set to be made in a catalog, with the folders that its namespace needs.
+struct NewColorSet {
+    let name: String
+    let color: CatalogColor
+    let place: CatalogPlace
+
+    /// Why a namespace cannot be made.
+    enum Obstacle: Error {
+        case folderWithoutNamespace(String)
+        case unwritable
+    }
+
+    /// What makes the set; the same edits for every change that needs it.
+    func edits(in graph: ProjectGraph) -> Result<[FileEdit], Obstacle> {
+        var edits = place.edits
+        let folders = name.split(separator: "/").dropLast().map(String.init)
+        var folder = folders.isEmpty ? place.path + home(in: graph) : place.path
+        for name in folders {
+            folder += "/" + name
+            let contents = folder + "/Contents.json"
+            if let text = graph.text(at: contents) {
+                guard case .success(let root) = JSONNode.read(text),
+                    root["properties"]?["provides-namespace"]?.boolean == true
+                else { return .failure(.folderWithoutNamespace(folder)) }
+            } else {
+                edits.append(.create(path: contents, bytes: ColorSetContents.folder(providesNamespace: true)))
+            }
+        }
+        guard let bytes = ColorSetContents(value: color.value, texts: color.texts).bytes else {
+            return .failure(.unwritable)
+        }
+        let leaf = name.split(separator: "/").last.map(String.init) ?? name
+        edits.append(.create(path: "\(folder)/\(leaf).colorset/Contents.json", bytes: bytes))
+        return .success(edits)
+    }
+
+    /// The folder in which the catalog keeps most of its color sets, where that is no namespace.
+    private func home(in graph: ProjectGraph) -> String {
+        guard let catalog = graph.assets.catalogs.first(where: { $0.path == place.path }) else { return "" }
+        var counts: [String: Int] = [:]
+        for set in catalog.colorSets where !set.name.contains("/") {
+            let parts = set.path.dropFirst(catalog.path.count).split(separator: "/").dropLast(2)
+            counts[parts.map { "/" + $0 }.joined(), default: 0] += 1
+        }
+        return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
+    }
+}

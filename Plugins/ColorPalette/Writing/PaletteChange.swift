@@ -1,0 +1,163 @@
+import Colorimetry
+import ProjectFiles
+import TransformKit
+
+/// A color with its name, and the uses that get it.
+struct NamedGroup {
+    enum Source {
+        case reused(ColorSet)
+        case new(NewColorSet)
+    }
+
+    let name: String
+    let source: Source
+    var uses: [ColorUse]
+    /// For near-duplicates: the color that they become.
+    var merged: Merged?
+
+    struct Merged {
+        let into: ColorValue
+        let distance: Double
+    }
+}
+
+/// Turns a named color into changes: one for the uses that are certain, and one for each kind of doubt.
+struct PaletteChanges {
+    let graph: ProjectGraph
+    /// By document, since every color of a document shares them.
+    let namings: [String: ColorNaming]
+
+    func proposals(for group: NamedGroup) -> Proposals {
+        let setEdits: [FileEdit]
+        let cached: LiteralColor?
+        switch group.source {
+        case .reused(let set):
+            setEdits = []
+            cached = (set.plain?.color?.value).flatMap { LiteralColor($0) }
+        case .new(let set):
+            switch set.edits(in: graph) {
+            case .success(let edits): setEdits = edits
+            case .failure(let obstacle): return Proposals(refusals: [refusal(of: group, obstacle)])
+            }
+            cached = LiteralColor(set.color.value, texts: set.color.texts)
+        }
+        guard let cached else { return Proposals() }
+        let kinds = Dictionary(grouping: group.uses) { use in
+            use.isConverted ? "converted" : use.doubt?.code ?? (group.merged == nil ? "" : "merged")
+        }
+        var proposals = Proposals()
+        for (kind, uses) in kinds.sorted(by: { $0.key < $1.key }) {
+            proposals.changes.append(change(of: group, kind, uses, setEdits, cached))
+        }
+        return proposals
+    }
+
+    // MARK: One change
+
+    private func change(
+        of group: NamedGroup, _ kind: String, _ uses: [ColorUse], _ setEdits: [FileEdit], _ cached: LiteralColor
+    ) -> Change {
+        let byDocument = Dictionary(grouping: uses, by: \.document.path).sorted { $0.key < $1.key }
+        var edits = setEdits
+        for (path, uses) in byDocument {
+            guard let naming = namings[path] else { continue }
+            let elements = uses.map(\.color.element)
+            edits += naming.edits(naming: elements, group.name, value: cached.cacheElement)
+                .map { .replace(path: path, $0) }
+        }
+        let value = group.merged == nil ? cached.value : uses[0].value.value
+        let documents = byDocument.count == 1 ? byDocument[0].key : Count.of(byDocument.count, "document")
+        return Change(
+            subject: subject(of: group, kind, value),
+            title: "name \(value.hex) “\(group.name)” in \(Count.of(uses.count, "place")) of \(documents)",
+            reason: reason(of: group, uses, cached.value),
+            safety: kind.isEmpty ? .safe : .review,
+            place: uses.map(\.color.element.place).min() ?? Place(path: byDocument[0].key), edits: edits,
+            details: details(of: group, uses, cached.value))
+    }
+
+    private func subject(of group: NamedGroup, _ kind: String, _ value: ColorValue) -> String {
+        if kind.isEmpty { return group.name }
+        return group.merged == nil ? "\(group.name) (\(kind))" : "\(group.name) from \(value.hex)"
+    }
+
+    private func reason(of group: NamedGroup, _ uses: [ColorUse], _ value: ColorValue) -> String {
+        let home =
+            switch group.source {
+            case .reused(let set): "the color set \(set.path.folderPath) is this color in every appearance"
+            case .new(let set): "a new color set in \(set.place.path) holds it: \(value.spelled)"
+            }
+        if let merged = group.merged {
+            return "it is \(uses[0].value.value.spelled), ΔE2000 \(Self.rounded(merged.distance)) from “\(group.name)”, "
+                + "\(merged.into.spelled); \(home)"
+        }
+        if let converted = uses.first(where: \.isConverted)?.value.converted {
+            return "\(converted.spelled) is shown as \(value.spelled); \(home)"
+        }
+        guard let doubt = uses.compactMap(\.doubt).min(by: { $0.place < $1.place }) else { return home }
+        let others = uses.count == 1 ? "" : " (and \(Count.of(uses.count - 1, "more place")))"
+        return "\(doubt.reason)\(others); \(home)"
+    }
+
+    private func details(of group: NamedGroup, _ uses: [ColorUse], _ value: ColorValue) -> [String: Detail] {
+        var details: [String: Detail] = [
+            "name": .text(group.name), "hex": .text(value.hex), "color-space": .text(value.space.title),
+            "components": .list((value.components + [value.alpha]).map { .text("\($0)") }),
+            "uses": .list(
+                uses.map { use in
+                    var record: [String: Detail] = [
+                        "place": .text("\(use.color.element.place)"), "what": .text(use.title),
+                    ]
+                    if let doubt = use.doubt { record["doubt"] = .text(doubt.reason) }
+                    return .record(record)
+                }),
+            "count": .number(uses.count),
+        ]
+        switch group.source {
+        case .reused(let set): details["color-set"] = .text(set.path.folderPath)
+        case .new(let set): details["new-color-set-in"] = .text(set.place.path)
+        }
+        if let merged = group.merged {
+            details["from"] = .text(uses[0].value.value.spelled)
+            details["distance"] = .text(Self.rounded(merged.distance))
+        }
+        if let converted = uses.first(where: \.isConverted)?.value.converted {
+            details["from"] = .text(converted.spelled)
+        }
+        return details
+    }
+
+    private func refusal(of group: NamedGroup, _ obstacle: NewColorSet.Obstacle) -> Refusal {
+        let (code, reason) =
+            switch obstacle {
+            case .folderWithoutNamespace(let folder):
+                ("no-namespace", "\(folder) is there and provides no namespace; choose another one")
+            case .unwritable: ("no-catalog-color-space", "a catalog cannot hold its color space")
+            }
+        return Refusal(
+            subject: group.name, title: "name \(Count.of(group.uses.count, "inline color")) “\(group.name)”", code: code,
+            reason: reason, place: group.uses[0].color.element.place, details: ["colors": .number(group.uses.count)])
+    }
+
+    static func rounded(_ distance: Double) -> String {
+        let hundredths = Int((distance * 100).rounded())
+        let digits = String(hundredths % 100)
+        return "\(hundredths / 100).\(digits.count == 1 ? "0" : "")\(digits)"
+    }
+}
+
+extension ColorValue {
+    /// Space and numbers, to three decimals: `sRGB 1, 0.231, 0.188`.
+    var spelled: String {
+        let numbers = (components + (quantized.steps.last == 255 ? [] : [alpha])).map { number in
+            let rounded = (number * 1000).rounded() / 1000
+            return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        }
+        return "\(space.title) \(numbers.joined(separator: ", "))"
+    }
+}
+
+extension String {
+    /// The folder of a path.
+    var folderPath: String { split(separator: "/").dropLast().joined(separator: "/") }
+}

@@ -1,0 +1,53 @@
+public import Colorimetry
+public import SourceText
+
+/// A file in which designers gave colors names.
+public struct PaletteFile: Hashable, Sendable {
+    public let path: String
+    public let format: PaletteFormat
+    /// In file order; every name once, whatever its case.
+    public let colors: [PaletteColor]
+    /// Entries that carry no name, or one that a program made up from the numbers: they name nothing.
+    public let unnamedCount: Int
+
+    /// Reads a palette whole or not at all: by the format that the path's extension says, or else by the content.
+    public static func read(_ source: SourceText) -> Result<PaletteFile, PaletteRefusal> {
+        var collector = PaletteCollector(source: source)
+        let format = PaletteFormat(of: source)
+        switch format {
+        case .yaml: YAMLPaletteReader.read(into: &collector)
+        case .swatchExchange: SwatchExchangeReader.read(into: &collector)
+        case .gimp: GIMPPaletteReader.read(into: &collector)
+        case .sketch: SketchPaletteReader.read(into: &collector)
+        }
+        return collector.palette(in: format)
+    }
+
+    /// The same for bytes that nobody made a text of.
+    public static func read(_ bytes: [UInt8], path: String) -> Result<PaletteFile, PaletteRefusal> {
+        read(SourceText(path: path, bytes: bytes))
+    }
+
+    /// The colors that are equal to a value: in one space, to 8 bits a channel.
+    public func colors(equalTo value: ColorValue) -> [PaletteColor] {
+        colors.filter { $0.value.quantized == value.quantized }
+    }
+
+    /// The colors that look as a value does in sRGB, to 8 bits a channel, equal ones included: most palettes can write
+    /// sRGB alone, so this is how they name a gray or a calibrated color. None for a value without a formula.
+    public func colors(shownAs value: ColorValue) -> [PaletteColor] {
+        guard let shown = value.inSRGB?.quantized else { return colors(equalTo: value) }
+        return colors.filter { $0.value.inSRGB?.quantized == shown }
+    }
+}
+
+/// A color with the name that its palette gives it.
+public struct PaletteColor: Hashable, Sendable {
+    /// Fit for a color set; `/` separates namespaces.
+    public let name: String
+    /// What the palette groups it under, where it has groups; no part of the name.
+    public let group: String?
+    public let value: ColorValue
+    /// Without line and column in a binary palette.
+    public let place: Place
+}

@@ -1,0 +1,114 @@
+/// A build setting as a project writes it.
+public struct XcodeBuildSetting: Hashable, Sendable {
+    /// A setting's value: one string or a list.
+    public enum Value: Hashable, Sendable {
+        case string(String)
+        case list([String])
+
+        /// The value on one line, as the build system joins a list.
+        public var text: String {
+            switch self {
+            case .string(let text): text
+            case .list(let items): items.joined(separator: " ")
+            }
+        }
+    }
+
+    public let value: Value
+    /// The bytes of the value, quotation marks included, in `project.pbxproj` or in the configuration file.
+    public let range: Range<Int>
+    /// Whether the project says it, for all of its targets.
+    public let isFromProject: Bool
+    /// The `.xcconfig` that says it; nil where `project.pbxproj` does.
+    public let configurationFile: String?
+}
+
+/// The settings of a target in one configuration, from four places: each hides what those before it say.
+///
+/// They are the project's `.xcconfig`, the project, the target's `.xcconfig` and the target.
+public struct XcodeBuildConfiguration: Hashable, Sendable {
+    public let name: String
+    /// What holds, as it is written; conditions such as `[sdk=*]` are part of the key.
+    public let settings: [String: XcodeBuildSetting]
+    /// The `.xcconfig` below the target's settings, which may set what the project does not.
+    public let baseConfigurationPath: String?
+    /// The `.xcconfig` below the project's settings.
+    public let projectBaseConfigurationPath: String?
+    /// The four places, the one that is hidden by all others first; those without settings are left out.
+    let levels: [SettingLevel]
+    /// What the build system sets itself.
+    let builtIn: [String: String]
+
+    init(
+        name: String, levels: [SettingLevel], basePaths: (target: String?, project: String?), builtIn: [String: String]
+    ) {
+        self.name = name
+        self.levels = levels
+        self.builtIn = builtIn
+        baseConfigurationPath = basePaths.target
+        projectBaseConfigurationPath = basePaths.project
+        settings = levels.dropFirst().reduce(levels.first?.settings ?? [:]) { below, level in
+            below.isEmpty ? level.settings : below.merging(level.settings) { $1 }
+        }
+    }
+
+    /// Configuration files that are named and were not found: they are not in the repository, or nobody looked.
+    public var missingConfigurationFiles: [String] { levels.flatMap(\.missingFiles) }
+
+    /// Missing configuration files that may say otherwise than ``value(_:)`` does, the nearest to the target first.
+    public func missingConfigurationFiles(thatMaySet name: String) -> [String] {
+        var found: [String] = []
+        for level in levels.reversed() {
+            if level.settings[name] != nil, level.missingFiles.isEmpty { break }
+            found += level.missingFiles
+            if level.settings[name] != nil { break }
+        }
+        return found
+    }
+
+    /// A setting's values in the cases that conditions such as `[sdk=*]` tell apart; nil for what is unknown.
+    public func possibleValues(_ name: String) -> [String?] {
+        var texts: [(text: String, level: Int)] = []
+        for (number, level) in levels.enumerated().reversed() {
+            let conditional = level.settings.filter { $0.key.hasPrefix(name + "[") }.sorted { $0.key < $1.key }
+            texts += conditional.map { ($0.value.value.text, number) }
+            guard let plain = level.settings[name] else { continue }
+            texts.append((plain.value.text, number))
+            break
+        }
+        return texts.map { text, level in
+            var expansion = SettingExpansion(configuration: self)
+            return expansion.expand(text, of: name, below: level, depth: 0)
+        }
+    }
+
+    /// A setting with its variables expanded; nil where it or a variable in it is unknown.
+    public func value(_ name: String) -> String? {
+        var expansion = SettingExpansion(configuration: self)
+        return expansion.value(name, below: levels.count, depth: 0)
+    }
+
+    /// A text with `$(VARIABLES)` in it, expanded; nil where one is unknown.
+    public func expanded(_ text: String) -> String? {
+        var expansion = SettingExpansion(configuration: self)
+        return expansion.expand(text, of: nil, below: levels.count, depth: 0)
+    }
+}
+
+/// An `INFOPLIST_KEY_…` build setting: a key of the `Info.plist` that Xcode generates.
+public struct InfoPlistKeySetting: Hashable, Sendable {
+    /// The key without its prefix and condition, such as `UIMainStoryboardFile`.
+    public let key: String
+    /// The condition in brackets, such as `sdk=iphoneos*`.
+    public let condition: String?
+    public let configuration: String
+    /// The value as written.
+    public let value: String
+    /// The value with its variables expanded, where that can be done.
+    public let expandedValue: String?
+    /// The bytes of the value, quotation marks included.
+    public let range: Range<Int>
+    public let isFromProject: Bool
+    /// The `.xcconfig` that the bytes are in; nil for `project.pbxproj`.
+    public let configurationFile: String?
+}

@@ -1,0 +1,81 @@
+import ProjectFiles
+
+extension ProjectGraph {
+    /// The bundles that a document or an asset catalog is built into, sorted; a catalog is asked for by any file in it.
+    ///
+    /// None where no project says, and where a file is copied as it is, as part of a folder reference.
+    public func resourceBundles(of path: String) -> [ResourceBundle] {
+        let built = targets.memberships(of: path).filter { $0.buildsResource }.map { ResourceBundle($0.target) }
+        return Set(built + packages.bundles(of: path)).sorted()
+    }
+
+    /// The bundles whose code or resources a bundle's target uses, directly or not, itself left out; sorted.
+    public func linkedBundles(of bundle: ResourceBundle) -> [ResourceBundle] {
+        switch bundle.builder {
+        case .xcodeTarget(let target): targets.dependencies(of: target).map(ResourceBundle.init).sorted()
+        case .packageTarget: packages.linkedBundles(of: bundle)
+        case .xcodeGenTarget: []
+        }
+    }
+
+    private var packages: PackageIndex {
+        lazyPackages.value { PackageIndex(paths: paths, targets.listing) { text(at: $0) } }
+    }
+}
+
+extension FileMembership {
+    /// Whether the build compiles the file rather than copying the folder that it lies in.
+    fileprivate var buildsResource: Bool {
+        guard phase == .resources || phase == .sources else { return false }
+        return container.map { $0.hasSuffix(".xcassets") } ?? true
+    }
+}
+
+extension ResourceBundle {
+    fileprivate init(_ target: XcodeTarget) {
+        var systems: [ApplePlatform: SystemVersion] = [:]
+        var unknown: UnknownSystems?
+        for platform in target.sdkPlatforms {
+            let (oldest, reason) = target.oldestSystem(platform)
+            systems[platform] = oldest
+            unknown = unknown ?? reason
+        }
+        if target.sdkPlatforms.isEmpty {
+            let missing = target.missingFile(thatMaySet: "SDKROOT")
+            unknown = missing.map { .missingConfigurationFile(path: $0, setting: "SDKROOT") } ?? .noPlatform
+        }
+        self.init(name: target.name, builder: .xcodeTarget(target), oldestSystems: systems, unknown: unknown)
+    }
+}
+
+extension XcodeTarget {
+    /// The oldest system that any configuration asks for, and what stands in the way of being certain.
+    fileprivate func oldestSystem(_ platform: ApplePlatform) -> (SystemVersion, UnknownSystems?) {
+        let setting = platform.deploymentSetting
+        var oldest = SystemVersion.newest
+        var unknown = missingFile(thatMaySet: setting).map {
+            UnknownSystems.missingConfigurationFile(path: $0, setting: setting)
+        }
+        for configuration in configurations {
+            for value in configuration.possibleValues(setting) {
+                if let version = value.flatMap({ SystemVersion($0) }) {
+                    oldest = min(oldest, version)
+                } else {
+                    let text = value ?? configuration.settings[setting]?.value.text ?? ""
+                    unknown = unknown ?? .unreadableSetting(name: setting, value: text)
+                }
+            }
+        }
+        return (oldest, unknown)
+    }
+
+    /// A configuration file that is named, is not there and may set what is asked.
+    ///
+    /// Those that CocoaPods writes, and most projects do not keep, hold search paths and flags of the linker alone.
+    fileprivate func missingFile(thatMaySet setting: String) -> String? {
+        configurations.lazy.flatMap { $0.missingConfigurationFiles(thatMaySet: setting) }.first { path in
+            let parts = path.split(separator: "/")
+            return !parts.contains("Pods") && parts.last?.hasPrefix("Pods-") != true
+        }
+    }
+}

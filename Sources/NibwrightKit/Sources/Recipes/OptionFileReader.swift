@@ -1,0 +1,41 @@
+import SourceText
+public import TransformKit
+
+/// Gives the bytes of the files that options name, so that a recipe is checked with what they hold.
+public struct OptionFileReader: Sendable {
+    /// Why a file could not be read, to follow its name: `is a folder`.
+    public struct Refusal: Error, Hashable, Sendable {
+        public let reason: String
+
+        public init(_ reason: String) {
+            self.reason = reason
+        }
+    }
+
+    /// Reads a file; a relative path counts from the folder of `recipe`, or from the working folder where that is empty.
+    public typealias Reading = @Sendable (_ path: String, _ recipe: String) throws(Refusal) -> [UInt8]
+
+    private let reading: Reading
+
+    public init(_ reading: @escaping Reading) {
+        self.reading = reading
+    }
+
+    /// For checking what needs no files, such as tests: no file is there.
+    public static let none = OptionFileReader { (_, _) throws(Refusal) in throw Refusal("is not there") }
+
+    /// The file at `path` as written at `place`, nil for a value from the command line; nil, with a problem, without it.
+    ///
+    /// An empty path is a file that is not given, so that a recipe's parameter can leave it out.
+    func value(_ path: String, at place: Place?, called owner: String, problems: ProblemLog) -> OptionValue? {
+        guard !path.isEmpty else { return .file(OptionFile(path: "", bytes: [])) }
+        do throws(Refusal) {
+            return .file(OptionFile(path: path, bytes: try reading(path, place?.path ?? "")))
+        } catch {
+            let base = place == nil ? "working folder" : "recipe's folder"
+            let advice = path.hasPrefix("/") ? "" : "; the path counts from the \(base)"
+            problems.add(at: place, "\(owner) names the file \"\(path)\", which \(error.reason)\(advice)")
+            return nil
+        }
+    }
+}
