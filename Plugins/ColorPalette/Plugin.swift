@@ -5,5 +5,5 @@ public func nibwrightPluginDescriptor() -> PluginDescriptorPointer { compiledInD
 
 @_cdecl("nibwright_plugin_transforms")
 public func nibwrightPluginTransforms(_ registry: UnsafeMutableRawPointer) {
-    register([ColorPalette.self], in: registry)
+    register([ColorPalette.self, ColorAccessors.self], in: registry)
 }

@@ -30,6 +30,7 @@ public struct ProjectGraph: Sendable {
     private let lazyEntries = Lazy<[EntryReference]>()
     let lazyBundles = Lazy<ResourceBundleIndex>()
     let lazyCodeReferences = Lazy<[CodeReference]>()
+    let lazySwiftColors = Lazy<SwiftColorIndex>()
 
     /// - Parameter targets: what is known of the Xcode projects already, where no project and no path has changed.
     private init(paths: [String], files: [String: LoadedFile], targets: TargetIndex?, threads: Int) {

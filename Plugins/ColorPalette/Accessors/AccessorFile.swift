@@ -1,0 +1,151 @@
+import ProjectFiles
+import TransformKit
+
+/// The Swift file with the accessors.
+struct AccessorFile {
+    let path: String
+    let owner: AccessorOwner
+    let names: AccessorNames
+    let style: AccessorStyle
+
+    /// The first line of every file that this transform writes, by which it knows its own.
+    static let firstLine = "// The named colors of the asset catalogs, kept by the Nibwright transform color-accessors."
+
+    var types: [SwiftColorType] {
+        style.types(
+            isMac: owner.platforms.contains(.macOS), isOther: owner.platforms.contains { $0 != .macOS })
+    }
+
+    /// The edits that bring the file to be, and into its targets; none where all is so already.
+    func edits(in context: TransformContext) -> Result<[FileEdit], AccessorObstacle> {
+        let graph = context.graph
+        if names.accessors.isEmpty, !graph.lists(path) { return .success([]) }
+        guard graph.lists(path) else {
+            guard context.mayEdit(path) else { return .failure(outside(path)) }
+            return projectEdits(in: context).map { [.create(path: path, bytes: Array(text.utf8))] + $0 }
+        }
+        guard let old = graph.text(at: path), old.bytes.starts(with: Self.firstLine.utf8) else {
+            return .failure(
+                AccessorObstacle(
+                    code: "file-not-ours",
+                    reason: "\(path) is there and was not written by color-accessors; choose another path or remove it"))
+        }
+        // A file that somebody took out of its targets goes back.
+        return projectEdits(in: context).flatMap { added in
+            guard let replacement = change(from: old.bytes, to: Array(text.utf8)) else { return .success(added) }
+            guard context.mayEdit(path) else { return .failure(outside(path)) }
+            return .success([.replace(path: path, replacement)] + added)
+        }
+    }
+
+    /// The bytes between what both begin and what both end with; nil where they are the same.
+    private func change(from old: [UInt8], to new: [UInt8]) -> TextEdit? {
+        if old == new { return nil }
+        let most = min(old.count, new.count)
+        let start = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? most
+        var end = 0
+        while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        return TextEdit(start..<(old.count - end), bytes: Array(new[start..<(new.count - end)]))
+    }
+
+    private func outside(_ path: String) -> AccessorObstacle {
+        AccessorObstacle(code: "outside-of-step", reason: "the recipe does not let this step change \(path)")
+    }
+
+    private func projectEdits(in context: TransformContext) -> Result<[FileEdit], AccessorObstacle> {
+        if owner.isMember { return .success([]) }
+        var edits: [FileEdit] = []
+        for project in context.graph.targets.projects {
+            let targets = owner.targets.filter { $0.projectPath == project.path }
+            if targets.isEmpty { continue }
+            var editor = XcodeProjectEditor(project)
+            do {
+                try editor.addFile(path, toTargets: targets)
+            } catch {
+                return .failure(AccessorObstacle(code: error.code, reason: "\(project.path): \(error.message)"))
+            }
+            if !editor.edits.isEmpty, !context.mayEdit(project.path) { return .failure(outside(project.path)) }
+            edits += editor.edits.edits.map { .replace(path: project.path, $0) }
+        }
+        return .success(edits)
+    }
+
+    // MARK: Text
+
+    private var access: String { style.isPublic ? "public " : "" }
+
+    /// The whole file.
+    var text: String {
+        var lines = [
+            Self.firstLine, "// Run the recipe again after a color set comes, goes or is renamed: it writes this file anew.", "",
+            "import Foundation",
+        ]
+        for type in types { lines += ["#if canImport(\(module(type)))", "import \(module(type))", "#endif"] }
+        for type in types { lines += [""] + section(type) }
+        if owner.packageFolder == nil { lines += ["", "private final class ColorBundleToken {}"] }
+        lines += ["", "private enum ColorBundle {", "    static var bundle: Bundle { \(bundle) }", "}"]
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private var bundle: String { owner.packageFolder == nil ? "Bundle(for: ColorBundleToken.self)" : "Bundle.module" }
+
+    private func module(_ type: SwiftColorType) -> String {
+        switch type {
+        case .uiColor: "UIKit"
+        case .nsColor: "AppKit"
+        case .color: "SwiftUI"
+        }
+    }
+
+    private func section(_ type: SwiftColorType) -> [String] {
+        var lines = ["#if canImport(\(module(type)))" + (type == .nsColor ? " && !targetEnvironment(macCatalyst)" : "")]
+        if type == .color, owner.mayPredateSwiftUI {
+            lines.append("@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)")
+        }
+        lines.append("extension \(type.rawValue) {")
+        lines += members(type, names.accessors[...], depth: 0, indentation: "    ")
+        lines += ["", "    private static func catalogColor(_ name: String) -> \(type.rawValue) {"]
+        lines += lookup(type).map { "        " + $0 }
+        return lines + ["    }", "}", "#endif"]
+    }
+
+    /// The accessors of one namespace, and then the namespaces in it.
+    private func members(
+        _ type: SwiftColorType, _ accessors: ArraySlice<AccessorNames.Accessor>, depth: Int, indentation: String
+    ) -> [String] {
+        var lines: [String] = []
+        for accessor in accessors where accessor.namespaces.count == depth {
+            lines.append(
+                "\(indentation)\(access)static var \(accessor.declaredName): \(type.rawValue) "
+                    + "{ \(type.rawValue).catalogColor(\(quoted(accessor.colorName))) }")
+        }
+        let inner = Dictionary(grouping: accessors.filter { $0.namespaces.count > depth }) { $0.namespaces[depth] }
+        for (name, nested) in inner.sorted(by: { $0.key < $1.key }) {
+            if !lines.isEmpty { lines.append("") }
+            lines.append("\(indentation)\(access)enum \(name) {")
+            lines += members(type, nested[...], depth: depth + 1, indentation: indentation + "    ")
+            lines.append("\(indentation)}")
+        }
+        return lines
+    }
+
+    private func lookup(_ type: SwiftColorType) -> [String] {
+        let missing = [
+            "guard let color = color else {", "    assertionFailure(\"No asset catalog has a color \\(name).\")", "    return .clear",
+            "}", "return color",
+        ]
+        switch type {
+        case .uiColor:
+            let plain = ["let color = UIColor(named: name, in: ColorBundle.bundle, compatibleWith: nil)"]
+            guard owner.platforms.contains(.watchOS) else { return plain + missing }
+            let watch = ["#if os(watchOS)", "let color = UIColor(named: name)", "#else"] + plain + ["#endif"]
+            return watch + missing
+        case .nsColor: return ["let color = NSColor(named: name, bundle: ColorBundle.bundle)"] + missing
+        case .color: return ["Color(name, bundle: ColorBundle.bundle)"]
+        }
+    }
+
+    private func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

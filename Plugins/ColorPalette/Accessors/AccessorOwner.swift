@@ -1,0 +1,167 @@
+import Colorimetry
+import ProjectFiles
+import TransformKit
+
+/// The targets that build the file with the accessors, or the package target whose folder it is in.
+struct AccessorOwner {
+    /// Empty in a package.
+    let targets: [XcodeTarget]
+    /// Whether the project has to be told of a new file.
+    let isMember: Bool
+    /// `Sources/Brand/`: the folder of a package's target.
+    let packageFolder: String?
+    /// Those that every target has, by name.
+    let colorSets: [ColorSet]
+    let platforms: [ApplePlatform]
+    /// Whether SwiftUI's `Color` is older than the oldest system.
+    let mayPredateSwiftUI: Bool
+
+    var targetNames: [String] { targets.map(\.name) }
+
+    var described: String {
+        if let packageFolder { return packageFolder }
+        return (targets.count == 1 ? "target " : "targets ") + targetNames.joined(separator: ", ")
+    }
+
+    /// Whether code in a file can use the accessors without an import.
+    func sees(_ path: String, in graph: ProjectGraph) -> Bool {
+        if let packageFolder { return path.hasPrefix(packageFolder) }
+        let builders = graph.targets.targets(of: path)
+        return !builders.isEmpty && builders.allSatisfy(targets.contains)
+    }
+
+    /// Static members that the project's own extensions of color types declare, as `UIColor.brand`.
+    func takenNames(in graph: ProjectGraph, except path: String) -> Set<String> {
+        let linked = Set(targets + targets.flatMap { graph.targets.dependencies(of: $0) })
+        let region = graph.projectFolder(of: path)
+        var taken: Set<String> = []
+        for (file, declared) in graph.swiftColors.declarations where file != path {
+            let builders = graph.targets.targets(of: file)
+            if builders.contains(where: linked.contains) || graph.projectFolder(of: file) == region {
+                taken.formUnion(declared.staticMembers)
+            }
+        }
+        return taken
+    }
+
+    static func find(
+        for path: String, in graph: ProjectGraph, sets: SingleColors, prefersUses: Bool
+    ) -> Result<AccessorOwner, AccessorObstacle> {
+        let members = graph.targets.targets(of: path)
+        if !members.isEmpty { return owner(members, isMember: true, graph) }
+        let region = graph.projectFolder(of: path)
+        let projects = graph.targets.projects.filter { graph.projectFolder(of: $0.path) == region }
+        if projects.isEmpty { return PackageOwner(path: path, region: region, graph: graph).owner() }
+        let candidates = projects.flatMap(\.targets).filter { target in
+            !target.isTest && !colorSets(of: target, graph).isEmpty && compilesSwift(target, graph)
+        }
+        if candidates.isEmpty {
+            return .failure(
+                AccessorObstacle(code: "no-color-set", reason: "no target here has a color set", isNothing: true))
+        }
+        let near = nearest(path, graph)
+        if projects.contains(where: { graph.targets.generator(of: $0) != nil }) {
+            // The tool's file says who builds the new one: most likely whoever builds the files beside it.
+            if near.isEmpty {
+                return .failure(
+                    AccessorObstacle(
+                        code: "no-target", reason: "a tool writes the project, and no Swift file beside \(path) has a target"))
+            }
+            return owner(near, isMember: true, graph)
+        }
+        return owner(chosen(candidates, near, sets, prefersUses, graph), isMember: false, graph)
+    }
+
+    /// The target that the folder belongs to, or the one with the most color sets, and all that have the same ones.
+    private static func chosen(
+        _ candidates: [XcodeTarget], _ near: [XcodeTarget], _ sets: SingleColors, _ prefersUses: Bool,
+        _ graph: ProjectGraph
+    ) -> [XcodeTarget] {
+        let counts = candidates.map { colorSets(of: $0, graph).count }
+        let largest = zip(candidates, counts).first { $0.1 == counts.max() }?.0
+        let first = candidates.first(where: near.contains) ?? largest
+        guard let first else { return [] }
+        let wanted = Set(colorSets(of: first, graph).map(\.path))
+        let equal = candidates.filter { wanted.isSubset(of: colorSets(of: $0, graph).map(\.path)) }
+        if !prefersUses { return equal }
+        let using = Set(
+            graph.swiftColors.literals.filter { sets.colorSet($0.value, among: wanted) != nil }
+                .flatMap { graph.targets.targets(of: $0.path) })
+        let users = equal.filter(using.contains)
+        return users.isEmpty ? equal : users
+    }
+
+    /// The targets of the Swift files in the file's folder, or in the nearest one above that has any.
+    private static func nearest(_ path: String, _ graph: ProjectGraph) -> [XcodeTarget] {
+        var folder = path
+        while let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            let beside = graph.swiftFiles.filter { $0.path.hasPrefix(folder + "/") && $0.path != path }
+            let found = beside.lazy.map { graph.targets.targets(of: $0.path).filter { !$0.isTest } }.first { !$0.isEmpty }
+            if let found { return found }
+        }
+        return []
+    }
+
+    private static func owner(
+        _ targets: [XcodeTarget], isMember: Bool, _ graph: ProjectGraph
+    ) -> Result<AccessorOwner, AccessorObstacle> {
+        if let obstacle = targets.lazy.compactMap(Deployment.obstacle).first { return .failure(obstacle) }
+        if let target = targets.first(where: writesOwnSymbols) {
+            return .failure(
+                AccessorObstacle(
+                    code: "xcode-writes-accessors",
+                    reason: "Xcode writes the same accessors for target \"\(target.name)\": its setting "
+                        + "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS is on"))
+        }
+        var common = targets.first.map { colorSets(of: $0, graph) } ?? []
+        for target in targets.dropFirst() {
+            let names = Set(colorSets(of: target, graph).map(\.name))
+            common.removeAll { !names.contains($0.name) }
+        }
+        return .success(
+            AccessorOwner(
+                targets: targets, isMember: isMember, packageFolder: nil, colorSets: common,
+                platforms: Set(targets.flatMap(\.platforms)).sorted(),
+                mayPredateSwiftUI: targets.contains(where: Deployment.predatesSwiftUI)))
+    }
+
+    private static func writesOwnSymbols(_ target: XcodeTarget) -> Bool {
+        target.configurations.contains {
+            $0.value("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == "YES"
+        }
+    }
+
+    private static func compilesSwift(_ target: XcodeTarget, _ graph: ProjectGraph) -> Bool {
+        graph.targets.members(of: target, phase: .sources).contains { $0.hasSuffix(".swift") }
+    }
+
+    /// One of each name, sorted.
+    static func colorSets(of target: XcodeTarget, _ graph: ProjectGraph) -> [ColorSet] {
+        single(graph.assets.catalogs.flatMap(\.colorSets).filter { graph.targets.targets(of: $0.path).contains(target) })
+    }
+
+    static func single(_ sets: [ColorSet]) -> [ColorSet] {
+        var seen: Set<String> = []
+        return sets.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.filter { seen.insert($0.name).inserted }
+    }
+}
+
+/// Color sets that show one color whatever the surroundings, by that color.
+struct SingleColors {
+    private let sets: [QuantizedColor: [(set: ColorSet, value: ColorValue)]]
+
+    init(_ graph: ProjectGraph) {
+        var sets: [QuantizedColor: [(set: ColorSet, value: ColorValue)]] = [:]
+        for set in graph.assets.catalogs.flatMap(\.colorSets) where !set.isAdaptive {
+            guard let entry = set.plain, entry.isPlain, let value = entry.color?.value else { continue }
+            sets[value.quantized, default: []].append((set, value))
+        }
+        self.sets = sets.mapValues { $0.sorted { ($0.set.name, $0.set.path) < ($1.set.name, $1.set.path) } }
+    }
+
+    /// The color set with a value, of those at some paths; of several the first by name.
+    func colorSet(_ value: ColorValue, among paths: Set<String>) -> ColorSet? {
+        sets[value.quantized]?.first { paths.contains($0.set.path) && $0.value.isSame(as: value) }?.set
+    }
+}

@@ -1,0 +1,139 @@
+import TransformKit
+
+/// Writes typed accessors for the color sets of asset catalogs, and uses them for the colors that Swift code spells out.
+struct ColorAccessors: Transform {
+    static let description = TransformDescription(
+        id: "color-accessors",
+        summary: "Write typed accessors for the named colors of asset catalogs, and use them in Swift.",
+        details: """
+            Writes one Swift file with a static property for each color set: `UIColor.brandOrange` for `Brand Orange`, and an
+            enum for each namespace. The file holds what the catalogs of its targets hold and nothing else, so that the next
+            run renews it. A file that this transform did not write is never touched.
+
+            A new file is added to the targets whose asset catalogs have the colors; with `swift-literals` to those of them
+            that use one. Projects that a tool writes, packages and synchronized folders need no edit. A color set is left
+            out where one of the file's targets does not have it.
+
+            With `swift-literals: true` a literal color becomes the accessor of a color set that has the same value to 8 bits
+            in the same color space and no other appearance: `UIColor(red:green:blue:alpha:)` and its like, `#colorLiteral`,
+            `.init` where the code around says the type, and the initializers that the project declares itself where they
+            can be evaluated. All uses of one color are one change, for review. Held back are default arguments, attributes,
+            `@IBInspectable` properties, optionals that are not unwrapped, comparisons and literals with comments inside.
+
+            Named colors need iOS 11, macOS 10.13, tvOS 11 or watchOS 4.
+            """,
+        options: [
+            OptionDescription(
+                "file", .string, default: .string(""),
+                "Where the accessors are written, from the project's root; without it nothing is done."),
+            OptionDescription(
+                "swift-literals", .boolean, default: .boolean(false),
+                "Also use the accessors for the literal colors of Swift code."),
+            OptionDescription(
+                "type", .choice(["auto", "UIColor", "NSColor", "Color"]), default: .string("auto"),
+                "The type that gets the accessors; auto goes by the platforms of the targets."),
+            OptionDescription("swiftui", .boolean, default: .boolean(false), "Also write accessors for SwiftUI's Color."),
+            OptionDescription(
+                "access", .choice(["internal", "public"]), default: .string("internal"), "Who can use the accessors."),
+        ],
+        selectors: [
+            OptionDescription("color", .string, "Only Swift uses of color sets whose name matches, with * and ?.")
+        ],
+        highestSafety: .review)
+
+    private let path: String
+    private let usesLiterals: Bool
+    private let style: AccessorStyle
+    private let colorPattern: NamePattern?
+
+    init(options: OptionValues, selection: OptionValues) {
+        path = options.string("file") ?? ""
+        usesLiterals = options.boolean("swift-literals") ?? false
+        style = AccessorStyle(
+            type: options.string("type").flatMap { SwiftColorType(rawValue: $0) },
+            addsSwiftUI: options.boolean("swiftui") ?? false, isPublic: options.string("access") == "public")
+        colorPattern = selection.string("color").map { NamePattern($0) }
+    }
+
+    func propose(in context: TransformContext) -> Proposals {
+        if path.isEmpty { return Proposals() }
+        guard path.hasSuffix(".swift"), !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+            return refusal("no-swift-file", "\"\(path)\" is no path of a Swift file below the project's root")
+        }
+        let sets = SingleColors(context.graph)
+        let owner: AccessorOwner
+        switch AccessorOwner.find(for: path, in: context.graph, sets: sets, prefersUses: usesLiterals) {
+        case .success(let found): owner = found
+        case .failure(let obstacle):
+            return obstacle.isNothing ? Proposals() : refusal(obstacle.code, obstacle.reason)
+        }
+        let names = AccessorNames(owner.colorSets.map(\.name), taken: owner.takenNames(in: context.graph, except: path))
+        let file = AccessorFile(path: path, owner: owner, names: names, style: style)
+        switch file.edits(in: context) {
+        case .failure(let obstacle): return refusal(obstacle.code, obstacle.reason)
+        case .success(let edits):
+            var proposals = Proposals(changes: change(edits, owner, names, context), refusals: refusals(names))
+            if usesLiterals {
+                let uses = LiteralUses(owner: owner, file: file, sets: sets, names: names)
+                proposals.append(uses.proposals(in: context, sharing: edits) { colorPattern?.matches($0) ?? true })
+            }
+            return proposals
+        }
+    }
+
+    private func change(
+        _ edits: [FileEdit], _ owner: AccessorOwner, _ names: AccessorNames, _ context: TransformContext
+    ) -> [Change] {
+        if edits.isEmpty { return [] }
+        let verb = context.graph.lists(path) ? "renew" : "write"
+        let count = names.accessors.count
+        return [
+            Change(
+                subject: path, title: "\(verb) the accessors in \(path)",
+                reason: "\(count) color \(count == 1 ? "set" : "sets") of \(owner.described)", safety: .review,
+                place: Place(path: path), edits: edits,
+                details: [
+                    "targets": .list(owner.targetNames.map { .text($0) }),
+                    "accessors": .list(
+                        names.accessors.map { .record(["color": .text($0.colorName), "name": .text($0.fullName)]) }),
+                ])
+        ]
+    }
+
+    private func refusals(_ names: AccessorNames) -> [Refusal] {
+        names.heldBack.map { held in
+            Refusal(
+                subject: "\(path) \(held.colorName)", title: "write an accessor for \(held.colorName)", code: held.code,
+                reason: held.reason, place: Place(path: path))
+        }
+    }
+
+    private func refusal(_ code: String, _ reason: String) -> Proposals {
+        Proposals(refusals: [
+            Refusal(
+                subject: path, title: "write color accessors", code: code, reason: reason, place: Place(path: path))
+        ])
+    }
+}
+
+/// What a recipe says about the accessors' form.
+struct AccessorStyle: Hashable {
+    /// Nil: by platform.
+    let type: SwiftColorType?
+    let addsSwiftUI: Bool
+    let isPublic: Bool
+
+    /// The types that get accessors in a file for some platforms.
+    func types(isMac: Bool, isOther: Bool) -> [SwiftColorType] {
+        let plain = type.map { [$0] } ?? (isOther ? [.uiColor] : []) + (isMac ? [.nsColor] : [])
+        return plain + (addsSwiftUI && !plain.contains(.color) ? [.color] : [])
+    }
+}
+
+/// Why nothing is written.
+struct AccessorObstacle: Error, Hashable {
+    let code: String
+    let reason: String
+    /// Whether there is nothing to write at all, which is no refusal.
+    var isNothing = false
+}

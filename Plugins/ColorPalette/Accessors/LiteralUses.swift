@@ -1,0 +1,125 @@
+import Colorimetry
+import TransformKit
+
+/// The literal colors of Swift code that an accessor can take the place of, by color set.
+struct LiteralUses {
+    let owner: AccessorOwner
+    let file: AccessorFile
+    let sets: SingleColors
+    let names: AccessorNames
+
+    /// A use, with why it has to stay.
+    private struct Use {
+        let literal: SwiftColorLiteral
+        let obstacle: Obstacle?
+    }
+
+    private enum Obstacle: String, CaseIterable {
+        case unknownType = "unknown-type"
+        case noAccessor = "no-accessor"
+        case isOptional = "optional"
+        case comments = "comment-inside"
+        case defaultArgument = "default-argument"
+        case attribute, inspectable, inlinable, compared
+
+        var reason: String {
+            switch self {
+            case .unknownType: "the code around does not say the type of the color"
+            case .noAccessor: "the color's type has no accessors; see the options type and swiftui"
+            case .isOptional: "it is an optional or stands behind try, and the accessor is neither"
+            case .comments: "a comment inside would be lost"
+            case .defaultArgument: "a default argument may be seen from where the accessor is not"
+            case .attribute: "an attribute's arguments may have to be constant"
+            case .inspectable: "Interface Builder shows the initial value of an inspectable property"
+            case .inlinable: "the body is copied into other modules, which do not see the accessor"
+            case .compared: "a catalog's color is not equal to one that code makes of numbers"
+            }
+        }
+    }
+
+    /// One change for each color set with all its uses, and a refusal for each reason that keeps others.
+    func proposals(
+        in context: TransformContext, sharing edits: [FileEdit], takes: (String) -> Bool
+    ) -> Proposals {
+        let paths = Set(owner.colorSets.filter { names[$0.name] != nil }.map(\.path))
+        var uses: [String: [Use]] = [:]
+        var sees: [String: Bool] = [:]
+        for literal in context.graph.swiftColors.literals where literal.path != file.path {
+            guard let set = sets.colorSet(literal.value, among: paths), takes(set.name), context.mayEdit(literal.path)
+            else { continue }
+            let isSeen = sees[literal.path] ?? owner.sees(literal.path, in: context.graph)
+            sees[literal.path] = isSeen
+            if isSeen { uses[set.name, default: []].append(Use(literal: literal, obstacle: obstacle(literal))) }
+        }
+        var proposals = Proposals()
+        for accessor in names.accessors {
+            guard let found = uses[accessor.colorName] else { continue }
+            proposals.changes += change(accessor, found.filter { $0.obstacle == nil }.map(\.literal), context, edits)
+            for obstacle in Obstacle.allCases {
+                let kept = found.filter { $0.obstacle == obstacle }.map(\.literal)
+                proposals.refusals += refusal(accessor, obstacle, kept, context)
+            }
+        }
+        return proposals
+    }
+
+    private func obstacle(_ literal: SwiftColorLiteral) -> Obstacle? {
+        guard let type = literal.type else { return .unknownType }
+        if !file.types.contains(type) { return .noAccessor }
+        if literal.isOptional || literal.isThrowing { return .isOptional }
+        if literal.hasComments { return .comments }
+        switch literal.surroundings {
+        case .plain: return nil
+        case .defaultArgument: return .defaultArgument
+        case .attribute: return .attribute
+        case .inspectable: return .inspectable
+        case .inlinable: return .inlinable
+        case .compared: return .compared
+        }
+    }
+
+    private func change(
+        _ accessor: AccessorNames.Accessor, _ literals: [SwiftColorLiteral], _ context: TransformContext,
+        _ edits: [FileEdit]
+    ) -> [Change] {
+        guard let first = literals.first else { return [] }
+        let count = "\(literals.count) \(literals.count == 1 ? "literal" : "literals")"
+        let files = Set(literals.map(\.path)).count
+        let replacements = literals.map { literal -> FileEdit in
+            let type = literal.type?.rawValue ?? ""
+            return .replace(path: literal.path, TextEdit(literal.range, "\(type).\(accessor.fullName)"))
+        }
+        return [
+            Change(
+                subject: "Swift \(accessor.colorName)", title: "use the color \(accessor.colorName) for \(count)",
+                reason: "\(first.value.hex) in \(first.value.space.title) is the one value of that color set; "
+                    + "\(count) in \(files) \(files == 1 ? "file" : "files")",
+                safety: .review, place: place(first, context), edits: edits + replacements,
+                details: [
+                    "color": .text(accessor.colorName), "accessor": .text(accessor.fullName),
+                    "uses": .list(literals.map { .text("\(place($0, context)): \($0.spelling)") }),
+                ])
+        ]
+    }
+
+    private func refusal(
+        _ accessor: AccessorNames.Accessor, _ obstacle: Obstacle, _ literals: [SwiftColorLiteral],
+        _ context: TransformContext
+    ) -> [Refusal] {
+        guard let first = literals.first else { return [] }
+        return [
+            Refusal(
+                subject: "Swift \(accessor.colorName) \(obstacle.rawValue)",
+                title: "use the color \(accessor.colorName) in Swift", code: obstacle.rawValue, reason: obstacle.reason,
+                place: place(first, context),
+                details: [
+                    "count": .number(literals.count),
+                    "uses": .list(literals.map { .text("\(place($0, context)): \($0.spelling)") }),
+                ])
+        ]
+    }
+
+    private func place(_ literal: SwiftColorLiteral, _ context: TransformContext) -> Place {
+        context.graph.text(at: literal.path).map { Place($0, at: literal.range.lowerBound) } ?? Place(path: literal.path)
+    }
+}

@@ -1,0 +1,122 @@
+public import SourceText
+public import SwiftCode
+
+/// The literal colors of a project's Swift code, and what the project declares about colors.
+public struct SwiftColorIndex: Sendable {
+    /// By path and place.
+    public let literals: [SwiftColorLiteral]
+    /// What files declare, by path; files that declare nothing are left out.
+    public let declarations: [String: SwiftColorDeclarations]
+    private let visibility: ColorVisibility
+
+    init(_ files: [SourceText], _ scopes: ProjectScopes, threads: Int) {
+        let declaring = files.filter(SwiftColorLiterals.mayDeclare)
+        let read = concurrentMap(declaring, threads: threads) { source in
+            SwiftColorInitializer.read(SwiftSyntaxTree.parse(source), path: source.path)
+        }
+        var declarations: [String: SwiftColorDeclarations] = [:]
+        for (source, found) in zip(declaring, read) where !found.isEmpty { declarations[source.path] = found }
+        self.declarations = declarations
+        var visibility = ColorVisibility(declarations, scopes)
+        let functions = visibility.functionNames.isEmpty ? nil : IdentifierSet(visibility.functionNames)
+        let work = files.compactMap { source -> (source: SourceText, scope: SwiftColorScope)? in
+            guard SwiftColorLiterals.mayMatter(source, functions: functions) else { return nil }
+            return (source, visibility.scope(of: source))
+        }
+        self.visibility = visibility
+        literals = concurrentMap(work, threads: threads) { source, scope in
+            SwiftColorLiterals.find(in: source, initializers: scope)
+        }.flatMap { $0 }
+    }
+
+    /// What the code of a file sees of the project's declarations.
+    public func declarations(visibleFrom source: SourceText) -> [SwiftColorDeclarations] {
+        visibility.paths(visibleFrom: source).compactMap { declarations[$0] }
+    }
+}
+
+extension ProjectGraph {
+    /// Every literal color of the project's Swift code. Read when first asked for.
+    public var swiftColors: SwiftColorIndex {
+        lazySwiftColors.value {
+            SwiftColorIndex(swiftFiles.map(\.source), scopes, threads: defaultThreadCount)
+        }
+    }
+}
+
+/// Which files see which declarations: those of their target, of targets that it depends on, of modules that they import,
+/// and where no target says so, those of the same project.
+private struct ColorVisibility: Sendable {
+    private struct Key: Hashable {
+        let targets: [Int]
+        let region: String
+        let modules: Set<String>
+    }
+
+    private struct Declaring: Sendable {
+        let path: String
+        let targets: Set<Int>
+        let region: String
+        let folders: Set<String>
+    }
+
+    let functionNames: Set<String>
+    private let declarations: [String: SwiftColorDeclarations]
+    private let scopes: ProjectScopes
+    private let files: [Declaring]
+    private let folders: Set<String>
+    private var known: [Key: SwiftColorScope] = [:]
+
+    init(_ declarations: [String: SwiftColorDeclarations], _ scopes: ProjectScopes) {
+        self.declarations = declarations
+        self.scopes = scopes
+        files = declarations.keys.sorted().map { path in
+            let folders = path.split(separator: "/").dropLast().map(String.init)
+            return Declaring(
+                path: path, targets: Set(scopes.targets(of: path)), region: scopes.region(of: path),
+                folders: Set(folders))
+        }
+        folders = files.reduce(into: []) { $0.formUnion($1.folders) }
+        functionNames = Set(
+            declarations.values.lazy.flatMap(\.initializers).map(\.name).filter { $0 != "init" })
+    }
+
+    mutating func scope(of source: SourceText) -> SwiftColorScope {
+        let key = key(source)
+        if let scope = known[key] { return scope }
+        let scope = SwiftColorScope(paths(key).compactMap { declarations[$0] })
+        known[key] = scope
+        return scope
+    }
+
+    func paths(visibleFrom source: SourceText) -> [String] { paths(key(source)) }
+
+    private func key(_ source: SourceText) -> Key {
+        Key(
+            targets: scopes.targets(of: source.path), region: scopes.region(of: source.path),
+            modules: source.importedModules.intersection(folders))
+    }
+
+    private func paths(_ key: Key) -> [String] {
+        let built = Set(key.targets).union(scopes.linked(to: key.targets))
+        return files.filter { file in
+            if !built.isDisjoint(with: file.targets) { return true }
+            if key.targets.isEmpty || file.targets.isEmpty, file.region == key.region { return true }
+            // A package's module is named like the folder of its sources.
+            return !key.modules.isDisjoint(with: file.folders)
+        }.map(\.path)
+    }
+}
+
+extension SourceText {
+    /// The names behind `import` at the beginning of lines.
+    fileprivate var importedModules: Set<String> {
+        var names: Set<String> = []
+        for offset in offsets(ofIdentifier: "import") {
+            let line = string(offset..<lineRange(containing: offset).upperBound)
+            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            if words.count > 1 { names.insert(String(words[1])) }
+        }
+        return names
+    }
+}

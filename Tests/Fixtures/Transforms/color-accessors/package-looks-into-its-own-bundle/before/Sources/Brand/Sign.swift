@@ -1,0 +1,3 @@
+import UIKit
+
+public let sign = UIColor(red: 1, green: 136/255, blue: 0, alpha: 1)
