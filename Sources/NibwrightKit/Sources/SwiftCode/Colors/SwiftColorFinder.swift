@@ -22,12 +22,12 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { take(ExprSyntax(node)) }
 
     private func take(_ node: ExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let call = ColorCall(node), let literal = literal(call, node) else { return .visitChildren }
+        guard let call = ColorExpression(node), let literal = literal(call, node) else { return .visitChildren }
         found.append(literal)
         return .skipChildren
     }
 
-    private func literal(_ call: ColorCall, _ node: ExprSyntax) -> SwiftColorLiteral? {
+    private func literal(_ call: ColorExpression, _ node: ExprSyntax) -> SwiftColorLiteral? {
         let context = ColorContext(imports: imports)
         let type: SwiftColorType?
         switch call.callee {
@@ -86,7 +86,7 @@ struct ColorImports {
 }
 
 /// A call that may make a color, with what is done to the color at once: `.withAlphaComponent(0.5)`, `!`.
-struct ColorCall {
+struct ColorExpression {
     enum Callee {
         case type(SwiftColorType, method: String)
         /// `.init(…)`
@@ -183,7 +183,7 @@ struct ColorCall {
 
 extension ColorEvaluator {
     /// The color of a call, with the alpha that the calls behind it give.
-    mutating func overload(of call: ColorCall, _ type: SwiftColorType?) throws(NotUnderstood) -> ColorOverload {
+    mutating func overload(of call: ColorExpression, _ type: SwiftColorType?) throws(NotUnderstood) -> ColorOverload {
         let arguments = call.arguments
         let made: ColorOverload
         switch call.callee {
