@@ -181,7 +181,7 @@ struct CatalogChooserTests {
         let cup = need(graph, "App/Cup.xib")
         let pot = need(graph, "Shared/Pot.xib")
         #expect(pot.map(\.name).sorted() == ["App", "Widget"])
-        let simple = try chooser(graph, ["App/Cup.xib"]).catalog(for: cup).get()
+        let simple = try chooser(graph, ["App/Cup.xib"], preferred: "App/Colors.xcassets").catalog(for: cup).get()
         #expect(simple.edits.map(\.path) == ["App/Colors.xcassets/Contents.json"])
         let shared = chooser(graph, ["App/Cup.xib", "Shared/Pot.xib"], preferred: "App/Colors.xcassets")
         let after = try applying(shared.catalog(for: pot).get(), to: graph)

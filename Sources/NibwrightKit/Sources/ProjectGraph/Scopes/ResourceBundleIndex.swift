@@ -68,7 +68,8 @@ extension XcodeTarget {
             UnknownSystems.missingConfigurationFile(path: $0, setting: setting)
         }
         for configuration in configurations {
-            for value in configuration.possibleValues(setting) {
+            // An empty setting is none.
+            for value in configuration.possibleValues(setting) where value?.isEmpty != true {
                 if let version = value.flatMap({ SystemVersion($0) }) {
                     oldest = min(oldest, version)
                 } else {
