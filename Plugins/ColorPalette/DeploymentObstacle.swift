@@ -7,11 +7,13 @@ struct DeploymentObstacle {
     let reason: String
 
     /// Nil where every bundle that has the document runs on systems that know named colors.
-    init?(_ document: IBDocument, _ bundles: Set<ResourceBundle>) {
+    init?(_ document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph) {
         guard !bundles.isEmpty else {
             code = "no-target"
-            reason =
-                "no target of a project that is here builds it, so its deployment target and its catalogs are unknown"
+            let folder = graph.projectFolder(of: document.path)
+            let unread = graph.targets.refusedProjects.first { graph.projectFolder(of: $0.path) == folder }
+            let cause = unread.map { "\($0.path) cannot be read (\($0.refusal.message))" } ?? "no target builds it"
+            reason = "\(cause), so its deployment target and its catalogs are unknown"
             return
         }
         if let version = document.explicitDeployment, let platform = document.kind.platform.applePlatform,

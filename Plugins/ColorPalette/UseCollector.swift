@@ -30,7 +30,7 @@ struct UseCollector {
         }
         guard !literals.isEmpty else { return Result() }
         let bundles = Set(context.graph.resourceBundles(of: document.path))
-        if let obstacle = DeploymentObstacle(document, bundles) {
+        if let obstacle = DeploymentObstacle(document, bundles, in: context.graph) {
             return Result(refusals: [refusal(of: literals, in: document, obstacle)])
         }
         var result = Result()
