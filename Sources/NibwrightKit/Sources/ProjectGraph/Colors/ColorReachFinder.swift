@@ -1,6 +1,6 @@
 import SwiftCode
 
-/// Follows the code of one class through its own methods, and through functions and extensions that it hands its objects to.
+/// Follows the code of one class through its own methods, and through functions and extensions that get its objects.
 struct ColorReachFinder {
     private typealias Path = ColorReach.Path
 
@@ -37,7 +37,7 @@ struct ColorReachFinder {
         self.graph = graph
     }
 
-    /// Everything that the class does to color properties: sets in code that runs early, reads and comparisons in all of it.
+    /// Everything that the class does to color properties: sets in code that runs early, other uses in all of it.
     mutating func reaches() -> [ColorReach] {
         let own = [Path(root: .instance, members: [])]
         isEarly = true
@@ -198,7 +198,7 @@ struct ColorReachFinder {
         }
     }
 
-    /// Whether a type is none of the project's classes: one of Apple's or a library's that an extension adds to, or a protocol.
+    /// Whether a type is none of the project's classes: one of Apple's or a library's with an extension, or a protocol.
     private func isOutside(_ owner: String) -> Bool {
         !code.classNames.contains(owner)
     }

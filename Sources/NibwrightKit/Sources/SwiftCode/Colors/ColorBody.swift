@@ -70,7 +70,8 @@ public struct ColorCall: Hashable, Sendable {
     public let isDeferred: Bool
 
     public init(
-        name: String, receiver: Receiver, arguments: [[MemberPath]], isAssignment: Bool = false, isDeferred: Bool = false
+        name: String, receiver: Receiver, arguments: [[MemberPath]], isAssignment: Bool = false,
+        isDeferred: Bool = false
     ) {
         self.name = name
         self.receiver = receiver
