@@ -7,6 +7,8 @@ struct ColorCode {
     private var bodiesByFile: [String: [ColorBody]] = [:]
     /// Methods and functions of every file that names one of the properties.
     private(set) var callable: [String: [ColorBody]] = [:]
+    /// Of these, functions and what extensions give to types that are none of the project's classes.
+    private(set) var outside: [String: [ColorBody]] = [:]
     /// Members that extensions give to colors, which ask them for components.
     private(set) var componentMembers = ColorBody.componentMembers
 
@@ -49,7 +51,7 @@ struct ColorCode {
         }
     }
 
-    /// Reads extensions that name no property and call what does: `extension Themeable { func setUp() { applyTheme() } }`.
+    /// Reads extensions that name no property and call what does: `extension Themeable { … applyTheme() … }`.
     private mutating func addExtensions(_ graph: ProjectGraph, _ properties: Set<String>, _ threads: Int) {
         let names = IdentifierSet(settingNames.union(lookingNames))
         let known = Set(bodiesByFile.keys)
@@ -77,6 +79,7 @@ struct ColorCode {
         bodiesByFile[path] = bodies
         for body in bodies where body.kind != .getter {
             callable[body.name, default: []].append(body)
+            if body.owner.map({ !classNames.contains($0) }) ?? true { outside[body.name, default: []].append(body) }
         }
         for body in bodies where body.owner == "NSColor" || body.owner == "UIColor" {
             let readsOwn = body.uses.contains { use in

@@ -156,10 +156,10 @@ struct ColorReachFinder {
         let isOfInstance = own.allSatisfy { $0.root == .instance && $0.members.isEmpty } && !own.isEmpty
         var bodies = isOfInstance ? type.bodiesByName[call.name] ?? [] : []
         if bodies.isEmpty {
-            bodies = candidates(call.name).filter { body in
+            let known = (isOfInstance ? code.outside : code.callable)[call.name] ?? []
+            bodies = known.filter { body in
                 guard let owner = body.owner else { return true }
-                if isOfInstance { return isOutside(owner) && mayExtend(owner, type.ancestry) }
-                return owner == run.body.owner
+                return isOfInstance ? mayExtend(owner, type.ancestry) : owner == run.body.owner
             }
         }
         for body in bodies where (body.kind == .observer || body.kind == .documentObserver) == call.isAssignment {
@@ -178,7 +178,8 @@ struct ColorReachFinder {
         guard !call.isAssignment else { return }
         let isOutlet = path.root == .instance && path.members.count == 1
         let declared = isOutlet ? type.outletTypes[path.members[0]] : nil
-        for body in candidates(call.name) where body.kind == .method {
+        let known = (declared == nil ? code.outside : code.callable)[call.name] ?? []
+        for body in known where body.kind == .method {
             guard let owner = body.owner else { continue }
             if isOutside(owner) {
                 // Whether the object is one, the document knows.
