@@ -12,7 +12,10 @@ private struct Screen {
 
     init(_ code: [String: String], isOnMac: Bool = false, controller: String = "Menu", attributes: String = "") throws {
         let runtime = isOnMac ? "MacOSX.Cocoa" : "iOS.CocoaTouch"
-        let type = isOnMac ? "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" : "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+        let type =
+            isOnMac
+            ? "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB"
+            : "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="\(type)" version="3.0" targetRuntime="\(runtime)">
@@ -104,9 +107,12 @@ extension Screen {
 struct EarlyAssignmentTests {
     @Test("are those that viewDidLoad sets on an outlet, on the view and on the object itself")
     func direct() throws {
-        let screen = try Screen("override func viewDidLoad() { title1.textColor = .red; self.view.backgroundColor = .red }")
+        let screen = try Screen(
+            "override func viewDidLoad() { title1.textColor = .red; self.view.backgroundColor = .red }")
         #expect(screen.early == ["lbl-AA-001 textColor", "viw-AA-001 backgroundColor"])
-        let cup = try Screen("", besides: "extension Cup { override func awakeFromNib() { backgroundColor = nil; layer.borderColor = c } }")
+        let cup = try Screen(
+            "",
+            besides: "extension Cup { override func awakeFromNib() { backgroundColor = nil; layer.borderColor = c } }")
         #expect(cup.early == ["cup-AA-001 backgroundColor", "cup-AA-001 runtime attribute layer.borderColor"])
     }
 
@@ -135,19 +141,23 @@ struct EarlyAssignmentTests {
         for body in code { #expect(try Screen(body).early == [], "\(body)") }
     }
 
-    @Test("are found through locals, loops, collections, closures and casts", arguments: [
-        "if let label = title1 { label.textColor = .red }",
-        "let label = self.title1!; label.textColor = .red",
-        "guard let title1 = title1 else { return }; title1.textColor = .red",
-        "for label in [title1] { label?.textColor = .red }",
-        "[title1].forEach { $0?.textColor = .red }",
-        "[title1].enumerated().forEach { index, label in label?.textColor = .red }",
-        "with(title1) { $0.textColor = .red }", "title1.then { label in label.textColor = .red }",
-        "title1.setValue(c, forKey: \"textColor\")", "UIView.animate(withDuration: 0) { self.title1.textColor = .red }",
-        "[title1].forEach(style)", "style(title1)", "Theme.style(title1)", "paint(title1)", "title1.beRed()",
-        "heading.textColor = .red", "mood = 1", "labels[0].textColor = .red",
-        "for label in labels { label.textColor = .red }", "view.subviews.forEach { ($0 as? UILabel)?.textColor = .red }",
-    ])
+    @Test(
+        "are found through locals, loops, collections, closures and casts",
+        arguments: [
+            "if let label = title1 { label.textColor = .red }",
+            "let label = self.title1!; label.textColor = .red",
+            "guard let title1 = title1 else { return }; title1.textColor = .red",
+            "for label in [title1] { label?.textColor = .red }",
+            "[title1].forEach { $0?.textColor = .red }",
+            "[title1].enumerated().forEach { index, label in label?.textColor = .red }",
+            "with(title1) { $0.textColor = .red }", "title1.then { label in label.textColor = .red }",
+            "title1.setValue(c, forKey: \"textColor\")",
+            "UIView.animate(withDuration: 0) { self.title1.textColor = .red }",
+            "[title1].forEach(style)", "style(title1)", "Theme.style(title1)", "paint(title1)", "title1.beRed()",
+            "heading.textColor = .red", "mood = 1", "labels[0].textColor = .red",
+            "for label in labels { label.textColor = .red }",
+            "view.subviews.forEach { ($0 as? UILabel)?.textColor = .red }",
+        ])
     func ways(_ statement: String) throws {
         let screen = try Screen(
             """
@@ -177,7 +187,8 @@ struct EarlyAssignmentTests {
     func elsewhere() throws {
         let base = try Screen([
             "Menu.swift": "class Menu: Base { override func style() { title1.textColor = .red } }",
-            "Base.swift": "class Base: UIViewController { @IBOutlet var title1: UILabel!; override func viewDidLoad() { style() }; func style() {} }",
+            "Base.swift":
+                "class Base: UIViewController { @IBOutlet var title1: UILabel!; override func viewDidLoad() { style() }; func style() {} }",
         ])
         #expect(base.early == ["lbl-AA-001 textColor"])
         let observer = try Screen("@IBOutlet var list: UIView! { didSet { price.textColor = .red } }")
@@ -192,11 +203,13 @@ struct EarlyAssignmentTests {
         #expect(screen.early == ["all tintColor"])
     }
 
-    @Test("are found in Objective-C", arguments: [
-        "self.title1.textColor = c;", "_title1.textColor = c;", "[self.title1 setTextColor:c];",
-        "[[self title1] setTextColor:c];", "[self style];", "UILabel *label = self.title1; label.textColor = c;",
-        "[self paint:self.title1];", "for (UILabel *label in self.title1) { label.textColor = c; }",
-    ])
+    @Test(
+        "are found in Objective-C",
+        arguments: [
+            "self.title1.textColor = c;", "_title1.textColor = c;", "[self.title1 setTextColor:c];",
+            "[[self title1] setTextColor:c];", "[self style];", "UILabel *label = self.title1; label.textColor = c;",
+            "[self paint:self.title1];", "for (UILabel *label in self.title1) { label.textColor = c; }",
+        ])
     func objectiveC(_ statement: String) throws {
         let screen = try Screen([
             "Menu.h": "@interface Menu : UIViewController\n@property IBOutlet UILabel *title1;\n@end",
@@ -212,11 +225,14 @@ struct EarlyAssignmentTests {
         #expect(screen.early == ["lbl-AA-001 textColor"])
     }
 
-    @Test("of Objective-C are not those in blocks for later, or on new objects", arguments: [
-        "dispatch_async(q, ^{ self.title1.textColor = c; });", "[self load:^{} completion:^(BOOL b) { title1.textColor = c; }];",
-        "UILabel *label = [[UILabel alloc] init]; label.textColor = c;", "if (self.title1.textColor == c) {}",
-        "[UILabel appearance].textColor = c;", "self.other.textColor = c;",
-    ])
+    @Test(
+        "of Objective-C are not those in blocks for later, or on new objects",
+        arguments: [
+            "dispatch_async(q, ^{ self.title1.textColor = c; });",
+            "[self load:^{} completion:^(BOOL b) { title1.textColor = c; }];",
+            "UILabel *label = [[UILabel alloc] init]; label.textColor = c;", "if (self.title1.textColor == c) {}",
+            "[UILabel appearance].textColor = c;", "self.other.textColor = c;",
+        ])
     func objectiveCOthers(_ statement: String) throws {
         let screen = try Screen([
             "Menu.m": "@implementation Menu\n- (void)viewDidLoad { \(statement) }\n@end"
@@ -227,11 +243,15 @@ struct EarlyAssignmentTests {
 
 @Suite("Colors that code looks into")
 struct ColorReadingTests {
-    @Test("are doubted on macOS where components are asked for", arguments: [
-        "func show() { print(field.textColor!.redComponent) }", "func show() { field.textColor?.getRed(&r, green: &g, blue: &b, alpha: &a) }",
-        "func show() { let color = field.textColor; print(color!.whiteComponent) }", "func show() { isDark(field.textColor!) }",
-        "func show() { print(field.textColor!.isDark) }",
-    ])
+    @Test(
+        "are doubted on macOS where components are asked for",
+        arguments: [
+            "func show() { print(field.textColor!.redComponent) }",
+            "func show() { field.textColor?.getRed(&r, green: &g, blue: &b, alpha: &a) }",
+            "func show() { let color = field.textColor; print(color!.whiteComponent) }",
+            "func show() { isDark(field.textColor!) }",
+            "func show() { print(field.textColor!.isDark) }",
+        ])
     func components(_ body: String) throws {
         let other = """
             func isDark(_ color: NSColor) -> Bool { color.brightnessComponent < 0.5 }
@@ -241,18 +261,23 @@ struct ColorReadingTests {
         #expect(try Screen(body, besides: other).read == [])
     }
 
-    @Test("are not doubted where they were converted, or are another object's", arguments: [
-        "func show() { print(field.textColor!.usingColorSpace(.sRGB)!.redComponent) }",
-        "func show() { print(other.textColor!.redComponent); print(color.redComponent); print(field.textColor!.alphaComponent) }",
-    ])
+    @Test(
+        "are not doubted where they were converted, or are another object's",
+        arguments: [
+            "func show() { print(field.textColor!.usingColorSpace(.sRGB)!.redComponent) }",
+            "func show() { print(other.textColor!.redComponent); print(color.redComponent); print(field.textColor!.alphaComponent) }",
+        ])
     func converted(_ body: String) throws {
         #expect(try Screen(body, isOnMac: true).read == [])
     }
 
-    @Test("are doubted where they are compared", arguments: [
-        "func show() { if title1.textColor == UIColor.red {} }", "func show() { if UIColor.red != title1.textColor {} }",
-        "func show() { switch title1.textColor { default: break } }", "func show() { title1.textColor.isEqual(c) }",
-    ])
+    @Test(
+        "are doubted where they are compared",
+        arguments: [
+            "func show() { if title1.textColor == UIColor.red {} }",
+            "func show() { if UIColor.red != title1.textColor {} }",
+            "func show() { switch title1.textColor { default: break } }", "func show() { title1.textColor.isEqual(c) }",
+        ])
     func compared(_ body: String) throws { #expect(try Screen(body).compared == ["lbl-AA-001 textColor"]) }
 
     @Test("are no other's, and nil is no color")
@@ -264,7 +289,8 @@ struct ColorReadingTests {
     func senders() throws {
         let action = try Screen("@IBAction func save(_ sender: UIButton) { if sender.titleColor == c {} }")
         #expect(action.compared == ["btn-AA-001 titleColor (normal)", "btn-AA-001 titleColor (selected)"])
-        let delegate = try Screen("func textViewDidBeginEditing(_ textView: UITextView) { if textView.textColor == c {} }")
+        let delegate = try Screen(
+            "func textViewDidBeginEditing(_ textView: UITextView) { if textView.textColor == c {} }")
         #expect(delegate.compared == ["txt-AA-001 textColor"])
     }
 }

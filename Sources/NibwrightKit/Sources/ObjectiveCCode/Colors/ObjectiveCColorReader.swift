@@ -1,8 +1,8 @@
 public import SourceText
 
 extension ObjectiveCColorBody {
-    /// Every method of a file that does something with a property of the given names or calls anything. The file is scanned
-    /// for it.
+    /// Every method of a file that does something with a property of the given names or calls anything. The file is
+    /// scanned for it.
     public static func all(in source: SourceText, properties: Set<String>) -> [ObjectiveCColorBody] {
         guard source.bytes.count < Int(Int32.max) else { return [] }
         let tokens = TokenList(source)

@@ -3,7 +3,7 @@ import SwiftCode
 
 extension ColorBody {
     /// A method of Objective-C in the form that Swift's bodies have.
-    init(_ body: ObjectiveCColorBody, path: String) {
+    convenience init(_ body: ObjectiveCColorBody, path: String) {
         let kind: Kind =
             body.name == "initWithCoder" ? .decodingInitializer : body.name.hasPrefix("init") ? .initializer : .method
         self.init(

@@ -7,6 +7,8 @@ struct ColorCode {
     private var bodiesByFile: [String: [ColorBody]] = [:]
     /// Methods and functions of every file that names one of the properties.
     private(set) var callable: [String: [ColorBody]] = [:]
+    /// Of these, functions and what extensions give to types that are none of the project's classes.
+    private(set) var outside: [String: [ColorBody]] = [:]
     /// Members that extensions give to colors, which ask them for components.
     private(set) var componentMembers = ColorBody.componentMembers
 
@@ -26,9 +28,8 @@ struct ColorCode {
         let declared = graph.objectiveCFiles.flatMap(\.classes).filter { $0.category == nil }
         classNames = Set(graph.classes.swiftClasses.map(\.name) + declared.map(\.name))
         let words = IdentifierSet(Self.words(for: properties))
-        let swift = concurrentMap(graph.swiftFiles, threads: threads) { file -> [ColorBody] in
-            guard classFiles.contains(file.path) || words.mayOccur(in: file.source) else { return [] }
-            return ColorBody.all(in: file.source, properties: properties)
+        let swift = Self.readSwift(graph, properties, threads) {
+            classFiles.contains($0.path) || words.mayOccur(in: $0.source)
         }
         let objectiveC = concurrentMap(graph.objectiveCFiles, threads: threads) { file -> [ColorBody] in
             guard classFiles.contains(file.path) || words.mayOccur(in: file.source) else { return [] }
@@ -37,10 +38,40 @@ struct ColorCode {
         }
         for (file, bodies) in zip(graph.swiftFiles, swift) { add(bodies, of: file.path) }
         for (file, bodies) in zip(graph.objectiveCFiles, objectiveC) { add(bodies, of: file.path) }
-        settingNames = Self.leadingNames(swift + objectiveC) { $0.kind == .set && !$0.isDeferred }
+        findLeadingNames()
+        addExtensions(graph, properties, threads)
+    }
+
+    private static func readSwift(
+        _ graph: ProjectGraph, _ properties: Set<String>, _ threads: Int,
+        where isRead: @escaping @Sendable (SwiftFile) -> Bool
+    ) -> [[ColorBody]] {
+        concurrentMap(graph.swiftFiles, threads: threads) { file in
+            isRead(file) ? ColorBody.all(in: file.source, properties: properties) : []
+        }
+    }
+
+    /// Reads extensions that name no property and call what does: `extension Themeable { … applyTheme() … }`.
+    private mutating func addExtensions(_ graph: ProjectGraph, _ properties: Set<String>, _ threads: Int) {
+        let names = IdentifierSet(settingNames.union(lookingNames))
+        let known = Set(bodiesByFile.keys)
+        let found = Self.readSwift(graph, properties, threads) { file in
+            guard !known.contains(file.path), file.source.contains("extension " as StaticString) else { return false }
+            return names.mayOccur(in: file.source)
+        }
+        for (file, bodies) in zip(graph.swiftFiles, found) {
+            // Other methods of classes would only be looked up in vain.
+            add(bodies.filter { $0.owner.map { !classNames.contains($0) } ?? true }, of: file.path)
+        }
+        findLeadingNames()
+    }
+
+    private mutating func findLeadingNames() {
         let componentMembers = componentMembers
-        lookingNames = Self.leadingNames(swift + objectiveC) { Self.looks($0, componentMembers) }
-        looksIntoColors = bodiesByFile.values.contains { $0.contains { $0.uses.contains { Self.looks($0, componentMembers) } } }
+        let files = Array(bodiesByFile.values)
+        settingNames = Self.leadingNames(files) { $0.kind == .set && !$0.isDeferred }
+        lookingNames = Self.leadingNames(files) { Self.looks($0, componentMembers) }
+        looksIntoColors = files.contains { $0.contains { $0.uses.contains { Self.looks($0, componentMembers) } } }
     }
 
     private mutating func add(_ bodies: [ColorBody], of path: String) {
@@ -48,6 +79,7 @@ struct ColorCode {
         bodiesByFile[path] = bodies
         for body in bodies where body.kind != .getter {
             callable[body.name, default: []].append(body)
+            if body.owner.map({ !classNames.contains($0) }) ?? true { outside[body.name, default: []].append(body) }
         }
         for body in bodies where body.owner == "NSColor" || body.owner == "UIColor" {
             let readsOwn = body.uses.contains { use in

@@ -131,16 +131,18 @@ struct ColorDoubtIndex: Sendable {
         case .set:
             return ColorDoubt(
                 code: "set-early", place: place,
-                reason: "\(type) sets `\(property)` in \(method)\(owner)\(via); iOS 11 and 12 apply a named color again after it")
+                reason: "\(type) sets `\(property)` in \(method)\(owner)\(via); "
+                    + "iOS 11 and 12 apply a named color again after it")
         case .read:
             return ColorDoubt(
                 code: "components-read", place: place,
-                reason: "\(type) asks `\(property)` for components in \(method)\(owner)\(via); a color of a catalog raises an "
-                    + "exception there")
+                reason: "\(type) asks `\(property)` for components in \(method)\(owner)\(via); "
+                    + "a color of a catalog raises an exception there")
         case .compared:
             return ColorDoubt(
                 code: "compared", place: place,
-                reason: "\(type) compares `\(property)` in \(method)\(owner)\(via); a named color equals no literal one")
+                reason: "\(type) compares `\(property)` in \(method)\(owner)\(via); "
+                    + "a named color equals no literal one")
         }
     }
 }

@@ -3,8 +3,9 @@ public import SourceText
 
 /// What code does with the colors of documents, where that would not be the same with a named color.
 ///
-/// Works on syntax alone, as everything that asks code does. What it cannot follow (colors that go through dictionaries,
-/// observers of libraries, styles of appearance proxies) is no doubt: a doubt about nearly every color would help nobody.
+/// Works on syntax alone, as everything that asks code does. What it cannot follow (colors that go through
+/// dictionaries, observers of libraries, styles of appearance proxies) is no doubt: a doubt about nearly every color
+/// would help nobody.
 public struct ColorDoubts: Sendable {
     private let graph: ProjectGraph
     private let threads: Int
@@ -21,8 +22,8 @@ public struct ColorDoubts: Sendable {
     /// `viewDidLoad`, `viewWillAppear` or an initializer set is lost (openradar 42076680, 51208444, 41654253).
     public func earlyAssignment(to color: DocumentColor) -> ColorDoubt? { doubt(.set, color) }
 
-    /// Code that asks the color for its components on macOS, where a color of a catalog raises an exception unless it was
-    /// converted before.
+    /// Code that asks the color for its components on macOS, where a color of a catalog raises an exception unless it
+    /// was converted before.
     public func componentReading(of color: DocumentColor) -> ColorDoubt? {
         color.document.kind.platform == .macOS ? doubt(.read, color) : nil
     }

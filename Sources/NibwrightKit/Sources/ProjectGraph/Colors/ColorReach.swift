@@ -1,4 +1,3 @@
-import SourceText
 import SwiftCode
 
 /// What the code of a class does to a color property that it reaches from one of its instances.
@@ -18,7 +17,7 @@ struct ColorReach: Hashable {
     struct Path: Hashable {
         let root: Root
         let members: [String]
-        /// Members up to which the path has to lead to an object of a type, for a method of an extension to be the one called.
+        /// Members up to which the path has to lead to an object of a type, for a method of an extension to be called.
         var ownerTypes: [Int: String] = [:]
 
         func appending(_ names: [String]) -> Path { Path(root: root, members: members + names, ownerTypes: ownerTypes) }

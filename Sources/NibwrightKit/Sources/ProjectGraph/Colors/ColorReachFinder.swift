@@ -1,6 +1,6 @@
 import SwiftCode
 
-/// Follows the code of one class through its own methods, and through functions and extensions that it hands its objects to.
+/// Follows the code of one class through its own methods, and through functions and extensions that get its objects.
 struct ColorReachFinder {
     private typealias Path = ColorReach.Path
 
@@ -37,7 +37,7 @@ struct ColorReachFinder {
         self.graph = graph
     }
 
-    /// Everything that the class does to color properties: sets in code that runs early, reads and comparisons in all of it.
+    /// Everything that the class does to color properties: sets in code that runs early, other uses in all of it.
     mutating func reaches() -> [ColorReach] {
         let own = [Path(root: .instance, members: [])]
         isEarly = true
@@ -156,10 +156,10 @@ struct ColorReachFinder {
         let isOfInstance = own.allSatisfy { $0.root == .instance && $0.members.isEmpty } && !own.isEmpty
         var bodies = isOfInstance ? type.bodiesByName[call.name] ?? [] : []
         if bodies.isEmpty {
-            bodies = candidates(call.name).filter { body in
+            let known = (isOfInstance ? code.outside : code.callable)[call.name] ?? []
+            bodies = known.filter { body in
                 guard let owner = body.owner else { return true }
-                if isOfInstance { return isOutside(owner) && mayExtend(owner, type.ancestry) }
-                return owner == run.body.owner
+                return isOfInstance ? mayExtend(owner, type.ancestry) : owner == run.body.owner
             }
         }
         for body in bodies where (body.kind == .observer || body.kind == .documentObserver) == call.isAssignment {
@@ -178,7 +178,8 @@ struct ColorReachFinder {
         guard !call.isAssignment else { return }
         let isOutlet = path.root == .instance && path.members.count == 1
         let declared = isOutlet ? type.outletTypes[path.members[0]] : nil
-        for body in candidates(call.name) where body.kind == .method {
+        let known = (declared == nil ? code.outside : code.callable)[call.name] ?? []
+        for body in known where body.kind == .method {
             guard let owner = body.owner else { continue }
             if isOutside(owner) {
                 // Whether the object is one, the document knows.
@@ -198,7 +199,7 @@ struct ColorReachFinder {
         }
     }
 
-    /// Whether a type is none of the project's classes: one of Apple's or a library's that an extension adds to, or a protocol.
+    /// Whether a type is none of the project's classes: one of Apple's or a library's with an extension, or a protocol.
     private func isOutside(_ owner: String) -> Bool {
         !code.classNames.contains(owner)
     }

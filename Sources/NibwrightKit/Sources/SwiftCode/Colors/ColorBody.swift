@@ -70,7 +70,8 @@ public struct ColorCall: Hashable, Sendable {
     public let isDeferred: Bool
 
     public init(
-        name: String, receiver: Receiver, arguments: [[MemberPath]], isAssignment: Bool = false, isDeferred: Bool = false
+        name: String, receiver: Receiver, arguments: [[MemberPath]], isAssignment: Bool = false,
+        isDeferred: Bool = false
     ) {
         self.name = name
         self.receiver = receiver
@@ -81,7 +82,9 @@ public struct ColorCall: Hashable, Sendable {
 }
 
 /// A body of code with what it does to colors, itself and through what it calls.
-public struct ColorBody: Hashable, Sendable {
+///
+/// A class, since whoever follows calls hands thousands of them around.
+public final class ColorBody: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case method, function
         /// `init(coder:)`, which every object of a document gets.

@@ -121,7 +121,9 @@ final class ColorBodyVisitor: SyntaxVisitor {
     // MARK: Calls
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.calledExpression.calledName, name.first?.isUppercase != true else { return .visitChildren }
+        guard let name = node.calledExpression.calledName, name.first?.isUppercase != true else {
+            return .visitChildren
+        }
         let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
         if let property = Self.stateSetters[name] {
             let bases = base.map { reader.paths(of: $0) } ?? [MemberPath(.own)]

@@ -2,8 +2,8 @@ public import SourceText
 import SwiftSyntax
 
 extension ColorBody {
-    /// Every body of a file that does something with a property of the given names or calls anything. The file is parsed
-    /// for it.
+    /// Every body of a file that does something with a property of the given names or calls anything. The file is
+    /// parsed for it.
     public static func all(in source: SourceText, properties: Set<String>) -> [ColorBody] {
         var reader = ColorCodeReader(source: source, properties: properties)
         reader.read(SwiftSyntaxTree.parse(source).statements)
@@ -88,7 +88,9 @@ private struct ColorCodeReader {
             else { continue }
             switch block.accessors {
             case .getter(let statements):
-                append(.getter, name, Syntax(statements), block.position.utf8Offset, nil, isStatic: node.modifiers.areStatic)
+                append(
+                    .getter, name, Syntax(statements), block.position.utf8Offset, nil,
+                    isStatic: node.modifiers.areStatic)
             case .accessors(let accessors):
                 for accessor in accessors {
                     guard let body = accessor.body else { continue }

@@ -47,7 +47,9 @@ struct MemberPathReader {
     }
 
     private func call(_ node: FunctionCallExprSyntax, _ depth: Int) -> [MemberPath] {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return [] }
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
+            return []
+        }
         let name = member.declName.baseName.plainText
         if Self.elements.contains(name) || ColorBodyVisitor.configuringMethods.contains(name) {
             return paths(of: base, depth: depth)
@@ -179,7 +181,8 @@ struct MemberPathReader {
         var place = 0
         var next = node.parent
         if let list = node.parent {
-            place = list.children(viewMode: .sourceAccurate).enumerated().first { $0.element.id == node.id }?.offset ?? 0
+            place =
+                list.children(viewMode: .sourceAccurate).enumerated().first { $0.element.id == node.id }?.offset ?? 0
         }
         while let current = next, !current.is(ClosureExprSyntax.self) { next = current.parent }
         let subject = next?.as(ClosureExprSyntax.self).map { self.subject(of: $0, place, depth) } ?? []
