@@ -90,6 +90,19 @@ struct PaletteInventoryTests {
         #expect(scopes.first?.sets.first?.documentCount == 1)
     }
 
+    @Test("count a use for every color set that a name may mean, and once for the palette")
+    func twins() throws {
+        let files = [
+            "A.xib": PaletteSample.storyboard([PaletteSample.named("tintColor", "Brand")]),
+            "Blue.xcassets/Brand.colorset/Contents.json": PaletteSample.colorSet("0000FF"),
+            "Red.xcassets/Brand.colorset/Contents.json": PaletteSample.colorSet("FF0000"),
+        ]
+        let scope = try #require(scopes(files).first)
+        #expect(scope.sets.map(\.documentCount) == [1, 1] && scope.namedCount == 1)
+        #expect(try color(scope, .sRGB, [0, 0, 255, 255]).namedCount == 1)
+        #expect(try color(scope, .sRGB, [255, 0, 0, 255]).namedCount == 0)
+    }
+
     @Test("are near-duplicates exactly where a comparison of all with all says so", arguments: [0, 0.5, 2, 5, 10])
     func nearDuplicates(_ limit: Double) throws {
         var random = SeededRandom(seed: 7)

@@ -105,6 +105,16 @@ struct PaletteReportTests {
         #expect(ink["unused"] as? Bool == false && ink["code"] as? Int == 1)
     }
 
+    @Test("counts a value that two projects write out once in the whole")
+    func sharedValues() throws {
+        let view = PaletteSample.storyboard([PaletteSample.sRGB("tintColor", 0, 1, 0)])
+        let folder = try Cafe(["A/Package.swift": "", "B/Package.swift": "", "A/A.xib": view, "B/B.xib": view])
+        let project = LoadedProject.load(try Workspace(root: folder.root), threads: 1)
+        let text = try PaletteReport(project).text(.text)
+        #expect(text.contains("\n2 written-out colors, 1 distinct written-out value\n"))
+        #expect(text.contains("\n## A\n1 written-out color, 1 distinct written-out value\n"))
+    }
+
     @Test("says that there is nothing where there is nothing")
     func empty() throws {
         let folder = try Cafe(["a.txt": "a"])

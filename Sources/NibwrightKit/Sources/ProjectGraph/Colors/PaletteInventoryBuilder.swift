@@ -25,18 +25,19 @@ struct PaletteInventoryBuilder {
         var draft = drafts.removeValue(forKey: folder) ?? PaletteDraft()
         draft.add(document)
         for (name, use) in document.names {
-            guard let path = path(of: name, from: document.path) else {
-                if isMissing(name, from: document.path) {
-                    draft.addMissing(name, count: use.count, in: document)
-                } else {
-                    draft.namedCount += use.count
-                }
+            let paths = paths(of: name, from: document.path)
+            if paths.isEmpty, isMissing(name, from: document.path) {
+                draft.addMissing(name, count: use.count, in: document)
                 continue
             }
             draft.namedCount += use.count
-            sets[path]?.documentCount += use.count
-            if graph.projectFolder(of: path) != folder { draft.foreignSets.insert(path) }
-            if let value = sets[path]?.value { draft.add(value.quantized, use, in: document.path) }
+            for path in paths {
+                sets[path]?.documentCount += use.count
+                if graph.projectFolder(of: path) != folder { draft.foreignSets.insert(path) }
+            }
+            if let value = paths.first.flatMap({ sets[$0]?.value }) {
+                draft.add(value.quantized, use, in: document.path)
+            }
         }
         drafts[folder] = draft
     }
@@ -46,21 +47,26 @@ struct PaletteInventoryBuilder {
         let folder = graph.projectFolder(of: reference.path)
         var draft = drafts.removeValue(forKey: folder) ?? PaletteDraft()
         for name in reference.names {
-            if let path = path(of: name, from: reference.path) {
-                draft.codeCount += 1
+            let paths = paths(of: name, from: reference.path)
+            if paths.isEmpty {
+                guard reference.isCertain(to: name), isMissing(name, from: reference.path) else { continue }
+                draft.addMissing(name, at: reference.place.description)
+                continue
+            }
+            draft.codeCount += 1
+            for path in paths {
                 sets[path]?.codeCount += 1
                 if graph.projectFolder(of: path) != folder { draft.foreignSets.insert(path) }
-                if let value = sets[path]?.value { draft.addCode(value.quantized) }
-            } else if reference.isCertain(to: name), isMissing(name, from: reference.path) {
-                draft.addMissing(name, at: reference.place.description)
             }
+            if let value = paths.first.flatMap({ sets[$0]?.value }) { draft.addCode(value.quantized) }
         }
         drafts[folder] = draft
     }
 
-    /// The set that a name means in a file: of several that are as near, the first.
-    private func path(of name: String, from path: String) -> String? {
-        graph.assets.colorSets(named: name, from: path)?.sets.first?.path
+    /// The sets that a name may mean in a file: of several that are as near, a use counts for each, and has the first
+    /// one's value.
+    private func paths(of name: String, from path: String) -> [String] {
+        graph.assets.colorSets(named: name, from: path)?.sets.map(\.path) ?? []
     }
 
     /// Whether there is no set of the name, not even one that cannot be read.

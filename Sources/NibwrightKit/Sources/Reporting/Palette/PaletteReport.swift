@@ -49,7 +49,13 @@ public struct PaletteReport: Sendable {
     /// The project's folder by its last part.
     var title: String { root.split(separator: "/").last.map(String.init) ?? root }
 
-    var totals: PaletteTotals { sections.map(\.totals).reduce(PaletteTotals(), +) }
+    var totals: PaletteTotals {
+        var totals = sections.map(\.totals).reduce(PaletteTotals(), +)
+        // A value that several projects have is one.
+        let values = sections.flatMap { $0.scope.colors.filter { $0.inlineCount > 0 }.map(\.quantized) }
+        totals.inlineValues = Set(values).count
+        return totals
+    }
 
     /// The color sets that nothing names, as the lint rule judges it, by the path of their `Contents.json`.
     private static func unusedSets(_ graph: ProjectGraph) -> Set<String> {
