@@ -48,7 +48,9 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
         if call.arguments.isEmpty { return nil }
         if let type, !mayMean(type) { return nil }
         var evaluator = ColorEvaluator(scope, sitePath: source.path)
-        guard let made = try? evaluator.overload(of: call, type), case .color(let value) = made.value else { return nil }
+        guard let made = try? evaluator.overload(of: call, type), case .color(let value) = made.value else {
+            return nil
+        }
         let isForced = call.isForced
         return SwiftColorLiteral(
             path: source.path, range: call.outermost.trimmedByteRange, value: value,
@@ -78,7 +80,8 @@ struct ColorImports {
     let views: SwiftColorType?
 
     init(_ source: SourceText) {
-        swiftUI = source.contains("import SwiftUI" as StaticString) || source.contains("import WidgetKit" as StaticString)
+        swiftUI =
+            source.contains("import SwiftUI" as StaticString) || source.contains("import WidgetKit" as StaticString)
         let isMac = source.contains("import AppKit" as StaticString) || source.contains("import Cocoa" as StaticString)
         let isPhone = source.contains("import UIKit" as StaticString)
         views = isMac == isPhone ? nil : isMac ? .nsColor : .uiColor
@@ -200,7 +203,8 @@ extension ColorEvaluator {
             guard let number = try evaluate(alpha.argument.value).asNumber, alpha.argument.label == nil else {
                 throw NotUnderstood()
             }
-            color = color.with(alpha: alpha.method == "opacity" ? color.alpha * number : number)
+            color = color.with(
+                alpha: min(1, max(0, alpha.method == "opacity" ? color.alpha * number : number)))
         }
         return ColorOverload(value: .color(color), declaration: made.declaration)
     }
