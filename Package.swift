@@ -31,6 +31,8 @@ let package = Package(
         .target(name: "ColorPalette", dependencies: [kit], path: "Plugins/ColorPalette"),
         tests("SourceTextTests"),
         tests("ColorimetryTests"),
+        .testTarget(
+            name: "ColorPaletteTests", dependencies: [kit, "ColorPalette"], path: "Tests/ColorPaletteTests"),
         tests("InterfaceBuilderTests"),
         tests("SwiftCodeTests"),
         tests("ProjectFilesTests"),

@@ -16,7 +16,7 @@ struct Nibwright: ParsableCommand {
             + "swift-syntax \(KitIdentity.swiftSyntax))",
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
-            GraphCommand.self, LintCommand.self, ExplainCommand.self, PluginCommand.self,
+            GraphCommand.self, PaletteCommand.self, LintCommand.self, ExplainCommand.self, PluginCommand.self,
         ])
 
     /// ArgumentParser leaves with 64 for a wrong command line; ours is 2, beside the other codes.

@@ -6,7 +6,8 @@ struct HelpTests {
     @Test(
         "says what the golden file says",
         arguments: [
-            "", "plan", "check", "apply", "undo", "inspect", "lint", "graph", "explain", "plugin", "plugin list",
+            "", "plan", "check", "apply", "undo", "inspect", "lint", "graph", "palette", "explain", "plugin",
+            "plugin list",
             "plugin build",
         ])
     func help(_ command: String) throws {

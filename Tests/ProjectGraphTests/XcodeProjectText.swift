@@ -6,11 +6,18 @@ struct TargetText {
     var dependencies: [String] = []
     var settings: [String: String] = [:]
     var productType = "com.apple.product-type.application"
+    /// The `.xcconfig` below the settings.
+    var configurationFile: String?
 }
 
 /// A `project.pbxproj` with explicit references, as small as a project can be.
-func xcodeProject(_ targets: [TargetText]) -> String {
-    let paths = Set(targets.flatMap(\.files)).sorted()
+///
+/// `settings` and `configurationFile` are the project's own.
+func xcodeProject(
+    _ targets: [TargetText], settings: [String: String] = [:], configurationFile: String? = nil
+) -> String {
+    let bases = (targets.map(\.configurationFile) + [configurationFile]).compactMap { $0 }
+    let paths = Set(targets.flatMap(\.files) + bases).sorted()
     func file(_ path: String) -> String { "F\(paths.firstIndex(of: path) ?? 0)" }
     var objects: [String] = paths.map { path in
         "\(file(path)) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };"
@@ -29,9 +36,7 @@ func xcodeProject(_ targets: [TargetText]) -> String {
             let other = targets.firstIndex { $0.name == name } ?? 0
             return "D\(number)\(name) = {isa = PBXTargetDependency; target = T\(other); };"
         }
-        let settings = target.settings.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value)\";" }.joined(
-            separator: " ")
-        objects.append("C\(number) = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(settings)}; };")
+        objects.append(configuration("C\(number)", target.settings, target.configurationFile.map(file)))
         objects.append("L\(number) = {isa = XCConfigurationList; buildConfigurations = (C\(number)); };")
         objects.append(
             """
@@ -41,7 +46,9 @@ func xcodeProject(_ targets: [TargetText]) -> String {
             """)
     }
     let list = targets.indices.map { "T\($0)" }.joined(separator: ", ")
-    objects.append("P = {isa = PBXProject; mainGroup = G; targets = (\(list)); };")
+    objects.append(configuration("PC", settings, configurationFile.map(file)))
+    objects.append("PL = {isa = XCConfigurationList; buildConfigurations = (PC); };")
+    objects.append("P = {isa = PBXProject; mainGroup = G; targets = (\(list)); buildConfigurationList = PL; };")
     return """
         // !$*UTF8*$!
         {
@@ -52,6 +59,12 @@ func xcodeProject(_ targets: [TargetText]) -> String {
         }
 
         """
+}
+
+private func configuration(_ id: String, _ settings: [String: String], _ base: String?) -> String {
+    let written = settings.sorted { $0.key < $1.key }.map { "\"\($0.key)\" = \"\($0.value)\";" }.joined(separator: " ")
+    let reference = base.map { "baseConfigurationReference = \($0); " } ?? ""
+    return "\(id) = {isa = XCBuildConfiguration; name = Debug; \(reference)buildSettings = {\(written)}; };"
 }
 
 /// A storyboard with a scene for each controller; the first is the initial one.

@@ -122,7 +122,8 @@ import TransformKit
     @Test(arguments: [
         (
             "default: a",
-            "10: the parameter \"value\" has no \"type\"; give it one of boolean, integer, number, string, choice, list, file"
+            "10: the parameter \"value\" has no \"type\"; "
+                + "give it one of boolean, integer, number, string, choice, list, file"
         ),
         (
             "type: bool, default: true",

@@ -12,7 +12,8 @@ struct CatalogChooser {
     /// - Parameter preferred: the catalog that the recipe names; it is made where it is not there.
     /// - Parameter needs: the bundles of each color's documents; what is made serves all of them.
     init(
-        _ graph: ProjectGraph, preferred: String?, needs: [Set<ResourceBundle>], mayEdit: @escaping (_ path: String) -> Bool
+        _ graph: ProjectGraph, preferred: String?, needs: [Set<ResourceBundle>],
+        mayEdit: @escaping (_ path: String) -> Bool
     ) {
         let index = CatalogIndex(graph)
         self.index = index

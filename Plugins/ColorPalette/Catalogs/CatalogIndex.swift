@@ -20,6 +20,8 @@ struct CatalogIndex {
     let graph: ProjectGraph
     /// By path.
     let catalogs: [Entry]
+    /// Places in `catalogs`: a repository of samples has thousands of projects, each with its own.
+    private let places: [ResourceBundle: [Int]]
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
@@ -31,24 +33,35 @@ struct CatalogIndex {
                 hasAppIcon: catalog.sets.contains { $0.kind == .appIcon || $0.kind == .brandAssets },
                 setCount: catalog.sets.count)
         }
+        var places: [ResourceBundle: [Int]] = [:]
+        for (place, catalog) in catalogs.enumerated() {
+            for bundle in catalog.bundles { places[bundle, default: []].append(place) }
+        }
+        self.places = places
+    }
+
+    private func catalogs(of bundle: ResourceBundle?) -> [Entry] {
+        bundle.flatMap { places[$0] }?.map { catalogs[$0] } ?? []
     }
 
     /// The best of the catalogs that every bundle of a need has.
     func best(for need: Set<ResourceBundle>, preferred: String?, _ mayEdit: (String) -> Bool) -> Entry? {
-        let fitting = catalogs.filter { need.isSubset(of: $0.bundles) && mayEdit($0.path + "/Contents.json") }
+        let fitting = catalogs(of: need.first).filter {
+            need.isSubset(of: $0.bundles) && mayEdit($0.path + "/Contents.json")
+        }
         return fitting.first { $0.path == preferred } ?? fitting.min(by: Self.isBetter)
     }
 
     /// The catalog that a bundle has its icon in, or else the one with the most in it.
     func main(of bundle: ResourceBundle) -> Entry? {
-        let own = catalogs.filter { $0.bundles.contains(bundle) }
+        let own = catalogs(of: bundle)
         return own.filter(\.hasAppIcon).min { $0.path < $1.path }
             ?? own.min { ($1.setCount, $0.path) < ($0.setCount, $1.path) }
     }
 
     func takenNames(for need: Set<ResourceBundle>) -> Set<String> {
         let bundles = need.union(need.flatMap { graph.linkedBundles(of: $0) })
-        return catalogs.filter { !$0.bundles.isDisjoint(with: bundles) }.reduce(into: []) { $0.formUnion($1.colorNames) }
+        return bundles.flatMap { catalogs(of: $0) }.reduce(into: []) { $0.formUnion($1.colorNames) }
     }
 
     /// The project of a catalog that is to be made: the nearest one around its path that has a need.

@@ -6,6 +6,7 @@ struct CatalogMaker {
     let graph: ProjectGraph
     let index: CatalogIndex
     let mayEdit: (_ path: String) -> Bool
+    private let lazyDocumentPaths = Lazy<[ResourceBundle: [String]]>()
 
     typealias Outcome = Result<CatalogPlace, CatalogRefusal>
 
@@ -85,13 +86,25 @@ struct CatalogMaker {
     /// The innermost folder around all documents of some bundles, languages' folders left out.
     private func documentFolder(of bundles: Set<ResourceBundle>) -> String? {
         var common: [Substring]?
-        for document in graph.documents {
-            guard !bundles.isDisjoint(with: graph.resourceBundles(of: document.path)) else { continue }
-            var folders = document.path.split(separator: "/").dropLast()
+        for path in bundles.flatMap({ documentPaths[$0] ?? [] }) {
+            var folders = path.split(separator: "/").dropLast()
             if folders.last?.hasSuffix(".lproj") == true { folders.removeLast() }
             common = common.map { zip($0, folders).prefix { $0 == $1 }.map(\.0) } ?? Array(folders)
         }
         return common?.joined(separator: "/")
+    }
+
+    /// The documents of each bundle, looked up once for all catalogs that are made.
+    private var documentPaths: [ResourceBundle: [String]] {
+        lazyDocumentPaths.value {
+            var paths: [ResourceBundle: [String]] = [:]
+            for document in graph.documents {
+                for bundle in graph.resourceBundles(of: document.path) {
+                    paths[bundle, default: []].append(document.path)
+                }
+            }
+            return paths
+        }
     }
 
     /// `Colors.xcassets`, or the next name that neither the folder nor the project has.

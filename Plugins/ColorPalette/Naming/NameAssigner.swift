@@ -38,12 +38,12 @@ struct NameAssigner {
             let name = (namespace + [designed]).joined(separator: "/")
             outcomes[request.key] = taken.insert(name.lowercased()).inserted ? .name(name) : .taken(name)
         }
-        let derived = requests.filter { $0.designed == nil }.map { ($0, ColorNames.derivedName(for: $0.value)) }
-        for (base, group) in Dictionary(grouping: derived, by: \.1).sorted(by: { $0.key < $1.key }) {
-            // The one that the list means gets the plain name, whichever has most uses: uses change, colors do not.
-            for request in group.map(\.0).sorted(by: Self.isNearer) {
-                outcomes[request.key] = .name(freeName(base))
-            }
+        // The one that the list means gets the plain name, whichever has most uses: uses change, colors do not.
+        for request in requests.filter({ $0.designed == nil }).sorted(by: Self.isNearer) {
+            let leaf = ColorNames.derivedName(for: request.value, isFree: isFree)
+            let name = (namespace + [leaf]).joined(separator: "/")
+            taken.insert(name.lowercased())
+            outcomes[request.key] = .name(name)
         }
         return outcomes
     }
@@ -53,18 +53,10 @@ struct NameAssigner {
         return distances[0] != distances[1] ? distances[0] < distances[1] : left.key < right.key
     }
 
-    private mutating func freeName(_ base: String) -> String {
-        // Xcode makes a Swift symbol of each color set: `UIColor.red` is there already, and would win.
-        let isReserved =
-            namespace.isEmpty
-            && (SystemColorSymbols.contains(base) || symbols.contains(SystemColorSymbols.assetSymbol(for: base)))
-        var number = isReserved ? 1 : 0
-        while true {
-            let leaf = number == 0 ? base : "\(base)\(base.last?.isNumber == true ? "-" : "")\(number)"
-            let name = (namespace + [leaf]).joined(separator: "/")
-            let isFree = !symbols.contains(SystemColorSymbols.assetSymbol(for: leaf)) || !namespace.isEmpty
-            if isFree, taken.insert(name.lowercased()).inserted { return name }
-            number = max(2, number + 1)
-        }
+    private func isFree(_ leaf: String) -> Bool {
+        let name = (namespace + [leaf]).joined(separator: "/")
+        guard !taken.contains(name.lowercased()) else { return false }
+        // Xcode makes a Swift symbol of each color set, which may not be declared twice.
+        return !namespace.isEmpty || !symbols.contains(SystemColorSymbols.assetSymbol(for: leaf))
     }
 }

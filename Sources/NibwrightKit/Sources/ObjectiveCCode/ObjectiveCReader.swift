@@ -20,7 +20,7 @@ extension ObjectiveCFile {
 }
 
 /// Reads classes with what Interface Builder can see of them.
-private struct ClassReader {
+struct ClassReader {
     private let tokens: TokenList
     private var next = 0
     private(set) var classes: [ObjectiveCClass] = []

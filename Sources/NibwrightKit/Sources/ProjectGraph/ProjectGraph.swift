@@ -28,7 +28,7 @@ public struct ProjectGraph: Sendable {
     private let lazyAssets = Lazy<AssetIndex>()
     private let lazyTranslations = Lazy<TranslationIndex>()
     private let lazyEntries = Lazy<[EntryReference]>()
-    let lazyPackages = Lazy<PackageIndex>()
+    let lazyBundles = Lazy<ResourceBundleIndex>()
     let lazyCodeReferences = Lazy<[CodeReference]>()
     let lazySwiftColors = Lazy<SwiftColorIndex>()
 

@@ -1,5 +1,5 @@
 import SourceText
-public import TransformKit
+import TransformKit
 
 /// Gives the bytes of the files that options name, so that a recipe is checked with what they hold.
 public struct OptionFileReader: Sendable {
@@ -12,7 +12,7 @@ public struct OptionFileReader: Sendable {
         }
     }
 
-    /// Reads a file; a relative path counts from the folder of `recipe`, or from the working folder where that is empty.
+    /// Reads a file; a relative path counts from the folder of `recipe`, or the working folder where that is empty.
     public typealias Reading = @Sendable (_ path: String, _ recipe: String) throws(Refusal) -> [UInt8]
 
     private let reading: Reading
@@ -24,7 +24,7 @@ public struct OptionFileReader: Sendable {
     /// For checking what needs no files, such as tests: no file is there.
     public static let none = OptionFileReader { (_, _) throws(Refusal) in throw Refusal("is not there") }
 
-    /// The file at `path` as written at `place`, nil for a value from the command line; nil, with a problem, without it.
+    /// The file at `path`, written at `place` or, where that is nil, on the command line; nil, with a problem, for none.
     ///
     /// An empty path is a file that is not given, so that a recipe's parameter can leave it out.
     func value(_ path: String, at place: Place?, called owner: String, problems: ProblemLog) -> OptionValue? {

@@ -48,7 +48,8 @@ private struct ManifestTokenReader {
     private mutating func string(hashes: Int) -> ManifestToken {
         let quotes = bytes[place...].prefix { $0 == UInt8(ascii: "\"") }.count
         let width = quotes >= 3 ? 3 : 1
-        let end = Array(repeating: UInt8(ascii: "\""), count: width) + Array(repeating: UInt8(ascii: "#"), count: hashes)
+        let end =
+            Array(repeating: UInt8(ascii: "\""), count: width) + Array(repeating: UInt8(ascii: "#"), count: hashes)
         place += width
         var text: [UInt8] = []
         var isPlain = width == 1 && hashes == 0
@@ -70,9 +71,9 @@ private struct ManifestTokenReader {
         while place < bytes.count {
             if bytes[place] <= 0x20 {
                 place += 1
-            } else if bytes[place...].starts(with: "//".utf8) {
+            } else if isAt("/", "/") {
                 while place < bytes.count, bytes[place] != 0x0A { place += 1 }
-            } else if bytes[place...].starts(with: "/*".utf8) {
+            } else if isAt("/", "*") {
                 skipComment()
             } else {
                 return
@@ -84,10 +85,10 @@ private struct ManifestTokenReader {
     private mutating func skipComment() {
         var depth = 0
         while place < bytes.count {
-            if bytes[place...].starts(with: "/*".utf8) {
+            if isAt("/", "*") {
                 depth += 1
                 place += 2
-            } else if bytes[place...].starts(with: "*/".utf8) {
+            } else if isAt("*", "/") {
                 depth -= 1
                 place += 2
                 if depth == 0 { return }
@@ -97,10 +98,16 @@ private struct ManifestTokenReader {
         }
     }
 
+    /// Whether two signs stand here.
+    private func isAt(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        bytes[place] == UInt8(ascii: first) && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: second)
+    }
+
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
         default: false
         }
     }

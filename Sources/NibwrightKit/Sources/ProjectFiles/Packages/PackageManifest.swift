@@ -69,9 +69,10 @@ public struct PackageManifest: Sendable {
     /// Whether statements behind the declaration set the platforms anew.
     private static func changesPlatforms(_ tokens: [ManifestToken]) -> Bool {
         zip(tokens.indices, tokens).contains { place, token in
-            token == .word("package") && tokens[place...].prefix(3).elementsEqual([
-                token, .sign("."), .word("platforms"),
-            ])
+            token == .word("package")
+                && tokens[place...].prefix(3).elementsEqual([
+                    token, .sign("."), .word("platforms"),
+                ])
         }
     }
 

@@ -7,8 +7,6 @@ public struct ResourceBundle: Hashable, Sendable, Comparable, CustomStringConver
         case xcodeTarget(XcodeTarget)
         /// A target of a Swift package: its `Package.swift` and its folder.
         case packageTarget(manifest: String, folder: String)
-        /// A target of an XcodeGen `project.yml` whose Xcode project is not kept.
-        case xcodeGenTarget(specification: String)
     }
 
     /// The target's name.
@@ -16,8 +14,8 @@ public struct ResourceBundle: Hashable, Sendable, Comparable, CustomStringConver
     public let builder: Builder
     /// The oldest system on which the bundle is loaded, for each platform that it is built for.
     ///
-    /// Mac Catalyst goes by iOS. A Swift package is built for every platform that its manifest does not name as well, from
-    /// the package manager's own oldest on: ask for the document's platform.
+    /// Mac Catalyst goes by iOS. A Swift package is built for every platform that its manifest does not name as well,
+    /// from the package manager's own oldest on: ask for the document's platform.
     public let oldestSystems: [ApplePlatform: SystemVersion]
     /// Why `oldestSystems` may be wrong or lacks a platform; nil where all that decides was read.
     public let unknown: UnknownSystems?
@@ -25,12 +23,11 @@ public struct ResourceBundle: Hashable, Sendable, Comparable, CustomStringConver
     /// `unknown` in words.
     public var unknownReason: String? { unknown?.reason }
 
-    /// The `project.pbxproj`, `Package.swift` or `project.yml` that describes the bundle.
+    /// The `project.pbxproj` or `Package.swift` that describes the bundle.
     public var projectPath: String {
         switch builder {
         case .xcodeTarget(let target): target.projectPath
         case .packageTarget(let manifest, _): manifest
-        case .xcodeGenTarget(let specification): specification
         }
     }
 
@@ -63,7 +60,6 @@ public struct ResourceBundle: Hashable, Sendable, Comparable, CustomStringConver
         switch builder {
         case .xcodeTarget(let target): target.id
         case .packageTarget(_, let folder): folder
-        case .xcodeGenTarget: ""
         }
     }
 }

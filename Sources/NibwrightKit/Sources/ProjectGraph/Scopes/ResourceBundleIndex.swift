@@ -5,21 +5,32 @@ extension ProjectGraph {
     ///
     /// None where no project says, and where a file is copied as it is, as part of a folder reference.
     public func resourceBundles(of path: String) -> [ResourceBundle] {
-        let built = targets.memberships(of: path).filter { $0.buildsResource }.map { ResourceBundle($0.target) }
-        return Set(built + packages.bundles(of: path)).sorted()
+        let index = bundleIndex
+        let built = targets.memberships(of: path).filter(\.buildsResource).compactMap { index.bundles[$0.target] }
+        return Set(built + index.packages.bundles(of: path)).sorted()
     }
 
     /// The bundles whose code or resources a bundle's target uses, directly or not, itself left out; sorted.
     public func linkedBundles(of bundle: ResourceBundle) -> [ResourceBundle] {
-        switch bundle.builder {
-        case .xcodeTarget(let target): targets.dependencies(of: target).map(ResourceBundle.init).sorted()
-        case .packageTarget: packages.linkedBundles(of: bundle)
-        case .xcodeGenTarget: []
+        let index = bundleIndex
+        return switch bundle.builder {
+        case .xcodeTarget(let target): targets.dependencies(of: target).compactMap { index.bundles[$0] }.sorted()
+        case .packageTarget: index.packages.linkedBundles(of: bundle)
         }
     }
 
-    private var packages: PackageIndex {
-        lazyPackages.value { PackageIndex(paths: paths, targets.listing) { text(at: $0) } }
+    private var bundleIndex: ResourceBundleIndex { lazyBundles.value { ResourceBundleIndex(self) } }
+}
+
+/// All bundles of a repository.
+struct ResourceBundleIndex: Sendable {
+    let bundles: [XcodeTarget: ResourceBundle]
+    let packages: PackageIndex
+
+    init(_ graph: ProjectGraph) {
+        bundles = Dictionary(
+            graph.targets.targets.map { ($0, ResourceBundle($0)) }, uniquingKeysWith: { first, _ in first })
+        packages = PackageIndex(paths: graph.paths, graph.targets.listing) { graph.text(at: $0) }
     }
 }
 

@@ -18,7 +18,8 @@ public struct TargetIndex: Sendable {
     let listing: FileListing
 
     init(
-        _ read: [(source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)], paths: [String], threads: Int,
+        _ read: [(source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)], paths: [String],
+        threads: Int,
         text: @escaping @Sendable (String) -> SourceText?
     ) {
         var projects: [XcodeProject] = []

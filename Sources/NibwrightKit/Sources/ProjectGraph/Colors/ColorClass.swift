@@ -1,0 +1,89 @@
+import ObjectiveCCode
+import SwiftCode
+
+/// A class that a document names, with the code that an instance of it runs: its own, its superclasses', and what
+/// extensions and categories add.
+struct ColorClass {
+    let name: String
+    /// The class and everything above it that the project has.
+    let ancestry: Set<String>
+    private(set) var bodies: [ColorBody] = []
+    private(set) var bodiesByName: [String: [ColorBody]] = [:]
+    /// The types of outlets, as declared.
+    private(set) var outletTypes: [String: String] = [:]
+
+    init(_ type: SwiftClass, _ graph: ProjectGraph, _ code: ColorCode) {
+        let chain = graph.classes.chain(of: type)
+        let outer = graph.classes.outerSuperclassName(of: type)
+        let above = outer.map { graph.classes.objectiveCChain($0, from: type.declaration.path) } ?? []
+        name = type.name
+        ancestry = Set(chain.map(\.name) + above.flatMap { $0.map(\.name) } + [outer].compactMap { $0 })
+        for owner in chain {
+            for outlet in owner.outlets where outletTypes[outlet.name] == nil {
+                outletTypes[outlet.name] = outlet.wrappedType.elementTypeName
+            }
+            var seen: Set<String> = []
+            for part in owner.parts where seen.insert(part.path + "\n" + part.name).inserted {
+                add(code.bodies(of: part.name, in: part.path), outlets: [])
+            }
+        }
+        for parts in above { add(parts, code) }
+    }
+
+    init(_ parts: [ObjectiveCClass], _ graph: ProjectGraph, _ code: ColorCode) {
+        name = parts.first?.name ?? ""
+        let chain = graph.classes.objectiveCChain(name, from: parts.first?.path ?? "")
+        ancestry = Set(chain.flatMap { $0.map(\.name) } + chain.flatMap { $0.compactMap(\.superclass) })
+        for parts in chain { add(parts, code) }
+    }
+
+    private mutating func add(_ parts: [ObjectiveCClass], _ code: ColorCode) {
+        let outlets = Set(parts.flatMap(\.outlets))
+        var seen: Set<String> = []
+        for part in parts where seen.insert(part.path).inserted {
+            add(code.bodies(of: part.name, in: part.path), outlets: outlets)
+        }
+    }
+
+    /// - Parameter outlets: of Objective-C, where loading calls `setLabel:`.
+    private mutating func add(_ bodies: [ColorBody], outlets: Set<String>) {
+        for body in bodies {
+            self.bodies.append(body)
+            bodiesByName[body.name, default: []].append(body)
+        }
+        for outlet in outlets {
+            setters.insert("set" + outlet.prefix(1).uppercased() + outlet.dropFirst())
+        }
+    }
+
+    private var setters: Set<String> = []
+
+    /// Code that runs while an instance is loaded from a document and before it is in a window.
+    var earlyBodies: [ColorBody] {
+        bodies.filter { body in
+            switch body.kind {
+            case .decodingInitializer, .documentObserver: true
+            case .method: Self.earlyMethods.contains(body.name) || setters.contains(body.name)
+            case .function, .initializer, .observer, .getter: false
+            }
+        }
+    }
+
+    /// Initializers that a document does not call. One of File's Owner may load the document and go on.
+    var otherInitializers: [ColorBody] { bodies.filter { $0.kind == .initializer } }
+
+    private static let earlyMethods: Set<String> = [
+        "awakeFromNib", "viewDidLoad", "loadView", "viewWillAppear",
+    ]
+
+    func result(ofGetter name: String) -> [MemberPath] {
+        bodiesByName[name]?.first { $0.kind == .getter }?.result ?? []
+    }
+}
+
+extension String {
+    /// `UIButton` of `[UIButton]`.
+    fileprivate var elementTypeName: String {
+        hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self
+    }
+}

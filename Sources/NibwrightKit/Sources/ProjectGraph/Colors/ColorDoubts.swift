@@ -1,0 +1,37 @@
+public import InterfaceBuilder
+public import SourceText
+
+/// What code does with the colors of documents, where that would not be the same with a named color.
+///
+/// Works on syntax alone, as everything that asks code does. What it cannot follow (colors that go through dictionaries,
+/// observers of libraries, styles of appearance proxies) is no doubt: a doubt about nearly every color would help nobody.
+public struct ColorDoubts: Sendable {
+    private let graph: ProjectGraph
+    private let threads: Int
+    private let index = Lazy<ColorDoubtIndex>()
+
+    public init(_ graph: ProjectGraph, threads: Int = defaultThreadCount) {
+        self.graph = graph
+        self.threads = threads
+    }
+
+    /// Code that sets the property while the object is loaded.
+    ///
+    /// iOS 11 and 12 apply a named color of a nib again when the view comes into a window, so that what `awakeFromNib`,
+    /// `viewDidLoad`, `viewWillAppear` or an initializer set is lost (openradar 42076680, 51208444, 41654253).
+    public func earlyAssignment(to color: DocumentColor) -> ColorDoubt? { doubt(.set, color) }
+
+    /// Code that asks the color for its components on macOS, where a color of a catalog raises an exception unless it was
+    /// converted before.
+    public func componentReading(of color: DocumentColor) -> ColorDoubt? {
+        color.document.kind.platform == .macOS ? doubt(.read, color) : nil
+    }
+
+    /// Code that compares the color with another: a named color equals no literal one.
+    public func comparison(with color: DocumentColor) -> ColorDoubt? { doubt(.compared, color) }
+
+    private func doubt(_ kind: ColorReach.Kind, _ color: DocumentColor) -> ColorDoubt? {
+        guard color.isShown, let target = ColorTarget(color) else { return nil }
+        return index.value { ColorDoubtIndex(graph, threads: threads) }.doubt(kind, target)
+    }
+}

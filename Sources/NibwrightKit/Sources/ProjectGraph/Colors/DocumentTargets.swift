@@ -1,0 +1,94 @@
+import InterfaceBuilder
+import ObjectiveCCode
+import SwiftCode
+
+/// The colors of a document that code can set, and the objects of it whose code is the project's.
+struct DocumentTargets: Sendable {
+    /// A class by its declarations.
+    enum Class: Hashable, Sendable {
+        case swift(SwiftClass)
+        case objectiveC([ObjectiveCClass])
+
+        static func == (left: Class, right: Class) -> Bool {
+            switch (left, right) {
+            case (.swift(let left), .swift(let right)): left == right
+            case (.objectiveC(let left), .objectiveC(let right)):
+                left.first?.path == right.first?.path && left.first?.offset == right.first?.offset
+            default: false
+            }
+        }
+
+        func hash(into hasher: inout Hasher) {
+            switch self {
+            case .swift(let type): hasher.combine(type)
+            case .objectiveC(let parts):
+                hasher.combine(parts.first?.path)
+                hasher.combine(parts.first?.offset)
+            }
+        }
+
+        /// The files that hold it and its superclasses.
+        func files(in graph: ProjectGraph) -> Set<String> {
+            switch self {
+            case .swift(let type):
+                let own = Set(graph.classes.chain(of: type).flatMap { $0.parts.map(\.path) })
+                guard let outer = graph.classes.outerSuperclassName(of: type) else { return own }
+                let above = graph.classes.objectiveCChain(outer, from: type.declaration.path)
+                return own.union(above.flatMap { $0.map(\.path) })
+            case .objectiveC(let parts):
+                guard let first = parts.first else { return [] }
+                return Set(graph.classes.objectiveCChain(first.name, from: first.path).flatMap { $0.map(\.path) })
+            }
+        }
+    }
+
+    struct Instance: Sendable {
+        let object: Element
+        /// What its class name can mean. For File's Owner a subclass may stand as well.
+        let types: [Class]
+    }
+
+    let document: IBDocument
+    /// As code names them from the object on.
+    let keyPaths: Set<String>
+    /// Their last names.
+    let properties: Set<String>
+    let instances: [Instance]
+
+    init(_ document: IBDocument, _ classes: ClassIndex) {
+        self.document = document
+        let targets = document.colors.filter {
+            if case .literal = $0.spelling { $0.isShown } else { false }
+        }.compactMap(ColorTarget.init)
+        keyPaths = Set(targets.map(\.keyPath))
+        properties = Set(targets.map(\.property))
+        guard !targets.isEmpty else {
+            instances = []
+            return
+        }
+        instances = document.elements.compactMap { element in
+            guard element.id != nil, !element.isFirstResponder, let found = classes.resolve(element) else { return nil }
+            switch found {
+            case .notInProject: return nil
+            case .objectiveC(let parts): return Instance(object: element, types: [.objectiveC(parts)])
+            case .swift(let types):
+                let below = element.isFilesOwner ? types.flatMap { classes.subclasses(of: $0) } : []
+                return Instance(object: element, types: (types + below).map(Class.swift))
+            }
+        }
+    }
+}
+
+extension ClassIndex {
+    /// The parts of an Objective-C class, of its superclass and so on, as far as the project declares them.
+    func objectiveCChain(_ name: String, from path: String) -> [[ObjectiveCClass]] {
+        var chain: [[ObjectiveCClass]] = []
+        var passed: Set<String> = []
+        var next: String? = name
+        while let name = next, passed.insert(name).inserted, case .objectiveC(let parts) = resolve(name, from: path) {
+            chain.append(parts)
+            next = parts.lazy.compactMap(\.superclass).first
+        }
+        return chain
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Planning
+import Reporting
+
+extension PaletteReport.Format: @retroactive ExpressibleByArgument {}
+
+struct PaletteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "palette",
+        abstract: "Show a project's colors as a palette: values, names, uses, near-duplicates, contrast.",
+        discussion: """
+            Every color that documents write out and every color set of a catalog, with what looks the same side by \
+            side. HTML is one page for people, JSON is for programs.
+            """)
+
+    @Argument(help: "The project's folder.")
+    var project: String = "."
+
+    @Option(help: "text, html or json; by default what the ending of the output file says, else text.")
+    var format: PaletteReport.Format?
+
+    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Write to a file.", valueName: "file"))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "List two colors as near-duplicates up to this difference by CIEDE2000, from 0 to 10.",
+            valueName: "distance"))
+    var mergeWithin: Double = PaletteReport.usualDistance
+
+    @OptionGroup var reading: ReadingOptions
+
+    mutating func validate() throws {
+        guard (0...10).contains(mergeWithin) else { throw ValidationError("--merge-within must be between 0 and 10") }
+    }
+
+    func run() throws {
+        let file = try output.map(ReportFile.init)
+        let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
+        let report = PaletteReport(project, mergeWithin: mergeWithin, threads: reading.threadCount)
+        let style = file == nil ? reading.color.style : TerminalStyle(usesColor: false)
+        let text = try report.text(format ?? Self.format(for: file) ?? .text, style: style)
+        if let file { try file.write(text) } else { Terminal.print(text) }
+    }
+
+    private static func format(for file: ReportFile?) -> PaletteReport.Format? {
+        switch file?.ending {
+        case "html", "htm": .html
+        case "json": .json
+        default: nil
+        }
+    }
+}
