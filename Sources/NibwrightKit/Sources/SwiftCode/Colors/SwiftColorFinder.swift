@@ -22,12 +22,12 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { take(ExprSyntax(node)) }
 
     private func take(_ node: ExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let call = ColorCall(node), let literal = literal(call, node) else { return .visitChildren }
+        guard let call = ColorLiteralCall(node), let literal = literal(call, node) else { return .visitChildren }
         found.append(literal)
         return .skipChildren
     }
 
-    private func literal(_ call: ColorCall, _ node: ExprSyntax) -> SwiftColorLiteral? {
+    private func literal(_ call: ColorLiteralCall, _ node: ExprSyntax) -> SwiftColorLiteral? {
         let context = ColorContext(imports: imports)
         let type: SwiftColorType?
         switch call.callee {
@@ -89,7 +89,7 @@ struct ColorImports {
 }
 
 /// A call that may make a color, with what is done to the color at once: `.withAlphaComponent(0.5)`, `!`.
-struct ColorCall {
+struct ColorLiteralCall {
     enum Callee {
         case type(SwiftColorType, method: String)
         /// `.init(…)`
@@ -186,7 +186,7 @@ struct ColorCall {
 
 extension ColorEvaluator {
     /// The color of a call, with the alpha that the calls behind it give.
-    mutating func overload(of call: ColorCall, _ type: SwiftColorType?) throws(NotUnderstood) -> ColorOverload {
+    mutating func overload(of call: ColorLiteralCall, _ type: SwiftColorType?) throws(NotUnderstood) -> ColorOverload {
         let arguments = call.arguments
         let made: ColorOverload
         switch call.callee {
