@@ -24,7 +24,8 @@ struct ColorInitializerTests {
             """
             convenience init(red: Int, green: Int, blue: Int) {
                 assert(red >= 0 && red <= 255, "Invalid red component")
-                self.init(red: CGFloat(red) / 255.0, green: CGFloat(green) / 255.0, blue: CGFloat(blue) / 255.0, alpha: 1)
+                self.init(red: CGFloat(red) / 255.0, green: CGFloat(green) / 255.0, blue: CGFloat(blue) / 255.0,
+                    alpha: 1)
             }
             convenience init(hex: Int) {
                 self.init(red: (hex >> 16) & 0xFF, green: (hex >> 8) & 0xFF, blue: hex & 0xFF)
@@ -51,7 +52,8 @@ struct ColorInitializerTests {
                 case 6: (a, r, g, b) = (255, int >> 16, int >> 8 & 0xFF, int & 0xFF)
                 default: (a, r, g, b) = (1, 1, 1, 0)
                 }
-                self.init(red: CGFloat(r) / 255, green: CGFloat(g) / 255, blue: CGFloat(b) / 255, alpha: CGFloat(a) / 255)
+                self.init(red: CGFloat(r) / 255, green: CGFloat(g) / 255, blue: CGFloat(b) / 255,
+                    alpha: CGFloat(a) / 255)
             }
             """,
             """
@@ -83,7 +85,8 @@ struct ColorInitializerTests {
                     let index = hex.index(hex.startIndex, offsetBy: 1)
                     let digits = String(hex[index...])
                     red = CGFloat(strtoul(String(digits.prefix(2)), nil, 16)) / 255
-                    green = CGFloat(strtoul((digits as NSString).substring(with: NSRange(location: 2, length: 2)), nil, 16)) / 255
+                    let middle = (digits as NSString).substring(with: NSRange(location: 2, length: 2))
+                    green = CGFloat(strtoul(middle, nil, 16)) / 255
                     blue = CGFloat(strtoul(String(digits.suffix(2)), nil, 16)) / 255
                 } else {
                     print("no color")
@@ -151,7 +154,8 @@ struct ColorInitializerTests {
         let text = """
             extension UIColor {
                 convenience init(red: Int, green: Int, blue: Int, alpha: CGFloat = 1) {
-                    self.init(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
+                    self.init(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
+                        alpha: alpha)
                 }
             }
             let integers = UIColor(red: 51, green: 51, blue: 51, alpha: 1)

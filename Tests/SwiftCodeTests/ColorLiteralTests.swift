@@ -9,7 +9,10 @@ struct ColorLiteralTests {
         "have the value and the space of their initializer",
         arguments: [
             ("UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)", ColorSpace.sRGB, [1, 0.5, 0, 1]),
-            ("UIColor(red: 51/255, green: 0x66 / 255.0, blue: CGFloat(153) / 255, alpha: (0.5))", .sRGB, [0.2, 0.4, 0.6, 0.5]),
+            (
+                "UIColor(red: 51/255, green: 0x66 / 255.0, blue: CGFloat(153) / 255, alpha: (0.5))", .sRGB,
+                [0.2, 0.4, 0.6, 0.5]
+            ),
             ("UIColor(red: -0.1, green: 1.2, blue: 0, alpha: 1)", .sRGB, [-0.1, 1.2, 0, 1]),
             ("UIColor.init(white: 0.25, alpha: 1)", .grayGamma22, [0.25, 1]),
             ("UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)", .displayP3, [1, 0, 0, 1]),
@@ -86,7 +89,10 @@ struct ColorLiteralTests {
     @Test(
         "what stands around it is told",
         arguments: [
-            ("func run(color: UIColor = UIColor(white: 1, alpha: 1)) {}", SwiftColorLiteral.Surroundings.defaultArgument),
+            (
+                "func run(color: UIColor = UIColor(white: 1, alpha: 1)) {}",
+                SwiftColorLiteral.Surroundings.defaultArgument
+            ),
             ("class A { @IBInspectable var color = UIColor(white: 1, alpha: 1) }", .inspectable),
             ("class A { @Wrapped(UIColor(white: 1, alpha: 1)) var color }", .attribute),
             ("@inlinable func run() -> UIColor { UIColor(white: 1, alpha: 1) }", .inlinable),
@@ -105,12 +111,21 @@ struct ColorLiteralTests {
         #expect(found.map(\.hasComments) == [true, false])
     }
 
+    @Test("long rows of operators and of conditions are read without a crash, and are no colors")
+    func longRows() {
+        let sum = Array(repeating: "0.001", count: 30_000).joined(separator: " + ")
+        let choice = Array(repeating: "true ? 1", count: 5_000).joined(separator: " : ") + " : 0"
+        #expect(colors("let a = UIColor(white: \(sum), alpha: 1)").isEmpty)
+        #expect(colors("let a = UIColor(white: \(choice), alpha: 1)").isEmpty)
+    }
+
     @Test("code of any form is read without a crash, and ranges lie in it")
     func fuzz() {
         var random = SeededRandom(seed: 11)
         let pieces = [
             "UIColor(", "red: 1", "/255", ", ", ")", ".init(", "white: 0x7F", "alpha:", "extension UIColor {", "}",
-            "convenience init(hex: Int) {", "self.init(", "let a = ", "hex >> 16 & 0xFF", "if hex.count == 6 {", "switch ",
+            "convenience init(hex: Int) {", "self.init(", "let a = ", "hex >> 16 & 0xFF", "if hex.count == 6 {",
+            "switch ",
             "case 3:", "\"#FF8800\"", "UIColor(hex: 1)", "-9223372036854775807", " << 63", "guard let x = ", " else {",
             "#colorLiteral(", "\n", "0xFFFFFFFFFFFFFFFF", "(a, b) = ", "Scanner(string: hex)", "&a", "...", "[", "]",
         ]

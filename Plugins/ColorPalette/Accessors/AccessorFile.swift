@@ -28,7 +28,8 @@ struct AccessorFile {
             return .failure(
                 AccessorObstacle(
                     code: "file-not-ours",
-                    reason: "\(path) is there and was not written by color-accessors; choose another path or remove it"))
+                    reason: "\(path) is there and was not written by color-accessors; choose another path or remove it")
+            )
         }
         // A file that somebody took out of its targets goes back.
         return projectEdits(in: context).flatMap { added in
@@ -77,7 +78,8 @@ struct AccessorFile {
     /// The whole file.
     var text: String {
         var lines = [
-            Self.firstLine, "// Run the recipe again after a color set comes, goes or is renamed: it writes this file anew.", "",
+            Self.firstLine,
+            "// Run the recipe again after a color set comes, goes or is renamed: it writes this file anew.", "",
             "import Foundation",
         ]
         for type in types { lines += ["#if canImport(\(module(type)))", "import \(module(type))", "#endif"] }
@@ -131,7 +133,8 @@ struct AccessorFile {
 
     private func lookup(_ type: SwiftColorType) -> [String] {
         let missing = [
-            "guard let color = color else {", "    assertionFailure(\"No asset catalog has a color \\(name).\")", "    return .clear",
+            "guard let color = color else {", "    assertionFailure(\"No asset catalog has a color \\(name).\")",
+            "    return .clear",
             "}", "return color",
         ]
         switch type {

@@ -1,3 +1,5 @@
+import Colorimetry
+
 /// What each color set is called in Swift.
 struct AccessorNames {
     /// A color set's accessor.
@@ -75,10 +77,12 @@ struct AccessorNames {
         guard let last = parts.last, let name = SwiftWords.lowerCamel(last) else { return nil }
         let namespaces = parts.dropLast().compactMap(SwiftWords.upperCamel)
         guard namespaces.count == parts.count - 1 else { return nil }
-        if let outer = namespaces.first, members.contains(outer) || SwiftWords.reservedTypes.contains(outer) { return nil }
+        if let outer = namespaces.first, members.contains(outer) || SwiftWords.reservedTypes.contains(outer) {
+            return nil
+        }
         func isFree(_ name: String) -> Bool {
             if SwiftWords.neverNames.contains(name) { return false }
-            return !namespaces.isEmpty || !members.contains(name) && !SystemColorNames.all.contains(name)
+            return !namespaces.isEmpty || !members.contains(name) && !SystemColorSymbols.members.contains(name)
         }
         let prefixed = "named" + name.prefix(1).uppercased() + name.dropFirst()
         guard let free = [name, prefixed].first(where: isFree) else { return nil }
@@ -88,7 +92,7 @@ struct AccessorNames {
 
 /// Words of a color's name as Swift has them.
 enum SwiftWords {
-    /// `Accent Color` is `accentColor`, `URLTint` is `urlTint`, `50 Gray` is `color50Gray`; nil where no letter is left.
+    /// `Accent Color` is `accentColor`, `URLTint` is `urlTint`, `50 Gray` is `color50Gray`; nil where none is left.
     static func lowerCamel(_ text: String) -> String? {
         guard let camel = camel(text) else { return nil }
         let capitals = camel.prefix { $0.isUppercase }
@@ -119,7 +123,8 @@ enum SwiftWords {
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout", "internal",
         "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct",
         "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
-        "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "as", "false",
+        "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "as",
+        "false",
         "is", "nil", "super", "throws", "true", "try",
     ]
 
@@ -129,5 +134,7 @@ enum SwiftWords {
         "debugDescription", "hash", "initialize", "load", "className", "copy", "mutableCopy", "zone",
     ]
 
-    static let reservedTypes: Set<String> = ["Type", "Protocol", "Self", "Name", "RGBColorSpace", "Resolved", "ColorType"]
+    static let reservedTypes: Set<String> = [
+        "Type", "Protocol", "Self", "Name", "RGBColorSpace", "Resolved", "ColorType",
+    ]
 }

@@ -51,7 +51,7 @@ struct AccessorOwner {
         if !members.isEmpty { return owner(members, isMember: true, graph) }
         let region = graph.projectFolder(of: path)
         let projects = graph.targets.projects.filter { graph.projectFolder(of: $0.path) == region }
-        if projects.isEmpty { return PackageOwner(path: path, region: region, graph: graph).owner() }
+        if projects.isEmpty { return packageOwner(path, graph) }
         let candidates = projects.flatMap(\.targets).filter { target in
             !target.isTest && !colorSets(of: target, graph).isEmpty && compilesSwift(target, graph)
         }
@@ -65,7 +65,8 @@ struct AccessorOwner {
             if near.isEmpty {
                 return .failure(
                     AccessorObstacle(
-                        code: "no-target", reason: "a tool writes the project, and no Swift file beside \(path) has a target"))
+                        code: "no-target",
+                        reason: "a tool writes the project, and no Swift file beside \(path) has a target"))
             }
             return owner(near, isMember: true, graph)
         }
@@ -97,7 +98,9 @@ struct AccessorOwner {
         while let slash = folder.lastIndex(of: "/") {
             folder = String(folder[..<slash])
             let beside = graph.swiftFiles.filter { $0.path.hasPrefix(folder + "/") && $0.path != path }
-            let found = beside.lazy.map { graph.targets.targets(of: $0.path).filter { !$0.isTest } }.first { !$0.isEmpty }
+            let found = beside.lazy.map { graph.targets.targets(of: $0.path).filter { !$0.isTest } }.first {
+                !$0.isEmpty
+            }
             if let found { return found }
         }
         return []
@@ -106,7 +109,6 @@ struct AccessorOwner {
     private static func owner(
         _ targets: [XcodeTarget], isMember: Bool, _ graph: ProjectGraph
     ) -> Result<AccessorOwner, AccessorObstacle> {
-        if let obstacle = targets.lazy.compactMap(Deployment.obstacle).first { return .failure(obstacle) }
         if let target = targets.first(where: writesOwnSymbols) {
             return .failure(
                 AccessorObstacle(
@@ -119,11 +121,48 @@ struct AccessorOwner {
             let names = Set(colorSets(of: target, graph).map(\.name))
             common.removeAll { !names.contains($0.name) }
         }
+        let bundles = targets.flatMap { target in
+            colorSets(of: target, graph).first.map { set in
+                graph.resourceBundles(of: set.path).filter { $0.builder == .xcodeTarget(target) }
+            } ?? []
+        }
+        return owner(targets, bundles, common, isMember: isMember, packageFolder: nil)
+    }
+
+    /// A package's target, which looks its colors up in its own bundle.
+    private static func packageOwner(
+        _ path: String, _ graph: ProjectGraph
+    ) -> Result<AccessorOwner, AccessorObstacle> {
+        var found: (bundle: ResourceBundle, folder: String)?
+        var sets: [ColorSet] = []
+        for set in graph.assets.catalogs.flatMap(\.colorSets) {
+            for bundle in graph.resourceBundles(of: set.path) {
+                guard case .packageTarget(_, let folder) = bundle.builder, path.hasPrefix(folder + "/") else {
+                    continue
+                }
+                if found == nil { found = (bundle, folder + "/") }
+                if found?.bundle == bundle { sets.append(set) }
+            }
+        }
+        guard let found else {
+            return .failure(
+                AccessorObstacle(
+                    code: "no-target",
+                    reason: "no target that has a color set builds \(path): an Xcode project's or a package's"))
+        }
+        return owner([], [found.bundle], single(sets), isMember: true, packageFolder: found.folder)
+    }
+
+    private static func owner(
+        _ targets: [XcodeTarget], _ bundles: [ResourceBundle], _ sets: [ColorSet], isMember: Bool,
+        packageFolder: String?
+    ) -> Result<AccessorOwner, AccessorObstacle> {
+        if let obstacle = bundles.lazy.compactMap(Deployment.obstacle).first { return .failure(obstacle) }
         return .success(
             AccessorOwner(
-                targets: targets, isMember: isMember, packageFolder: nil, colorSets: common,
-                platforms: Set(targets.flatMap(\.platforms)).sorted(),
-                mayPredateSwiftUI: targets.contains(where: Deployment.predatesSwiftUI)))
+                targets: targets, isMember: isMember, packageFolder: packageFolder, colorSets: sets,
+                platforms: Set(bundles.flatMap(\.oldestSystems.keys)).sorted(),
+                mayPredateSwiftUI: bundles.contains(where: Deployment.predatesSwiftUI)))
     }
 
     private static func writesOwnSymbols(_ target: XcodeTarget) -> Bool {
@@ -138,7 +177,8 @@ struct AccessorOwner {
 
     /// One of each name, sorted.
     static func colorSets(of target: XcodeTarget, _ graph: ProjectGraph) -> [ColorSet] {
-        single(graph.assets.catalogs.flatMap(\.colorSets).filter { graph.targets.targets(of: $0.path).contains(target) })
+        single(
+            graph.assets.catalogs.flatMap(\.colorSets).filter { graph.targets.targets(of: $0.path).contains(target) })
     }
 
     static func single(_ sets: [ColorSet]) -> [ColorSet] {

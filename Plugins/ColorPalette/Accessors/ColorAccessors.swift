@@ -1,24 +1,25 @@
 import TransformKit
 
-/// Writes typed accessors for the color sets of asset catalogs, and uses them for the colors that Swift code spells out.
+/// Writes typed accessors for the color sets of asset catalogs, and uses them for colors that Swift code spells out.
 struct ColorAccessors: Transform {
     static let description = TransformDescription(
         id: "color-accessors",
         summary: "Write typed accessors for the named colors of asset catalogs, and use them in Swift.",
         details: """
-            Writes one Swift file with a static property for each color set: `UIColor.brandOrange` for `Brand Orange`, and an
-            enum for each namespace. The file holds what the catalogs of its targets hold and nothing else, so that the next
-            run renews it. A file that this transform did not write is never touched.
+            Writes one Swift file with a static property for each color set: `UIColor.brandOrange` for `Brand
+            Orange`, and an enum for each namespace. The file holds what the catalogs of its targets hold and
+            nothing else, so that the next run renews it. A file that this transform did not write is never touched.
 
-            A new file is added to the targets whose asset catalogs have the colors; with `swift-literals` to those of them
-            that use one. Projects that a tool writes, packages and synchronized folders need no edit. A color set is left
-            out where one of the file's targets does not have it.
+            A new file is added to the targets whose asset catalogs have the colors; with `swift-literals` to those
+            of them that use one. Projects that a tool writes, packages and synchronized folders need no edit. A
+            color set is left out where one of the file's targets does not have it.
 
-            With `swift-literals: true` a literal color becomes the accessor of a color set that has the same value to 8 bits
-            in the same color space and no other appearance: `UIColor(red:green:blue:alpha:)` and its like, `#colorLiteral`,
-            `.init` where the code around says the type, and the initializers that the project declares itself where they
-            can be evaluated. All uses of one color are one change, for review. Held back are default arguments, attributes,
-            `@IBInspectable` properties, optionals that are not unwrapped, comparisons and literals with comments inside.
+            With `swift-literals: true` a literal color becomes the accessor of a color set that has the same value
+            to 8 bits in the same color space and no other appearance: `UIColor(red:green:blue:alpha:)` and its
+            like, `#colorLiteral`, `.init` where the code around says the type, and the initializers that the
+            project declares itself where they can be evaluated. All uses of one color are one change, for review.
+            Held back are default arguments, attributes, `@IBInspectable` properties, optionals that are not
+            unwrapped, comparisons and literals with comments inside.
 
             Named colors need iOS 11, macOS 10.13, tvOS 11 or watchOS 4.
             """,
@@ -32,7 +33,8 @@ struct ColorAccessors: Transform {
             OptionDescription(
                 "type", .choice(["auto", "UIColor", "NSColor", "Color"]), default: .string("auto"),
                 "The type that gets the accessors; auto goes by the platforms of the targets."),
-            OptionDescription("swiftui", .boolean, default: .boolean(false), "Also write accessors for SwiftUI's Color."),
+            OptionDescription(
+                "swiftui", .boolean, default: .boolean(false), "Also write accessors for SwiftUI's Color."),
             OptionDescription(
                 "access", .choice(["internal", "public"]), default: .string("internal"), "Who can use the accessors."),
         ],

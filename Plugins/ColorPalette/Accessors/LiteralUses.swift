@@ -120,6 +120,7 @@ struct LiteralUses {
     }
 
     private func place(_ literal: SwiftColorLiteral, _ context: TransformContext) -> Place {
-        context.graph.text(at: literal.path).map { Place($0, at: literal.range.lowerBound) } ?? Place(path: literal.path)
+        context.graph.text(at: literal.path).map { Place($0, at: literal.range.lowerBound) }
+            ?? Place(path: literal.path)
     }
 }

@@ -17,7 +17,8 @@ public enum SystemColorSymbols {
         return (namespaces + parts.suffix(1).map { AssetSymbol($0).memberName }).joined(separator: ".")
     }
 
-    private static let members = Set(uiColor + nsColor + swiftUIColor)
+    /// Every static member of the three types that is a color or could be mistaken for one.
+    public static let members = Set(uiColor + nsColor + swiftUIColor)
 
     private static let uiColor =
         """

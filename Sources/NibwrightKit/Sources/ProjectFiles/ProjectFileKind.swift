@@ -18,6 +18,8 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
     case xcodeProject = "xcode-project"
     /// An `.xcconfig`, which holds build settings.
     case buildConfiguration = "build-configuration"
+    /// XcodeGen's `project.yml`, which is not read: that it is there says who writes the Xcode project.
+    case projectSpecification = "project-specification"
     /// Everything that no refactoring reads.
     case other
 
@@ -34,6 +36,10 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
         case nil: self = .other
         case .assetContents: self = Self.isAssetContents(path) ? .assetContents : .other
         case .xcodeProject: self = name.elementsEqual("project.pbxproj".utf8) ? .xcodeProject : .other
+        case .projectSpecification:
+            self =
+                name.elementsEqual("project.yml".utf8) || name.elementsEqual("project.yaml".utf8)
+                ? .projectSpecification : .other
         case .some(let kind): self = kind
         }
     }
@@ -43,7 +49,7 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
         "storyboard": .storyboard, "xib": .xib, "swift": .swift, "m": .objectiveCSource, "mm": .objectiveCSource,
         "h": .objectiveCHeader, "strings": .strings, "xcstrings": .stringCatalog, "json": .assetContents,
         "plist": .propertyList, "stringsdict": .propertyList, "pbxproj": .xcodeProject,
-        "xcconfig": .buildConfiguration,
+        "xcconfig": .buildConfiguration, "yml": .projectSpecification, "yaml": .projectSpecification,
     ]
 
     private static func isAssetContents(_ path: String) -> Bool {

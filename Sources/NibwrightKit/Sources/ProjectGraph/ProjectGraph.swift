@@ -182,7 +182,7 @@ extension ProjectGraph {
         case .strings: LocalizedFile(path: path).language != nil
         case .propertyList: path.hasSuffix(".plist")
         case .assetContents: AssetCatalog.needsContents(path)
-        case .other: false
+        case .projectSpecification, .other: false
         }
     }
 }
@@ -208,7 +208,7 @@ enum LoadedFile: Sendable {
         case .objectiveCSource, .objectiveCHeader: .objectiveC(ObjectiveCFile.read(source))
         case .strings, .stringCatalog, .assetContents, .propertyList, .buildConfiguration: .text(source)
         case .xcodeProject: .project(source, XcodeProject.read(source))
-        case .other: nil
+        case .projectSpecification, .other: nil
         }
     }
 

@@ -44,8 +44,8 @@ extension ProjectGraph {
     }
 }
 
-/// Which files see which declarations: those of their target, of targets that it depends on, of modules that they import,
-/// and where no target says so, those of the same project.
+/// Which files see which declarations: those of their target, of targets that it depends on, of modules that they
+/// import, and where no target says so, those of the same project.
 private struct ColorVisibility: Sendable {
     private struct Key: Hashable {
         let targets: [Int]

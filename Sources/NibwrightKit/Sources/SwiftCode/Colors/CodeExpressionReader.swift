@@ -4,6 +4,7 @@ import SwiftSyntax
 struct CodeExpressionReader {
     /// Deeper code is not understood, so that no input can exhaust the stack.
     private static let deepest = 48
+    private static let longest = 64
     private var depth = 0
 
     static func read(_ node: ExprSyntax) -> CodeExpression {
@@ -93,6 +94,10 @@ struct CodeExpressionReader {
 extension CodeExpressionReader {
     /// What stands in a row with operators between, which the parser leaves flat.
     private mutating func sequence(_ elements: [ExprSyntax]) -> CodeExpression {
+        // A long row becomes a deep tree, and so does a row of `?:`.
+        depth += 1
+        defer { depth -= 1 }
+        guard elements.count < Self.longest, depth < Self.deepest else { return .unknown }
         var operands: [CodeExpression] = []
         var signs: [String] = []
         var place = 0

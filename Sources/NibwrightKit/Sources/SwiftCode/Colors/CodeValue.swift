@@ -50,8 +50,8 @@ enum CodeValue: Hashable, Sendable {
         return self
     }
 
-    /// The value as an argument for a parameter or a variable of a type, with how far a literal was bent; nil where it is
-    /// none of that type.
+    /// The value as an argument for a parameter or a variable of a type, with how far a literal was bent; nil where
+    /// it is none of that type.
     func converted(to type: String) -> (value: CodeValue, bend: Int)? {
         if SwiftNumberTypes.floating.contains(type) {
             guard let number = asNumber else { return nil }

@@ -67,7 +67,8 @@ struct ColorContext {
             return elements[2].as(TypeExprSyntax.self).flatMap { Self.color($0.type, isElement) }
         }
         let isTernary = elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
-        guard !isElement, elements.count == 3 || isTernary && elements.count > 3, elements[1].is(AssignmentExprSyntax.self)
+        guard !isElement, elements.count == 3 || isTernary && elements.count > 3,
+            elements[1].is(AssignmentExprSyntax.self)
         else { return nil }
         if isTernary, elements[2].id == inner.id { return nil }
         if let reference = elements[0].as(DeclReferenceExprSyntax.self) {
@@ -86,7 +87,9 @@ struct ColorContext {
     }
 
     private func parameter(of call: FunctionCallExprSyntax, _ argument: LabeledExprSyntax) -> SwiftColorType? {
-        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), argument.label == nil else { return nil }
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), argument.label == nil else {
+            return nil
+        }
         return ["setTitleColor", "setTitleShadowColor"].contains(access.declName.baseName.text) ? .uiColor : nil
     }
 
@@ -135,7 +138,8 @@ enum ColorSurroundings {
                 ["==", "!=", "===", "!==", "~="].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
             }
         }
-        guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), node.parent?.is(LabeledExprSyntax.self) == true,
+        guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+            node.parent?.is(LabeledExprSyntax.self) == true,
             let access = call.calledExpression.as(MemberAccessExprSyntax.self)
         else { return false }
         return ["isEqual", "isEqualTo"].contains(access.declName.baseName.text)

@@ -63,7 +63,8 @@ extension ColorEvaluator {
         }
         switch name {
         case "print", "debugPrint", "NSLog", "assert", "precondition": return .nothing
-        case "String", "NSString", "Substring", "Scanner", "CharacterSet", "NSRange", "NSMakeRange", "strtoul", "strtol",
+        case "String", "NSString", "Substring", "Scanner", "CharacterSet", "NSRange", "NSMakeRange", "strtoul",
+            "strtol",
             "min", "max":
             var values: [CodeValue] = []
             for argument in arguments { values.append(try evaluate(argument.value)) }
@@ -76,7 +77,8 @@ extension ColorEvaluator {
 
     private mutating func plainCall(_ name: String, _ values: [CodeValue]) throws(NotUnderstood) -> CodeValue {
         switch (name, values.first, values.count) {
-        case ("String", .string(let text)?, 1), ("NSString", .string(let text)?, 1), ("Substring", .string(let text)?, 1):
+        case ("String", .string(let text)?, 1), ("NSString", .string(let text)?, 1),
+            ("Substring", .string(let text)?, 1):
             return .string(text)
         case ("String", nil, 0): return .string("")
         case ("Scanner", .string(let text)?, 1):

@@ -19,7 +19,7 @@ extension ColorEvaluator {
                 throw NotUnderstood()
             }
             switch method {
-            case "withAlphaComponent": return .color(color.with(alpha: number))
+            case "withAlphaComponent": return .color(color.with(alpha: min(1, max(0, number))))
             case "opacity": return .color(color.with(alpha: color.alpha * number))
             default: throw NotUnderstood()
             }
@@ -33,15 +33,18 @@ extension ColorEvaluator {
     ) throws(NotUnderstood) -> String? {
         switch (method, arguments.first?.label) {
         case ("removeFirst", nil):
-            let count = try arguments.first.map { argument throws(NotUnderstood) in
-                try evaluate(argument.value).asInteger
-            } ?? 1
+            let count =
+                try arguments.first.map { argument throws(NotUnderstood) in
+                    try evaluate(argument.value).asInteger
+                } ?? 1
             guard let count, count >= 0, count <= text.count else { throw NotUnderstood() }
             return String(text.dropFirst(count))
         case ("remove", "at"?):
-            guard let place = try arguments.first.map({ argument throws(NotUnderstood) in
-                try evaluate(argument.value).asInteger
-            }), let place, place >= 0, place < text.count else { throw NotUnderstood() }
+            guard
+                let place = try arguments.first.map({ argument throws(NotUnderstood) in
+                    try evaluate(argument.value).asInteger
+                }), let place, place >= 0, place < text.count
+            else { throw NotUnderstood() }
             var characters = Array(text)
             characters.remove(at: place)
             return String(characters)

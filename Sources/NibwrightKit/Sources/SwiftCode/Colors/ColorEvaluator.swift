@@ -3,7 +3,9 @@ import Colorimetry
 /// The code does something that is not understood.
 struct NotUnderstood: Error {}
 
-/// Works out what color a call makes, by doing what the project's own initializers do. Whatever is not surely known ends it.
+/// Works out what color a call makes, by doing what the project's own initializers do.
+///
+/// Whatever is not surely known ends it.
 struct ColorEvaluator {
     /// What calls may mean.
     let scope: SwiftColorScope

@@ -22,12 +22,12 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { take(ExprSyntax(node)) }
 
     private func take(_ node: ExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let call = ColorExpression(node), let literal = literal(call, node) else { return .visitChildren }
+        guard let call = ColorLiteralCall(node), let literal = literal(call, node) else { return .visitChildren }
         found.append(literal)
         return .skipChildren
     }
 
-    private func literal(_ call: ColorExpression, _ node: ExprSyntax) -> SwiftColorLiteral? {
+    private func literal(_ call: ColorLiteralCall, _ node: ExprSyntax) -> SwiftColorLiteral? {
         let context = ColorContext(imports: imports)
         let type: SwiftColorType?
         switch call.callee {
@@ -48,7 +48,9 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
         if call.arguments.isEmpty { return nil }
         if let type, !mayMean(type) { return nil }
         var evaluator = ColorEvaluator(scope, sitePath: source.path)
-        guard let made = try? evaluator.overload(of: call, type), case .color(let value) = made.value else { return nil }
+        guard let made = try? evaluator.overload(of: call, type), case .color(let value) = made.value else {
+            return nil
+        }
         let isForced = call.isForced
         return SwiftColorLiteral(
             path: source.path, range: call.outermost.trimmedByteRange, value: value,
@@ -78,7 +80,8 @@ struct ColorImports {
     let views: SwiftColorType?
 
     init(_ source: SourceText) {
-        swiftUI = source.contains("import SwiftUI" as StaticString) || source.contains("import WidgetKit" as StaticString)
+        swiftUI =
+            source.contains("import SwiftUI" as StaticString) || source.contains("import WidgetKit" as StaticString)
         let isMac = source.contains("import AppKit" as StaticString) || source.contains("import Cocoa" as StaticString)
         let isPhone = source.contains("import UIKit" as StaticString)
         views = isMac == isPhone ? nil : isMac ? .nsColor : .uiColor
@@ -86,7 +89,7 @@ struct ColorImports {
 }
 
 /// A call that may make a color, with what is done to the color at once: `.withAlphaComponent(0.5)`, `!`.
-struct ColorExpression {
+struct ColorLiteralCall {
     enum Callee {
         case type(SwiftColorType, method: String)
         /// `.init(…)`
@@ -183,7 +186,7 @@ struct ColorExpression {
 
 extension ColorEvaluator {
     /// The color of a call, with the alpha that the calls behind it give.
-    mutating func overload(of call: ColorExpression, _ type: SwiftColorType?) throws(NotUnderstood) -> ColorOverload {
+    mutating func overload(of call: ColorLiteralCall, _ type: SwiftColorType?) throws(NotUnderstood) -> ColorOverload {
         let arguments = call.arguments
         let made: ColorOverload
         switch call.callee {
@@ -200,7 +203,8 @@ extension ColorEvaluator {
             guard let number = try evaluate(alpha.argument.value).asNumber, alpha.argument.label == nil else {
                 throw NotUnderstood()
             }
-            color = color.with(alpha: alpha.method == "opacity" ? color.alpha * number : number)
+            color = color.with(
+                alpha: min(1, max(0, alpha.method == "opacity" ? color.alpha * number : number)))
         }
         return ColorOverload(value: .color(color), declaration: made.declaration)
     }

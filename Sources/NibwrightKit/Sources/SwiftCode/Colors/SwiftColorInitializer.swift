@@ -120,7 +120,9 @@ private struct ColorDeclarationReader {
     }
 
     private mutating func note(_ name: String) {
-        if SwiftColorType(rawValue: name) != nil { found.typeNames.append((outerNames + [name]).joined(separator: ".")) }
+        if SwiftColorType(rawValue: name) != nil {
+            found.typeNames.append((outerNames + [name]).joined(separator: "."))
+        }
         if let extended { found.staticMembers.append(extended.type.rawValue + "." + name) }
     }
 

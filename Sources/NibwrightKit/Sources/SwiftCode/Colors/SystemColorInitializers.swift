@@ -28,7 +28,11 @@ enum SystemColorInitializers {
             bend += converted.bend
         }
         let hasAlpha = arguments.last.map { $0.label == "alpha" || $0.label == "opacity" } ?? false
-        let alpha = hasAlpha ? numbers.removeLast() : 1
+        // Alpha ends at 0 and 1, as do components in the spaces that have no extended range.
+        let alpha = hasAlpha ? min(1, max(0, numbers.removeLast())) : 1
+        if ![.sRGB, .displayP3, .linearSRGB, .grayGamma22].contains(space) {
+            numbers = numbers.map { min(1, max(0, $0)) }
+        }
         // SwiftUI's white is a gray in an RGB space.
         if type == .color, numbers.count == 1 { numbers = Array(repeating: numbers[0], count: 3) }
         return ColorValue(space, numbers, alpha: alpha).map { ($0, bend) }
