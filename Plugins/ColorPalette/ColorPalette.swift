@@ -49,6 +49,9 @@ struct ColorPalette: Transform {
             OptionDescription(
                 "color-space", .choice(["keep", "srgb"]), default: .string("keep"),
                 "With `srgb`, report calibrated RGB that drifts beside sRGB, and propose to convert it, for a review."),
+            OptionDescription(
+                "swift", .boolean, default: .boolean(false),
+                "Count the literal colors of Swift code as uses, and make color sets for them, which `color-accessors` uses."),
         ],
         highestSafety: .review)
 
@@ -63,7 +66,6 @@ struct ColorPalette: Transform {
         var proposals = PalettePlanner(context, options).proposals(for: collected.uses)
         proposals.refusals += collected.refusals
         if options.convertsCalibrated { proposals.findings += SpaceDrift.findings(in: context) }
-        proposals.findings += PaletteFindings.findings(in: context.graph)
         return proposals
     }
 }

@@ -24,13 +24,18 @@ struct DeploymentObstacle {
                 "the document says that it builds for \(platform.rawValue) \(version) and later, named colors need \(needed)"
             return
         }
+        self.init(bundles, platform: document.kind.platform)
+    }
+
+    /// Nil where every bundle runs on systems that know named colors.
+    init?(_ bundles: Set<ResourceBundle>, platform: DocumentKind.Platform) {
         for bundle in bundles.sorted() {
             if let unknown = bundle.unknownReason {
                 code = "deployment-target-unknown"
                 reason = "the deployment target of \(bundle.name) is unknown: \(unknown)"
                 return
             }
-            for (platform, version) in bundle.systems(for: document.kind.platform) {
+            for (platform, version) in bundle.systems(for: platform) {
                 guard let needed = Self.needed[platform], version < needed else { continue }
                 code = "deployment-target"
                 reason =

@@ -3,7 +3,9 @@ import TransformKit
 
 /// What is wrong with the palette that is there: names without a color set, and color sets that nobody uses.
 enum PaletteFindings {
-    static func findings(in graph: ProjectGraph) -> [Finding] {
+    /// - Parameter reused: the `Contents.json` of sets that the plan begins to use.
+    static func findings(in graph: ProjectGraph, reused: Set<String>) -> [Finding] {
         ["color-not-found", "unused-color-set"].flatMap { LintRules.findings(of: $0, in: graph) }
+            .filter { !reused.contains($0.place.path) }
     }
 }

@@ -19,13 +19,14 @@ struct PalettePlanner {
         var proposals = Proposals()
         var named: [NamedGroup] = []
         var open: [ColorGroup] = []
-        for group in PaletteScopes(uses).groups {
+        let swiftUses = options.countsSwift ? SwiftUse.all(in: context) : []
+        for group in PaletteScopes(uses, swift: swiftUses).groups {
             let (reused, rest) = reuse(group)
             named += reused
-            if !rest.uses.isEmpty { open.append(rest) }
+            if rest.count > 0 { open.append(rest) }
         }
         let names = designedNames(of: open)
-        let isEnough = { (group: ColorGroup) in names[group.id] != nil || group.uses.count >= options.minimumUses }
+        let isEnough = { (group: ColorGroup) in names[group.id] != nil || group.count >= options.minimumUses }
         var merging = NearDuplicates()
         if let distance = options.mergeWithin {
             merging = NearDuplicates(open, within: distance, designed: Set(names.keys), isEnough: isEnough, reusable)
@@ -38,12 +39,14 @@ struct PalettePlanner {
         proposals.findings += rareColors(left)
         let changes = PaletteChanges(graph: context.graph, namings: namings(named))
         for group in named { proposals.append(changes.proposals(for: group)) }
+        proposals.findings += PaletteFindings.findings(in: context.graph, reused: Set(named.compactMap(\.reusedPath)))
         return proposals
     }
 
     /// Uses whose bundles all have a color set of that value, each with its set, and the uses that are left.
     private func reuse(_ group: ColorGroup) -> (reused: [NamedGroup], rest: ColorGroup) {
-        var rest = ColorGroup(id: group.id, uses: [])
+        var rest = ColorGroup(id: group.id)
+        rest.swiftUses = group.swiftUses.filter { reusable.set(for: $0.literal.value, in: $0.bundles) == nil }
         var bySet: [String: NamedGroup] = [:]
         for use in group.uses {
             guard let set = reusable.set(for: use.value.value, in: use.bundles) else {
@@ -69,7 +72,7 @@ struct PalettePlanner {
     private func rareColors(_ groups: [ColorGroup]) -> [Finding] {
         Dictionary(grouping: groups, by: \.id.scope).sorted { $0.key < $1.key }.compactMap { scope, groups in
             let uses = groups.flatMap(\.uses)
-            guard let place = uses.map(\.color.element.place).min() else { return nil }
+            guard let place = groups.compactMap(\.place).min(), !uses.isEmpty else { return nil }
             return Finding(
                 rule: "rare-colors", level: .note, place: place,
                 message: """

@@ -9,6 +9,18 @@ struct CatalogColor: Hashable {
     /// The color as the document says it, where the catalog needs another space that does not show it exactly.
     let converted: ColorValue?
 
+    init(value: ColorValue, texts: [String], converted: ColorValue? = nil) {
+        self.value = value
+        self.texts = texts
+        self.converted = converted
+    }
+
+    /// A value as Xcode would write it; nil for spaces that documents do not have.
+    init?(_ value: ColorValue) {
+        guard let written = LiteralColor(value) else { return nil }
+        self.init(value: value, texts: written.texts)
+    }
+
     /// Why a literal cannot be in a catalog.
     struct Obstacle: Hashable, Error {
         let space: ColorSpace
@@ -20,12 +32,12 @@ struct CatalogColor: Hashable {
     ) -> Result<CatalogColor, Obstacle> {
         let value = literal.value
         if value.assetSpaceName != nil {
-            return .success(CatalogColor(value: value, texts: literal.texts, converted: nil))
+            return .success(CatalogColor(value: value, texts: literal.texts))
         }
         // Black and white are the same point in every space that adds light, and device RGB is sRGB on iOS.
         let isExact = value.extreme != nil || value.space == .deviceRGB && !isMac
         if isExact, let same = exact(value) {
-            return .success(CatalogColor(value: same, texts: literal.texts, converted: nil))
+            return .success(CatalogColor(value: same, texts: literal.texts))
         }
         guard convertsCalibrated, value.space == .calibratedRGB, let converted = value.inSRGB,
             let written = LiteralColor(converted)

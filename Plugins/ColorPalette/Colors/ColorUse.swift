@@ -20,6 +20,23 @@ struct ColorUse {
     }
 }
 
+/// One literal color of Swift code, which another step may replace once there is a color set for it.
+struct SwiftUse {
+    let literal: SwiftColorLiteral
+    let bundles: Set<ResourceBundle>
+
+    /// The literals that a color set could stand for, where every target that compiles them knows named colors.
+    static func all(in context: TransformContext) -> [SwiftUse] {
+        context.graph.swiftColors.literals.compactMap { literal in
+            guard literal.surroundings == .plain, literal.value.assetSpaceName != nil, context.mayEdit(literal.path)
+            else { return nil }
+            let bundles = Set(context.graph.resourceBundles(of: literal.path))
+            guard !bundles.isEmpty, DeploymentObstacle(bundles, platform: .unknown) == nil else { return nil }
+            return SwiftUse(literal: literal, bundles: bundles)
+        }
+    }
+}
+
 /// Every use of one color in one scope, to 8 bits a channel.
 struct ColorGroup: Identifiable {
     struct ID: Hashable, Comparable {
@@ -32,26 +49,37 @@ struct ColorGroup: Identifiable {
     }
 
     let id: ID
-    var uses: [ColorUse]
+    var uses: [ColorUse] = []
+    var swiftUses: [SwiftUse] = []
+
+    var count: Int { uses.count + swiftUses.count }
 
     /// The bundles that need the color set.
-    var need: Set<ResourceBundle> { uses.reduce(into: []) { $0.formUnion($1.bundles) } }
+    var need: Set<ResourceBundle> {
+        (uses.map(\.bundles) + swiftUses.map(\.bundles)).reduce(into: []) { $0.formUnion($1) }
+    }
+
+    /// The first place that uses the color.
+    var place: Place? {
+        uses.map(\.color.element.place).min() ?? swiftUses.map { $0.literal.place }.min()
+    }
 
     /// The value that the color set gets: the spelling that most uses have, where no use is further than half an 8-bit
     /// step from it, else the middle of the step.
     var representative: CatalogColor {
         var counts: [[String]: (count: Int, color: CatalogColor)] = [:]
-        for use in uses { counts[use.value.texts, default: (0, use.value)].count += 1 }
+        let written = uses.map(\.value) + swiftUses.compactMap { CatalogColor($0.literal.value) }
+        for color in written { counts[color.texts, default: (0, color)].count += 1 }
         let ranked = counts.sorted { left, right in
             left.value.count != right.value.count
                 ? left.value.count > right.value.count : left.key.lexicographicallyPrecedes(right.key)
         }
         if let first = ranked.first?.value.color,
-            uses.allSatisfy({ $0.value.value.isSame(as: first.value) })
+            written.allSatisfy({ $0.value.isSame(as: first.value) })
         {
-            return CatalogColor(value: first.value, texts: first.texts, converted: nil)
+            return CatalogColor(value: first.value, texts: first.texts)
         }
         let middle = id.key.value
-        return CatalogColor(value: middle, texts: LiteralColor(middle)?.texts ?? [], converted: nil)
+        return CatalogColor(value: middle, texts: LiteralColor(middle)?.texts ?? [])
     }
 }

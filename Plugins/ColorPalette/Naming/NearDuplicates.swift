@@ -25,12 +25,13 @@ struct NearDuplicates {
         let ranked = groups.sorted { left, right in
             let named = (designed.contains(left.id), designed.contains(right.id))
             if named.0 != named.1 { return named.0 }
-            return left.uses.count != right.uses.count ? left.uses.count > right.uses.count : left.id < right.id
+            return left.count != right.count ? left.count > right.count : left.id < right.id
         }
         var anchors: [(group: ColorGroup, value: ColorValue)] = []
         for group in ranked {
             let value = group.representative.value
-            if !designed.contains(group.id) {
+            // What only code spells stays apart: nothing would be merged yet.
+            if !designed.contains(group.id), !group.uses.isEmpty {
                 if let (set, setValue, distance) = reusable.nearest(to: value, in: group.need, within: limit) {
                     let merged = NamedGroup.Merged(into: setValue, distance: distance)
                     intoExisting.append(

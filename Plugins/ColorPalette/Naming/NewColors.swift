@@ -68,7 +68,7 @@ struct NewColors {
     private func groups(named name: String, _ placed: Placed, _ absorbed: [NearDuplicates.Absorbed]) -> [NamedGroup] {
         let color = placed.group.representative
         let source = NamedGroup.Source.new(NewColorSet(name: name, color: color, place: placed.place))
-        return [NamedGroup(name: name, source: source, uses: placed.group.uses)]
+        return [NamedGroup(name: name, source: source, uses: placed.group.uses, swiftUses: placed.group.swiftUses)]
             + absorbed.map { near in
                 let merged = NamedGroup.Merged(into: color.value, distance: near.distance)
                 return NamedGroup(name: name, source: source, uses: near.group.uses, merged: merged)
@@ -79,8 +79,8 @@ struct NewColors {
         let value = group.representative.value
         return Refusal(
             subject: "\(value.hex) \(value.space.title)",
-            title: "name \(value.hex) in \(Count.of(group.uses.count, "place"))", code: code, reason: reason,
-            place: group.uses.map(\.color.element.place).min() ?? Place(path: group.id.scope),
+            title: "name \(value.hex) in \(Count.of(group.count, "place"))", code: code, reason: reason,
+            place: group.place ?? Place(path: group.id.scope),
             details: ["colors": .number(group.uses.count)])
     }
 }

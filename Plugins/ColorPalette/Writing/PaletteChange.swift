@@ -12,8 +12,13 @@ struct NamedGroup {
     let name: String
     let source: Source
     var uses: [ColorUse]
+    /// Literals of Swift code that count as uses; another step replaces them.
+    var swiftUses: [SwiftUse] = []
     /// For near-duplicates: the color that they become.
     var merged: Merged?
+
+    /// The `Contents.json` of the color set that is there already.
+    var reusedPath: String? { if case .reused(let set) = source { set.path } else { nil } }
 
     struct Merged {
         let into: ColorValue
@@ -46,6 +51,9 @@ struct PaletteChanges {
             use.isConverted ? "converted" : use.doubt?.code ?? (group.merged == nil ? "" : "merged")
         }
         var proposals = Proposals()
+        if group.uses.isEmpty, let change = swiftChange(of: group, setEdits, cached.value) {
+            proposals.changes.append(change)
+        }
         for (kind, uses) in kinds.sorted(by: { $0.key < $1.key }) {
             proposals.changes.append(change(of: group, kind, uses, setEdits, cached))
         }
@@ -74,6 +82,16 @@ struct PaletteChanges {
             safety: kind.isEmpty ? .safe : .review,
             place: uses.map(\.color.element.place).min() ?? Place(path: byDocument[0].key), edits: edits,
             details: details(of: group, uses, cached.value))
+    }
+
+    /// A color that only Swift code spells gets its color set, so that the code can use it.
+    private func swiftChange(of group: NamedGroup, _ setEdits: [FileEdit], _ value: ColorValue) -> Change? {
+        guard let place = group.swiftUses.map({ $0.literal.place }).min() else { return nil }
+        return Change(
+            subject: group.name,
+            title: "make \(value.hex) the color set “\(group.name)” for \(Count.of(group.swiftUses.count, "Swift literal"))",
+            reason: reason(of: group, [], value), safety: .review, place: place, edits: setEdits,
+            details: details(of: group, [], value))
     }
 
     private func subject(of group: NamedGroup, _ kind: String, _ value: ColorValue) -> String {
