@@ -145,6 +145,12 @@ struct AccessorOwner {
             }
         }
         guard let found else {
+            let region = graph.projectFolder(of: path)
+            if let unread = graph.targets.refusedProjects.first(where: { graph.projectFolder(of: $0.path) == region }) {
+                return .failure(
+                    AccessorObstacle(
+                        code: "no-target", reason: "\(unread.path) cannot be read: \(unread.refusal.message)"))
+            }
             return .failure(
                 AccessorObstacle(
                     code: "no-target",

@@ -25,7 +25,7 @@ struct ColorAccessors: Transform {
             """,
         options: [
             OptionDescription(
-                "file", .string, default: .string(""),
+                "file", .string,
                 "Where the accessors are written, from the project's root; without it nothing is done."),
             OptionDescription(
                 "swift-literals", .boolean, default: .boolean(false),
