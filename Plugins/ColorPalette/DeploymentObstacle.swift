@@ -6,41 +6,45 @@ struct DeploymentObstacle {
     let code: String
     let reason: String
 
+    private init(_ code: String, _ reason: String) {
+        self.code = code
+        self.reason = reason
+    }
+
     /// Nil where every bundle that has the document runs on systems that know named colors.
     init?(_ document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph) {
+        let platform = document.kind.platform
         guard !bundles.isEmpty else {
-            code = "no-target"
             let folder = graph.projectFolder(of: document.path)
             let unread = graph.targets.refusedProjects.first { graph.projectFolder(of: $0.path) == folder }
             let cause = unread.map { "\($0.path) cannot be read (\($0.refusal.message))" } ?? "no target builds it"
-            reason = "\(cause), so its deployment target and its catalogs are unknown"
+            self.init("no-target", "\(cause), so its deployment target and its catalogs are unknown")
             return
         }
-        if let version = document.explicitDeployment, let platform = document.kind.platform.applePlatform,
-            let needed = Self.needed[platform], version < needed
+        if let version = document.explicitDeployment, let system = platform.applePlatform,
+            let needed = Self.needed[system], version < needed
         {
-            code = "document-deployment-target"
-            reason =
-                "the document says that it builds for \(platform.rawValue) \(version) and later, named colors need \(needed)"
+            self.init(
+                "document-deployment-target",
+                "the document says that it builds for \(system.rawValue) \(version) and later, named colors need \(needed)")
             return
         }
-        self.init(bundles, platform: document.kind.platform)
+        self.init(bundles, platform: platform)
     }
 
     /// Nil where every bundle runs on systems that know named colors.
     init?(_ bundles: Set<ResourceBundle>, platform: DocumentKind.Platform) {
         for bundle in bundles.sorted() {
             if let unknown = bundle.unknownReason {
-                code = "deployment-target-unknown"
-                reason = "the deployment target of \(bundle.name) is unknown: \(unknown)"
+                self.init("deployment-target-unknown", "the deployment target of \(bundle.name) is unknown: \(unknown)")
                 return
             }
-            for (platform, version) in bundle.systems(for: platform) {
-                guard let needed = Self.needed[platform], version < needed else { continue }
-                code = "deployment-target"
-                reason =
-                    "\(bundle.name) runs on \(platform.rawValue) \(version) and later, named colors need "
-                    + "\(platform.rawValue) \(needed)"
+            for (system, version) in bundle.systems(for: platform) {
+                guard let needed = Self.needed[system], version < needed else { continue }
+                self.init(
+                    "deployment-target",
+                    "\(bundle.name) runs on \(system.rawValue) \(version) and later, named colors need "
+                        + "\(system.rawValue) \(needed)")
                 return
             }
         }

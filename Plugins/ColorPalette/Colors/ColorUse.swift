@@ -23,6 +23,7 @@ struct ColorUse {
 /// One literal color of Swift code, which another step may replace once there is a color set for it.
 struct SwiftUse {
     let literal: SwiftColorLiteral
+    let place: Place
     let bundles: Set<ResourceBundle>
 
     /// The literals that a color set could stand for, where every target that compiles them knows named colors.
@@ -31,8 +32,10 @@ struct SwiftUse {
             guard literal.surroundings == .plain, literal.value.assetSpaceName != nil, context.mayEdit(literal.path)
             else { return nil }
             let bundles = Set(context.graph.resourceBundles(of: literal.path))
-            guard !bundles.isEmpty, DeploymentObstacle(bundles, platform: .unknown) == nil else { return nil }
-            return SwiftUse(literal: literal, bundles: bundles)
+            guard !bundles.isEmpty, DeploymentObstacle(bundles, platform: .unknown) == nil,
+                let text = context.graph.text(at: literal.path)
+            else { return nil }
+            return SwiftUse(literal: literal, place: Place(text, at: literal.range.lowerBound), bundles: bundles)
         }
     }
 }
@@ -61,7 +64,7 @@ struct ColorGroup: Identifiable {
 
     /// The first place that uses the color.
     var place: Place? {
-        uses.map(\.color.element.place).min() ?? swiftUses.map { $0.literal.place }.min()
+        uses.map(\.color.element.place).min() ?? swiftUses.map(\.place).min()
     }
 
     /// The value that the color set gets: the spelling that most uses have, where no use is further than half an 8-bit

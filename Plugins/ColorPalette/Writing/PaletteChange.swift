@@ -86,7 +86,7 @@ struct PaletteChanges {
 
     /// A color that only Swift code spells gets its color set, so that the code can use it.
     private func swiftChange(of group: NamedGroup, _ setEdits: [FileEdit], _ value: ColorValue) -> Change? {
-        guard let place = group.swiftUses.map({ $0.literal.place }).min() else { return nil }
+        guard let place = group.swiftUses.map(\.place).min() else { return nil }
         return Change(
             subject: group.name,
             title: "make \(value.hex) the color set “\(group.name)” for \(Count.of(group.swiftUses.count, "Swift literal"))",
