@@ -69,10 +69,12 @@ struct ColorLiteralTests {
         #expect(colors("import UIKit\n\(text)\n").map(\.type) == [type])
     }
 
-    @Test("a layer's color is none, and a color literal without context has no type")
+    @Test("a layer's color is none, and a color literal has a type where the file says for which system it is")
     func noContext() {
         #expect(colors("import UIKit\nfunc run() { view.layer.backgroundColor = .init(white: 1, alpha: 1) }").isEmpty)
-        #expect(colors("let color = #colorLiteral(red: 1, green: 1, blue: 1, alpha: 1)").map(\.type) == [nil])
+        let literal = "let color = #colorLiteral(red: 1, green: 1, blue: 1, alpha: 1)"
+        #expect(colors(literal).map(\.type) == [nil])
+        #expect(colors("import AppKit\n" + literal).map(\.type) == [.nsColor])
     }
 
     @Test("a type of the project's own hides the system's, where code sees it")

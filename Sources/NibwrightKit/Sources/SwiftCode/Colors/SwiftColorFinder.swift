@@ -42,7 +42,8 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
         case .function(let name):
             guard functionNames.contains(name), !isLocal(name, call.call) else { return nil }
             type = nil
-        case .colorLiteral: type = context.type(of: call.outermost)
+        // UIKit's and AppKit's colors alone can be written so, whatever the code around says.
+        case .colorLiteral: type = context.type(of: call.outermost) ?? imports.views
         }
         // A call without numbers is a name already: `UIColor.brand()`.
         if call.arguments.isEmpty { return nil }
