@@ -60,9 +60,13 @@ install: build
 	cp Recipes/*.yml $(LIBRARY_FOLDER)/Recipes/
 	ln -sfn ../lib/nibwright/nibwright $(DESTDIR)$(PREFIX)/bin/nibwright
 
+TRANSFORMS := outlet-ownership color-palette color-accessors
+
 # Renews what is generated: the transforms' pages, the lint rules and the plan that the README opens with. Tests check them.
 pages: build
-	$(TOOL) explain outlet-ownership > Docs/Transforms/outlet-ownership.md
+	for transform in $(TRANSFORMS); do \
+	    $(TOOL) explain $$transform > Docs/Transforms/$$transform.md || exit 1; \
+	done
 	$(TOOL) lint --rules --format markdown --config /dev/null > .build/rules.md
 	sed -e '/^<!-- rules -->$$/,/^<!-- end of rules -->$$/{/^<!--/!d;}' -e '/^<!-- rules -->$$/r .build/rules.md' Docs/Lint.md \
 	    > .build/Lint.md && cp .build/Lint.md Docs/Lint.md

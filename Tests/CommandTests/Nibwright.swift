@@ -22,6 +22,11 @@ enum Nibwright {
         try run(executable: executable(), arguments, in: folder, environment: environment)
     }
 
+    /// The ids of the built-in transforms, as `explain` lists them.
+    static func transforms() throws -> [String] {
+        try run(["explain"]).output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+    }
+
     /// Runs a line of shell in which `nibwright` is this build's.
     static func shell(_ line: String, in folder: String) throws -> Outcome {
         let script = "nibwright() { \"$NIBWRIGHT\" \"$@\"; }; \(line)"
