@@ -10,17 +10,27 @@ struct UseCollector {
 
     struct Result {
         var uses: [ColorUse] = []
-        var refusals: [Refusal] = []
-
-        mutating func append(_ other: Result) {
-            uses += other.uses
-            refusals += other.refusals
-        }
+        var left: [LeftColors] = []
     }
 
-    func collect() -> Result {
+    /// Colors of one document that stay as they are.
+    struct LeftColors {
+        let colors: [DocumentColor]
+        let cause: Cause
+    }
+
+    /// Why colors stay: one refusal names all documents to which the same applies.
+    struct Cause: Hashable {
+        let code: String
+        let reason: String
+        /// `calibrated RGB color`
+        let noun: String
+    }
+
+    func collect() -> (uses: [ColorUse], refusals: [Refusal]) {
         let documents = context.graph.documents.filter { context.mayEdit($0.path) }
-        return concurrentMap(documents, threads: defaultThreadCount, collect).reduce(into: Result()) { $0.append($1) }
+        let results = concurrentMap(documents, threads: defaultThreadCount, collect)
+        return (results.flatMap(\.uses), refusals(results.flatMap(\.left)))
     }
 
     private func collect(in document: IBDocument) -> Result {
@@ -31,7 +41,8 @@ struct UseCollector {
         guard !literals.isEmpty else { return Result() }
         let bundles = Set(context.graph.resourceBundles(of: document.path))
         if let obstacle = DeploymentObstacle(document, bundles, in: context.graph) {
-            return Result(refusals: [refusal(of: literals, in: document, obstacle)])
+            let cause = Cause(code: obstacle.code, reason: obstacle.reason, noun: "inline color")
+            return Result(left: [LeftColors(colors: literals, cause: cause)])
         }
         var result = Result()
         var obstacles: [ColorSpace: [DocumentColor]] = [:]
@@ -46,9 +57,8 @@ struct UseCollector {
             case .failure(let obstacle): obstacles[obstacle.space, default: []].append(color)
             }
         }
-        for (space, colors) in obstacles.sorted(by: { $0.key < $1.key }) {
-            result.refusals.append(refusal(of: colors, in: document, space))
-        }
+        result.left = obstacles.sorted { $0.key < $1.key }
+            .map { LeftColors(colors: $0.value, cause: Self.cause(of: $0.key)) }
         return result
     }
 
@@ -69,25 +79,35 @@ struct UseCollector {
 
     // MARK: Refusals
 
-    private func refusal(
-        of colors: [DocumentColor], in document: IBDocument, _ obstacle: DeploymentObstacle
-    ) -> Refusal {
-        Refusal(
-            subject: document.path, title: "name \(Count.of(colors.count, "inline color")) of \(document.path)",
-            code: obstacle.code, reason: obstacle.reason, place: colors[0].element.place,
-            details: ["colors": .number(colors.count)])
-    }
-
-    private func refusal(of colors: [DocumentColor], in document: IBDocument, _ space: ColorSpace) -> Refusal {
+    private static func cause(of space: ColorSpace) -> Cause {
         let hint =
             space == .calibratedRGB
             ? "; `color-space: srgb` proposes to convert it" : ", and there is no agreed way to convert it"
-        return Refusal(
-            subject: "\(document.path) \(space.title)",
-            title: "name \(Count.of(colors.count, "\(space.title) color")) of \(document.path)",
-            code: "no-catalog-color-space",
-            reason: "an asset catalog cannot hold \(space.title)\(hint)", place: colors[0].element.place,
-            details: ["colors": .number(colors.count)])
+        return Cause(
+            code: "no-catalog-color-space", reason: "an asset catalog cannot hold \(space.title)\(hint)",
+            noun: "\(space.title) color")
+    }
+
+    private func refusals(_ left: [LeftColors]) -> [Refusal] {
+        Dictionary(grouping: left, by: \.cause).map { cause, left in
+            let colors = left.flatMap(\.colors)
+            let paths = left.compactMap(\.colors.first?.document.path)
+            let place = colors.map(\.element.place).min() ?? Place(path: paths.first ?? "")
+            let others = paths.count > 1 ? " (\(Self.list(paths)))" : ""
+            return Refusal(
+                subject: "\(place.path) \(cause.noun)s",
+                title: "name \(Count.of(colors.count, cause.noun)) of "
+                    + (paths.count == 1 ? paths[0] : Count.of(paths.count, "document")),
+                code: cause.code, reason: cause.reason + others, place: place,
+                details: ["colors": .number(colors.count), "documents": .list(paths.map { .text($0) })])
+        }
+    }
+
+    /// The first few, and how many more.
+    private static func list(_ paths: [String]) -> String {
+        let shown = paths.prefix(4).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        let rest = paths.count - shown.count
+        return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 }
 

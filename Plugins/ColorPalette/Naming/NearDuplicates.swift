@@ -55,9 +55,10 @@ struct NearDuplicates {
 }
 
 extension ColorValue {
-    /// CIEDE2000, where both are in one space, equally opaque, and no further apart than the limit.
+    /// CIEDE2000, where both are equally opaque and no further apart than the limit, and one is no wider gamut's than the
+    /// other: Display P3 is compared with itself alone, grays with colors as well.
     func nearness(to other: ColorValue, within limit: Double) -> Double? {
-        guard space == other.space, quantized.steps.last == other.quantized.steps.last,
+        guard space == other.space || space != .displayP3 && other.space != .displayP3, quantized.steps.last == other.quantized.steps.last,
             let distance = distance(to: other), distance <= limit
         else { return nil }
         return distance
