@@ -6,7 +6,6 @@ import TransformKit
 struct UseCollector {
     let context: TransformContext
     let options: PaletteOptions
-    let doubts: ColorDoubts
 
     struct Result {
         var uses: [ColorUse] = []
@@ -20,28 +19,49 @@ struct UseCollector {
 
     func collect() -> Result {
         let documents = context.graph.documents.filter { context.mayEdit($0.path) }
-        return concurrentMap(documents, threads: defaultThreadCount, collect).reduce(into: Result()) { $0.append($1) }
+        let candidates = concurrentMap(documents, threads: defaultThreadCount, candidate).compactMap { $0 }
+        // Code is read for the documents alone that can have named colors.
+        let open = candidates.filter { $0.obstacle == nil }
+        let late = open.filter { DeploymentObstacle.appliesColorsLate($0.document, $0.bundles) }
+        let doubts = ColorDoubts(
+            context.graph, documents: open.map(\.document), lateDocuments: late.map(\.document))
+        return concurrentMap(candidates, threads: defaultThreadCount) { collect(in: $0, doubts) }
+            .reduce(into: Result()) { $0.append($1) }
     }
 
-    private func collect(in document: IBDocument) -> Result {
+    /// A document with the colors that the recipe does not leave alone.
+    private struct Candidate {
+        let document: IBDocument
+        let literals: [DocumentColor]
+        let bundles: Set<ResourceBundle>
+        let obstacle: DeploymentObstacle?
+    }
+
+    private func candidate(_ document: IBDocument) -> Candidate? {
         let literals = document.colors.filter { color in
             guard color.isShown, case .literal(let literal) = color.spelling else { return false }
             return !options.excluded.contains { $0.matches(literal.value) }
         }
-        guard !literals.isEmpty else { return Result() }
+        guard !literals.isEmpty else { return nil }
         let bundles = Set(context.graph.resourceBundles(of: document.path))
-        if let obstacle = DeploymentObstacle(document, bundles, in: context.graph) {
-            return Result(refusals: [refusal(of: literals, in: document, obstacle)])
+        let obstacle = DeploymentObstacle(document, bundles, in: context.graph)
+        return Candidate(document: document, literals: literals, bundles: bundles, obstacle: obstacle)
+    }
+
+    private func collect(in candidate: Candidate, _ doubts: ColorDoubts) -> Result {
+        let (document, bundles) = (candidate.document, candidate.bundles)
+        if let obstacle = candidate.obstacle {
+            return Result(refusals: [refusal(of: candidate.literals, in: document, obstacle)])
         }
         var result = Result()
         var obstacles: [ColorSpace: [DocumentColor]] = [:]
-        for color in literals {
+        for color in candidate.literals {
             guard case .literal(let literal) = color.spelling else { continue }
             let catalogColor = CatalogColor.color(
                 for: literal, isMac: document.kind.platform == .macOS, convertsCalibrated: options.convertsCalibrated)
             switch catalogColor {
             case .success(let value):
-                let doubt = doubt(about: color, bundles)
+                let doubt = doubt(about: color, bundles, doubts)
                 result.uses.append(ColorUse(color: color, value: value, bundles: bundles, doubt: doubt))
             case .failure(let obstacle): obstacles[obstacle.space, default: []].append(color)
             }
@@ -54,7 +74,9 @@ struct UseCollector {
 
     // MARK: Doubts
 
-    private func doubt(about color: DocumentColor, _ bundles: Set<ResourceBundle>) -> ColorDoubt? {
+    private func doubt(
+        about color: DocumentColor, _ bundles: Set<ResourceBundle>, _ doubts: ColorDoubts
+    ) -> ColorDoubt? {
         if DeploymentObstacle.appliesColorsLate(color.document, bundles) {
             if color.document.root["launchScreen"] == "YES" {
                 return ColorDoubt(

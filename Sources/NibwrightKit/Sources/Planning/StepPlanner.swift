@@ -162,12 +162,13 @@ struct StepPlanner {
     }
 
     private func outcomes(_ merger: EditMerger) -> [String: [UInt8]?] {
-        Dictionary(
-            uniqueKeysWithValues: merger.paths.map { ($0, merger.outcome(of: $0, from: graph.text(at: $0))) })
+        let paths = merger.paths
+        let outcomes = concurrentMap(paths, threads: threads) { merger.outcome(of: $0, from: graph.text(at: $0)) }
+        return Dictionary(uniqueKeysWithValues: zip(paths, outcomes))
     }
 
     private func files(_ merger: EditMerger) -> [StepFile] {
-        merger.paths.map { path in
+        concurrentMap(merger.paths, threads: threads) { path in
             let before = graph.text(at: path)
             let after = merger.outcome(of: path, from: before).map { SourceText(path: path, bytes: $0) }
             return StepFile(path: path, before: before, after: after, edits: merger.edits(of: path) ?? EditList())
