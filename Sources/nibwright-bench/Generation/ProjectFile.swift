@@ -53,9 +53,11 @@ struct ProjectFile {
                     ("lastKnownFileType", "folder.assetcatalog"), ("path", Self.catalog),
                     ("sourceTree", "\"<group>\""),
                 ]),
-        ] + Self.configurations(
-            Self.settings, Self.release,
-            "{\n\t\t\t\tIPHONEOS_DEPLOYMENT_TARGET = \(Self.deploymentTarget);\n\t\t\t\tSDKROOT = iphoneos;\n\t\t\t}")
+        ]
+            + Self.configurations(
+                Self.settings, Self.release,
+                "{\n\t\t\t\tIPHONEOS_DEPLOYMENT_TARGET = \(Self.deploymentTarget);\n\t\t\t\tSDKROOT = iphoneos;\n\t\t\t}"
+            )
             + modules.enumerated().flatMap(Self.target)
     }
 
@@ -66,7 +68,8 @@ struct ProjectFile {
             object(
                 own(.target), "PBXNativeTarget",
                 [
-                    ("buildConfigurationList", own(.settings)), ("buildPhases", list([own(.sources), own(.resources)])),
+                    ("buildConfigurationList", own(.settings)),
+                    ("buildPhases", list([own(.sources), own(.resources)])),
                     ("fileSystemSynchronizedGroups", list([own(.folder)])), ("name", module), ("productName", module),
                     ("productType", "\"com.apple.product-type.application\""),
                 ]),
