@@ -6,7 +6,6 @@ import TransformKit
 struct UseCollector {
     let context: TransformContext
     let options: PaletteOptions
-    let doubts: ColorDoubts
 
     struct Result {
         var uses: [ColorUse] = []
@@ -29,30 +28,50 @@ struct UseCollector {
 
     func collect() -> (uses: [ColorUse], refusals: [Refusal]) {
         let documents = context.graph.documents.filter { context.mayEdit($0.path) }
-        let results = concurrentMap(documents, threads: defaultThreadCount, collect)
+        let candidates = concurrentMap(documents, threads: defaultThreadCount, candidate).compactMap { $0 }
+        // Code is read for the documents alone that can have named colors.
+        let open = candidates.filter { $0.obstacle == nil }
+        let late = open.filter { DeploymentObstacle.appliesColorsLate($0.document, $0.bundles) }
+        let doubts = ColorDoubts(
+            context.graph, documents: open.map(\.document), lateDocuments: late.map(\.document))
+        let results = concurrentMap(candidates, threads: defaultThreadCount) { collect(in: $0, doubts) }
         return (results.flatMap(\.uses), refusals(results.flatMap(\.left)))
     }
 
-    private func collect(in document: IBDocument) -> Result {
+    /// A document with the colors that the recipe does not leave alone.
+    private struct Candidate {
+        let document: IBDocument
+        let literals: [DocumentColor]
+        let bundles: Set<ResourceBundle>
+        let obstacle: DeploymentObstacle?
+    }
+
+    private func candidate(_ document: IBDocument) -> Candidate? {
         let literals = document.colors.filter { color in
             guard color.isShown, case .literal(let literal) = color.spelling else { return false }
             return !options.excluded.contains { $0.matches(literal.value) }
         }
-        guard !literals.isEmpty else { return Result() }
+        guard !literals.isEmpty else { return nil }
         let bundles = Set(context.graph.resourceBundles(of: document.path))
-        if let obstacle = DeploymentObstacle(document, bundles, in: context.graph) {
+        let obstacle = DeploymentObstacle(document, bundles, in: context.graph)
+        return Candidate(document: document, literals: literals, bundles: bundles, obstacle: obstacle)
+    }
+
+    private func collect(in candidate: Candidate, _ doubts: ColorDoubts) -> Result {
+        let (document, bundles) = (candidate.document, candidate.bundles)
+        if let obstacle = candidate.obstacle {
             let cause = Cause(code: obstacle.code, reason: obstacle.reason, noun: "inline color")
-            return Result(left: [LeftColors(colors: literals, cause: cause)])
+            return Result(left: [LeftColors(colors: candidate.literals, cause: cause)])
         }
         var result = Result()
         var obstacles: [ColorSpace: [DocumentColor]] = [:]
-        for color in literals {
+        for color in candidate.literals {
             guard case .literal(let literal) = color.spelling else { continue }
             let catalogColor = CatalogColor.color(
                 for: literal, isMac: document.kind.platform == .macOS, convertsCalibrated: options.convertsCalibrated)
             switch catalogColor {
             case .success(let value):
-                let doubt = doubt(about: color, bundles)
+                let doubt = doubt(about: color, bundles, doubts)
                 result.uses.append(ColorUse(color: color, value: value, bundles: bundles, doubt: doubt))
             case .failure(let obstacle): obstacles[obstacle.space, default: []].append(color)
             }
@@ -64,14 +83,11 @@ struct UseCollector {
 
     // MARK: Doubts
 
-    private func doubt(about color: DocumentColor, _ bundles: Set<ResourceBundle>) -> ColorDoubt? {
-        if DeploymentObstacle.appliesColorsLate(color.document, bundles) {
-            if color.document.root["launchScreen"] == "YES" {
-                return ColorDoubt(
-                    code: "launch-screen", place: color.element.place,
-                    reason: "launch screens show named colors reliably from iOS 13 on")
-            }
-            if let doubt = doubts.earlyAssignment(to: color) { return doubt }
+    private func doubt(
+        about color: DocumentColor, _ bundles: Set<ResourceBundle>, _ doubts: ColorDoubts
+    ) -> ColorDoubt? {
+        if DeploymentObstacle.appliesColorsLate(color.document, bundles), let doubt = doubts.earlyAssignment(to: color) {
+            return doubt
         }
         if color.document.kind.platform == .macOS, let doubt = doubts.componentReading(of: color) { return doubt }
         return doubts.comparison(with: color)

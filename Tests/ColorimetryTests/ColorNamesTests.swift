@@ -39,7 +39,7 @@ struct ColorNamesTests {
         let black = try #require(ColorValue(.grayGamma22, [0]))
         #expect(ColorNames.derivedName(for: black) == "Black")
         #expect(ColorNames.derivedName(for: black.with(alpha: 0.5)) == "BlackAlpha50")
-        #expect(ColorNames.derivedName(for: black.with(alpha: 254.0 / 255)) == "Black99")
+        #expect(ColorNames.derivedName(for: black.with(alpha: 254.0 / 255)) == "BlackAlpha99")
         #expect(ColorNames.derivedName(for: black.with(alpha: 1.0 / 255)) == "Black1")
         #expect(ColorNames.derivedName(for: black.with(alpha: 0.001)) == "Clear")
         #expect(ColorNames.derivedName(for: black.with(alpha: 0.9999)) == "Black")

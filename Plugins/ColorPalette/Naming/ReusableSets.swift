@@ -12,7 +12,8 @@ struct ReusableSets {
 
     private let candidates: [QuantizedColor: [Candidate]]
     /// How often documents use each name.
-    private let uses: [String: Int]
+    private let uses = Lazy<[String: Int]>()
+    private let graph: ProjectGraph
 
     init(_ graph: ProjectGraph) {
         var named: [NameInBundle: Int] = [:]
@@ -32,7 +33,7 @@ struct ReusableSets {
             candidates[candidate.value.quantized, default: []].append(candidate)
         }
         self.candidates = candidates
-        uses = Self.uses(graph)
+        self.graph = graph
     }
 
     /// The set that says a color in each of the bundles; of several the one that documents use most.
@@ -41,6 +42,8 @@ struct ReusableSets {
         let fitting = (candidates[value.quantized] ?? []).filter { candidate in
             candidate.value.isSame(as: value) && bundles.isSubset(of: candidate.bundles)
         }
+        guard fitting.count > 1 else { return fitting.first?.set }
+        let uses = uses.value { Self.uses(graph) }
         return fitting.min { left, right in
             let counts = (uses[left.set.name] ?? 0, uses[right.set.name] ?? 0)
             if counts.0 != counts.1 { return counts.0 > counts.1 }

@@ -14,10 +14,12 @@ struct NewColorSet {
     }
 
     /// What makes the set; the same edits for every change that needs it.
-    func edits(in graph: ProjectGraph) -> Result<[FileEdit], Obstacle> {
+    ///
+    /// - Parameter home: see ``home(of:in:)``.
+    func edits(in graph: ProjectGraph, home: String) -> Result<[FileEdit], Obstacle> {
         var edits = place.edits
         let folders = name.split(separator: "/").dropLast().map(String.init)
-        var folder = folders.isEmpty ? place.path + home(in: graph) : place.path
+        var folder = folders.isEmpty ? place.path + home : place.path
         for name in folders {
             folder += "/" + name
             let contents = folder + "/Contents.json"
@@ -37,9 +39,9 @@ struct NewColorSet {
         return .success(edits)
     }
 
-    /// The folder in which the catalog keeps most of its color sets, where that is no namespace.
-    private func home(in graph: ProjectGraph) -> String {
-        guard let catalog = graph.assets.catalogs.first(where: { $0.path == place.path }) else { return "" }
+    /// The folder in which a catalog keeps most of its color sets, where that is no namespace.
+    static func home(of catalogPath: String, in graph: ProjectGraph) -> String {
+        guard let catalog = graph.assets.catalogs.first(where: { $0.path == catalogPath }) else { return "" }
         var counts: [String: Int] = [:]
         for set in catalog.colorSets where !set.name.contains("/") {
             let parts = set.path.dropFirst(catalog.path.count).split(separator: "/").dropLast(2)

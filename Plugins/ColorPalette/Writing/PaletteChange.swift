@@ -31,6 +31,8 @@ struct PaletteChanges {
     let graph: ProjectGraph
     /// By document, since every color of a document shares them.
     let namings: [String: ColorNaming]
+    /// Where each catalog keeps its color sets, by the catalog's path.
+    let homes: [String: String]
 
     func proposals(for group: NamedGroup) -> Proposals {
         let setEdits: [FileEdit]
@@ -40,7 +42,7 @@ struct PaletteChanges {
             setEdits = []
             cached = (set.plain?.color?.value).flatMap { LiteralColor($0) }
         case .new(let set):
-            switch set.edits(in: graph) {
+            switch set.edits(in: graph, home: homes[set.place.path] ?? "") {
             case .success(let edits): setEdits = edits
             case .failure(let obstacle): return Proposals(refusals: [refusal(of: group, obstacle)])
             }

@@ -7,8 +7,10 @@ public enum ColorNames {
         guard value.quantized.steps.last != 0, let lab = value.displayed.lab else { return nil }
         var best: (name: String, distance: Double)?
         for candidate in candidates {
-            let distance = lab.deltaE2000(to: candidate.lab)
-            if distance < best?.distance ?? .infinity { best = (candidate.name, distance) }
+            // The lightness alone rules out most of them.
+            let limit = best?.distance ?? .infinity
+            guard let distance = lab.deltaE2000(to: candidate.lab, within: limit), distance < limit else { continue }
+            best = (candidate.name, distance)
         }
         return best
     }
