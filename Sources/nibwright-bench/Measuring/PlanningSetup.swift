@@ -13,7 +13,7 @@ struct PlanningSetup {
     static func all(threads: Int) throws -> [PlanningSetup] {
         var loader = PluginLoader()
         loader.loadAll(in: Executable.folder) { !PluginFile.isKitLibrary($0) }
-        let built = Set(loader.transforms.map(\.description.id))
+        let built = Set(loader.transforms.map { $0.description.id })
         let planner = Planner(transforms: loader.transforms, allowed: .review, threads: threads)
         return try steps.filter { built.contains($0.transform) }.map { transform, step in
             let text = "schema: 1\nname: bench\nsummary: What the benchmark runs.\nsteps:\n  - \(step)\n"
