@@ -14,6 +14,10 @@ struct DeploymentObstacle {
     /// Nil where every bundle that has the document runs on systems that know named colors.
     init?(_ document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph) {
         let platform = document.kind.platform
+        if let resources = document.root.child(named: "resources"), resources.children.isEmpty {
+            self.init("empty-resources", "the document has an empty <resources>; save it once with Xcode, which never writes one")
+            return
+        }
         guard !bundles.isEmpty else {
             let folder = graph.projectFolder(of: document.path)
             let unread = graph.targets.refusedProjects.first { graph.projectFolder(of: $0.path) == folder }

@@ -40,7 +40,7 @@ struct ColorNamesTests {
         #expect(ColorNames.derivedName(for: black) == "Black")
         #expect(ColorNames.derivedName(for: black.with(alpha: 0.5)) == "BlackAlpha50")
         #expect(ColorNames.derivedName(for: black.with(alpha: 254.0 / 255)) == "BlackAlpha99")
-        #expect(ColorNames.derivedName(for: black.with(alpha: 1.0 / 255)) == "Black1")
+        #expect(ColorNames.derivedName(for: black.with(alpha: 1.0 / 255)) == "BlackAlpha1")
         #expect(ColorNames.derivedName(for: black.with(alpha: 0.001)) == "Clear")
         #expect(ColorNames.derivedName(for: black.with(alpha: 0.9999)) == "Black")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import ProjectFiles
 import TransformKit
 
@@ -27,7 +28,7 @@ struct CatalogIndex {
         self.graph = graph
         catalogs = graph.assets.catalogs.map { catalog in
             let file = Self.firstPath(in: catalog.path, graph.paths)
-            let bundles = file.map { graph.resourceBundles(of: $0) } ?? []
+            let bundles = (file.map { graph.resourceBundles(of: $0) } ?? []).filter { !$0.leavesOut(catalog.path) }
             return Entry(
                 path: catalog.path, bundles: Set(bundles), colorNames: catalog.colorNames,
                 hasAppIcon: catalog.sets.contains { $0.kind == .appIcon || $0.kind == .brandAssets },
@@ -107,5 +108,31 @@ struct CatalogIndex {
 
     static func name(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+}
+
+extension ResourceBundle {
+    /// Whether a catalog is there for development alone: builds for release leave `DEVELOPMENT_ASSET_PATHS` out.
+    func leavesOut(_ path: String) -> Bool {
+        guard case .xcodeTarget(let target) = builder else { return false }
+        let root = CatalogIndex.projectFolder(of: target.projectPath)
+        return target.configurations.contains { configuration in
+            configuration.developmentAssetPaths.contains { folder in
+                let full = root.isEmpty ? folder : root + "/" + folder
+                return path == full || path.hasPrefix(full + "/")
+            }
+        }
+    }
+}
+
+extension XcodeBuildConfiguration {
+    /// Paths from the project's folder, quoted where they have a space.
+    fileprivate var developmentAssetPaths: [String] {
+        let text = value("DEVELOPMENT_ASSET_PATHS") ?? ""
+        let parts = text.contains("\"") ? text.split(separator: "\"") : text.split(separator: " ")
+        return parts.map { part in
+            let plain = part.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "\\ ", with: " ")
+            return plain.hasSuffix("/") ? String(plain.dropLast()) : plain
+        }.filter { !$0.isEmpty && $0 != " " }
     }
 }

@@ -27,7 +27,8 @@ struct NameAssigner {
     init(taken: Set<String>, namespace: [String], symbols: Set<String>) {
         self.taken = Set(taken.map { $0.lowercased() })
         self.namespace = namespace
-        self.symbols = symbols
+        // Two color sets may not become one symbol either: `steel-blue` and `SteelBlue`.
+        self.symbols = symbols.union(taken.filter { !$0.contains("/") }.map(SystemColorSymbols.assetSymbol))
     }
 
     /// The same names for the same requests, in whichever order they come.

@@ -20,9 +20,15 @@ struct ReusableSets {
         var candidates: [QuantizedColor: [Candidate]] = [:]
         var all: [Candidate] = []
         for catalog in graph.assets.catalogs {
-            for set in catalog.colorSets {
-                let bundles = Set(graph.resourceBundles(of: set.path))
-                for bundle in bundles { named[NameInBundle(set.name, bundle), default: 0] += 1 }
+            // Sets that cannot be read have their names as well.
+            for set in catalog.sets where set.kind == .color && !set.isPartOfAnother {
+                for bundle in graph.resourceBundles(of: set.contentsPath) {
+                    named[NameInBundle(set.name, bundle), default: 0] += 1
+                }
+            }
+            let unread = catalog.refused.map { $0.path.folderPath + "/" }
+            for set in catalog.colorSets where !unread.contains(where: set.path.hasPrefix) {
+                let bundles = Set(graph.resourceBundles(of: set.path).filter { !$0.leavesOut(catalog.path) })
                 guard let value = Self.onlyValue(of: set) else { continue }
                 all.append(Candidate(set: set, value: value, bundles: bundles))
             }
@@ -77,7 +83,9 @@ struct ReusableSets {
     private static func onlyValue(of set: ColorSet) -> ColorValue? {
         let colors = set.entries.compactMap(\.color)
         let values = colors.compactMap(\.value)
-        guard let plain = set.plain?.color?.value, values.count == colors.count,
+        // Without an entry for every device, some would show nothing.
+        guard set.entries.contains(where: { $0.isPlain && $0.color != nil }), let plain = set.plain?.color?.value,
+            values.count == colors.count,
             values.allSatisfy({ $0.isSame(as: plain) })
         else { return nil }
         return plain

@@ -27,6 +27,9 @@ struct NewColorSet {
                 guard case .success(let root) = JSONNode.read(text),
                     root["properties"]?["provides-namespace"]?.boolean == true
                 else { return .failure(.folderWithoutNamespace(folder)) }
+            } else if graph.paths.contains(where: { $0.isBelow(folder) }) {
+                // Making it a namespace would rename what is in it; on some systems it is there in another case.
+                return .failure(.folderWithoutNamespace(folder))
             } else {
                 edits.append(.create(path: contents, bytes: ColorSetContents.folder(providesNamespace: true)))
             }
@@ -48,5 +51,12 @@ struct NewColorSet {
             counts[parts.map { "/" + $0 }.joined(), default: 0] += 1
         }
         return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
+    }
+}
+
+extension String {
+    /// Whether the path lies in a folder, as a file system that does not tell cases apart sees it.
+    fileprivate func isBelow(_ folder: String) -> Bool {
+        utf8.count > folder.utf8.count && lowercased().hasPrefix(folder.lowercased() + "/")
     }
 }

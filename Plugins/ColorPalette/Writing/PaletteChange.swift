@@ -17,6 +17,11 @@ struct NamedGroup {
     /// For near-duplicates: the color that they become.
     var merged: Merged?
 
+    /// The first place that gets the name.
+    var place: Place {
+        uses.map(\.color.element.place).min() ?? swiftUses.map(\.place).min() ?? Place(path: "")
+    }
+
     /// The `Contents.json` of the color set that is there already.
     var reusedPath: String? { if case .reused(let set) = source { set.path } else { nil } }
 
@@ -82,17 +87,17 @@ struct PaletteChanges {
             title: "name \(value.hex) “\(group.name)” in \(Count.of(uses.count, "place")) of \(documents)",
             reason: reason(of: group, uses, cached.value),
             safety: kind.isEmpty ? .safe : .review,
-            place: uses.map(\.color.element.place).min() ?? Place(path: byDocument[0].key), edits: edits,
+            place: uses.map(\.color.element.place).min() ?? group.place, edits: edits,
             details: details(of: group, uses, cached.value))
     }
 
     /// A color that only Swift code spells gets its color set, so that the code can use it.
     private func swiftChange(of group: NamedGroup, _ setEdits: [FileEdit], _ value: ColorValue) -> Change? {
-        guard let place = group.swiftUses.map(\.place).min() else { return nil }
+        if group.swiftUses.isEmpty { return nil }
         return Change(
             subject: group.name,
             title: "make \(value.hex) the color set “\(group.name)” for \(Count.of(group.swiftUses.count, "Swift literal"))",
-            reason: reason(of: group, [], value), safety: .review, place: place, edits: setEdits,
+            reason: reason(of: group, [], value), safety: .review, place: group.place, edits: setEdits,
             details: details(of: group, [], value))
     }
 
@@ -156,7 +161,7 @@ struct PaletteChanges {
             }
         return Refusal(
             subject: group.name, title: "name \(Count.of(group.uses.count, "inline color")) “\(group.name)”", code: code,
-            reason: reason, place: group.uses[0].color.element.place, details: ["colors": .number(group.uses.count)])
+            reason: reason, place: group.place, details: ["colors": .number(group.uses.count)])
     }
 
     static func rounded(_ distance: Double) -> String {
