@@ -55,7 +55,8 @@ struct UseCollector {
     // MARK: Doubts
 
     private func doubt(about color: DocumentColor, _ bundles: Set<ResourceBundle>) -> ColorDoubt? {
-        if DeploymentObstacle.appliesColorsLate(color.document, bundles) {
+        let platform = color.document.kind.platform
+        if bundles.contains(where: { FirstSystems.earlyNamedColors.isAfter($0, platform: platform) }) {
             if color.document.root["launchScreen"] == "YES" {
                 return ColorDoubt(
                     code: "launch-screen", place: color.element.place,
@@ -63,7 +64,7 @@ struct UseCollector {
             }
             if let doubt = doubts.earlyAssignment(to: color) { return doubt }
         }
-        if color.document.kind.platform == .macOS, let doubt = doubts.componentReading(of: color) { return doubt }
+        if platform == .macOS, let doubt = doubts.componentReading(of: color) { return doubt }
         return doubts.comparison(with: color)
     }
 
@@ -89,9 +90,4 @@ struct UseCollector {
             reason: "an asset catalog cannot hold \(space.title)\(hint)", place: colors[0].element.place,
             details: ["colors": .number(colors.count)])
     }
-}
-
-/// Numbers with their noun.
-enum Count {
-    static func of(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 }

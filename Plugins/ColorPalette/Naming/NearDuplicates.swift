@@ -57,9 +57,6 @@ struct NearDuplicates {
 extension ColorValue {
     /// CIEDE2000, where both are in one space, equally opaque, and no further apart than the limit.
     func nearness(to other: ColorValue, within limit: Double) -> Double? {
-        guard space == other.space, quantized.steps.last == other.quantized.steps.last,
-            let distance = distance(to: other), distance <= limit
-        else { return nil }
-        return distance
+        space == other.space ? nearDuplicateDistance(to: other, within: limit) : nil
     }
 }

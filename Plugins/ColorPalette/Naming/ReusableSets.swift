@@ -22,7 +22,7 @@ struct ReusableSets {
             for set in catalog.colorSets {
                 let bundles = Set(graph.resourceBundles(of: set.path))
                 for bundle in bundles { named[NameInBundle(set.name, bundle), default: 0] += 1 }
-                guard let value = Self.onlyValue(of: set) else { continue }
+                guard let value = set.onlyValue else { continue }
                 all.append(Candidate(set: set, value: value, bundles: bundles))
             }
         }
@@ -68,16 +68,6 @@ struct ReusableSets {
             self.name = name
             self.bundle = bundle
         }
-    }
-
-    /// The set's color where all its appearances, gamuts and devices show the same.
-    private static func onlyValue(of set: ColorSet) -> ColorValue? {
-        let colors = set.entries.compactMap(\.color)
-        let values = colors.compactMap(\.value)
-        guard let plain = set.plain?.color?.value, values.count == colors.count,
-            values.allSatisfy({ $0.isSame(as: plain) })
-        else { return nil }
-        return plain
     }
 
     private static func uses(_ graph: ProjectGraph) -> [String: Int] {
