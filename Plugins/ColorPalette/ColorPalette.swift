@@ -32,7 +32,8 @@ struct ColorPalette: Transform {
                 "How often a color must occur before it gets a derived name."),
             OptionDescription(
                 "names", .map(.string),
-                "Names for colors, such as `Brand: '#FF3B30'`; behind the digits `p3` or `gray` for another space than sRGB."),
+                "Names for colors, such as `Brand: '#FF3B30'`; behind the digits `p3` or `gray` for another space than sRGB."
+            ),
             OptionDescription(
                 "palette", .file,
                 "A file in which designers named colors: YAML, Adobe `.ase`, GIMP `.gpl` or Sketch palette JSON."),
@@ -45,13 +46,15 @@ struct ColorPalette: Transform {
                 "exclude", .list(.string), "Colors to leave alone: `clear`, `white`, `black` or `#RRGGBB`."),
             OptionDescription(
                 "merge-within", .number, default: .number(0),
-                "Propose to merge colors that differ by no more than this (CIEDE2000), for a review; 0 keeps them apart."),
+                "Propose to merge colors that differ by no more than this (CIEDE2000), for a review; 0 keeps them apart."
+            ),
             OptionDescription(
                 "color-space", .choice(["keep", "srgb"]), default: .string("keep"),
                 "With `srgb`, report calibrated RGB that drifts beside sRGB, and propose to convert it, for a review."),
             OptionDescription(
                 "swift", .boolean, default: .boolean(false),
-                "Count the literal colors of Swift code as uses, and make color sets for them, which `color-accessors` uses."),
+                "Count the literal colors of Swift code as uses, and make color sets for them, which `color-accessors` uses."
+            ),
         ],
         highestSafety: .review)
 

@@ -1,7 +1,7 @@
 import ProjectFiles
 import TransformKit
 
-/// Why a document cannot have named colors at all: what builds it, or for which systems.
+/// Why a document or code cannot have named colors at all: what builds it, or for which systems.
 struct DeploymentObstacle {
     let code: String
     let reason: String
@@ -19,32 +19,34 @@ struct DeploymentObstacle {
             return
         }
         guard !bundles.isEmpty else {
-            let folder = graph.projectFolder(of: document.path)
-            let unread = graph.targets.refusedProjects.first { graph.projectFolder(of: $0.path) == folder }
+            let unread = graph.refusedProject(around: document.path)
             let cause = unread.map { "\($0.path) cannot be read (\($0.refusal.message))" } ?? "no target builds it"
             self.init("no-target", "\(cause), so its deployment target and its catalogs are unknown")
             return
         }
         if let version = document.explicitDeployment, let system = platform.applePlatform,
-            let needed = Self.needed[system], version < needed
+            let needed = FirstSystems.namedColors.needed(on: system, since: version)
         {
             self.init(
                 "document-deployment-target",
-                "the document says that it builds for \(system.rawValue) \(version) and later, named colors need \(needed)")
+                "the document says that it builds for \(system.rawValue) \(version) and later, named colors need \(needed)"
+            )
             return
         }
         self.init(bundles, platform: platform)
     }
 
     /// Nil where every bundle runs on systems that know named colors.
-    init?(_ bundles: Set<ResourceBundle>, platform: DocumentKind.Platform) {
+    ///
+    /// - Parameter platform: the one whose systems count; `unknown` for all of a bundle's.
+    init?(_ bundles: Set<ResourceBundle>, platform: DocumentKind.Platform = .unknown) {
         for bundle in bundles.sorted() {
             if let unknown = bundle.unknownReason {
                 self.init("deployment-target-unknown", "the deployment target of \(bundle.name) is unknown: \(unknown)")
                 return
             }
             for (system, version) in bundle.systems(for: platform) {
-                guard let needed = Self.needed[system], version < needed else { continue }
+                guard let needed = FirstSystems.namedColors.needed(on: system, since: version) else { continue }
                 self.init(
                     "deployment-target",
                     "\(bundle.name) runs on \(system.rawValue) \(version) and later, named colors need "
@@ -54,40 +56,13 @@ struct DeploymentObstacle {
         }
         return nil
     }
-
-    /// Whether a system that the document runs on applies named colors again after `awakeFromNib` and `viewDidLoad`:
-    /// iOS 11 and 12 (openradar 42076680 and others).
-    static func appliesColorsLate(_ document: IBDocument, _ bundles: Set<ResourceBundle>) -> Bool {
-        bundles.contains { bundle in
-            bundle.systems(for: document.kind.platform).contains { platform, version in
-                [.iOS, .tvOS].contains(platform) && version < SystemVersion(13)
-            }
-        }
-    }
-
-    /// The first systems with named colors, from the availability of `UIColor(named:)` and `NSColor(named:)`.
-    private static let needed: [ApplePlatform: SystemVersion] = [
-        .iOS: SystemVersion(11), .macOS: SystemVersion(10, 13), .tvOS: SystemVersion(11), .watchOS: SystemVersion(4),
-    ]
 }
 
-extension ResourceBundle {
-    /// The oldest systems on which a document of a platform is loaded.
-    fileprivate func systems(for platform: DocumentKind.Platform) -> [(ApplePlatform, SystemVersion)] {
-        if let platform = platform.applePlatform, let version = oldestSystems[platform] { return [(platform, version)] }
-        return oldestSystems.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-}
-
-extension DocumentKind.Platform {
-    fileprivate var applePlatform: ApplePlatform? {
-        switch self {
-        case .iOS: .iOS
-        case .macOS: .macOS
-        case .tvOS: .tvOS
-        case .watchOS: .watchOS
-        case .unknown: nil
-        }
+extension ProjectGraph {
+    /// The Xcode project around a file that cannot be read, which may build it.
+    func refusedProject(around path: String) -> RefusedProject? {
+        let folder = projectFolder(of: path)
+        return targets.refusedProjects.first { projectFolder(of: $0.path) == folder }
     }
 }
 

@@ -20,7 +20,8 @@ extension ColorPalette {
                 problems.append(
                     OptionProblem(
                         "names",
-                        "“\(text)” is no color: write `#RRGGBB` or `#RRGGBBAA`, and `p3` or `gray` behind it if it is."))
+                        "“\(text)” is no color: write `#RRGGBB` or `#RRGGBBAA`, and `p3` or `gray` behind it if it is.")
+                )
             }
         }
         let values = (options.map("names") ?? []).compactMap { entry -> QuantizedColor? in
@@ -40,7 +41,8 @@ extension ColorPalette {
         }
         if let catalog = options.string("catalog"), !catalog.isEmpty, !isCatalogPath(catalog) {
             problems.append(
-                OptionProblem("catalog", "Give the path of an `.xcassets` folder in the project, such as `App/Colors.xcassets`."))
+                OptionProblem(
+                    "catalog", "Give the path of an `.xcassets` folder in the project, such as `App/Colors.xcassets`."))
         }
         if let file = options.file("palette"),
             case .failure(let refusal) = PaletteFile.read(file.bytes, path: file.path)

@@ -57,11 +57,10 @@ enum ExcludedColor: Hashable {
     }
 
     func matches(_ value: ColorValue) -> Bool {
-        let alpha = value.quantized.steps.last
-        return switch self {
-        case .clear: alpha == 0
-        case .white: alpha == 255 && value.extreme == .white
-        case .black: alpha == 255 && value.extreme == .black
+        switch self {
+        case .clear: value.quantized.steps.last == 0
+        case .white: value.isOpaque && value.extreme == .white
+        case .black: value.isOpaque && value.extreme == .black
         case .hex(let hex): value.hex == hex
         }
     }

@@ -31,7 +31,11 @@ struct UseCollector {
         let candidates = concurrentMap(documents, threads: defaultThreadCount, candidate).compactMap { $0 }
         // Code is read for the documents alone that can have named colors.
         let open = candidates.filter { $0.obstacle == nil }
-        let late = open.filter { DeploymentObstacle.appliesColorsLate($0.document, $0.bundles) }
+        let late = open.filter { candidate in
+            candidate.bundles.contains {
+                FirstSystems.earlyNamedColors.isAfter($0, platform: candidate.document.kind.platform)
+            }
+        }
         let doubts = ColorDoubts(
             context.graph, documents: open.map(\.document), lateDocuments: late.map(\.document))
         let results = concurrentMap(candidates, threads: defaultThreadCount) { collect(in: $0, doubts) }
@@ -86,10 +90,13 @@ struct UseCollector {
     private func doubt(
         about color: DocumentColor, _ bundles: Set<ResourceBundle>, _ doubts: ColorDoubts
     ) -> ColorDoubt? {
-        if DeploymentObstacle.appliesColorsLate(color.document, bundles), let doubt = doubts.earlyAssignment(to: color) {
+        let platform = color.document.kind.platform
+        if bundles.contains(where: { FirstSystems.earlyNamedColors.isAfter($0, platform: platform) }),
+            let doubt = doubts.earlyAssignment(to: color)
+        {
             return doubt
         }
-        if color.document.kind.platform == .macOS, let doubt = doubts.componentReading(of: color) { return doubt }
+        if platform == .macOS, let doubt = doubts.componentReading(of: color) { return doubt }
         return doubts.comparison(with: color)
     }
 
@@ -125,9 +132,4 @@ struct UseCollector {
         let rest = paths.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
-}
-
-/// Numbers with their noun.
-enum Count {
-    static func of(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 }

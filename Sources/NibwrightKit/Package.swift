@@ -11,7 +11,8 @@ let package = Package(
             name: "NibwrightKit",
             type: .dynamic,
             targets: [
-                "SourceText", "Colorimetry", "XMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles",
+                "SourceText", "Colorimetry", "XMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
+                "ProjectFiles",
                 "ProjectGraph", "TransformKit", "Recipes", "Palettes", "PluginHost", "Planning", "Linting", "Reporting",
                 "TransformTesting",
             ])

@@ -21,7 +21,7 @@ struct CatalogChooserTests {
     /// The catalog's path, or the refusal's code.
     private func outcome(_ chooser: CatalogChooser, _ need: Set<ResourceBundle>) -> String {
         switch chooser.catalog(for: need) {
-        case .success(let place): (place.isNew ? "new " : "") + place.path
+        case .success(let place): (place.edits.isEmpty ? "" : "new ") + place.path
         case .failure(let refusal): refusal.code
         }
     }

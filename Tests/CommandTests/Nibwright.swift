@@ -24,7 +24,9 @@ enum Nibwright {
 
     /// The ids of the built-in transforms, as `explain` lists them.
     static func transforms() throws -> [String] {
-        try run(["explain"]).output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+        try run(["explain"]).output.split(separator: "\n").compactMap {
+            $0.split(separator: " ").first.map(String.init)
+        }
     }
 
     /// Runs a line of shell in which `nibwright` is this build's.

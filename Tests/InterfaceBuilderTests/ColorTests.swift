@@ -92,7 +92,8 @@ struct ColorTests {
     }
 
     private static let value = NewElement(
-        "color", ["white": "1", "alpha": "1", "colorSpace": "custom", "customColorSpace": "genericGamma22GrayColorSpace"])
+        "color",
+        ["white": "1", "alpha": "1", "colorSpace": "custom", "customColorSpace": "genericGamma22GrayColorSpace"])
 
     private static func named(_ document: IBDocument, _ names: [String]) throws -> String {
         let naming = ColorNaming(document)
@@ -126,7 +127,9 @@ struct ColorTests {
                 </document>
 
                 """)
-        #expect(forward.contains(#"<view id="a"><color key="textColor" name="Brand"/><color key="textColor" name="Accent"/>"#))
+        #expect(
+            forward.contains(
+                #"<view id="a"><color key="textColor" name="Brand"/><color key="textColor" name="Accent"/>"#))
         #expect(forward.components(separatedBy: "Named colors").count == 2)
         _ = try IBDocument.read(SourceText(path: "Card.xib", bytes: Array(forward.utf8))).get()
     }
@@ -157,7 +160,8 @@ struct ColorTests {
     @Test("attributes in another order, and some that nobody knows, are kept")
     func oddAttributes() throws {
         let document = try Self.document(
-            #"        <view id="a"><color red="1" key='tintColor' green="1" blue="1" alpha="1" odd="a&amp;b" colorSpace="calibratedRGB"/></view>"#)
+            #"        <view id="a"><color red="1" key='tintColor' green="1" blue="1" alpha="1" odd="a&amp;b" colorSpace="calibratedRGB"/></view>"#
+        )
         let text = try Self.named(document, ["A & B"])
         #expect(text.contains(#"<color name="A &amp; B" key='tintColor' odd="a&amp;b"/>"#))
     }

@@ -30,9 +30,8 @@ struct AccessorNames {
     private(set) var heldBack: [HeldBack] = []
     private var byColorName: [String: Accessor] = [:]
 
-    /// - Parameter taken: static members of color types, as `UIColor.brand`.
-    init(_ colorNames: [String], taken: Set<String>) {
-        let members = Set(taken.compactMap { $0.split(separator: ".").last.map(String.init) })
+    /// - Parameter members: names of static members that color types have in the project's code: `brand`.
+    init(_ colorNames: [String], members: Set<String>) {
         var users: [String: String] = [:]
         for colorName in colorNames.sorted() {
             guard let accessor = Self.accessor(colorName, members) else {

@@ -1,4 +1,3 @@
-import Colorimetry
 import ProjectFiles
 import TransformKit
 
@@ -30,7 +29,7 @@ struct AccessorOwner {
         return !builders.isEmpty && builders.allSatisfy(targets.contains)
     }
 
-    /// Static members that the project's own extensions of color types declare, as `UIColor.brand`.
+    /// Names of static members that the project's own extensions of color types declare: `brand`.
     func takenNames(in graph: ProjectGraph, except path: String) -> Set<String> {
         let linked = Set(targets + targets.flatMap { graph.targets.dependencies(of: $0) })
         let region = graph.projectFolder(of: path)
@@ -126,7 +125,7 @@ struct AccessorOwner {
                 graph.resourceBundles(of: set.path).filter { $0.builder == .xcodeTarget(target) }
             } ?? []
         }
-        return owner(targets, bundles, common, isMember: isMember, packageFolder: nil)
+        return owner(targets, Set(bundles), common, isMember: isMember, packageFolder: nil)
     }
 
     /// A package's target, which looks its colors up in its own bundle.
@@ -145,8 +144,7 @@ struct AccessorOwner {
             }
         }
         guard let found else {
-            let region = graph.projectFolder(of: path)
-            if let unread = graph.targets.refusedProjects.first(where: { graph.projectFolder(of: $0.path) == region }) {
+            if let unread = graph.refusedProject(around: path) {
                 return .failure(
                     AccessorObstacle(
                         code: "no-target", reason: "\(unread.path) cannot be read: \(unread.refusal.message)"))
@@ -160,15 +158,17 @@ struct AccessorOwner {
     }
 
     private static func owner(
-        _ targets: [XcodeTarget], _ bundles: [ResourceBundle], _ sets: [ColorSet], isMember: Bool,
+        _ targets: [XcodeTarget], _ bundles: Set<ResourceBundle>, _ sets: [ColorSet], isMember: Bool,
         packageFolder: String?
     ) -> Result<AccessorOwner, AccessorObstacle> {
-        if let obstacle = bundles.lazy.compactMap(Deployment.obstacle).first { return .failure(obstacle) }
+        if let obstacle = DeploymentObstacle(bundles) {
+            return .failure(AccessorObstacle(code: obstacle.code, reason: obstacle.reason))
+        }
         return .success(
             AccessorOwner(
                 targets: targets, isMember: isMember, packageFolder: packageFolder, colorSets: sets,
                 platforms: Set(bundles.flatMap(\.oldestSystems.keys)).sorted(),
-                mayPredateSwiftUI: bundles.contains(where: Deployment.predatesSwiftUI)))
+                mayPredateSwiftUI: bundles.contains { FirstSystems.swiftUI.isAfter($0) }))
     }
 
     private static func writesOwnSymbols(_ target: XcodeTarget) -> Bool {
@@ -190,24 +190,5 @@ struct AccessorOwner {
     static func single(_ sets: [ColorSet]) -> [ColorSet] {
         var seen: Set<String> = []
         return sets.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.filter { seen.insert($0.name).inserted }
-    }
-}
-
-/// Color sets that show one color whatever the surroundings, by that color.
-struct SingleColors {
-    private let sets: [QuantizedColor: [(set: ColorSet, value: ColorValue)]]
-
-    init(_ graph: ProjectGraph) {
-        var sets: [QuantizedColor: [(set: ColorSet, value: ColorValue)]] = [:]
-        for set in graph.assets.catalogs.flatMap(\.colorSets) where !set.isAdaptive {
-            guard let entry = set.plain, entry.isPlain, let value = entry.color?.value else { continue }
-            sets[value.quantized, default: []].append((set, value))
-        }
-        self.sets = sets.mapValues { $0.sorted { ($0.set.name, $0.set.path) < ($1.set.name, $1.set.path) } }
-    }
-
-    /// The color set with a value, of those at some paths; of several the first by name.
-    func colorSet(_ value: ColorValue, among paths: Set<String>) -> ColorSet? {
-        sets[value.quantized]?.first { paths.contains($0.set.path) && $0.value.isSame(as: value) }?.set
     }
 }

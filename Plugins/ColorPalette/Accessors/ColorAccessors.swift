@@ -15,7 +15,7 @@ struct ColorAccessors: Transform {
             color set is left out where one of the file's targets does not have it.
 
             With `swift-literals: true` a literal color becomes the accessor of a color set that has the same value
-            to 8 bits in the same color space and no other appearance: `UIColor(red:green:blue:alpha:)` and its
+            to 8 bits in the same color space in all its appearances: `UIColor(red:green:blue:alpha:)` and its
             like, `#colorLiteral`, `.init` where the code around says the type, and the initializers that the
             project declares itself where they can be evaluated. All uses of one color are one change, for review.
             Held back are default arguments, attributes, `@IBInspectable` properties, optionals that are not
@@ -69,7 +69,8 @@ struct ColorAccessors: Transform {
         case .failure(let obstacle):
             return obstacle.isNothing ? Proposals() : refusal(obstacle.code, obstacle.reason)
         }
-        let names = AccessorNames(owner.colorSets.map(\.name), taken: owner.takenNames(in: context.graph, except: path))
+        let names = AccessorNames(
+            owner.colorSets.map(\.name), members: owner.takenNames(in: context.graph, except: path))
         let file = AccessorFile(path: path, owner: owner, names: names, style: style)
         switch file.edits(in: context) {
         case .failure(let obstacle): return refusal(obstacle.code, obstacle.reason)
@@ -88,11 +89,10 @@ struct ColorAccessors: Transform {
     ) -> [Change] {
         if edits.isEmpty { return [] }
         let verb = context.graph.lists(path) ? "renew" : "write"
-        let count = names.accessors.count
         return [
             Change(
                 subject: path, title: "\(verb) the accessors in \(path)",
-                reason: "\(count) color \(count == 1 ? "set" : "sets") of \(owner.described)", safety: .review,
+                reason: "\(Count.of(names.accessors.count, "color set")) of \(owner.described)", safety: .review,
                 place: Place(path: path), edits: edits,
                 details: [
                     "targets": .list(owner.targetNames.map { .text($0) }),

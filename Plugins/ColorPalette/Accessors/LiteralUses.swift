@@ -83,7 +83,7 @@ struct LiteralUses {
         _ edits: [FileEdit]
     ) -> [Change] {
         guard let first = literals.first else { return [] }
-        let count = "\(literals.count) \(literals.count == 1 ? "literal" : "literals")"
+        let count = Count.of(literals.count, "literal")
         let files = Set(literals.map(\.path)).count
         let replacements = literals.map { literal -> FileEdit in
             let type = literal.type?.rawValue ?? ""
@@ -93,7 +93,7 @@ struct LiteralUses {
             Change(
                 subject: "Swift \(accessor.colorName)", title: "use the color \(accessor.colorName) for \(count)",
                 reason: "\(first.value.hex) in \(first.value.space.title) is the one value of that color set; "
-                    + "\(count) in \(files) \(files == 1 ? "file" : "files")",
+                    + "\(count) in \(Count.of(files, "file"))",
                 safety: .review, place: place(first, context), edits: edits + replacements,
                 details: [
                     "color": .text(accessor.colorName), "accessor": .text(accessor.fullName),

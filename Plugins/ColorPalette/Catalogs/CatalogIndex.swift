@@ -13,9 +13,9 @@ struct CatalogIndex {
         let setCount: Int
 
         /// The folder that the catalog lies in.
-        var folder: String { CatalogIndex.folder(of: path) }
+        var folder: String { path.folderPath }
 
-        var isNamedForColors: Bool { CatalogIndex.name(of: path).lowercased().hasPrefix("color") }
+        var isNamedForColors: Bool { path.fileName.lowercased().hasPrefix("color") }
     }
 
     let graph: ProjectGraph
@@ -70,11 +70,11 @@ struct CatalogIndex {
         let projects = Set(needs.flatMap { $0.map(\.projectPath) }).sorted()
         if projects.count == 1 { return projects.first }
         let around = projects.filter { project in
-            let folder = Self.projectFolder(of: project)
+            let folder = graph.projectFolder(of: project)
             return folder.isEmpty || path.hasPrefix(folder + "/")
         }
-        let depth = around.map { Self.projectFolder(of: $0).utf8.count }.max()
-        return around.first { Self.projectFolder(of: $0).utf8.count == depth }
+        let depth = around.map { graph.projectFolder(of: $0).utf8.count }.max()
+        return around.first { graph.projectFolder(of: $0).utf8.count == depth }
     }
 
     private static func isBetter(_ left: Entry, _ right: Entry) -> Bool {
@@ -82,12 +82,6 @@ struct CatalogIndex {
         if left.isNamedForColors != right.isNamedForColors { return left.isNamedForColors }
         if left.hasAppIcon != right.hasAppIcon { return left.hasAppIcon }
         return (left.path.utf8.count, left.path) < (right.path.utf8.count, right.path)
-    }
-
-    /// The folder in which a project's files start: around the `.xcodeproj`, or the manifest's.
-    static func projectFolder(of path: String) -> String {
-        let folder = folder(of: path)
-        return folder.hasSuffix(".xcodeproj") ? Self.folder(of: folder) : folder
     }
 
     /// The first file in a folder, among sorted paths.
@@ -101,21 +95,13 @@ struct CatalogIndex {
         }
         return low < paths.count && paths[low].hasPrefix(prefix) ? paths[low] : nil
     }
-
-    static func folder(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-    }
-
-    static func name(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
-    }
 }
 
 extension ResourceBundle {
     /// Whether a catalog is there for development alone: builds for release leave `DEVELOPMENT_ASSET_PATHS` out.
     func leavesOut(_ path: String) -> Bool {
         guard case .xcodeTarget(let target) = builder else { return false }
-        let root = CatalogIndex.projectFolder(of: target.projectPath)
+        let root = target.projectPath.folderPath.folderPath
         return target.configurations.contains { configuration in
             configuration.developmentAssetPaths.contains { folder in
                 let full = root.isEmpty ? folder : root + "/" + folder

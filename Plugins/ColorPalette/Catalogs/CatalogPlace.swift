@@ -6,8 +6,6 @@ struct CatalogPlace: Hashable {
     let path: String
     /// What makes the catalog and its membership; empty for a catalog that is there.
     let edits: [FileEdit]
-
-    var isNew: Bool { !edits.isEmpty }
 }
 
 /// Why there is no catalog for a need.

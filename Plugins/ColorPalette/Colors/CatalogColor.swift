@@ -49,4 +49,3 @@ struct CatalogColor: Hashable {
         ColorValue(value.components.count == 1 ? .grayGamma22 : .sRGB, value.components, alpha: value.alpha)
     }
 }
-

@@ -32,7 +32,7 @@ struct SwiftUse {
             guard literal.surroundings == .plain, literal.value.assetSpaceName != nil, context.mayEdit(literal.path)
             else { return nil }
             let bundles = Set(context.graph.resourceBundles(of: literal.path))
-            guard !bundles.isEmpty, DeploymentObstacle(bundles, platform: .unknown) == nil,
+            guard !bundles.isEmpty, DeploymentObstacle(bundles) == nil,
                 let text = context.graph.text(at: literal.path)
             else { return nil }
             return SwiftUse(literal: literal, place: Place(text, at: literal.range.lowerBound), bundles: bundles)

@@ -21,7 +21,7 @@ struct NameAssigner {
     /// In lower case, since file systems may not tell cases apart.
     private var taken: Set<String>
     private let namespace: [String]
-    /// Names of static colors that the project's Swift declares, which a generated symbol must not repeat.
+    /// Names of static members that the project's Swift gives color types, which a generated symbol must not repeat.
     private let symbols: Set<String>
 
     init(taken: Set<String>, namespace: [String], symbols: Set<String>) {

@@ -58,9 +58,7 @@ extension ColorValue {
     /// CIEDE2000, where both are equally opaque and no further apart than the limit, and one is no wider gamut's than the
     /// other: Display P3 is compared with itself alone, grays with colors as well.
     func nearness(to other: ColorValue, within limit: Double) -> Double? {
-        guard space == other.space || space != .displayP3 && other.space != .displayP3, quantized.steps.last == other.quantized.steps.last,
-            let distance = distance(to: other), distance <= limit
-        else { return nil }
-        return distance
+        guard space == other.space || space != .displayP3 && other.space != .displayP3 else { return nil }
+        return nearDuplicateDistance(to: other, within: limit)
     }
 }

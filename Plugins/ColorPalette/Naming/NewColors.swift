@@ -49,7 +49,7 @@ struct NewColors {
         var named: [NamedGroup] = []
         // Two scopes may share a catalog, so names of one are taken for the next.
         var taken: [String: Set<String>] = [:]
-        let symbols = StaticColorNames.names(in: context.graph)
+        let symbols = Set(context.graph.swiftColors.declarations.values.flatMap(\.staticMembers))
         let asked = NamesInUse.names(in: context.graph)
         for (_, scope) in Dictionary(grouping: placed, by: \.group.id.scope).sorted(by: { $0.key < $1.key }) {
             let known = Set(scope.flatMap { chooser.takenNames(for: $0.need) })

@@ -29,7 +29,7 @@ struct ReusableSets {
             let unread = catalog.refused.map { $0.path.folderPath + "/" }
             for set in catalog.colorSets where !unread.contains(where: set.path.hasPrefix) {
                 let bundles = Set(graph.resourceBundles(of: set.path).filter { !$0.leavesOut(catalog.path) })
-                guard let value = Self.onlyValue(of: set) else { continue }
+                guard let value = set.onlyValue else { continue }
                 all.append(Candidate(set: set, value: value, bundles: bundles))
             }
         }
@@ -77,18 +77,6 @@ struct ReusableSets {
             self.name = name
             self.bundle = bundle
         }
-    }
-
-    /// The set's color where all its appearances, gamuts and devices show the same.
-    private static func onlyValue(of set: ColorSet) -> ColorValue? {
-        let colors = set.entries.compactMap(\.color)
-        let values = colors.compactMap(\.value)
-        // Without an entry for every device, some would show nothing.
-        guard set.entries.contains(where: { $0.isPlain && $0.color != nil }), let plain = set.plain?.color?.value,
-            values.count == colors.count,
-            values.allSatisfy({ $0.isSame(as: plain) })
-        else { return nil }
-        return plain
     }
 
     private static func uses(_ graph: ProjectGraph) -> [String: Int] {

@@ -63,8 +63,11 @@ struct ColorSetContents {
         let thousandths = Int((abs(number) * 1e9).rounded())
         let digits = String(thousandths % 1_000_000_000)
         let fraction = String(repeating: "0", count: 9 - digits.count) + digits
-        let trimmed = fraction.prefix(max(3, fraction.lastIndex { $0 != "0" }
-            .map { fraction.distance(from: fraction.startIndex, to: $0) + 1 } ?? 3))
+        let trimmed = fraction.prefix(
+            max(
+                3,
+                fraction.lastIndex { $0 != "0" }
+                    .map { fraction.distance(from: fraction.startIndex, to: $0) + 1 } ?? 3))
         return (number < 0 ? "-" : "") + "\(thousandths / 1_000_000_000)." + trimmed
     }
 }

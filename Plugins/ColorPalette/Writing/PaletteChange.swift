@@ -45,7 +45,7 @@ struct PaletteChanges {
         switch group.source {
         case .reused(let set):
             setEdits = []
-            cached = (set.plain?.color?.value).flatMap { LiteralColor($0) }
+            cached = set.onlyValue.flatMap { LiteralColor($0) }
         case .new(let set):
             switch set.edits(in: graph, home: homes[set.place.path] ?? "") {
             case .success(let edits): setEdits = edits
@@ -96,7 +96,8 @@ struct PaletteChanges {
         if group.swiftUses.isEmpty { return nil }
         return Change(
             subject: group.name,
-            title: "make \(value.hex) the color set “\(group.name)” for \(Count.of(group.swiftUses.count, "Swift literal"))",
+            title:
+                "make \(value.hex) the color set “\(group.name)” for \(Count.of(group.swiftUses.count, "Swift literal"))",
             reason: reason(of: group, [], value), safety: .review, place: group.place, edits: setEdits,
             details: details(of: group, [], value))
     }
@@ -113,7 +114,8 @@ struct PaletteChanges {
             case .new(let set): "a new color set in \(set.place.path) holds it: \(value.spelled)"
             }
         if let merged = group.merged {
-            return "it is \(uses[0].value.value.spelled), ΔE2000 \(Self.rounded(merged.distance)) from “\(group.name)”, "
+            return
+                "it is \(uses[0].value.value.spelled), ΔE2000 \(Self.rounded(merged.distance)) from “\(group.name)”, "
                 + "\(merged.into.spelled); \(home)"
         }
         if let converted = uses.first(where: \.isConverted)?.value.converted {
@@ -160,8 +162,8 @@ struct PaletteChanges {
             case .unwritable: ("no-catalog-color-space", "a catalog cannot hold its color space")
             }
         return Refusal(
-            subject: group.name, title: "name \(Count.of(group.uses.count, "inline color")) “\(group.name)”", code: code,
-            reason: reason, place: group.place, details: ["colors": .number(group.uses.count)])
+            subject: group.name, title: "name \(Count.of(group.uses.count, "inline color")) “\(group.name)”",
+            code: code, reason: reason, place: group.place, details: ["colors": .number(group.uses.count)])
     }
 
     static func rounded(_ distance: Double) -> String {
@@ -174,15 +176,10 @@ struct PaletteChanges {
 extension ColorValue {
     /// Space and numbers, to three decimals: `sRGB 1, 0.231, 0.188`.
     var spelled: String {
-        let numbers = (components + (quantized.steps.last == 255 ? [] : [alpha])).map { number in
+        let numbers = (components + (isOpaque ? [] : [alpha])).map { number in
             let rounded = (number * 1000).rounded() / 1000
             return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
         }
         return "\(space.title) \(numbers.joined(separator: ", "))"
     }
-}
-
-extension String {
-    /// The folder of a path.
-    var folderPath: String { split(separator: "/").dropLast().joined(separator: "/") }
 }

@@ -38,7 +38,9 @@ extension LabColor {
     }
 
     /// More than CIEDE2000 ever divides a difference of lightness by, from 0 to 100; chroma and hue only add to it.
-    private static let lightnessWeight = 1.75
+    ///
+    /// `1 + 0.015 (L - 50)² / √(20 + (L - 50)²)` at both ends of the range, and a little more.
+    public static let lightnessWeight = 1.75
 
     /// What a* is stretched by, so that grays count as much as they should.
     private static func stretch(forMeanChroma chroma: Double) -> Double {

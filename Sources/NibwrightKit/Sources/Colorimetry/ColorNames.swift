@@ -20,7 +20,7 @@ public enum ColorNames {
     /// Neither unique nor free of what the system has, `Red` for example: see ``derivedName(for:isFree:)``.
     public static func derivedName(for value: ColorValue) -> String {
         guard let name = nearest(to: value)?.name else { return "Clear" }
-        return name + (isOpaque(value) ? "" : "Alpha\(percent(of: value))")
+        return name + (value.isOpaque ? "" : "Alpha\(percent(of: value))")
     }
 
     /// The derived name with the first number that makes it free, and no member of the system's color types.
@@ -34,8 +34,6 @@ public enum ColorNames {
         while !isFree("\(stem)\(separator)\(number)") { number += 1 }
         return "\(stem)\(separator)\(number)"
     }
-
-    private static func isOpaque(_ value: ColorValue) -> Bool { (value.quantized.steps.last ?? 255) >= 255 }
 
     /// Never 0 or 100, which would say that the color is clear or opaque.
     private static func percent(of value: ColorValue) -> Int {

@@ -39,6 +39,9 @@ public struct ColorValue: Hashable, Sendable {
             }
     }
 
+    /// Whether alpha is 1 to 8 bits.
+    public var isOpaque: Bool { (quantized.steps.last ?? 255) >= 255 }
+
     /// The same numbers with another alpha.
     public func with(alpha: Double) -> ColorValue { ColorValue(space, components, alpha: alpha) ?? self }
 }

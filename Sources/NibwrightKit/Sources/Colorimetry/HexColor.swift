@@ -2,7 +2,7 @@ extension ColorValue {
     /// `#RRGGBB` as a screen shows the color in sRGB, with two more digits where it is not opaque.
     public var hex: String {
         let shown = displayed
-        let channels = shown.components + (quantized.steps.last == 255 ? [] : [shown.alpha])
+        let channels = shown.components + (isOpaque ? [] : [shown.alpha])
         return "#"
             + channels.map { channel in
                 let step = Int((min(1, max(0, channel)) * 255).rounded())

@@ -27,18 +27,6 @@ public struct PaletteFile: Hashable, Sendable {
     public static func read(_ bytes: [UInt8], path: String) -> Result<PaletteFile, PaletteRefusal> {
         read(SourceText(path: path, bytes: bytes))
     }
-
-    /// The colors that are equal to a value: in one space, to 8 bits a channel.
-    public func colors(equalTo value: ColorValue) -> [PaletteColor] {
-        colors.filter { $0.value.quantized == value.quantized }
-    }
-
-    /// The colors that look as a value does in sRGB, to 8 bits a channel, equal ones included: most palettes can write
-    /// sRGB alone, so this is how they name a gray or a calibrated color. None for a value without a formula.
-    public func colors(shownAs value: ColorValue) -> [PaletteColor] {
-        guard let shown = value.inSRGB?.quantized else { return colors(equalTo: value) }
-        return colors.filter { $0.value.inSRGB?.quantized == shown }
-    }
 }
 
 /// A color with the name that its palette gives it.

@@ -28,7 +28,8 @@ public struct ColorNaming: Sendable {
 
     /// The attributes that say a color in numbers.
     private static let literalAttributes: Set = [
-        "red", "green", "blue", "white", "cyan", "magenta", "yellow", "black", "alpha", "colorSpace", "customColorSpace",
+        "red", "green", "blue", "white", "cyan", "magenta", "yellow", "black", "alpha", "colorSpace",
+        "customColorSpace",
     ]
 
     private static func naming(_ element: Element, _ name: String) -> [TextEdit] {
@@ -99,7 +100,9 @@ private struct SectionParts {
         else { return nil }
         let cuts = [start, end].map { offset in
             // The line break before a tag goes with the tag's line.
-            edit.replacement[..<offset].lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 }
+            edit.replacement[..<offset].lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }.map {
+                $0 + 1
+            }
         }
         guard let first = cuts[0], let second = cuts[1] else { return nil }
         head = Array(edit.replacement[..<first])

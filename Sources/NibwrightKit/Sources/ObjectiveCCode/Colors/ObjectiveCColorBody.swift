@@ -2,6 +2,7 @@
 public struct ObjectiveCColorBody: Hashable, Sendable {
     /// How code reaches something: `self.label` is `label` of the object itself.
     public struct Path: Hashable, Sendable {
+        /// Where the path starts.
         public enum Root: Hashable, Sendable {
             case own
             case parameter(Int)
@@ -20,6 +21,7 @@ public struct ObjectiveCColorBody: Hashable, Sendable {
         func appending(_ name: String) -> Path { Path(root, members + [name]) }
     }
 
+    /// What is done to a color.
     public enum Action: Hashable, Sendable {
         case set
         /// A message to the color: `redComponent`.
@@ -27,6 +29,7 @@ public struct ObjectiveCColorBody: Hashable, Sendable {
         case compared
     }
 
+    /// One place in a method that does something with a property that holds a color.
     public struct Use: Hashable, Sendable {
         public let action: Action
         /// The object, and the property last.
@@ -38,6 +41,7 @@ public struct ObjectiveCColorBody: Hashable, Sendable {
         public let isDeferred: Bool
     }
 
+    /// A message that may lead to code which does something with a color.
     public struct Call: Hashable, Sendable {
         /// The first part of the selector.
         public let name: String

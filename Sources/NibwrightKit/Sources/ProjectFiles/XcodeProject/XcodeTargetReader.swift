@@ -94,7 +94,6 @@ struct XcodeTargetReader {
         }
         return XcodeBuildConfiguration(
             name: own.string("name") ?? "", levels: levels,
-            basePaths: (basePath(own), project.flatMap { basePath($0) }),
             builtIn: builtIn(target.string("name") ?? "", own.string("name") ?? ""))
     }
 

@@ -23,20 +23,16 @@ extension PaletteScope {
     private func pairs(among places: [Int], within distance: Double) -> [PalettePair] {
         let sorted = places.compactMap { place in colors[place].value.lab.map { (place: place, lab: $0) } }
             .sorted { ($0.lab.lightness, $0.place) < ($1.lab.lightness, $1.place) }
-        let reach = distance * Self.largestWeightOfLightness + 1e-6
+        let reach = distance * LabColor.lightnessWeight + 1e-6
         var pairs: [PalettePair] = []
         for (number, low) in sorted.enumerated() {
             for high in sorted[(number + 1)...] {
                 guard high.lab.lightness - low.lab.lightness <= reach else { break }
-                let found = low.lab.deltaE2000(to: high.lab)
-                guard found <= distance else { continue }
+                guard let found = low.lab.deltaE2000(to: high.lab, within: distance) else { continue }
                 let (first, second) = (min(low.place, high.place), max(low.place, high.place))
                 pairs.append(PalettePair(first: first, second: second, distance: found))
             }
         }
         return pairs
     }
-
-    /// `1 + 0.015 (L - 50)² / √(20 + (L - 50)²)` at both ends of the range, and a little more.
-    private static let largestWeightOfLightness = 1.75
 }

@@ -16,9 +16,6 @@ public struct PaletteSet: Hashable, Sendable {
     public var value: ColorValue? { colorSet.plain?.color?.value }
     /// The system color that the set stands for, where it says no numbers.
     public var reference: String? { colorSet.plain?.color?.referencedName }
-    /// What the set has in dark mode; nil where it has nothing of its own there.
-    public var dark: PaletteAppearance? { appearances.first { $0.title == "dark" } }
-    public var useCount: Int { documentCount + codeCount }
 
     init(_ colorSet: ColorSet) {
         self.colorSet = colorSet

@@ -1,59 +1,71 @@
-public import SourceText
+import SourceText
 public import SwiftCode
 
-/// The literal colors of a project's Swift code, and what the project declares about colors.
+/// The literal colors of a project's Swift code, and what the project declares about colors; each read when first asked
+/// for.
 public struct SwiftColorIndex: Sendable {
-    /// By path and place.
-    public let literals: [SwiftColorLiteral]
-    /// What files declare, by path; files that declare nothing are left out.
-    public let declarations: [String: SwiftColorDeclarations]
-    private let visibility: ColorVisibility
+    private let files: [SourceText]
+    private let scopes: ProjectScopes
+    private let threads: Int
+    private let lazyDeclarations = Lazy<[String: SwiftColorDeclarations]>()
+    private let lazyLiterals = Lazy<[SwiftColorLiteral]>()
 
     init(_ files: [SourceText], _ scopes: ProjectScopes, threads: Int) {
-        let declaring = files.filter(SwiftColorLiterals.mayDeclare)
-        let read = concurrentMap(declaring, threads: threads) { source in
-            SwiftColorInitializer.read(SwiftSyntaxTree.parse(source), path: source.path)
-        }
-        var declarations: [String: SwiftColorDeclarations] = [:]
-        for (source, found) in zip(declaring, read) where !found.isEmpty { declarations[source.path] = found }
-        self.declarations = declarations
-        var visibility = ColorVisibility(declarations, scopes)
-        let functions = visibility.functionNames.isEmpty ? nil : IdentifierSet(visibility.functionNames)
-        let work = files.compactMap { source -> (source: SourceText, scope: SwiftColorScope)? in
-            guard SwiftColorLiterals.mayMatter(source, functions: functions) else { return nil }
-            return (source, visibility.scope(of: source))
-        }
-        self.visibility = visibility
-        literals = concurrentMap(work, threads: threads) { source, scope in
-            SwiftColorLiterals.find(in: source, initializers: scope)
-        }.flatMap { $0 }
+        self.files = files
+        self.scopes = scopes
+        self.threads = threads
     }
 
-    /// What the code of a file sees of the project's declarations.
-    public func declarations(visibleFrom source: SourceText) -> [SwiftColorDeclarations] {
-        visibility.paths(visibleFrom: source).compactMap { declarations[$0] }
+    /// What files declare, by path; files that declare nothing are left out.
+    ///
+    /// Reads the few files that extend color types alone.
+    public var declarations: [String: SwiftColorDeclarations] {
+        lazyDeclarations.value {
+            let declaring = files.filter(SwiftColorLiterals.mayDeclare)
+            let read = concurrentMap(declaring, threads: threads) { source in
+                SwiftColorInitializer.read(SwiftSyntaxTree.parse(source), path: source.path)
+            }
+            var declarations: [String: SwiftColorDeclarations] = [:]
+            for (source, found) in zip(declaring, read) where !found.isEmpty { declarations[source.path] = found }
+            return declarations
+        }
+    }
+
+    /// By path and place.
+    ///
+    /// Reads every file that may have one.
+    public var literals: [SwiftColorLiteral] {
+        lazyLiterals.value {
+            var visibility = ColorVisibility(declarations, scopes)
+            let functions = visibility.functionNames.isEmpty ? nil : IdentifierSet(visibility.functionNames)
+            let work = files.compactMap { source -> (source: SourceText, scope: SwiftColorScope)? in
+                guard SwiftColorLiterals.mayMatter(source, functions: functions) else { return nil }
+                return (source, visibility.scope(of: source))
+            }
+            return concurrentMap(work, threads: threads) { source, scope in
+                SwiftColorLiterals.find(in: source, initializers: scope)
+            }.flatMap { $0 }
+        }
     }
 }
 
 extension ProjectGraph {
-    /// Every literal color of the project's Swift code. Read when first asked for.
+    /// The literal colors of the project's Swift code, and what it declares about colors.
     public var swiftColors: SwiftColorIndex {
-        lazySwiftColors.value {
-            SwiftColorIndex(swiftFiles.map(\.source), scopes, threads: defaultThreadCount)
-        }
+        lazySwiftColors.value { SwiftColorIndex(swiftFiles.map(\.source), scopes, threads: defaultThreadCount) }
     }
 }
 
 /// Which files see which declarations: those of their target, of targets that it depends on, of modules that they
 /// import, and where no target says so, those of the same project.
-private struct ColorVisibility: Sendable {
+private struct ColorVisibility {
     private struct Key: Hashable {
         let targets: [Int]
         let region: String
         let modules: Set<String>
     }
 
-    private struct Declaring: Sendable {
+    private struct Declaring {
         let path: String
         let targets: Set<Int>
         let region: String
@@ -88,8 +100,6 @@ private struct ColorVisibility: Sendable {
         known[key] = scope
         return scope
     }
-
-    func paths(visibleFrom source: SourceText) -> [String] { paths(key(source)) }
 
     private func key(_ source: SourceText) -> Key {
         Key(

@@ -85,6 +85,7 @@ public enum UnknownSystems: Hashable, Sendable {
         }
     }
 
+    /// For people, to follow "is unknown:".
     public var reason: String {
         switch self {
         case .missingConfigurationFile(let path, let setting):

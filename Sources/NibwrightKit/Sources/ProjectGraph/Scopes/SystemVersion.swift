@@ -22,11 +22,6 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
         self.init(numbers: Self.withoutZeros(numbers))
     }
 
-    /// Nil for the newest.
-    public var major: Int? { numbers.map { $0.first ?? 0 } }
-
-    public var isNewest: Bool { numbers == nil }
-
     public var description: String {
         guard let numbers else { return "newest" }
         return (numbers + Array(repeating: 0, count: max(0, 2 - numbers.count))).map(String.init).joined(separator: ".")

@@ -7,6 +7,7 @@ import TransformKit
 
 /// The colors of a repository as palettes: what each is, what it is called, where it is used and what looks the same.
 public struct PaletteReport: Sendable {
+    /// What a report is written as.
     public enum Format: String, Sendable, CaseIterable {
         case text, html, json
     }

@@ -17,8 +17,6 @@ extension ColorValue {
         return displayed.components.contains { $0 < -Self.tolerance || $0 > 1 + Self.tolerance }
     }
 
-    var isOpaque: Bool { quantized.steps.last == 255 }
-
     /// `≈ #1A73E8` where the digits are not the value itself.
     var shownHex: String { isApproximated || isBeyondSRGB ? "≈ \(hex)" : hex }
 

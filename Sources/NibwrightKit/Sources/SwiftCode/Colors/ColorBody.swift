@@ -2,6 +2,7 @@
 ///
 /// Elements of a collection count as the collection: `buttons[0]` and the `button` of a loop are `buttons`.
 public struct MemberPath: Hashable, Sendable {
+    /// Where the path starts.
     public enum Root: Hashable, Sendable {
         /// `self`, written or implied.
         case own
@@ -19,11 +20,13 @@ public struct MemberPath: Hashable, Sendable {
         self.members = members
     }
 
+    /// The path to a member of what this one reaches.
     public func appending(_ name: String) -> MemberPath { MemberPath(root, members + [name]) }
 }
 
 /// One place in code that does something with a property that holds a color.
 public struct ColorUse: Hashable, Sendable {
+    /// What is done to the color.
     public enum Kind: Hashable, Sendable {
         case set
         /// A member of the color is asked for: `redComponent`.
@@ -52,6 +55,7 @@ public struct ColorUse: Hashable, Sendable {
 
 /// A call that may lead to code which does something with a color.
 public struct ColorCall: Hashable, Sendable {
+    /// What a call is sent to.
     public enum Receiver: Hashable, Sendable {
         /// `setUp()`: a method of the object, or a function.
         case implied
@@ -85,6 +89,7 @@ public struct ColorCall: Hashable, Sendable {
 ///
 /// A class, since whoever follows calls hands thousands of them around.
 public final class ColorBody: Hashable, Sendable {
+    /// What the body is of, by which it is told when the body runs.
     public enum Kind: Hashable, Sendable {
         case method, function
         /// `init(coder:)`, which every object of a document gets.

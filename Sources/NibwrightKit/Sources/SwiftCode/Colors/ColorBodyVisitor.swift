@@ -204,40 +204,11 @@ final class ColorBodyVisitor: SyntaxVisitor {
     // MARK: Closures
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-        if runsLater(node) { deferredClosures += 1 }
+        if node.runsLater { deferredClosures += 1 }
         return .visitChildren
     }
 
     override func visitPost(_ node: ClosureExprSyntax) {
-        if runsLater(node) { deferredClosures -= 1 }
+        if node.runsLater { deferredClosures -= 1 }
     }
-
-    /// Closures that are kept, or handed over to be called when something is done. Others may run at once.
-    private func runsLater(_ node: ClosureExprSyntax) -> Bool {
-        if let list = node.parent?.as(ExprListSyntax.self) {
-            return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-        }
-        if let argument = node.parent?.as(LabeledExprSyntax.self) {
-            if let label = argument.label?.text.lowercased(), Self.isLater(label) { return true }
-            return argument.parent?.parent?.as(FunctionCallExprSyntax.self).map { isLater($0) } ?? false
-        }
-        if let trailing = node.parent?.as(MultipleTrailingClosureElementSyntax.self) {
-            return Self.isLater(trailing.label.text.lowercased())
-        }
-        return node.parent?.as(FunctionCallExprSyntax.self).map { isLater($0) } ?? false
-    }
-
-    private static func isLater(_ label: String) -> Bool {
-        label.contains("complet") || label.contains("handler") || label.hasPrefix("after")
-    }
-
-    private func isLater(_ call: FunctionCallExprSyntax) -> Bool {
-        let name = call.calledExpression.calledName ?? ""
-        return Self.laterCalls.contains(name) || name.lowercased().contains("completion")
-    }
-
-    private static let laterCalls: Set<String> = [
-        "async", "asyncAfter", "addObserver", "scheduledTimer", "UIAlertAction", "UIAction", "dataTask", "Task",
-        "addAction", "addTarget", "onTap", "onTapGesture", "observe",
-    ]
 }

@@ -44,12 +44,14 @@ public enum SwiftColorType: String, Hashable, Sendable, CaseIterable, Comparable
 
 /// What a file declares that decides what color calls mean.
 public struct SwiftColorDeclarations: Hashable, Sendable {
+    /// Initializers and functions that make a color.
     public internal(set) var initializers: [SwiftColorInitializer] = []
     /// Types and aliases called `UIColor`, `NSColor` or `Color`, with the types that they are nested in.
     public internal(set) var typeNames: [String] = []
-    /// Static members that extensions of color types declare, as `UIColor.brand`.
+    /// Names of static members that extensions of color types declare: `brand` for `UIColor.brand`.
     public internal(set) var staticMembers: [String] = []
 
+    /// Whether the file says nothing about colors.
     public var isEmpty: Bool { initializers.isEmpty && typeNames.isEmpty && staticMembers.isEmpty }
 }
 
@@ -123,20 +125,20 @@ private struct ColorDeclarationReader {
         if SwiftColorType(rawValue: name) != nil {
             found.typeNames.append((outerNames + [name]).joined(separator: "."))
         }
-        if let extended { found.staticMembers.append(extended.type.rawValue + "." + name) }
+        if extended != nil { found.staticMembers.append(name) }
     }
 
     private mutating func visit(_ node: VariableDeclSyntax) {
-        guard let extended, Self.isStatic(node.modifiers) else { return }
+        guard extended != nil, Self.isStatic(node.modifiers) else { return }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { continue }
-            found.staticMembers.append(extended.type.rawValue + "." + name)
+            found.staticMembers.append(name)
         }
     }
 
     private mutating func visit(_ node: FunctionDeclSyntax) {
         let isStatic = Self.isStatic(node.modifiers)
-        if let extended, isStatic { found.staticMembers.append("\(extended.type.rawValue).\(node.name.plainText)") }
+        if extended != nil, isStatic { found.staticMembers.append(node.name.plainText) }
         guard isStatic && extended != nil || outerNames.isEmpty, let result = node.signature.returnClause?.type else {
             return
         }

@@ -4,6 +4,7 @@ public import SwiftSyntax
 
 /// A color that Swift code gives in numbers: `UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)`.
 public struct SwiftColorLiteral: Hashable, Sendable {
+    /// How the color is spelled.
     public enum Form: String, Hashable, Sendable, CaseIterable {
         /// An initializer of UIKit, AppKit or SwiftUI.
         case system

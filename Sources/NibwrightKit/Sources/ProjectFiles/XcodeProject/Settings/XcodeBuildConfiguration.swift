@@ -30,30 +30,19 @@ public struct XcodeBuildConfiguration: Hashable, Sendable {
     public let name: String
     /// What holds, as it is written; conditions such as `[sdk=*]` are part of the key.
     public let settings: [String: XcodeBuildSetting]
-    /// The `.xcconfig` below the target's settings, which may set what the project does not.
-    public let baseConfigurationPath: String?
-    /// The `.xcconfig` below the project's settings.
-    public let projectBaseConfigurationPath: String?
     /// The four places, the one that is hidden by all others first; those without settings are left out.
     let levels: [SettingLevel]
     /// What the build system sets itself.
     let builtIn: [String: String]
 
-    init(
-        name: String, levels: [SettingLevel], basePaths: (target: String?, project: String?), builtIn: [String: String]
-    ) {
+    init(name: String, levels: [SettingLevel], builtIn: [String: String]) {
         self.name = name
         self.levels = levels
         self.builtIn = builtIn
-        baseConfigurationPath = basePaths.target
-        projectBaseConfigurationPath = basePaths.project
         settings = levels.dropFirst().reduce(levels.first?.settings ?? [:]) { below, level in
             below.isEmpty ? level.settings : below.merging(level.settings) { $1 }
         }
     }
-
-    /// Configuration files that are named and were not found: they are not in the repository, or nobody looked.
-    public var missingConfigurationFiles: [String] { levels.flatMap(\.missingFiles) }
 
     /// Missing configuration files that may say otherwise than ``value(_:)`` does, the nearest to the target first.
     public func missingConfigurationFiles(thatMaySet name: String) -> [String] {
