@@ -39,8 +39,8 @@ struct NewColors {
         var taken: [String: Set<String>] = [:]
         let symbols = StaticColorNames.names(in: context.graph)
         for (_, scope) in Dictionary(grouping: placed, by: \.group.id.scope).sorted(by: { $0.key < $1.key }) {
-            let known = Set(scope.flatMap { chooser.takenNames(for: $0.need) })
-            let sharing = Set(scope.flatMap { taken[$0.place.path] ?? [] })
+            let known = Set(Set(scope.map(\.need)).flatMap { chooser.takenNames(for: $0) })
+            let sharing = Set(Set(scope.map(\.place.path)).flatMap { taken[$0] ?? [] })
             var assigner = NameAssigner(
                 taken: known.union(sharing), namespace: options.namespace, symbols: symbols)
             let requests = scope.map {
