@@ -17,7 +17,8 @@ struct ColorPalette: Transform {
             of it that UIKit has already (`UIColor.red`). The last kind only from `minimum-uses` on.
 
             A color set goes into a catalog that every target of its documents builds, since a nib looks colors up in its
-            own bundle; where there is none, a new one is made and added to the project.
+            own bundle. Where there is none, a new one is made and added to the project; where none can be (packages,
+            projects that a tool writes), each bundle gets the color set in its own catalog, by the same name.
 
             A document stays as it is, with the reason, where a target that builds it runs on systems without named colors
             (before iOS 11, macOS 10.13, tvOS 11, watchOS 4), where that cannot be known, and where nothing builds it.

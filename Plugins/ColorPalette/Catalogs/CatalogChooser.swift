@@ -17,7 +17,11 @@ struct CatalogChooser {
     ) {
         let index = CatalogIndex(graph)
         self.index = index
-        let preferred = preferred.map { String($0.drop { $0 == "/" }.trimmingSlashes) }
+        let wished = preferred.map { String($0.drop { $0 == "/" }.trimmingSlashes) }
+        // A file system that does not tell cases apart would take both for one.
+        let preferred = wished.map { path in
+            index.catalogs.first { $0.path.lowercased() == path.lowercased() }?.path ?? path
+        }
         var places: [Set<ResourceBundle>: Result<CatalogPlace, CatalogRefusal>] = [:]
         var unserved: [Set<ResourceBundle>] = []
         let isMade = preferred.map { path in !index.catalogs.contains { $0.path == path } } ?? false
@@ -26,6 +30,11 @@ struct CatalogChooser {
             let isForPreferred = preferredProject != nil && need.allSatisfy { $0.projectPath == preferredProject }
             if !isForPreferred, let catalog = index.best(for: need, preferred: preferred, mayEdit) {
                 places[need] = .success(CatalogPlace(path: catalog.path, edits: []))
+            } else if !isForPreferred, let catalog = index.best(for: need, preferred: preferred, { _ in true }) {
+                places[need] = .failure(
+                    CatalogRefusal(
+                        code: "not-in-selection",
+                        reason: "its color set belongs into \(catalog.path), which the recipe does not let this step change"))
             } else {
                 unserved.append(need)
             }

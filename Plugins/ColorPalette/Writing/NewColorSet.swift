@@ -46,7 +46,10 @@ struct NewColorSet {
     static func home(of catalogPath: String, in graph: ProjectGraph) -> String {
         guard let catalog = graph.assets.catalogs.first(where: { $0.path == catalogPath }) else { return "" }
         var counts: [String: Int] = [:]
-        for set in catalog.colorSets where !set.name.contains("/") {
+        // A group whose contents cannot be read may be a namespace.
+        let unread = catalog.refused.map { $0.path.folderPath + "/" }
+        for set in catalog.colorSets
+        where !set.name.contains("/") && !unread.contains(where: set.path.hasPrefix) {
             let parts = set.path.dropFirst(catalog.path.count).split(separator: "/").dropLast(2)
             counts[parts.map { "/" + $0 }.joined(), default: 0] += 1
         }

@@ -162,7 +162,7 @@ struct PaletteChanges {
             case .unwritable: ("no-catalog-color-space", "a catalog cannot hold its color space")
             }
         return Refusal(
-            subject: group.name, title: "name \(Count.of(group.uses.count, "inline color")) “\(group.name)”",
+            subject: group.name, title: "name \(Count.of(group.uses.count + group.swiftUses.count, "color")) “\(group.name)”",
             code: code, reason: reason, place: group.place, details: ["colors": .number(group.uses.count)])
     }
 

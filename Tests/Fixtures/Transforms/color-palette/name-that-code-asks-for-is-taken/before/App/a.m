@@ -1,0 +1,2 @@
+#import <UIKit/UIKit.h>
+UIColor *f(void){ return [UIColor colorNamed:@"SteelBlue"]; }

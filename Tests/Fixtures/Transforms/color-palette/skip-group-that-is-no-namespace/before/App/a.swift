@@ -1,0 +1,3 @@
+import UIKit
+let a = UIColor(named: "Old")
+let b = UIImage(named: "Logo")
