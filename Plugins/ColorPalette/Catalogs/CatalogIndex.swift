@@ -26,7 +26,7 @@ struct CatalogIndex {
     init(_ graph: ProjectGraph) {
         self.graph = graph
         catalogs = graph.assets.catalogs.map { catalog in
-            let file = Self.firstPath(in: catalog.path, graph.paths)
+            let file = graph.firstPath(inFolder: catalog.path)
             let bundles = file.map { graph.resourceBundles(of: $0) } ?? []
             return Entry(
                 path: catalog.path, bundles: Set(bundles), colorNames: catalog.colorNames,
@@ -81,17 +81,5 @@ struct CatalogIndex {
         if left.isNamedForColors != right.isNamedForColors { return left.isNamedForColors }
         if left.hasAppIcon != right.hasAppIcon { return left.hasAppIcon }
         return (left.path.utf8.count, left.path) < (right.path.utf8.count, right.path)
-    }
-
-    /// The first file in a folder, among sorted paths.
-    private static func firstPath(in folder: String, _ paths: [String]) -> String? {
-        let prefix = folder + "/"
-        var low = 0
-        var high = paths.count
-        while low < high {
-            let middle = (low + high) / 2
-            if paths[middle] < prefix { low = middle + 1 } else { high = middle }
-        }
-        return low < paths.count && paths[low].hasPrefix(prefix) ? paths[low] : nil
     }
 }
