@@ -82,8 +82,11 @@ format:
 lint:
 	swift format lint --strict -r -p $(LINTED)
 
-# Time and peak memory of loading and planning generated projects, beside what libxml2 and swift-syntax alone cost.
+# Time and peak memory of loading and planning generated projects, beside what libxml2 and swift-syntax alone cost; then a
+# project with as many inline colors as 157 real ones have together, and one of twice the size.
 bench: libraries
 	swift build -c release --product nibwright-bench
 	swift build -c release --product OutletOwnership
+	swift build -c release --product ColorPalette
 	.build/release/nibwright-bench run
+	.build/release/nibwright-bench run --documents 1000 --colors 45000 --sizes 2 --runs 3

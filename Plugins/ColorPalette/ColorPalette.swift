@@ -65,7 +65,7 @@ struct ColorPalette: Transform {
     }
 
     func propose(in context: TransformContext) -> Proposals {
-        let collected = UseCollector(context: context, options: options, doubts: ColorDoubts(context.graph)).collect()
+        let collected = UseCollector(context: context, options: options).collect()
         var proposals = PalettePlanner(context, options).proposals(for: collected.uses)
         proposals.refusals += collected.refusals
         if options.convertsCalibrated { proposals.findings += SpaceDrift.findings(in: context) }

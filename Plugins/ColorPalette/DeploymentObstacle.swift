@@ -14,6 +14,12 @@ struct DeploymentObstacle {
     /// Nil where every bundle that has the document runs on systems that know named colors.
     init?(_ document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph) {
         let platform = document.kind.platform
+        if let resources = document.root.child(named: "resources"), resources.children.isEmpty {
+            self.init(
+                "empty-resources",
+                "the document has an empty <resources>; save it once with Xcode, which never writes one")
+            return
+        }
         guard !bundles.isEmpty else {
             let unread = graph.refusedProject(around: document.path)
             let cause = unread.map { "\($0.path) cannot be read (\($0.refusal.message))" } ?? "no target builds it"

@@ -24,6 +24,12 @@ extension ColorPalette {
                 )
             }
         }
+        let values = (options.map("names") ?? []).compactMap { entry -> QuantizedColor? in
+            if case .string(let text) = entry.value { ColorText.value(of: text)?.quantized } else { nil }
+        }
+        if Set(values).count < values.count {
+            problems.append(OptionProblem("names", "Two names are given to one color; a color in a document gets one."))
+        }
         for text in options.strings("exclude") ?? [] where ExcludedColor(text) == nil {
             problems.append(
                 OptionProblem("exclude", "“\(text)” is no color: write `clear`, `white`, `black` or `#RRGGBB`."))

@@ -1,4 +1,5 @@
 import Colorimetry
+import Palettes
 import TransformKit
 
 /// What a recipe says, read once.
@@ -17,7 +18,7 @@ struct PaletteOptions {
 
     init(_ options: OptionValues) {
         minimumUses = max(1, options.integer("minimum-uses") ?? 2)
-        namespace = (options.string("namespace") ?? "").split(separator: "/").map(String.init)
+        namespace = PaletteName(options.string("namespace") ?? "").text.split(separator: "/").map(String.init)
         catalog = options.string("catalog").flatMap { $0.isEmpty ? nil : $0 }
         excluded = (options.strings("exclude") ?? []).compactMap(ExcludedColor.init)
         names = Self.designedNames(options)
@@ -30,7 +31,7 @@ struct PaletteOptions {
     private static func designedNames(_ options: OptionValues) -> [DesignedName] {
         let written = (options.map("names") ?? []).compactMap { entry -> DesignedName? in
             guard case .string(let text) = entry.value, let value = ColorText.value(of: text) else { return nil }
-            return DesignedName(name: entry.key, value: value)
+            return DesignedName(name: PaletteName(entry.key).text, value: value)
         }
         return written + DesignedName.all(in: options.file("palette"))
     }

@@ -37,8 +37,10 @@ struct PalettePlanner {
         proposals.refusals += refusals
         let left = open.filter { !isEnough($0) && !merging.isAbsorbed($0.id) }
         proposals.findings += rareColors(left)
-        let changes = PaletteChanges(graph: context.graph, namings: namings(named))
-        for group in named { proposals.append(changes.proposals(for: group)) }
+        let changes = PaletteChanges(graph: context.graph, namings: namings(named), homes: homes(named))
+        for made in concurrentMap(named, threads: defaultThreadCount, changes.proposals(for:)) {
+            proposals.append(made)
+        }
         proposals.findings += PaletteFindings.findings(in: context.graph, reused: Set(named.compactMap(\.reusedPath)))
         return proposals
     }
@@ -80,6 +82,11 @@ struct PalettePlanner {
                     \(options.minimumUses) times and stay; `minimum-uses: 1` or a name in `names:` takes them in.
                     """)
         }
+    }
+
+    private func homes(_ groups: [NamedGroup]) -> [String: String] {
+        let paths = groups.compactMap { if case .new(let set) = $0.source { set.place.path } else { nil } }
+        return Dictionary(uniqueKeysWithValues: Set(paths).map { ($0, NewColorSet.home(of: $0, in: context.graph)) })
     }
 
     private func namings(_ groups: [NamedGroup]) -> [String: ColorNaming] {

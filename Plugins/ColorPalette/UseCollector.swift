@@ -6,88 +6,128 @@ import TransformKit
 struct UseCollector {
     let context: TransformContext
     let options: PaletteOptions
-    let doubts: ColorDoubts
 
     struct Result {
         var uses: [ColorUse] = []
-        var refusals: [Refusal] = []
-
-        mutating func append(_ other: Result) {
-            uses += other.uses
-            refusals += other.refusals
-        }
+        var left: [LeftColors] = []
     }
 
-    func collect() -> Result {
+    /// Colors of one document that stay as they are.
+    struct LeftColors {
+        let colors: [DocumentColor]
+        let cause: Cause
+    }
+
+    /// Why colors stay: one refusal names all documents to which the same applies.
+    struct Cause: Hashable {
+        let code: String
+        let reason: String
+        /// `calibrated RGB color`
+        let noun: String
+    }
+
+    func collect() -> (uses: [ColorUse], refusals: [Refusal]) {
         let documents = context.graph.documents.filter { context.mayEdit($0.path) }
-        return concurrentMap(documents, threads: defaultThreadCount, collect).reduce(into: Result()) { $0.append($1) }
+        let candidates = concurrentMap(documents, threads: defaultThreadCount, candidate).compactMap { $0 }
+        // Code is read for the documents alone that can have named colors.
+        let open = candidates.filter { $0.obstacle == nil }
+        let late = open.filter { Self.appliesColorsLate($0.document, $0.bundles) }
+        let doubts = ColorDoubts(
+            context.graph, documents: open.map(\.document), lateDocuments: late.map(\.document))
+        let results = concurrentMap(candidates, threads: defaultThreadCount) { collect(in: $0, doubts) }
+        return (results.flatMap(\.uses), refusals(results.flatMap(\.left)))
     }
 
-    private func collect(in document: IBDocument) -> Result {
+    /// A document with the colors that the recipe does not leave alone.
+    private struct Candidate {
+        let document: IBDocument
+        let literals: [DocumentColor]
+        let bundles: Set<ResourceBundle>
+        let obstacle: DeploymentObstacle?
+    }
+
+    private func candidate(_ document: IBDocument) -> Candidate? {
         let literals = document.colors.filter { color in
             guard color.isShown, case .literal(let literal) = color.spelling else { return false }
             return !options.excluded.contains { $0.matches(literal.value) }
         }
-        guard !literals.isEmpty else { return Result() }
+        guard !literals.isEmpty else { return nil }
         let bundles = Set(context.graph.resourceBundles(of: document.path))
-        if let obstacle = DeploymentObstacle(document, bundles, in: context.graph) {
-            return Result(refusals: [refusal(of: literals, in: document, obstacle)])
+        let obstacle = DeploymentObstacle(document, bundles, in: context.graph)
+        return Candidate(document: document, literals: literals, bundles: bundles, obstacle: obstacle)
+    }
+
+    private func collect(in candidate: Candidate, _ doubts: ColorDoubts) -> Result {
+        let (document, bundles) = (candidate.document, candidate.bundles)
+        if let obstacle = candidate.obstacle {
+            let cause = Cause(code: obstacle.code, reason: obstacle.reason, noun: "inline color")
+            return Result(left: [LeftColors(colors: candidate.literals, cause: cause)])
         }
         var result = Result()
         var obstacles: [ColorSpace: [DocumentColor]] = [:]
-        for color in literals {
+        for color in candidate.literals {
             guard case .literal(let literal) = color.spelling else { continue }
             let catalogColor = CatalogColor.color(
                 for: literal, isMac: document.kind.platform == .macOS, convertsCalibrated: options.convertsCalibrated)
             switch catalogColor {
             case .success(let value):
-                let doubt = doubt(about: color, bundles)
+                let doubt = doubt(about: color, bundles, doubts)
                 result.uses.append(ColorUse(color: color, value: value, bundles: bundles, doubt: doubt))
             case .failure(let obstacle): obstacles[obstacle.space, default: []].append(color)
             }
         }
-        for (space, colors) in obstacles.sorted(by: { $0.key < $1.key }) {
-            result.refusals.append(refusal(of: colors, in: document, space))
-        }
+        result.left = obstacles.sorted { $0.key < $1.key }
+            .map { LeftColors(colors: $0.value, cause: Self.cause(of: $0.key)) }
         return result
     }
 
     // MARK: Doubts
 
-    private func doubt(about color: DocumentColor, _ bundles: Set<ResourceBundle>) -> ColorDoubt? {
-        let platform = color.document.kind.platform
-        if bundles.contains(where: { FirstSystems.earlyNamedColors.isAfter($0, platform: platform) }) {
-            if color.document.root["launchScreen"] == "YES" {
-                return ColorDoubt(
-                    code: "launch-screen", place: color.element.place,
-                    reason: "launch screens show named colors reliably from iOS 13 on")
-            }
-            if let doubt = doubts.earlyAssignment(to: color) { return doubt }
+    private func doubt(
+        about color: DocumentColor, _ bundles: Set<ResourceBundle>, _ doubts: ColorDoubts
+    ) -> ColorDoubt? {
+        if Self.appliesColorsLate(color.document, bundles), let doubt = doubts.earlyAssignment(to: color) {
+            return doubt
         }
-        if platform == .macOS, let doubt = doubts.componentReading(of: color) { return doubt }
+        if color.document.kind.platform == .macOS, let doubt = doubts.componentReading(of: color) { return doubt }
         return doubts.comparison(with: color)
+    }
+
+    /// Whether a system that the document runs on applies named colors again when code has set others.
+    private static func appliesColorsLate(_ document: IBDocument, _ bundles: Set<ResourceBundle>) -> Bool {
+        bundles.contains { FirstSystems.earlyNamedColors.isAfter($0, platform: document.kind.platform) }
     }
 
     // MARK: Refusals
 
-    private func refusal(
-        of colors: [DocumentColor], in document: IBDocument, _ obstacle: DeploymentObstacle
-    ) -> Refusal {
-        Refusal(
-            subject: document.path, title: "name \(Count.of(colors.count, "inline color")) of \(document.path)",
-            code: obstacle.code, reason: obstacle.reason, place: colors[0].element.place,
-            details: ["colors": .number(colors.count)])
-    }
-
-    private func refusal(of colors: [DocumentColor], in document: IBDocument, _ space: ColorSpace) -> Refusal {
+    private static func cause(of space: ColorSpace) -> Cause {
         let hint =
             space == .calibratedRGB
             ? "; `color-space: srgb` proposes to convert it" : ", and there is no agreed way to convert it"
-        return Refusal(
-            subject: "\(document.path) \(space.title)",
-            title: "name \(Count.of(colors.count, "\(space.title) color")) of \(document.path)",
-            code: "no-catalog-color-space",
-            reason: "an asset catalog cannot hold \(space.title)\(hint)", place: colors[0].element.place,
-            details: ["colors": .number(colors.count)])
+        return Cause(
+            code: "no-catalog-color-space", reason: "an asset catalog cannot hold \(space.title)\(hint)",
+            noun: "\(space.title) color")
+    }
+
+    private func refusals(_ left: [LeftColors]) -> [Refusal] {
+        Dictionary(grouping: left, by: \.cause).map { cause, left in
+            let colors = left.flatMap(\.colors)
+            let paths = left.compactMap(\.colors.first?.document.path)
+            let place = colors.map(\.element.place).min() ?? Place(path: paths.first ?? "")
+            let others = paths.count > 1 ? " (\(Self.list(paths)))" : ""
+            return Refusal(
+                subject: "\(place.path) \(cause.noun)s",
+                title: "name \(Count.of(colors.count, cause.noun)) of "
+                    + (paths.count == 1 ? paths[0] : Count.of(paths.count, "document")),
+                code: cause.code, reason: cause.reason + others, place: place,
+                details: ["colors": .number(colors.count), "documents": .list(paths.map { .text($0) })])
+        }
+    }
+
+    /// The first few, and how many more.
+    private static func list(_ paths: [String]) -> String {
+        let shown = paths.prefix(4).map(\.fileName)
+        let rest = paths.count - shown.count
+        return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 }

@@ -10,26 +10,37 @@ enum BenchReport {
         lines.append(row("the same on the files that are parsed", time.parsedFloor, measurement))
         lines.append(row("scanning folders and reading files alone", time.files, measurement))
         lines.append(row("load: scan, read, parse, link", time.load, measurement))
-        if let plan = time.plan {
-            lines.append(row("plan: outlet-ownership, \(time.changes) changes", plan, measurement))
+        for plan in time.plans {
+            lines.append(row("plan: \(plan.transform), \(plan.changes) changes", plan.timing, measurement))
         }
-        lines += ["", memory(measurement), ""]
+        lines += ["", ratios(time), memory(measurement), ""]
         return lines.joined(separator: "\n")
+    }
+
+    /// What planning takes beside loading, by the clock.
+    private static func ratios(_ time: TimeMeasurement) -> String {
+        let ratios = time.plans.map { "\($0.transform) \(decimal($0.timing.ratio(to: time.load), 2))" }
+        return ratios.isEmpty ? "" : "planning / loading: " + ratios.joined(separator: ", ")
     }
 
     /// How much more each of several sizes costs than the one before.
     static func growth(_ measurements: [ProjectMeasurement]) -> String {
-        var lines = [row("growth from one size to the next", ["bytes", "floor", "load", "plan", "memory"])]
+        let transforms = measurements.first?.time.plans.map(\.transform) ?? []
+        let names = ["bytes", "floor", "load"] + transforms + ["memory"]
+        var lines = [row("growth from one size to the next", names, width: 18)]
         for (before, after) in zip(measurements, measurements.dropFirst()) {
-            let factors = [
+            var factors = [
                 Double(after.time.size.bytes) / Double(max(1, before.time.size.bytes)),
                 after.time.floor.medianProcessorSeconds / before.time.floor.medianProcessorSeconds,
                 after.time.load.medianProcessorSeconds / before.time.load.medianProcessorSeconds,
-                (after.time.plan?.medianProcessorSeconds ?? 0) / (before.time.plan?.medianProcessorSeconds ?? 1),
-                Double(after.loadMemory - after.idleMemory) / Double(max(1, before.loadMemory - before.idleMemory)),
             ]
+            factors += zip(before.time.plans, after.time.plans).map { before, after in
+                after.timing.medianProcessorSeconds / before.timing.medianProcessorSeconds
+            }
+            factors.append(
+                Double(after.loadMemory - after.idleMemory) / Double(max(1, before.loadMemory - before.idleMemory)))
             let name = "\(before.time.size.documents) to \(after.time.size.documents) documents"
-            lines.append(row(name, factors.map { decimal($0, 2) }))
+            lines.append(row(name, factors.map { decimal($0, 2) }, width: 18))
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -49,7 +60,7 @@ enum BenchReport {
                 + "(\(decimal(Double(max(0, peak - measurement.idleMemory)) / bytes, 1)) x without the idle process)"
         }
         var text = "peak memory: idle \(megabytes(measurement.idleMemory))\n  load \(peak(measurement.loadMemory))"
-        if let plan = measurement.planMemory { text += "\n  load and plan \(peak(plan))" }
+        for plan in measurement.planMemory { text += "\n  load and plan \(plan.transform) \(peak(plan.peak))" }
         return text
     }
 
@@ -65,9 +76,9 @@ enum BenchReport {
             ])
     }
 
-    private static func row(_ name: String, _ cells: [String]) -> String {
+    private static func row(_ name: String, _ cells: [String], width: Int = 12) -> String {
         name.padding(toLength: 42, withPad: " ", startingAt: 0)
-            + cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
+            + cells.map { String(repeating: " ", count: max(1, width - $0.count)) + $0 }.joined()
     }
 
     private static func decimal(_ value: Double, _ places: Int) -> String { String(format: "%.\(places)f", value) }

@@ -28,12 +28,17 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Generate projects one, two and four times as large, and show how cost grows.")
     var scale = false
 
+    @Option(help: "How many sizes to generate, each twice the one before.")
+    var sizes: Int = 1
+
     @Option(help: "text or json.")
     var format: Format = .text
 
     mutating func validate() throws {
         if threads < 1 || runs < 1 { throw ValidationError("--threads and --runs must be at least 1") }
-        if scale && !folders.isEmpty { throw ValidationError("--scale measures generated projects") }
+        if sizes < 1 || sizes > 8 { throw ValidationError("--sizes must be from 1 to 8") }
+        if scale { sizes = max(sizes, 3) }
+        if sizes > 1 && !folders.isEmpty { throw ValidationError("--scale and --sizes measure generated projects") }
     }
 
     func run() throws {
@@ -45,7 +50,7 @@ struct RunCommand: ParsableCommand {
             show(measurements.last!)
         }
         if folders.isEmpty {
-            for factor in scale ? [1, 2, 4] : [1] {
+            for factor in (0..<sizes).map({ 1 << $0 }) {
                 measurements.append(try measureGenerated(shape.shape(times: factor), measurer))
                 show(measurements.last!)
             }
@@ -54,7 +59,7 @@ struct RunCommand: ParsableCommand {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
-        } else if scale {
+        } else if sizes > 1 {
             print(BenchReport.growth(measurements))
         }
     }

@@ -38,9 +38,9 @@ struct ColorNamesTests {
     func alpha() throws {
         let black = try #require(ColorValue(.grayGamma22, [0]))
         #expect(ColorNames.derivedName(for: black) == "Black")
-        #expect(ColorNames.derivedName(for: black.with(alpha: 0.5)) == "Black50")
-        #expect(ColorNames.derivedName(for: black.with(alpha: 254.0 / 255)) == "Black99")
-        #expect(ColorNames.derivedName(for: black.with(alpha: 1.0 / 255)) == "Black1")
+        #expect(ColorNames.derivedName(for: black.with(alpha: 0.5)) == "BlackAlpha50")
+        #expect(ColorNames.derivedName(for: black.with(alpha: 254.0 / 255)) == "BlackAlpha99")
+        #expect(ColorNames.derivedName(for: black.with(alpha: 1.0 / 255)) == "BlackAlpha1")
         #expect(ColorNames.derivedName(for: black.with(alpha: 0.001)) == "Clear")
         #expect(ColorNames.derivedName(for: black.with(alpha: 0.9999)) == "Black")
     }
@@ -61,7 +61,7 @@ struct ColorNamesTests {
         #expect(ColorNames.derivedName(for: tomato) { !["Tomato", "Tomato2"].contains($0) } == "Tomato3")
         #expect(ColorNames.derivedName(for: red) { _ in true } == "Red1")
         #expect(ColorNames.derivedName(for: red) { $0 != "Red1" } == "Red2")
-        #expect(ColorNames.derivedName(for: shade) { $0 != "Black50" } == "Black50-2")
+        #expect(ColorNames.derivedName(for: shade) { $0 != "BlackAlpha50" } == "BlackAlpha50-2")
         #expect(ColorNames.derivedName(for: red.with(alpha: 0)) { _ in true } == "Clear1")
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ProjectFiles
 import TransformKit
 
@@ -27,7 +28,7 @@ struct CatalogIndex {
         self.graph = graph
         catalogs = graph.assets.catalogs.map { catalog in
             let file = graph.firstPath(inFolder: catalog.path)
-            let bundles = file.map { graph.resourceBundles(of: $0) } ?? []
+            let bundles = (file.map { graph.resourceBundles(of: $0) } ?? []).filter { !$0.leavesOut(catalog.path) }
             return Entry(
                 path: catalog.path, bundles: Set(bundles), colorNames: catalog.colorNames,
                 hasAppIcon: catalog.sets.contains { $0.kind == .appIcon || $0.kind == .brandAssets },
@@ -81,5 +82,32 @@ struct CatalogIndex {
         if left.isNamedForColors != right.isNamedForColors { return left.isNamedForColors }
         if left.hasAppIcon != right.hasAppIcon { return left.hasAppIcon }
         return (left.path.utf8.count, left.path) < (right.path.utf8.count, right.path)
+    }
+}
+
+extension ResourceBundle {
+    /// Whether a catalog is there for development alone: builds for release leave `DEVELOPMENT_ASSET_PATHS` out.
+    func leavesOut(_ path: String) -> Bool {
+        guard case .xcodeTarget(let target) = builder else { return false }
+        let root = target.projectPath.folderPath.folderPath
+        return target.configurations.contains { configuration in
+            configuration.developmentAssetPaths.contains { folder in
+                let full = root.isEmpty ? folder : root + "/" + folder
+                return path == full || path.hasPrefix(full + "/")
+            }
+        }
+    }
+}
+
+extension XcodeBuildConfiguration {
+    /// Paths from the project's folder, quoted where they have a space.
+    fileprivate var developmentAssetPaths: [String] {
+        let text = value("DEVELOPMENT_ASSET_PATHS") ?? ""
+        let parts = text.contains("\"") ? text.split(separator: "\"") : text.split(separator: " ")
+        return parts.map { part in
+            let plain = part.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(
+                of: "\\ ", with: " ")
+            return plain.hasSuffix("/") ? String(plain.dropLast()) : plain
+        }.filter { !$0.isEmpty && $0 != " " }
     }
 }

@@ -57,9 +57,19 @@ struct ColorGroup: Identifiable {
 
     var count: Int { uses.count + swiftUses.count }
 
-    /// The bundles that need the color set.
+    /// The bundles that need the color set: those of documents, which look nowhere else; of code only where it is alone.
     var need: Set<ResourceBundle> {
-        (uses.map(\.bundles) + swiftUses.map(\.bundles)).reduce(into: []) { $0.formUnion($1) }
+        (uses.isEmpty ? swiftUses.map(\.bundles) : uses.map(\.bundles)).reduce(into: []) { $0.formUnion($1) }
+    }
+
+    /// The group's uses apart by the bundles that they need.
+    var parts: [ColorGroup] {
+        var parts: [Set<ResourceBundle>: ColorGroup] = [:]
+        for use in uses { parts[use.bundles, default: ColorGroup(id: id)].uses.append(use) }
+        if uses.isEmpty {
+            for use in swiftUses { parts[use.bundles, default: ColorGroup(id: id)].swiftUses.append(use) }
+        }
+        return parts.sorted { $0.key.sorted().lexicographicallyPrecedes($1.key.sorted()) }.map(\.value)
     }
 
     /// The first place that uses the color.

@@ -1,5 +1,5 @@
 import Colorimetry
-import Foundation
+import TransformKit
 
 /// Gives each color a name that no other has: the designer's, else one derived from the nearest color of a published list.
 struct NameAssigner {
@@ -27,7 +27,8 @@ struct NameAssigner {
     init(taken: Set<String>, namespace: [String], symbols: Set<String>) {
         self.taken = Set(taken.map { $0.lowercased() })
         self.namespace = namespace
-        self.symbols = symbols
+        // Two color sets may not become one symbol either: `steel-blue` and `SteelBlue`.
+        self.symbols = symbols.union(taken.filter { !$0.contains("/") }.map(SystemColorSymbols.assetSymbol))
     }
 
     /// The same names for the same requests, in whichever order they come.
@@ -39,7 +40,7 @@ struct NameAssigner {
             outcomes[request.key] = taken.insert(name.lowercased()).inserted ? .name(name) : .taken(name)
         }
         // The one that the list means gets the plain name, whichever has most uses: uses change, colors do not.
-        for request in requests.filter({ $0.designed == nil }).sorted(by: Self.isNearer) {
+        for request in Self.sortedByNearness(requests.filter { $0.designed == nil }) {
             let leaf = ColorNames.derivedName(for: request.value, isFree: isFree)
             let name = (namespace + [leaf]).joined(separator: "/")
             taken.insert(name.lowercased())
@@ -48,9 +49,11 @@ struct NameAssigner {
         return outcomes
     }
 
-    private static func isNearer(_ left: Request, _ right: Request) -> Bool {
-        let distances = [left, right].map { ColorNames.nearest(to: $0.value)?.distance ?? .infinity }
-        return distances[0] != distances[1] ? distances[0] < distances[1] : left.key < right.key
+    private static func sortedByNearness(_ requests: [Request]) -> [Request] {
+        let distances = concurrentMap(requests, threads: defaultThreadCount) { request in
+            ColorNames.nearest(to: request.value)?.distance ?? .infinity
+        }
+        return zip(requests, distances).sorted { ($0.1, $0.0.key) < ($1.1, $1.0.key) }.map(\.0)
     }
 
     private func isFree(_ leaf: String) -> Bool {

@@ -16,6 +16,8 @@ struct NewColors {
         let group: ColorGroup
         let need: Set<ResourceBundle>
         let place: CatalogPlace
+        /// Of the whole color, where this is a part of it.
+        var color: CatalogColor?
     }
 
     func groups(
@@ -24,30 +26,43 @@ struct NewColors {
         let needs = candidates.map { group in
             (merging.absorbed[group.id] ?? []).reduce(group.need) { $0.union($1.group.need) }
         }
+        let parts = candidates.flatMap { $0.parts.map(\.need) }
         let chooser = CatalogChooser(
-            context.graph, preferred: options.catalog, needs: needs, mayEdit: context.mayEdit)
+            context.graph, preferred: options.catalog, needs: needs + parts, mayEdit: context.mayEdit)
         var placed: [Placed] = []
         var refusals: [Refusal] = []
         for (group, need) in zip(candidates, needs) {
-            switch chooser.catalog(for: need) {
-            case .success(let place): placed.append(Placed(group: group, need: need, place: place))
-            case .failure(let refusal): refusals.append(self.refusal(of: group, refusal.code, refusal.reason))
+            if case .success(let place) = chooser.catalog(for: need) {
+                placed.append(Placed(group: group, need: need, place: place))
+                continue
+            }
+            // No catalog can serve all: each bundle gets the color set in a catalog of its own, by the same name.
+            for part in group.parts {
+                switch chooser.catalog(for: part.need) {
+                case .success(let place):
+                    let color = group.representative
+                    placed.append(Placed(group: part, need: part.need, place: place, color: color))
+                case .failure(let refusal): refusals.append(self.refusal(of: part, refusal.code, refusal.reason))
+                }
             }
         }
         var named: [NamedGroup] = []
         // Two scopes may share a catalog, so names of one are taken for the next.
         var taken: [String: Set<String>] = [:]
         let symbols = Set(context.graph.swiftColors.declarations.values.flatMap(\.staticMembers))
+        let asked = NamesInUse.names(in: context.graph)
         for (_, scope) in Dictionary(grouping: placed, by: \.group.id.scope).sorted(by: { $0.key < $1.key }) {
             let known = Set(scope.flatMap { chooser.takenNames(for: $0.need) })
             let sharing = Set(scope.flatMap { taken[$0.place.path] ?? [] })
             var assigner = NameAssigner(
-                taken: known.union(sharing), namespace: options.namespace, symbols: symbols)
-            let requests = scope.map {
-                NameAssigner.Request(
-                    key: $0.group.id.key, value: $0.group.representative.value, designed: designed[$0.group.id])
-            }
-            let outcomes = assigner.names(for: requests)
+                taken: known.union(sharing).union(asked), namespace: options.namespace, symbols: symbols)
+            let requests = Set(
+                scope.map { placed in
+                    let value = (placed.color ?? placed.group.representative).value
+                    return NameAssigner.Request(
+                        key: placed.group.id.key, value: value, designed: designed[placed.group.id])
+                })
+            let outcomes = assigner.names(for: Array(requests))
             for placed in scope {
                 switch outcomes[placed.group.id.key] {
                 case .name(let name):
@@ -66,10 +81,10 @@ struct NewColors {
     }
 
     private func groups(named name: String, _ placed: Placed, _ absorbed: [NearDuplicates.Absorbed]) -> [NamedGroup] {
-        let color = placed.group.representative
+        let color = placed.color ?? placed.group.representative
         let source = NamedGroup.Source.new(NewColorSet(name: name, color: color, place: placed.place))
         return [NamedGroup(name: name, source: source, uses: placed.group.uses, swiftUses: placed.group.swiftUses)]
-            + absorbed.map { near in
+            + absorbed.filter { $0.group.need.isSubset(of: placed.need) }.map { near in
                 let merged = NamedGroup.Merged(into: color.value, distance: near.distance)
                 return NamedGroup(name: name, source: source, uses: near.group.uses, merged: merged)
             }

@@ -12,16 +12,23 @@ struct ReusableSets {
 
     private let candidates: [QuantizedColor: [Candidate]]
     /// How often documents use each name.
-    private let uses: [String: Int]
+    private let uses = Lazy<[String: Int]>()
+    private let graph: ProjectGraph
 
     init(_ graph: ProjectGraph) {
         var named: [NameInBundle: Int] = [:]
         var candidates: [QuantizedColor: [Candidate]] = [:]
         var all: [Candidate] = []
         for catalog in graph.assets.catalogs {
-            for set in catalog.colorSets {
-                let bundles = Set(graph.resourceBundles(of: set.path))
-                for bundle in bundles { named[NameInBundle(set.name, bundle), default: 0] += 1 }
+            // Sets that cannot be read have their names as well.
+            for set in catalog.sets where set.kind == .color && !set.isPartOfAnother {
+                for bundle in graph.resourceBundles(of: set.contentsPath) {
+                    named[NameInBundle(set.name, bundle), default: 0] += 1
+                }
+            }
+            let unread = catalog.refused.map { $0.path.folderPath + "/" }
+            for set in catalog.colorSets where !unread.contains(where: set.path.hasPrefix) {
+                let bundles = Set(graph.resourceBundles(of: set.path).filter { !$0.leavesOut(catalog.path) })
                 guard let value = set.onlyValue else { continue }
                 all.append(Candidate(set: set, value: value, bundles: bundles))
             }
@@ -32,7 +39,7 @@ struct ReusableSets {
             candidates[candidate.value.quantized, default: []].append(candidate)
         }
         self.candidates = candidates
-        uses = Self.uses(graph)
+        self.graph = graph
     }
 
     /// The set that says a color in each of the bundles; of several the one that documents use most.
@@ -41,6 +48,8 @@ struct ReusableSets {
         let fitting = (candidates[value.quantized] ?? []).filter { candidate in
             candidate.value.isSame(as: value) && bundles.isSubset(of: candidate.bundles)
         }
+        guard fitting.count > 1 else { return fitting.first?.set }
+        let uses = uses.value { Self.uses(graph) }
         return fitting.min { left, right in
             let counts = (uses[left.set.name] ?? 0, uses[right.set.name] ?? 0)
             if counts.0 != counts.1 { return counts.0 > counts.1 }

@@ -17,6 +17,11 @@ struct NamedGroup {
     /// For near-duplicates: the color that they become.
     var merged: Merged?
 
+    /// The first place that gets the name.
+    var place: Place {
+        uses.map(\.color.element.place).min() ?? swiftUses.map(\.place).min() ?? Place(path: "")
+    }
+
     /// The `Contents.json` of the color set that is there already.
     var reusedPath: String? { if case .reused(let set) = source { set.path } else { nil } }
 
@@ -31,6 +36,8 @@ struct PaletteChanges {
     let graph: ProjectGraph
     /// By document, since every color of a document shares them.
     let namings: [String: ColorNaming]
+    /// Where each catalog keeps its color sets, by the catalog's path.
+    let homes: [String: String]
 
     func proposals(for group: NamedGroup) -> Proposals {
         let setEdits: [FileEdit]
@@ -40,7 +47,7 @@ struct PaletteChanges {
             setEdits = []
             cached = set.onlyValue.flatMap { LiteralColor($0) }
         case .new(let set):
-            switch set.edits(in: graph) {
+            switch set.edits(in: graph, home: homes[set.place.path] ?? "") {
             case .success(let edits): setEdits = edits
             case .failure(let obstacle): return Proposals(refusals: [refusal(of: group, obstacle)])
             }
@@ -80,18 +87,18 @@ struct PaletteChanges {
             title: "name \(value.hex) “\(group.name)” in \(Count.of(uses.count, "place")) of \(documents)",
             reason: reason(of: group, uses, cached.value),
             safety: kind.isEmpty ? .safe : .review,
-            place: uses.map(\.color.element.place).min() ?? Place(path: byDocument[0].key), edits: edits,
+            place: uses.map(\.color.element.place).min() ?? group.place, edits: edits,
             details: details(of: group, uses, cached.value))
     }
 
     /// A color that only Swift code spells gets its color set, so that the code can use it.
     private func swiftChange(of group: NamedGroup, _ setEdits: [FileEdit], _ value: ColorValue) -> Change? {
-        guard let place = group.swiftUses.map(\.place).min() else { return nil }
+        if group.swiftUses.isEmpty { return nil }
         return Change(
             subject: group.name,
             title:
                 "make \(value.hex) the color set “\(group.name)” for \(Count.of(group.swiftUses.count, "Swift literal"))",
-            reason: reason(of: group, [], value), safety: .review, place: place, edits: setEdits,
+            reason: reason(of: group, [], value), safety: .review, place: group.place, edits: setEdits,
             details: details(of: group, [], value))
     }
 
@@ -156,8 +163,7 @@ struct PaletteChanges {
             }
         return Refusal(
             subject: group.name, title: "name \(Count.of(group.uses.count, "inline color")) “\(group.name)”",
-            code: code,
-            reason: reason, place: group.uses[0].color.element.place, details: ["colors": .number(group.uses.count)])
+            code: code, reason: reason, place: group.place, details: ["colors": .number(group.uses.count)])
     }
 
     static func rounded(_ distance: Double) -> String {

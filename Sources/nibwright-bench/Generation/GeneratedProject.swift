@@ -58,33 +58,36 @@ struct GeneratedProject {
             var source = PlainSource(number, module: module, shape)
             try write("\(module)/Plain\(number).swift", source.text())
         }
-        try write("Generated.xcodeproj/project.pbxproj", Self.projectFile)
+        try write(ProjectFile.path, ProjectFile(modules: modules).text)
+        try writeCatalog(write)
     }
 
-    /// Enough for a tool to see that the folder is a project: its folders are its content, as Xcode 16 has it.
-    private static let projectFile = """
-        // !$*UTF8*$!
-        {
-        \tarchiveVersion = 1;
-        \tclasses = {
-        \t};
-        \tobjectVersion = 77;
-        \tobjects = {
-        \t\tA00000000000000000000001 /* Project object */ = {
-        \t\t\tisa = PBXProject;
-        \t\t\tmainGroup = A00000000000000000000002;
-        \t\t\ttargets = (
-        \t\t\t);
-        \t\t};
-        \t\tA00000000000000000000002 = {
-        \t\t\tisa = PBXGroup;
-        \t\t\tchildren = (
-        \t\t\t);
-        \t\t\tsourceTree = "<group>";
-        \t\t};
-        \t};
-        \trootObject = A00000000000000000000001 /* Project object */;
-        }
+    /// A catalog with the colors that documents name.
+    private func writeCatalog(_ write: (_ path: String, _ text: String) throws -> Void) rethrows {
+        let info = "  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }\n}\n"
+        try write("\(ProjectFile.catalog)/Contents.json", "{\n" + info)
+        for (number, name) in ViewWriter.colorNames.enumerated() {
+            let component = { (name: String, step: Int) in "          \"\(name)\" : \"0.\(100 + step)\"" }
+            let components = [
+                "          \"alpha\" : \"1.000\"", component("blue", number), component("green", number * 7),
+                component("red", number * 31),
+            ].joined(separator: ",\n")
+            let entry = """
+                {
+                  "colors" : [
+                    {
+                      "color" : {
+                        "color-space" : "srgb",
+                        "components" : {
+                \(components)
+                        }
+                      },
+                      "idiom" : "universal"
+                    }
+                  ],
 
-        """
+                """
+            try write("\(ProjectFile.catalog)/\(name).colorset/Contents.json", entry + info)
+        }
+    }
 }

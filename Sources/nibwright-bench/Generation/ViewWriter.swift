@@ -75,22 +75,31 @@ final class ViewWriter {
 
     func inlineColor(key: String?) {
         let place = random.number(1...paletteSize)
-        if place % 2 == 0 {
+        if place % 8 == 0, place / 8 < 256 {
             xml.element(
                 "color",
                 [
-                    "key": key, "white": "0.\(place)", "alpha": "1", "colorSpace": "custom",
+                    "key": key, "white": Self.component(place / 8), "alpha": "1", "colorSpace": "custom",
                     "customColorSpace": "genericGamma22GrayColorSpace",
                 ])
         } else {
+            // An odd factor gives each place a color of its own.
+            let spread = place &* 0x9E3779 & 0xFFFFFF
             xml.element(
                 "color",
                 [
-                    "key": key, "red": "0.\(place)", "green": "0.\(place * 7)", "blue": "0.\(place * 31)", "alpha": "1",
-                    "colorSpace": "custom", "customColorSpace": "sRGB",
+                    "key": key, "red": Self.component(spread >> 16), "green": Self.component(spread >> 8 & 0xFF),
+                    "blue": Self.component(spread & 0xFF), "alpha": "1", "colorSpace": "custom",
+                    "customColorSpace": "sRGB",
                 ])
         }
     }
+
+    /// One of 255 steps, with as many digits as Xcode writes.
+    private static func component(_ step: Int) -> String { step == 255 ? "1" : "\(Double(step) / 255)" }
+
+    /// Names of the color sets that the project has.
+    static let colorNames = ["Accent", "Background", "Card", "Primary Text", "Secondary Text", "Warning"]
 
     // MARK: Parts of a view
 
@@ -129,7 +138,7 @@ final class ViewWriter {
             inlineColor(key: key)
         } else if namedColors > 0 {
             namedColors -= 1
-            let name = random.pick(["Accent", "Background", "Card", "Primary Text", "Secondary Text", "Warning"])
+            let name = random.pick(Self.colorNames)
             usedNamedColors.insert(name)
             xml.element("color", ["key": key, "name": name])
         } else {

@@ -27,9 +27,15 @@ struct TimeMeasurement: Codable {
     let files: Timing
     /// Scanning, reading, parsing and linking.
     let load: Timing
-    /// `outlet-ownership` on the loaded project; nil where its plugin is not beside the executable.
-    let plan: Timing?
-    let changes: Int
+    /// Each transform whose plugin is beside the executable, on the loaded project.
+    let plans: [PlanMeasurement]
+}
+
+/// Planning with one transform.
+struct PlanMeasurement: Codable {
+    let transform: String
+    var timing = Timing()
+    var changes = 0
 }
 
 /// What a process that did one thing needed at most.
@@ -46,7 +52,13 @@ struct ProjectMeasurement: Codable {
     /// Peaks of processes that did nothing, loaded, and loaded and planned.
     let idleMemory: Int
     let loadMemory: Int
-    let planMemory: Int?
+    let planMemory: [PlanMemory]
+
+    /// The peak of a process that loaded and planned with one transform.
+    struct PlanMemory: Codable {
+        let transform: String
+        let peak: Int
+    }
 
     private enum CodingKeys: String, CodingKey {
         case name, threads, runs, time

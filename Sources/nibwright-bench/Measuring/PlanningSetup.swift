@@ -3,30 +3,30 @@ import Planning
 import PluginHost
 import Recipes
 
-/// The recipe and the planner that are measured, with the plugin found beside the executable.
+/// A recipe of one transform and the planner that is measured, with the plugin found beside the executable.
 struct PlanningSetup {
+    let transform: String
     let recipe: Recipe
     let planner: Planner
 
-    /// Nil where the plugin was not built.
-    init?(threads: Int) throws {
+    /// The transforms that are measured; those whose plugin was not built are left out.
+    static func all(threads: Int) throws -> [PlanningSetup] {
         var loader = PluginLoader()
         loader.loadAll(in: Executable.folder) { !PluginFile.isKitLibrary($0) }
-        guard loader.transforms.contains(where: { $0.description.id == "outlet-ownership" }) else { return nil }
-        recipe = try RecipeChecker(loader.transforms)
-            .check(LoadedRecipe(path: "bench.yml", bytes: Array(Self.recipeText.utf8)))
-        planner = Planner(transforms: loader.transforms, allowed: .review, threads: threads)
+        let built = Set(loader.transforms.map { $0.description.id })
+        let planner = Planner(transforms: loader.transforms, allowed: .review, threads: threads)
+        return try steps.filter { built.contains($0.transform) }.map { transform, step in
+            let text = "schema: 1\nname: bench\nsummary: What the benchmark runs.\nsteps:\n  - \(step)\n"
+            let recipe = try RecipeChecker(loader.transforms)
+                .check(LoadedRecipe(path: "bench.yml", bytes: Array(text.utf8)))
+            return PlanningSetup(transform: transform, recipe: recipe, planner: planner)
+        }
     }
 
-    private static let recipeText = """
-        schema: 1
-        name: bench
-        summary: The outlet fix, as the benchmark runs it.
-        steps:
-          - use: outlet-ownership
-            with: { private: true }
-
-        """
+    private static let steps = [
+        (transform: "outlet-ownership", step: "use: outlet-ownership\n    with: { private: true }"),
+        (transform: "color-palette", step: "use: color-palette"),
+    ]
 }
 
 /// This program as a file.

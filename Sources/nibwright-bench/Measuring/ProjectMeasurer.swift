@@ -10,16 +10,23 @@ struct ProjectMeasurer {
         let time: TimeMeasurement = try run(.time, folder)
         let idle: MemoryMeasurement = try run(.idle, folder)
         let load: MemoryMeasurement = try run(.load, folder)
-        let plan: MemoryMeasurement? = time.plan == nil ? nil : try run(.plan, folder)
+        let plans = try time.plans.map { plan in
+            let memory: MemoryMeasurement = try run(.plan, folder, transform: plan.transform)
+            return ProjectMeasurement.PlanMemory(transform: plan.transform, peak: memory.peak)
+        }
         return ProjectMeasurement(
             name: name, threads: threads, runs: runs, time: time, idleMemory: idle.peak, loadMemory: load.peak,
-            planMemory: plan?.peak)
+            planMemory: plans)
     }
 
-    private func run<Output: Decodable>(_ work: MeasureCommand.Work, _ folder: String) throws -> Output {
+    private func run<Output: Decodable>(
+        _ work: MeasureCommand.Work, _ folder: String, transform: String? = nil
+    ) throws -> Output {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Executable.path)
-        process.arguments = ["measure", work.rawValue, folder, "--threads", "\(threads)", "--runs", "\(runs)"]
+        process.arguments =
+            ["measure", work.rawValue, folder, "--threads", "\(threads)", "--runs", "\(runs)"]
+            + (transform.map { ["--transform", $0] } ?? [])
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()

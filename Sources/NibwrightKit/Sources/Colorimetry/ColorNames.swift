@@ -7,23 +7,25 @@ public enum ColorNames {
         guard value.quantized.steps.last != 0, let lab = value.displayed.lab else { return nil }
         var best: (name: String, distance: Double)?
         for candidate in candidates {
-            let distance = lab.deltaE2000(to: candidate.lab)
-            if distance < best?.distance ?? .infinity { best = (candidate.name, distance) }
+            // The lightness alone rules out most of them.
+            let limit = best?.distance ?? .infinity
+            guard let distance = lab.deltaE2000(to: candidate.lab, within: limit), distance < limit else { continue }
+            best = (candidate.name, distance)
         }
         return best
     }
 
-    /// The name that the color alone gives: `Tomato`, `Black50` for half of black, `Clear` where nothing can be seen.
+    /// The name that the color alone gives: `Tomato`, `BlackAlpha50` for half of black, `Clear` where nothing can be seen.
     ///
     /// Neither unique nor free of what the system has, `Red` for example: see ``derivedName(for:isFree:)``.
     public static func derivedName(for value: ColorValue) -> String {
         guard let name = nearest(to: value)?.name else { return "Clear" }
-        return name + (value.isOpaque ? "" : String(percent(of: value)))
+        return name + (value.isOpaque ? "" : "Alpha\(percent(of: value))")
     }
 
     /// The derived name with the first number that makes it free, and no member of the system's color types.
     ///
-    /// `Tomato`, `Tomato2`, and `Red1` since `red` exists; behind a percentage after a hyphen, `Black50-2`.
+    /// `Tomato`, `Tomato2`, and `Red1` since `red` exists; behind a percentage after a hyphen, `BlackAlpha50-2`.
     public static func derivedName(for value: ColorValue, isFree: (String) -> Bool) -> String {
         let stem = derivedName(for: value)
         if !SystemColorSymbols.contains(stem), isFree(stem) { return stem }

@@ -17,6 +17,13 @@ public struct ColorValue: Hashable, Sendable {
     /// Far beyond any extended range, and small enough to count in steps.
     private static func isPlausible(_ number: Double) -> Bool { number.isFinite && abs(number) < 1000 }
 
+    /// Without a look at the numbers.
+    fileprivate init(unchecked space: ColorSpace, _ numbers: [Double]) {
+        self.space = space
+        components = Array(numbers.dropLast())
+        alpha = numbers.last ?? 1
+    }
+
     /// Half an 8-bit step: two channels that differ by no more are the same color on every screen.
     public static let tolerance = 0.5 / 255
 
@@ -52,9 +59,8 @@ public struct QuantizedColor: Hashable, Sendable, Comparable {
 
     /// The middle of the step.
     public var value: ColorValue {
-        let numbers = steps.map { Double($0) / 255 }
-        // It has as many components as the value that it was made from.
-        return ColorValue(space, Array(numbers.dropLast()), alpha: numbers.last ?? 1)!
+        // The middle of the last step may lie beyond what a document may say.
+        ColorValue(unchecked: space, steps.map { Double($0) / 255 })
     }
 
     public static func < (left: QuantizedColor, right: QuantizedColor) -> Bool {

@@ -1,14 +1,16 @@
+import ProjectFiles
+
 import Colorimetry
 
 /// A name as a palette has it, and whether a color set can have it.
-public struct PaletteName {
+public struct PaletteName: Sendable {
     /// What keeps a text from being the name of a color set, namespaces before slashes included; nil for a good one.
     public static func problem(with text: String) -> String? { PaletteName(text).problem }
 
     /// Without space around it and around its parts.
-    let text: String
+    public let text: String
 
-    init(_ written: String) {
+    public init(_ written: String) {
         text = written.split(separator: "/", omittingEmptySubsequences: false).map(Self.trimmed).joined(separator: "/")
     }
 
@@ -27,14 +29,25 @@ public struct PaletteName {
         if text.isEmpty { return "this is no name for a color" }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         if parts.contains(where: \.isEmpty) { return "the name \"\(shown)\" has nothing before or behind a \"/\"" }
+        if let folder = parts.first(where: Self.isAssetFolder) {
+            return "\"\(folder)\" is what Xcode calls a folder of its own, so the name \"\(shown)\" cannot have it"
+        }
         if parts.contains(where: { $0.hasPrefix(".") }) {
             return "no part of the name \"\(shown)\" may begin with \".\""
         }
         if parts.contains(where: { $0.utf8.count > 200 }) { return "the name \"\(shown)\" is too long for a color set" }
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
             scalar != ":" && scalar != "\\" && scalar.properties.generalCategory != .control
+                && !scalar.properties.isNoncharacterCodePoint
         }
         return isPlain ? nil : "the name \"\(shown)\" has a character that a color set's name cannot have"
+    }
+
+    /// Whether a catalog would take the part for a set or another catalog: `Logo.imageset`.
+    private static func isAssetFolder(_ part: Substring) -> Bool {
+        guard let dot = part.lastIndex(of: ".") else { return false }
+        let suffix = part[part.index(after: dot)...].lowercased()
+        return suffix == "xcassets" || AssetSet.Kind(rawValue: suffix) != nil
     }
 
     private static func trimmed(_ part: Substring) -> String {

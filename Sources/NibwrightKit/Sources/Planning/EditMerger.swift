@@ -20,11 +20,28 @@ struct EditMerger {
 
     /// Gives the id and place of the change that is in the way, or nil when the change was taken in.
     mutating func add(_ change: Change, id: String) -> (owner: String, path: String)? {
-        for edit in change.edits {
-            if let owner = obstacle(to: edit) { return (owner, edit.path) }
+        let runs = Self.runs(change.edits)
+        for run in runs {
+            let state = files[run.path]
+            for edit in run.edits {
+                if let owner = obstacle(to: edit, in: state) { return (owner, run.path) }
+            }
         }
-        for edit in change.edits { take(edit, id) }
+        for run in runs { take(run.edits, of: run.path, id) }
         return nil
+    }
+
+    /// Edits of one file in a row, so that the file is looked up once for all of them.
+    private static func runs(_ edits: [FileEdit]) -> [(path: String, edits: ArraySlice<FileEdit>)] {
+        var runs: [(path: String, edits: ArraySlice<FileEdit>)] = []
+        var start = 0
+        while start < edits.count {
+            let path = edits[start].path
+            let end = edits[start...].firstIndex { $0.path != path } ?? edits.count
+            runs.append((path, edits[start..<end]))
+            start = end
+        }
+        return runs
     }
 
     /// The paths that are touched, sorted.
@@ -46,11 +63,11 @@ struct EditMerger {
         }
     }
 
-    private func obstacle(to edit: FileEdit) -> String? {
-        switch (edit, files[edit.path]) {
+    private func obstacle(to edit: FileEdit, in state: FileState?) -> String? {
+        switch (edit, state) {
         case (_, nil): nil
         case (.replace(_, let edit), .edited(let entries)?):
-            neighbors(of: edit, in: entries).first { $0.edit != edit && $0.edit.overlaps(edit) }?.owner
+            neighbors(of: edit, in: entries).first { $0.edit.overlaps(edit) && $0.edit != edit }?.owner
         case (.create(_, let bytes), .created(let other, let owner)?): bytes == other ? nil : owner
         case (.remove, .removed?): nil
         case (_, .edited(let entries)?): entries.first?.owner
@@ -58,19 +75,25 @@ struct EditMerger {
         }
     }
 
-    private mutating func take(_ edit: FileEdit, _ id: String) {
-        switch edit {
-        case .create(let path, let bytes): if files[path] == nil { files[path] = .created(bytes, owner: id) }
-        case .remove(let path): if files[path] == nil { files[path] = .removed(owner: id) }
-        case .replace(let path, let edit):
-            var entries: [Entry] = []
-            // Taken out while it changes: held in two places, all entries would be copied for each new one.
-            if case .edited(let known)? = files.removeValue(forKey: path) { entries = known }
-            if !neighbors(of: edit, in: entries).contains(where: { $0.edit == edit }) {
-                entries.insert(Entry(edit: edit, owner: id), at: insertionPoint(of: edit, in: entries))
-            }
-            files[path] = .edited(entries)
+    private mutating func take(_ edits: ArraySlice<FileEdit>, of path: String, _ id: String) {
+        var entries: [Entry] = []
+        var whole: FileState?
+        // Taken out while it changes: held in two places, all entries would be copied for each new one.
+        switch files.removeValue(forKey: path) {
+        case .edited(let known)?: entries = known
+        case let state: whole = state
         }
+        for edit in edits {
+            switch edit {
+            case .create(_, let bytes): if whole == nil { whole = .created(bytes, owner: id) }
+            case .remove: if whole == nil { whole = .removed(owner: id) }
+            case .replace(_, let edit):
+                if !neighbors(of: edit, in: entries).contains(where: { $0.edit == edit }) {
+                    entries.insert(Entry(edit: edit, owner: id), at: insertionPoint(of: edit, in: entries))
+                }
+            }
+        }
+        files[path] = entries.isEmpty ? whole : .edited(entries)
     }
 
     /// By place, insertions before a replacement that starts there, as in `EditList`; insertions at one place by their own

@@ -23,14 +23,14 @@ struct StepPlanner {
     /// The step, and the graph that it leaves for the next one.
     func plan(_ proposals: Proposals) -> (step: PlannedStep, graph: ProjectGraph) {
         var ids = IdentifierPool(prefix: step.id)
-        var candidates = sorted(proposals.changes).map { change in
+        let proposed = sorted(proposals.changes).map { change in
             Candidate(id: ids.take(change.subject), change: change, reason: change.reason)
         }
-        for index in candidates.indices { screen(&candidates[index]) }
+        var candidates = concurrentMap(proposed, threads: threads, screened)
         let (merger, after) = settle(&candidates)
         let refusals = proposals.refusals.sorted { ($0.place, $0.subject) < ($1.place, $1.subject) }
             .map { planned($0, id: ids.take($0.subject)) }
-        let changes = candidates.map(planned) + refusals
+        let changes = concurrentMap(candidates, threads: threads) { planned($0) } + refusals
         let outcome = PlannedStep(
             id: step.id, transformID: step.transformID,
             changes: changes.sorted { ($0.place, $0.id) < ($1.place, $1.id) }, files: files(merger))
@@ -44,7 +44,8 @@ struct StepPlanner {
     // MARK: One by one
 
     /// Sorts out what may not be made at all, before anything is merged.
-    private func screen(_ candidate: inout Candidate) {
+    private func screened(_ proposed: Candidate) -> Candidate {
+        var candidate = proposed
         let change = candidate.change
         if let fault = fault(of: change) {
             candidate.status = .refused
@@ -56,6 +57,7 @@ struct StepPlanner {
         } else if change.safety > allowed {
             candidate.status = .heldBack
         }
+        return candidate
     }
 
     private func fault(of change: Change) -> (code: String, reason: String)? {
@@ -162,12 +164,13 @@ struct StepPlanner {
     }
 
     private func outcomes(_ merger: EditMerger) -> [String: [UInt8]?] {
-        Dictionary(
-            uniqueKeysWithValues: merger.paths.map { ($0, merger.outcome(of: $0, from: graph.text(at: $0))) })
+        let paths = merger.paths
+        let outcomes = concurrentMap(paths, threads: threads) { merger.outcome(of: $0, from: graph.text(at: $0)) }
+        return Dictionary(uniqueKeysWithValues: zip(paths, outcomes))
     }
 
     private func files(_ merger: EditMerger) -> [StepFile] {
-        merger.paths.map { path in
+        concurrentMap(merger.paths, threads: threads) { path in
             let before = graph.text(at: path)
             let after = merger.outcome(of: path, from: before).map { SourceText(path: path, bytes: $0) }
             return StepFile(path: path, before: before, after: after, edits: merger.edits(of: path) ?? EditList())

@@ -9,12 +9,15 @@ import XMLCode
 public struct ColorNaming: Sendable {
     public let document: IBDocument
     private let capability: [TextEdit]
+    /// What comes with the first resource of a document that has none.
+    private let newSection: NewSection?
 
     public init(_ document: IBDocument) {
         self.document = document
         var editor = DocumentEditor(document)
         editor.ensureCapability("Named colors", minToolsVersion: "9.0")
         capability = editor.edits
+        newSection = NewSection(document)
     }
 
     /// - Parameter elements: `<color>` elements of the document that are written out in numbers.
@@ -45,20 +48,43 @@ public struct ColorNaming: Sendable {
     }
 
     private func resource(_ name: String, _ value: NewElement) -> [TextEdit] {
-        var editor = DocumentEditor(document)
-        editor.ensureResource(NewElement("namedColor", ["name": name], children: [value]))
-        let edits = editor.edits
+        let resource = NewElement("namedColor", ["name": name], children: [value])
         let order = "1 namedColor \(name)"
-        guard document.root.child(named: "resources") == nil, let section = edits.first, edits.count == 1,
-            let parts = SectionParts(section)
-        else { return edits.map { TextEdit($0.range, bytes: $0.replacement, order: order) } }
+        guard let newSection else {
+            var editor = DocumentEditor(document)
+            editor.ensureResource(resource)
+            return editor.edits.map { TextEdit($0.range, bytes: $0.replacement, order: order) }
+        }
         // The section's tags are everybody's, the lines between them one color's.
         return [
-            TextEdit(section.range, bytes: parts.head, order: "0"),
-            TextEdit(section.range, bytes: parts.lines, order: order),
-            TextEdit(section.range, bytes: parts.tail, order: "2"),
+            newSection.head, TextEdit(newSection.head.range, bytes: newSection.lines(of: resource), order: order),
+            newSection.tail,
         ]
     }
+}
+
+/// The tags of `<resources>`, for a document that has none, and how lines between them are written.
+private struct NewSection {
+    let head: TextEdit
+    let tail: TextEdit
+    private let writer: ElementWriter
+    private let indentation: [UInt8]
+
+    init?(_ document: IBDocument) {
+        guard document.root.child(named: "resources") == nil else { return nil }
+        var editor = DocumentEditor(document)
+        editor.ensureResource(NewElement("namedColor", ["name": "Name"]))
+        let edits = editor.edits
+        guard let section = edits.first, edits.count == 1, let parts = SectionParts(section) else { return nil }
+        writer = editor.writer
+        let lineEnding = writer.style.lineEnding
+        guard parts.lines.starts(with: lineEnding) else { return nil }
+        indentation = Array(parts.lines.dropFirst(lineEnding.count).prefix { $0 != UInt8(ascii: "<") })
+        head = TextEdit(section.range, bytes: parts.head, order: "0")
+        tail = TextEdit(section.range, bytes: parts.tail, order: "2")
+    }
+
+    func lines(of resource: NewElement) -> [UInt8] { writer.lines(of: [resource], indentation: indentation) }
 }
 
 /// An insertion of `<resources>` with one child, cut at the child's lines.

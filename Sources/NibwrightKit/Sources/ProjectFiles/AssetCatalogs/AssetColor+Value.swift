@@ -23,9 +23,11 @@ extension ColorSpace {
 }
 
 extension ColorValue {
-    /// What a catalog writes as `color-space`; nil for spaces that catalogs do not have.
+    /// What a catalog writes as `color-space`; nil for spaces that catalogs do not have, and for numbers that they may not
+    /// take as they are: Display P3 has no extended range there, and alpha none anywhere.
     public var assetSpaceName: String? {
         let isExtended = components.contains { $0 < 0 || $0 > 1 }
+        if !(0...1).contains(alpha) || isExtended && space == .displayP3 { return nil }
         return switch space {
         case .sRGB: isExtended ? "extended-srgb" : "srgb"
         case .displayP3: "display-p3"

@@ -19,45 +19,86 @@ struct ColorCode {
     private(set) var looksIntoColors = false
     /// Every class that the project declares, extensions and categories of other classes left out.
     let classNames: Set<String>
+    private let question: Question
+    private let threads: Int
+    /// Paths of files that were read, whether they hold a body or not.
+    private var readPaths: Set<String> = []
 
-    /// - Parameters:
-    ///   - properties: the last names of the key paths.
-    ///   - classFiles: files of the classes that documents name; read even where they name no property, since they may
-    ///     call what does.
-    init(_ graph: ProjectGraph, properties: Set<String>, classFiles: Set<String>, threads: Int) {
+    /// What the code is read for: of everything else only what leads to it matters.
+    struct Question {
+        /// The last names of the key paths.
+        let properties: Set<String>
+        /// Whether code that sets a color matters.
+        let asksForSets: Bool
+        /// Whether code that asks a color for its components matters.
+        let asksForComponents: Bool
+    }
+
+    /// - Parameter classes: the files of each class that documents name, with those of its superclasses. They are read
+    ///   where they may call what does something with a property.
+    init(_ graph: ProjectGraph, _ question: Question, classes: [Set<String>], threads: Int) {
+        self.question = question
+        self.threads = threads
         let declared = graph.objectiveCFiles.flatMap(\.classes).filter { $0.category == nil }
         classNames = Set(graph.classes.swiftClasses.map(\.name) + declared.map(\.name))
-        let words = IdentifierSet(Self.words(for: properties))
-        let swift = Self.readSwift(graph, properties, threads) {
-            classFiles.contains($0.path) || words.mayOccur(in: $0.source)
+        let words = IdentifierSet(Self.words(for: question))
+        read(graph) { _, source in words.mayOccur(in: source) }
+        addClasses(classes, graph)
+        addExtensions(graph)
+    }
+
+    /// Reads files that are not known yet, in order of their paths.
+    private mutating func read(
+        _ graph: ProjectGraph, where isRead: @escaping @Sendable (_ path: String, SourceText) -> Bool
+    ) {
+        let (known, properties) = (readPaths, question.properties)
+        let swift = concurrentMap(graph.swiftFiles, threads: threads) { file -> [ColorBody]? in
+            guard !known.contains(file.path), isRead(file.path, file.source) else { return nil }
+            return ColorBody.all(in: file.source, properties: properties)
         }
-        let objectiveC = concurrentMap(graph.objectiveCFiles, threads: threads) { file -> [ColorBody] in
-            guard classFiles.contains(file.path) || words.mayOccur(in: file.source) else { return [] }
+        let objectiveC = concurrentMap(graph.objectiveCFiles, threads: threads) { file -> [ColorBody]? in
+            guard !known.contains(file.path), isRead(file.path, file.source) else { return nil }
             return ObjectiveCColorBody.all(in: file.source, properties: properties)
                 .map { ColorBody($0, path: file.path) }
         }
-        for (file, bodies) in zip(graph.swiftFiles, swift) { add(bodies, of: file.path) }
-        for (file, bodies) in zip(graph.objectiveCFiles, objectiveC) { add(bodies, of: file.path) }
+        let paths = graph.swiftFiles.map(\.path) + graph.objectiveCFiles.map(\.path)
+        for (path, bodies) in zip(paths, swift + objectiveC) {
+            guard let bodies else { continue }
+            readPaths.insert(path)
+            add(bodies, of: path)
+        }
         findLeadingNames()
-        addExtensions(graph, properties, threads)
     }
 
-    private static func readSwift(
-        _ graph: ProjectGraph, _ properties: Set<String>, _ threads: Int,
-        where isRead: @escaping @Sendable (SwiftFile) -> Bool
-    ) -> [[ColorBody]] {
-        concurrentMap(graph.swiftFiles, threads: threads) { file in
-            isRead(file) ? ColorBody.all(in: file.source, properties: properties) : []
+    /// Reads files of classes that name no property and call what does, until no more is found that leads to one. The
+    /// other files of their classes follow: what getters there give, a call may need.
+    private mutating func addClasses(_ classes: [Set<String>], _ graph: ProjectGraph) {
+        let files = classes.reduce(into: Set<String>()) { $0.formUnion($1) }
+        while true {
+            let names = leadingNames
+            guard !names.isEmpty else { return }
+            let words = IdentifierSet(names)
+            let touched = classes.filter { !$0.isDisjoint(with: readPaths) }
+            let others = touched.reduce(into: Set<String>()) { $0.formUnion($1) }
+            let count = readPaths.count
+            read(graph) { path, source in
+                files.contains(path) && (others.contains(path) || words.mayOccur(in: source))
+            }
+            if readPaths.count == count { return }
         }
     }
 
     /// Reads extensions that name no property and call what does: `extension Themeable { … applyTheme() … }`.
-    private mutating func addExtensions(_ graph: ProjectGraph, _ properties: Set<String>, _ threads: Int) {
-        let names = IdentifierSet(settingNames.union(lookingNames))
-        let known = Set(bodiesByFile.keys)
-        let found = Self.readSwift(graph, properties, threads) { file in
-            guard !known.contains(file.path), file.source.contains("extension " as StaticString) else { return false }
-            return names.mayOccur(in: file.source)
+    private mutating func addExtensions(_ graph: ProjectGraph) {
+        let names = leadingNames
+        guard !names.isEmpty else { return }
+        let words = IdentifierSet(names)
+        let (known, properties) = (Set(bodiesByFile.keys), question.properties)
+        let found = concurrentMap(graph.swiftFiles, threads: threads) { file -> [ColorBody] in
+            guard !known.contains(file.path), file.source.contains("extension " as StaticString),
+                words.mayOccur(in: file.source)
+            else { return [] }
+            return ColorBody.all(in: file.source, properties: properties)
         }
         for (file, bodies) in zip(graph.swiftFiles, found) {
             // Other methods of classes would only be looked up in vain.
@@ -66,12 +107,14 @@ struct ColorCode {
         findLeadingNames()
     }
 
+    private var leadingNames: Set<String> { settingNames.union(lookingNames) }
+
     private mutating func findLeadingNames() {
-        let componentMembers = componentMembers
         let files = Array(bodiesByFile.values)
-        settingNames = Self.leadingNames(files) { $0.kind == .set && !$0.isDeferred }
-        lookingNames = Self.leadingNames(files) { Self.looks($0, componentMembers) }
-        looksIntoColors = files.contains { $0.contains { $0.uses.contains { Self.looks($0, componentMembers) } } }
+        let isMeant = { [componentMembers, question] (use: ColorUse) in Self.looks(use, componentMembers, question) }
+        settingNames = question.asksForSets ? Self.leadingNames(files) { $0.kind == .set && !$0.isDeferred } : []
+        lookingNames = Self.leadingNames(files, isMeant)
+        looksIntoColors = files.contains { $0.contains { $0.uses.contains(where: isMeant) } }
     }
 
     private mutating func add(_ bodies: [ColorBody], of path: String) {
@@ -94,14 +137,14 @@ struct ColorCode {
 
     /// Whether a body does something with colors, or calls what may.
     func leads(_ body: ColorBody, isEarly: Bool) -> Bool {
-        body.uses.contains { isEarly ? $0.kind == .set : Self.looks($0, componentMembers) }
+        body.uses.contains { isEarly ? $0.kind == .set : Self.looks($0, componentMembers, question) }
             || body.calls.contains { (isEarly ? settingNames : lookingNames).contains($0.name) }
     }
 
-    private static func looks(_ use: ColorUse, _ componentMembers: Set<String>) -> Bool {
+    private static func looks(_ use: ColorUse, _ componentMembers: Set<String>, _ question: Question) -> Bool {
         switch use.kind {
         case .set: false
-        case .read(let member): componentMembers.contains(member)
+        case .read(let member): question.asksForComponents && componentMembers.contains(member)
         case .compared: true
         }
     }
@@ -128,10 +171,12 @@ struct ColorCode {
     /// All bodies, by path and place.
     var all: [ColorBody] { bodiesByFile.keys.sorted().flatMap { bodiesByFile[$0] ?? [] } }
 
-    /// The names with which code can set a property, or ask a color for components.
-    static func words(for properties: Set<String>) -> Set<String> {
-        var words = properties.union(ColorBody.componentMembers)
-        for name in properties { words.insert("set" + name.prefix(1).uppercased() + name.dropFirst()) }
+    /// The names with which code can do what is asked for.
+    private static func words(for question: Question) -> Set<String> {
+        var words = question.properties
+        if question.asksForComponents { words.formUnion(ColorBody.componentMembers) }
+        guard question.asksForSets else { return words }
+        for name in question.properties { words.insert("set" + name.prefix(1).uppercased() + name.dropFirst()) }
         return words
     }
 }

@@ -19,16 +19,21 @@ struct ColorDoubtIndex: Sendable {
     private var entries: [Key: [Entry]] = [:]
     private var globalTints: [(folder: String, doubt: ColorDoubt)] = []
 
-    init(_ graph: ProjectGraph, threads: Int) {
-        let documents = concurrentMap(graph.documents, threads: threads) { document in
+    /// - Parameter late: documents that are asked about code which sets a color while they load.
+    init(_ graph: ProjectGraph, _ documents: [IBDocument], late: Set<IBDocument>, threads: Int) {
+        let documents = concurrentMap(documents, threads: threads) { document in
             DocumentTargets(document, graph.classes)
         }.filter { !$0.keyPaths.isEmpty }
         let properties = Set(documents.flatMap(\.properties))
         guard !properties.isEmpty else { return }
-        var files: Set<String> = []
-        for type in Set(documents.flatMap { $0.instances.flatMap(\.types) }) { files.formUnion(type.files(in: graph)) }
-        let code = ColorCode(graph, properties: properties, classFiles: files, threads: threads)
-        let reaches = Self.reaches(in: documents, code, graph, threads)
+        let question = ColorCode.Question(
+            properties: properties, asksForSets: documents.contains { late.contains($0.document) },
+            asksForComponents: documents.contains { $0.document.kind.platform == .macOS })
+        let lateTypes = Set(
+            documents.lazy.filter { late.contains($0.document) }.flatMap { $0.instances.flatMap(\.types) })
+        let types = Set(documents.flatMap { $0.instances.flatMap(\.types) })
+        let code = ColorCode(graph, question, classes: types.map { $0.files(in: graph) }, threads: threads)
+        let reaches = Self.reaches(in: documents, late: lateTypes, code, graph, threads)
         let found = concurrentMap(documents, threads: threads) { Self.entries(in: $0, reaches, graph) }
         for one in found { entries.merge(one) { first, _ in first } }
         globalTints = Self.globalTints(code, graph)
@@ -54,8 +59,10 @@ struct ColorDoubtIndex: Sendable {
     // MARK: Building
 
     private static func reaches(
-        in documents: [DocumentTargets], _ code: ColorCode, _ graph: ProjectGraph, _ threads: Int
+        in documents: [DocumentTargets], late: Set<DocumentTargets.Class>, _ code: ColorCode, _ graph: ProjectGraph,
+        _ threads: Int
     ) -> [DocumentTargets.Class: (name: String, reaches: [ColorReach])] {
+        guard !late.isEmpty || code.looksIntoColors else { return [:] }
         var seen: Set<DocumentTargets.Class> = []
         let types = documents.flatMap { $0.instances.flatMap(\.types) }.filter { seen.insert($0).inserted }
         let found = concurrentMap(types, threads: threads) { type -> (name: String, reaches: [ColorReach]) in
@@ -66,7 +73,7 @@ struct ColorDoubtIndex: Sendable {
                 }
             guard !known.bodies.isEmpty else { return (known.name, []) }
             var finder = ColorReachFinder(known, code, graph)
-            return (known.name, finder.reaches())
+            return (known.name, finder.reaches(isLoadedLate: late.contains(type)))
         }
         return Dictionary(uniqueKeysWithValues: zip(types, found))
     }

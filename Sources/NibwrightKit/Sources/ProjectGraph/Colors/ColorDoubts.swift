@@ -8,11 +8,20 @@ public import SourceText
 /// would help nobody.
 public struct ColorDoubts: Sendable {
     private let graph: ProjectGraph
+    private let documents: [IBDocument]
+    private let lateDocuments: Set<IBDocument>
     private let threads: Int
     private let index = Lazy<ColorDoubtIndex>()
 
-    public init(_ graph: ProjectGraph, threads: Int = defaultThreadCount) {
+    /// - Parameter documents: those whose colors will be asked for; nil for all. Code that none of them can run is not read.
+    /// - Parameter lateDocuments: of these, those that ``earlyAssignment(to:)`` will be asked about; nil for all.
+    public init(
+        _ graph: ProjectGraph, documents: [IBDocument]? = nil, lateDocuments: [IBDocument]? = nil,
+        threads: Int = defaultThreadCount
+    ) {
         self.graph = graph
+        self.documents = documents ?? graph.documents
+        self.lateDocuments = Set(lateDocuments ?? self.documents)
         self.threads = threads
     }
 
@@ -33,6 +42,7 @@ public struct ColorDoubts: Sendable {
 
     private func doubt(_ kind: ColorReach.Kind, _ color: DocumentColor) -> ColorDoubt? {
         guard color.isShown, let target = ColorTarget(color) else { return nil }
-        return index.value { ColorDoubtIndex(graph, threads: threads) }.doubt(kind, target)
+        return index.value { ColorDoubtIndex(graph, documents, late: lateDocuments, threads: threads) }
+            .doubt(kind, target)
     }
 }

@@ -25,9 +25,11 @@ struct ColorReachFinder {
             left.body == right.body && left.own == right.own && left.arguments == right.arguments
         }
 
+        /// With the arguments: a function for styles is run on hundreds of objects, which nothing else tells apart.
         func hash(into hasher: inout Hasher) {
             hasher.combine(body)
             hasher.combine(own)
+            hasher.combine(arguments)
         }
     }
 
@@ -38,18 +40,22 @@ struct ColorReachFinder {
     }
 
     /// Everything that the class does to color properties: sets in code that runs early, other uses in all of it.
-    mutating func reaches() -> [ColorReach] {
+    ///
+    /// - Parameter isLoadedLate: whether sets are asked for.
+    mutating func reaches(isLoadedLate: Bool) -> [ColorReach] {
         let own = [Path(root: .instance, members: [])]
-        isEarly = true
-        for body in type.earlyBodies {
-            run(Run(body: body, own: own, arguments: nil, entry: body), depth: 0)
+        if isLoadedLate {
+            isEarly = true
+            for body in type.earlyBodies {
+                run(Run(body: body, own: own, arguments: nil, entry: body), depth: 0)
+            }
+            visited.removeAll()
+            for body in type.otherInitializers {
+                run(Run(body: body, own: own, arguments: nil, entry: body), depth: 0)
+            }
+            isEarly = false
+            visited.removeAll()
         }
-        visited.removeAll()
-        for body in type.otherInitializers {
-            run(Run(body: body, own: own, arguments: nil, entry: body), depth: 0)
-        }
-        isEarly = false
-        visited.removeAll()
         guard code.looksIntoColors else { return found }
         for body in type.bodies where code.leads(body, isEarly: false) {
             run(Run(body: body, own: own, arguments: nil, entry: body), depth: 0)

@@ -135,11 +135,11 @@ public final class ColorBody: Hashable, Sendable {
 
     /// Two bodies never begin at the same place.
     public static func == (left: ColorBody, right: ColorBody) -> Bool {
-        left.path == right.path && left.offset == right.offset
+        left === right || left.offset == right.offset && left.path == right.path
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(path)
+        // Paths are long, and hardly two files have a body at the same offset.
         hasher.combine(offset)
     }
 }

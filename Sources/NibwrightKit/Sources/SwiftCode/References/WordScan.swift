@@ -23,9 +23,11 @@ struct WordScan: Sendable {
     static func mayHoldSite(_ source: SourceText) -> Bool {
         if source.contains("SwiftUI" as StaticString) {
             return source.contains("Image(\"" as StaticString) || source.contains("Color(\"" as StaticString)
+                || source.contains("Color(named:" as StaticString) || source.contains("Image(named:" as StaticString)
                 || !certain.names(in: source).isEmpty
         }
-        return !certain.possibleOffsets(in: source).isEmpty
+        return !certain.possibleOffsets(in: source).isEmpty || source.contains("Color(named:" as StaticString)
+            || source.contains("Image(named:" as StaticString)
     }
 
     private static let certain = IdentifierSet(

@@ -80,7 +80,7 @@ extension AssetUse {
 
     /// The names of one kind that code gives; where an expression may stand for several, each is one that may be meant.
     static func ofCode(_ kind: CodeReference.Kind, in graph: ProjectGraph) -> [AssetUse] {
-        graph.codeReferences.filter { $0.kind == kind && $0.isExact }.flatMap { reference in
+        graph.codeReferences(of: kind).filter(\.isExact).flatMap { reference in
             reference.names.filter { isAssetName($0) }.map { name in
                 AssetUse(
                     name: name, path: reference.path, place: reference.place, count: 1, document: nil,
