@@ -41,7 +41,7 @@ struct ColorSetValueTests {
         #expect(try onlyValue(Self.dark) == nil)
     }
 
-    @Test("is not there where some devices have none")
+    @Test("is not there without an entry for every device")
     func devices() throws {
         #expect(try onlyValue(entry(idiom("iphone"), Self.orange)) == nil)
         #expect(try onlyValue(entry(idiom("iphone"), Self.orange), entry(idiom("ipad"), Self.same)) == nil)

@@ -58,7 +58,7 @@ extension ColorValue {
     /// CIEDE2000, where both are equally opaque and no further apart than the limit, and one is no wider gamut's than the
     /// other: Display P3 is compared with itself alone, grays with colors as well.
     func nearness(to other: ColorValue, within limit: Double) -> Double? {
-        let isComparable = space == other.space || space != .displayP3 && other.space != .displayP3
-        return isComparable ? nearDuplicateDistance(to: other, within: limit) : nil
+        guard space == other.space || space != .displayP3 && other.space != .displayP3 else { return nil }
+        return nearDuplicateDistance(to: other, within: limit)
     }
 }

@@ -52,8 +52,8 @@ struct NewColors {
         let symbols = Set(context.graph.swiftColors.declarations.values.flatMap(\.staticMembers))
         let asked = NamesInUse.names(in: context.graph)
         for (_, scope) in Dictionary(grouping: placed, by: \.group.id.scope).sorted(by: { $0.key < $1.key }) {
-            let known = Set(scope.flatMap { chooser.takenNames(for: $0.need) })
-            let sharing = Set(scope.flatMap { taken[$0.place.path] ?? [] })
+            let known = Set(Set(scope.map(\.need)).flatMap { chooser.takenNames(for: $0) })
+            let sharing = Set(Set(scope.map(\.place.path)).flatMap { taken[$0] ?? [] })
             var assigner = NameAssigner(
                 taken: known.union(sharing).union(asked), namespace: options.namespace, symbols: symbols)
             let requests = Set(

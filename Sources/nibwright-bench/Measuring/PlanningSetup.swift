@@ -15,18 +15,21 @@ struct PlanningSetup {
         loader.loadAll(in: Executable.folder) { !PluginFile.isKitLibrary($0) }
         let built = Set(loader.transforms.map { $0.description.id })
         let planner = Planner(transforms: loader.transforms, allowed: .review, threads: threads)
-        return try steps.filter { built.contains($0.transform) }.map { transform, step in
-            let text = "schema: 1\nname: bench\nsummary: What the benchmark runs.\nsteps:\n  - \(step)\n"
+        var setups: [PlanningSetup] = []
+        for transform in transforms where built.contains(transform) {
             let recipe = try RecipeChecker(loader.transforms)
-                .check(LoadedRecipe(path: "bench.yml", bytes: Array(text.utf8)))
-            return PlanningSetup(transform: transform, recipe: recipe, planner: planner)
+                .check(LoadedRecipe(path: "bench.yml", bytes: Array(recipeText(transform).utf8)))
+            setups.append(PlanningSetup(transform: transform, recipe: recipe, planner: planner))
         }
+        return setups
     }
 
-    private static let steps = [
-        (transform: "outlet-ownership", step: "use: outlet-ownership\n    with: { private: true }"),
-        (transform: "color-palette", step: "use: color-palette"),
-    ]
+    private static let transforms = ["outlet-ownership", "color-palette"]
+
+    private static func recipeText(_ transform: String) -> String {
+        let options = transform == "outlet-ownership" ? "\n    with: { private: true }" : ""
+        return "schema: 1\nname: bench\nsummary: What is measured.\nsteps:\n  - use: \(transform)\(options)\n"
+    }
 }
 
 /// This program as a file.
