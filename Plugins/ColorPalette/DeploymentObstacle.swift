@@ -15,7 +15,9 @@ struct DeploymentObstacle {
     init?(_ document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph) {
         let platform = document.kind.platform
         if let resources = document.root.child(named: "resources"), resources.children.isEmpty {
-            self.init("empty-resources", "the document has an empty <resources>; save it once with Xcode, which never writes one")
+            self.init(
+                "empty-resources",
+                "the document has an empty <resources>; save it once with Xcode, which never writes one")
             return
         }
         guard !bundles.isEmpty else {

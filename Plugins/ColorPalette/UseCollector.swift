@@ -31,11 +31,7 @@ struct UseCollector {
         let candidates = concurrentMap(documents, threads: defaultThreadCount, candidate).compactMap { $0 }
         // Code is read for the documents alone that can have named colors.
         let open = candidates.filter { $0.obstacle == nil }
-        let late = open.filter { candidate in
-            candidate.bundles.contains {
-                FirstSystems.earlyNamedColors.isAfter($0, platform: candidate.document.kind.platform)
-            }
-        }
+        let late = open.filter { Self.appliesColorsLate($0.document, $0.bundles) }
         let doubts = ColorDoubts(
             context.graph, documents: open.map(\.document), lateDocuments: late.map(\.document))
         let results = concurrentMap(candidates, threads: defaultThreadCount) { collect(in: $0, doubts) }
@@ -90,14 +86,16 @@ struct UseCollector {
     private func doubt(
         about color: DocumentColor, _ bundles: Set<ResourceBundle>, _ doubts: ColorDoubts
     ) -> ColorDoubt? {
-        let platform = color.document.kind.platform
-        if bundles.contains(where: { FirstSystems.earlyNamedColors.isAfter($0, platform: platform) }),
-            let doubt = doubts.earlyAssignment(to: color)
-        {
+        if Self.appliesColorsLate(color.document, bundles), let doubt = doubts.earlyAssignment(to: color) {
             return doubt
         }
-        if platform == .macOS, let doubt = doubts.componentReading(of: color) { return doubt }
+        if color.document.kind.platform == .macOS, let doubt = doubts.componentReading(of: color) { return doubt }
         return doubts.comparison(with: color)
+    }
+
+    /// Whether a system that the document runs on applies named colors again when code has set others.
+    private static func appliesColorsLate(_ document: IBDocument, _ bundles: Set<ResourceBundle>) -> Bool {
+        bundles.contains { FirstSystems.earlyNamedColors.isAfter($0, platform: document.kind.platform) }
     }
 
     // MARK: Refusals
@@ -128,7 +126,7 @@ struct UseCollector {
 
     /// The first few, and how many more.
     private static func list(_ paths: [String]) -> String {
-        let shown = paths.prefix(4).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        let shown = paths.prefix(4).map(\.fileName)
         let rest = paths.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }

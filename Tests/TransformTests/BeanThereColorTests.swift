@@ -42,7 +42,8 @@ struct BeanThereColorTests {
         }
         #expect(renamed > 40)
         #expect(Self.inline(after) < Self.inline(before) / 4)
-        #expect(after.refusedDocuments.isEmpty && after.references().resolved.isSuperset(of: before.references().resolved))
+        #expect(
+            after.refusedDocuments.isEmpty && after.references().resolved.isSuperset(of: before.references().resolved))
     }
 
     @Test("plans nothing again, and the same names once its outcome is gone")

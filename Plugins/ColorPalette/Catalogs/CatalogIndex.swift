@@ -27,7 +27,7 @@ struct CatalogIndex {
     init(_ graph: ProjectGraph) {
         self.graph = graph
         catalogs = graph.assets.catalogs.map { catalog in
-            let file = Self.firstPath(in: catalog.path, graph.paths)
+            let file = graph.firstPath(inFolder: catalog.path)
             let bundles = (file.map { graph.resourceBundles(of: $0) } ?? []).filter { !$0.leavesOut(catalog.path) }
             return Entry(
                 path: catalog.path, bundles: Set(bundles), colorNames: catalog.colorNames,
@@ -83,18 +83,6 @@ struct CatalogIndex {
         if left.hasAppIcon != right.hasAppIcon { return left.hasAppIcon }
         return (left.path.utf8.count, left.path) < (right.path.utf8.count, right.path)
     }
-
-    /// The first file in a folder, among sorted paths.
-    private static func firstPath(in folder: String, _ paths: [String]) -> String? {
-        let prefix = folder + "/"
-        var low = 0
-        var high = paths.count
-        while low < high {
-            let middle = (low + high) / 2
-            if paths[middle] < prefix { low = middle + 1 } else { high = middle }
-        }
-        return low < paths.count && paths[low].hasPrefix(prefix) ? paths[low] : nil
-    }
 }
 
 extension ResourceBundle {
@@ -117,7 +105,8 @@ extension XcodeBuildConfiguration {
         let text = value("DEVELOPMENT_ASSET_PATHS") ?? ""
         let parts = text.contains("\"") ? text.split(separator: "\"") : text.split(separator: " ")
         return parts.map { part in
-            let plain = part.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "\\ ", with: " ")
+            let plain = part.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(
+                of: "\\ ", with: " ")
             return plain.hasSuffix("/") ? String(plain.dropLast()) : plain
         }.filter { !$0.isEmpty && $0 != " " }
     }

@@ -103,6 +103,13 @@ public struct ProjectGraph: Sendable {
         return place < paths.count && paths[place] == path
     }
 
+    /// The first of the files in a folder, however deep, by path.
+    public func firstPath(inFolder folder: String) -> String? {
+        let prefix = folder + "/"
+        let place = paths.partitioningIndex { $0 >= prefix }
+        return place < paths.count && paths[place].hasPrefix(prefix) ? paths[place] : nil
+    }
+
     /// The text of a loaded file, a refused document's included.
     public func text(at path: String) -> SourceText? { files[path]?.source }
 

@@ -93,21 +93,13 @@ private struct SwiftFileReader {
     }
 
     mutating func visit(_ statements: CodeBlockItemListSyntax) {
-        for statement in statements {
-            if let declaration = statement.item.as(DeclSyntax.self) { visit(declaration) }
-        }
+        for declaration in statements.declarations { visit(declaration) }
     }
 
     private mutating func visit(_ declaration: DeclSyntax) {
         if let condition = declaration.as(IfConfigDeclSyntax.self) {
             conditions += 1
-            for clause in condition.clauses {
-                switch clause.elements {
-                case .statements(let statements): visit(statements)
-                case .decls(let members): members.forEach { visit($0.decl) }
-                default: break
-                }
-            }
+            for declaration in condition.declarations { visit(declaration) }
             conditions -= 1
         } else if let type = DeclaredType(declaration) {
             visit(type)

@@ -134,22 +134,17 @@ struct ColorDoubtIndex: Sendable {
         let method = (isObserver ? "an observer of " : "") + "`\(reach.body.name)`\(line)"
         let owner = reach.body.owner.map { $0 == type ? "" : " of \($0)" } ?? ""
         let via = reach.entry == reach.body ? "" : ", called from `\(reach.entry.name)`"
-        switch reach.kind {
-        case .set:
-            return ColorDoubt(
-                code: "set-early", place: place,
-                reason: "\(type) sets `\(property)` in \(method)\(owner)\(via); "
-                    + "iOS 11 and 12 apply a named color again after it")
-        case .read:
-            return ColorDoubt(
-                code: "components-read", place: place,
-                reason: "\(type) asks `\(property)` for components in \(method)\(owner)\(via); "
-                    + "a color of a catalog raises an exception there")
-        case .compared:
-            return ColorDoubt(
-                code: "compared", place: place,
-                reason: "\(type) compares `\(property)` in \(method)\(owner)\(via); "
-                    + "a named color equals no literal one")
-        }
+        let (code, action, consequence) =
+            switch reach.kind {
+            case .set: ("set-early", "sets `\(property)`", "iOS 11 and 12 apply a named color again after it")
+            case .read:
+                (
+                    "components-read", "asks `\(property)` for components",
+                    "a color of a catalog raises an exception there"
+                )
+            case .compared: ("compared", "compares `\(property)`", "a named color equals no literal one")
+            }
+        return ColorDoubt(
+            code: code, place: place, reason: "\(type) \(action) in \(method)\(owner)\(via); \(consequence)")
     }
 }

@@ -32,9 +32,7 @@ private struct ColorCodeReader {
     }
 
     mutating func read(_ statements: CodeBlockItemListSyntax) {
-        for item in statements {
-            if let declaration = item.item.as(DeclSyntax.self) { read(declaration) }
-        }
+        for declaration in statements.declarations { read(declaration) }
     }
 
     private mutating func read(_ members: MemberBlockSyntax, of name: String) {
@@ -58,14 +56,7 @@ private struct ColorCodeReader {
             append(
                 decodes ? .decodingInitializer : .initializer, "init", Syntax(body), node.position.utf8Offset, clause)
         case .variableDecl(let node): read(node)
-        case .ifConfigDecl(let node):
-            for clause in node.clauses {
-                switch clause.elements {
-                case .statements(let statements): read(statements)
-                case .decls(let members): for member in members { read(member.decl) }
-                default: break
-                }
-            }
+        case .ifConfigDecl(let node): node.declarations.forEach { read($0) }
         default: break
         }
     }

@@ -76,21 +76,12 @@ private struct ColorDeclarationReader {
     }
 
     mutating func visit(_ statements: CodeBlockItemListSyntax) {
-        for statement in statements {
-            if let declaration = statement.item.as(DeclSyntax.self) { visit(declaration) }
-        }
+        for declaration in statements.declarations { visit(declaration) }
     }
 
     private mutating func visit(_ node: DeclSyntax) {
         switch node.as(DeclSyntaxEnum.self) {
-        case .ifConfigDecl(let condition):
-            for clause in condition.clauses {
-                switch clause.elements {
-                case .statements(let statements): visit(statements)
-                case .decls(let members): members.forEach { visit($0.decl) }
-                default: break
-                }
-            }
+        case .ifConfigDecl(let condition): condition.declarations.forEach { visit($0) }
         case .extensionDecl(let node): visit(node)
         case .typeAliasDecl(let alias): note(alias.name.plainText)
         case .functionDecl(let function): visit(function)
