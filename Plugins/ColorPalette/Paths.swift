@@ -9,4 +9,11 @@ extension String {
     var fileName: String {
         utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
     }
+
+    /// The asset catalog around a path.
+    var catalogPath: String {
+        var path = self
+        while !path.isEmpty, !path.hasSuffix(".xcassets") { path = path.folderPath }
+        return path
+    }
 }

@@ -17,6 +17,14 @@ struct NamedGroup {
     /// For near-duplicates: the color that they become.
     var merged: Merged?
 
+    /// The color set by its catalog: projects of one repository may have colors of one name.
+    var subject: String {
+        switch source {
+        case .reused(let set): "\(set.path.catalogPath)/\(name)"
+        case .new(let set): "\(set.place.path)/\(name)"
+        }
+    }
+
     /// The first place that gets the name.
     var place: Place {
         uses.map(\.color.element.place).min() ?? swiftUses.map(\.place).min() ?? Place(path: "")
@@ -95,7 +103,7 @@ struct PaletteChanges {
     private func swiftChange(of group: NamedGroup, _ setEdits: [FileEdit], _ value: ColorValue) -> Change? {
         if group.swiftUses.isEmpty { return nil }
         return Change(
-            subject: group.name,
+            subject: group.subject,
             title:
                 "make \(value.hex) the color set “\(group.name)” for \(Count.of(group.swiftUses.count, "Swift literal"))",
             reason: reason(of: group, [], value), safety: .review, place: group.place, edits: setEdits,
@@ -103,8 +111,8 @@ struct PaletteChanges {
     }
 
     private func subject(of group: NamedGroup, _ kind: String, _ value: ColorValue) -> String {
-        if kind.isEmpty { return group.name }
-        return group.merged == nil ? "\(group.name) (\(kind))" : "\(group.name) from \(value.hex)"
+        if kind.isEmpty { return group.subject }
+        return group.merged == nil ? "\(group.subject) (\(kind))" : "\(group.subject) from \(value.hex)"
     }
 
     private func reason(of group: NamedGroup, _ uses: [ColorUse], _ value: ColorValue) -> String {
@@ -162,7 +170,7 @@ struct PaletteChanges {
             case .unwritable: ("no-catalog-color-space", "a catalog cannot hold its color space")
             }
         return Refusal(
-            subject: group.name, title: "name \(Count.of(group.uses.count + group.swiftUses.count, "color")) “\(group.name)”",
+            subject: group.subject, title: "name \(Count.of(group.uses.count + group.swiftUses.count, "color")) “\(group.name)”",
             code: code, reason: reason, place: group.place, details: ["colors": .number(group.uses.count)])
     }
 
