@@ -34,7 +34,8 @@ struct CatalogChooser {
                 places[need] = .failure(
                     CatalogRefusal(
                         code: "not-in-selection",
-                        reason: "its color set belongs into \(catalog.path), which the recipe does not let this step change"))
+                        reason: "its color set belongs into \(catalog.path), "
+                            + "which the recipe does not let this step change"))
             } else {
                 unserved.append(need)
             }

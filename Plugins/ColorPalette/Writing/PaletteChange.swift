@@ -169,8 +169,9 @@ struct PaletteChanges {
                 ("no-namespace", "\(folder) is there and provides no namespace; choose another one")
             case .unwritable: ("no-catalog-color-space", "a catalog cannot hold its color space")
             }
+        let count = Count.of(group.uses.count + group.swiftUses.count, "color")
         return Refusal(
-            subject: group.subject, title: "name \(Count.of(group.uses.count + group.swiftUses.count, "color")) “\(group.name)”",
+            subject: group.subject, title: "name \(count) “\(group.name)”",
             code: code, reason: reason, place: group.place, details: ["colors": .number(group.uses.count)])
     }
 
