@@ -1,3 +1,4 @@
+import Colorimetry
 import InterfaceBuilder
 import ProjectFiles
 import ProjectGraph
@@ -54,7 +55,7 @@ struct InspectColors: Encodable, Sendable {
 
     init(_ graph: ProjectGraph) {
         for document in graph.documents {
-            for element in document.elements where element.isNamed("color") { add(element) }
+            for color in document.colors { add(color) }
         }
         let sets = graph.assets.catalogs.flatMap(\.colorSets)
         colorSets = sets.count
@@ -63,33 +64,28 @@ struct InspectColors: Encodable, Sendable {
         missing = named.values.subtracting(known).sorted()
     }
 
-    private mutating func add(_ color: Element) {
-        if let parent = color.parent, parent.isNamed("namedColor") || parent.isNamed("systemColor") {
+    private mutating func add(_ color: DocumentColor) {
+        if color.role == .cache {
             cached += 1
-        } else if let name = color["name"] {
-            if let list = color["catalog"] { catalog.add("\(list) \(name)") } else { named.add(name) }
-        } else if let name = color["systemColor"] {
-            system.add(name)
-        } else if let name = color["cocoaTouchSystemColor"] {
-            cocoaTouchSystem.add(name)
-        } else if let space = color["colorSpace"] {
-            let value = Self.value(of: color)
+            return
+        }
+        switch color.spelling {
+        case .literal(let literal):
+            let value = Self.steps(of: literal.value)
             inline.add(value)
-            inlineBySpace[color["customColorSpace"] ?? space, default: Count()].add(value)
+            inlineBySpace[literal.customSpaceName ?? literal.spaceName, default: Count()].add(value)
+        case .named(let name): named.add(name)
+        case .catalog(let list, let name): catalog.add("\(list) \(name)")
+        case .system(let name):
+            if color.element["systemColor"] == nil { cocoaTouchSystem.add(name) } else { system.add(name) }
+        case .unreadable: break
         }
     }
 
     /// The color as 8 bits for each channel; a gray one is the same, written as white or as three channels.
-    private static func value(of color: Element) -> String {
-        let alpha = channel(color["alpha"]) ?? 255
-        if let white = channel(color["white"]) { return "\(white),\(white),\(white),\(alpha)" }
-        let names: [StaticString] =
-            color["cyan"] == nil ? ["red", "green", "blue"] : ["cyan", "magenta", "yellow", "black"]
-        return (names.map { channel(color[$0]) ?? 0 } + [alpha]).map(String.init).joined(separator: ",")
-    }
-
-    private static func channel(_ text: String?) -> Int? {
-        guard let value = text.flatMap(Double.init), value.isFinite, abs(value) < 1000 else { return nil }
-        return Int((value * 255).rounded())
+    private static func steps(of value: ColorValue) -> String {
+        let steps = value.quantized.steps
+        let channels = steps.count == 2 ? [steps[0], steps[0], steps[0], steps[1]] : steps
+        return channels.map(String.init).joined(separator: ",")
     }
 }
