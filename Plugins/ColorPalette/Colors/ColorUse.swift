@@ -29,7 +29,9 @@ struct SwiftUse {
     /// The literals that a color set could stand for, where every target that compiles them knows named colors.
     static func all(in context: TransformContext) -> [SwiftUse] {
         context.graph.swiftColors.literals.compactMap { literal in
-            guard literal.surroundings == .plain, literal.value.assetSpaceName != nil, context.mayEdit(literal.path)
+            // Numbers beyond the range mostly forget to divide by 255: a color set would only make the mistake last.
+            guard literal.surroundings == .plain, literal.value.assetSpaceName != nil, context.mayEdit(literal.path),
+                literal.value.components.allSatisfy({ (0...1).contains($0) })
             else { return nil }
             let bundles = Set(context.graph.resourceBundles(of: literal.path))
             guard !bundles.isEmpty, DeploymentObstacle(bundles) == nil,
