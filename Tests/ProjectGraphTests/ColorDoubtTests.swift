@@ -197,6 +197,43 @@ struct EarlyAssignmentTests {
         #expect(bar.early == ["bar-AA-001 barTintColor"])
     }
 
+    @Test(
+        "may be set by extensions of the system's classes, for plain objects and for subclasses of the project",
+        arguments: [
+            ("UILabel { override func awakeFromNib() { textColor = c } }", ["lbl-AA-001", "lbl-AA-002"]),
+            (
+                "UITextField { override func awakeFromNib() { paint() }; func paint() { textColor = c } }",
+                ["cel-AA-001"]
+            ),
+            ("UIView { override func awakeFromNib() { backgroundColor = c } }", ["viw-AA-001", "cup-AA-001"]),
+            ("UIControl { override func awakeFromNib() { tint(self) } }", ["btn-AA-001"]),
+            ("UIScrollView { override func awakeFromNib() { setValue(c, forKey: \"textColor\") } }", ["txt-AA-001"]),
+            ("UIViewController { override func viewDidLoad() { view.backgroundColor = c } }", ["viw-AA-001"]),
+            ("UITableView { override func awakeFromNib() { backgroundColor = c } }", []),
+            ("UILabel { func reload() { textColor = c } }", []),
+            ("UILabel { static func awakeFromNib() { textColor = c } }", []),
+        ])
+    func systemClasses(_ code: String, _ objects: [String]) throws {
+        let screen = try Screen(
+            "", besides: "extension \(code)\nfunc tint(_ button: UIButton) { button.setTitleColor(c, for: .normal) }")
+        #expect(Set(screen.early.map { String($0.prefix(10)) }) == Set(objects))
+    }
+
+    @Test("may be set by extensions and categories for objects whose own class is a library's")
+    func librariesClasses() throws {
+        let swift = try Screen([
+            "View.swift": "extension UIView { override func awakeFromNib() { backgroundColor = c } }"
+        ])
+        #expect(swift.early == ["cup-AA-001 backgroundColor", "viw-AA-001 backgroundColor"])
+        let objectiveC = try Screen([
+            "Theme.m": "@implementation UIView (Theme)\n- (void)awakeFromNib { [self beRed]; }\n@end",
+            "Red.m": "@implementation UIView (Red)\n- (void)beRed { self.backgroundColor = c; }\n@end",
+        ])
+        #expect(objectiveC.early == swift.early)
+        let doubt = try #require(swift.document.colors.lazy.compactMap(swift.doubts.earlyAssignment).first)
+        #expect(doubt.reason.hasPrefix("UIView sets `backgroundColor` in `awakeFromNib` (line 1); "))
+    }
+
     @Test("of all windows are those that code gives a window")
     func globalTint() throws {
         let screen = try Screen("", besides: "class App: UIResponder { func start() { window?.tintColor = .red } }")

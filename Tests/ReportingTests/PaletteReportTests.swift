@@ -105,6 +105,53 @@ struct PaletteReportTests {
         #expect(ink["unused"] as? Bool == false && ink["code"] as? Int == 1)
     }
 
+    private func text(_ files: [String: String]) throws -> String {
+        let folder = try Cafe(files)
+        return try PaletteReport(LoadedProject.load(try Workspace(root: folder.root), threads: 1)).text(.text)
+    }
+
+    @Test("gives each name of a value the dark value of its own color set")
+    func namesOfOneValue() throws {
+        let text = try text([
+            "A.xib": PaletteSample.storyboard([PaletteSample.named("tintColor", "Milk")]),
+            "A.xcassets/Milk.colorset/Contents.json": PaletteSample.colorSet("FAFAFA", dark: "398FE6"),
+            "A.xcassets/Crema.colorset/Contents.json": PaletteSample.colorSet("FAFAFA", dark: "000000"),
+            "A.xcassets/Foam.colorset/Contents.json": PaletteSample.colorSet("FAFAFA"),
+            "A.xcassets/Ink.colorset/Contents.json": PaletteSample.colorSet("102030", dark: "FAFAFA"),
+        ])
+        #expect(text.contains("1×  Crema (dark #000000), Foam, Milk (dark #398FE6); also dark of Ink\n"))
+    }
+
+    @Test("names the color spaces of near-duplicates that have the same digits")
+    func spacesOfPairs() throws {
+        let gray =
+            "<color key=\"tintColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\" "
+            + "customColorSpace=\"genericGamma22GrayColorSpace\"/>"
+        let text = try text([
+            "A.xib": PaletteSample.storyboard([
+                PaletteSample.sRGB("a", 1, 1, 1), PaletteSample.sRGB("b", 1, 1, 1), gray,
+                PaletteSample.sRGB("c", 1, 1, 0.99),
+            ])
+        ])
+        #expect(text.contains("ΔE 0     #FFFFFF (sRGB) near White, 2×  #FFFFFF (gray gamma 2.2) near White, 1×\n"))
+        #expect(text.contains("#FFFFFF near White, 2×  #FFFFFC near White, 1×"))
+    }
+
+    @Test("calls calibrated and device black and white exact, and no other calibrated color")
+    func exactExtremes() throws {
+        let spaces =
+            ["calibratedWhite", "deviceWhite"].map { "white=\"1\" alpha=\"1\" colorSpace=\"\($0)\"" }
+            + ["calibratedRGB", "deviceRGB"].map { "red=\"0\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"\($0)\"" }
+        let colors = spaces.map { "<color key=\"tintColor\" \($0)/>" }
+        let exact = try text(["A.xib": PaletteSample.storyboard(colors)])
+        #expect(
+            exact.contains("calibrated white 1; 1 written out") && exact.contains("calibrated RGB 0 0 0; 1 written out")
+        )
+        #expect(!exact.contains("≈") && !exact.contains("approximated"))
+        let red = "<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
+        #expect(try text(["A.xib": PaletteSample.storyboard([red])]).contains("≈ #"))
+    }
+
     @Test("counts a value that two projects write out once in the whole")
     func sharedValues() throws {
         let view = PaletteSample.storyboard([PaletteSample.sRGB("tintColor", 0, 1, 0)])

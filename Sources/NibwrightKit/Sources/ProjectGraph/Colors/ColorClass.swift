@@ -28,6 +28,7 @@ struct ColorClass {
             }
         }
         for parts in above { add(parts, code) }
+        addExtensions(code)
     }
 
     init(_ parts: [ObjectiveCClass], _ graph: ProjectGraph, _ code: ColorCode) {
@@ -35,6 +36,24 @@ struct ColorClass {
         let chain = graph.classes.objectiveCChain(name, from: parts.first?.path ?? "")
         ancestry = Set(chain.flatMap { $0.map(\.name) } + chain.flatMap { $0.compactMap(\.superclass) })
         for parts in chain { add(parts, code) }
+        addExtensions(code)
+    }
+
+    /// A class of the system's, with what extensions and categories of the project make it do while it is loaded.
+    init(system name: String, _ code: ColorCode) {
+        self.name = name
+        ancestry = [name]
+        addExtensions(code)
+    }
+
+    /// `extension UITableView { open override func awakeFromNib() … }` runs in every table.
+    private mutating func addExtensions(_ code: ColorCode) {
+        let known = Set(bodies)
+        let added = code.earlyExtensions.filter { body in
+            guard let owner = body.owner?.lastNamePart, !known.contains(body) else { return false }
+            return ancestry.contains { ColorObjects.isKind($0.lastNamePart, of: owner) }
+        }
+        add(added, outlets: [])
     }
 
     private mutating func add(_ parts: [ObjectiveCClass], _ code: ColorCode) {
@@ -63,7 +82,7 @@ struct ColorClass {
         bodies.filter { body in
             switch body.kind {
             case .decodingInitializer, .documentObserver: true
-            case .method: Self.earlyMethods.contains(body.name) || setters.contains(body.name)
+            case .method: body.isRunOnLoading || setters.contains(body.name)
             case .function, .initializer, .observer, .getter: false
             }
         }
@@ -72,13 +91,16 @@ struct ColorClass {
     /// Initializers that a document does not call. One of File's Owner may load the document and go on.
     var otherInitializers: [ColorBody] { bodies.filter { $0.kind == .initializer } }
 
-    private static let earlyMethods: Set<String> = [
-        "awakeFromNib", "viewDidLoad", "loadView", "viewWillAppear",
-    ]
-
     func result(ofGetter name: String) -> [MemberPath] {
         bodiesByName[name]?.first { $0.kind == .getter }?.result ?? []
     }
+}
+
+extension ColorBody {
+    /// Whether the system calls the method of every object that has it before the object is in a window.
+    var isRunOnLoading: Bool { kind == .method && !isStatic && Self.loadingMethods.contains(name) }
+
+    private static let loadingMethods: Set<String> = ["awakeFromNib", "viewDidLoad", "loadView", "viewWillAppear"]
 }
 
 extension String {

@@ -9,6 +9,8 @@ struct ColorCode {
     private(set) var callable: [String: [ColorBody]] = [:]
     /// Of these, functions and what extensions give to types that are none of the project's classes.
     private(set) var outside: [String: [ColorBody]] = [:]
+    /// Of these, methods and initializers that run while an object is loaded.
+    private(set) var earlyExtensions: [ColorBody] = []
     /// Members that extensions give to colors, which ask them for components.
     private(set) var componentMembers = ColorBody.componentMembers
 
@@ -88,21 +90,29 @@ struct ColorCode {
         }
     }
 
-    /// Reads extensions that name no property and call what does: `extension Themeable { … applyTheme() … }`.
+    /// Reads extensions and categories that name no property and call what does: `extension Themeable { … applyTheme() … }`.
     private mutating func addExtensions(_ graph: ProjectGraph) {
         let names = leadingNames
         guard !names.isEmpty else { return }
         let words = IdentifierSet(names)
         let (known, properties) = (Set(bodiesByFile.keys), question.properties)
-        let found = concurrentMap(graph.swiftFiles, threads: threads) { file -> [ColorBody] in
+        let swift = concurrentMap(graph.swiftFiles, threads: threads) { file -> [ColorBody] in
             guard !known.contains(file.path), file.source.contains("extension " as StaticString),
                 words.mayOccur(in: file.source)
             else { return [] }
             return ColorBody.all(in: file.source, properties: properties)
         }
-        for (file, bodies) in zip(graph.swiftFiles, found) {
+        let objectiveC = concurrentMap(graph.objectiveCFiles, threads: threads) { file -> [ColorBody] in
+            guard !known.contains(file.path), file.classes.contains(where: { $0.category != nil }),
+                words.mayOccur(in: file.source)
+            else { return [] }
+            return ObjectiveCColorBody.all(in: file.source, properties: properties)
+                .map { ColorBody($0, path: file.path) }
+        }
+        let paths = graph.swiftFiles.map(\.path) + graph.objectiveCFiles.map(\.path)
+        for (path, bodies) in zip(paths, swift + objectiveC) {
             // Other methods of classes would only be looked up in vain.
-            add(bodies.filter { $0.owner.map { !classNames.contains($0) } ?? true }, of: file.path)
+            add(bodies.filter { $0.owner.map { !classNames.contains($0) } ?? true }, of: path)
         }
         findLeadingNames()
     }
@@ -122,7 +132,9 @@ struct ColorCode {
         bodiesByFile[path] = bodies
         for body in bodies where body.kind != .getter {
             callable[body.name, default: []].append(body)
-            if body.owner.map({ !classNames.contains($0) }) ?? true { outside[body.name, default: []].append(body) }
+            guard body.owner.map({ !classNames.contains($0) }) ?? true else { continue }
+            outside[body.name, default: []].append(body)
+            if body.isRunOnLoading || body.kind == .decodingInitializer { earlyExtensions.append(body) }
         }
         for body in bodies where body.owner == "NSColor" || body.owner == "UIColor" {
             let readsOwn = body.uses.contains { use in

@@ -70,6 +70,7 @@ struct ColorDoubtIndex: Sendable {
                 switch type {
                 case .swift(let type): ColorClass(type, graph, code)
                 case .objectiveC(let parts): ColorClass(parts, graph, code)
+                case .system(let name): ColorClass(system: name, code)
                 }
             guard !known.bodies.isEmpty else { return (known.name, []) }
             var finder = ColorReachFinder(known, code, graph)

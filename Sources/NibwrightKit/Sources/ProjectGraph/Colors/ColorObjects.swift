@@ -103,6 +103,7 @@ struct ColorObjects {
 
     /// The class of UIKit or AppKit that an element stands for.
     static func className(_ element: Element) -> String {
+        if let name = element.systemClassName { return name }
         let name = element.name
         return (element.document.kind.platform == .macOS ? "NS" : "UI") + name.prefix(1).uppercased() + name.dropFirst()
     }
@@ -115,15 +116,22 @@ struct ColorObjects {
         case "Responder", "Object": return true
         case "View": return !isController && !name.hasSuffix("Item") && !name.hasSuffix("Recognizer")
         case "ViewController": return isController
-        case "Control": return controls.contains(String(name.dropFirst(2)))
-        case "ScrollView": return ["TableView", "CollectionView", "TextView"].contains(name.dropFirst(2))
+        case "Control": return (name.hasPrefix("NS") ? cellControls : controls).contains(name.dropFirst(2))
+        case "ScrollView": return ["UITableView", "UICollectionView", "UITextView"].contains(name)
+        case "CollectionReusableView": return name.hasSuffix("CollectionViewCell")
         case "BarItem": return name.hasSuffix("BarButtonItem") || name.hasSuffix("TabBarItem")
         default: return false
         }
     }
 
-    private static let controls: Set<String> = [
-        "Button", "TextField", "Switch", "Slider", "SegmentedControl", "Stepper", "PageControl", "DatePicker",
-        "SearchField", "PopUpButton", "ColorWell", "LevelIndicator", "TableView", "OutlineView", "ImageView",
+    private static let controls: Set<Substring> = [
+        "Button", "TextField", "SearchTextField", "Switch", "Slider", "SegmentedControl", "Stepper", "PageControl",
+        "DatePicker", "ColorWell", "RefreshControl",
+    ]
+    /// Those of AppKit.
+    private static let cellControls: Set<Substring> = [
+        "Button", "TextField", "Switch", "Slider", "SegmentedControl", "Stepper", "DatePicker", "SearchField",
+        "SecureTextField", "ComboBox", "TokenField", "PopUpButton", "ColorWell", "LevelIndicator", "TableView",
+        "OutlineView", "ImageView", "PathControl",
     ]
 }

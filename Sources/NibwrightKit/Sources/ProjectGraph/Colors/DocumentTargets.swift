@@ -8,12 +8,15 @@ struct DocumentTargets: Sendable {
     enum Class: Hashable, Sendable {
         case swift(SwiftClass)
         case objectiveC([ObjectiveCClass])
+        /// One of Apple's, by the element that stands for it. The project may have extensions and categories of it.
+        case system(String)
 
         static func == (left: Class, right: Class) -> Bool {
             switch (left, right) {
             case (.swift(let left), .swift(let right)): left == right
             case (.objectiveC(let left), .objectiveC(let right)):
                 left.first?.path == right.first?.path && left.first?.offset == right.first?.offset
+            case (.system(let left), .system(let right)): left == right
             default: false
             }
         }
@@ -24,6 +27,7 @@ struct DocumentTargets: Sendable {
             case .objectiveC(let parts):
                 hasher.combine(parts.first?.path)
                 hasher.combine(parts.first?.offset)
+            case .system(let name): hasher.combine(name)
             }
         }
 
@@ -38,13 +42,15 @@ struct DocumentTargets: Sendable {
             case .objectiveC(let parts):
                 guard let first = parts.first else { return [] }
                 return Set(graph.classes.objectiveCChain(first.name, from: first.path).flatMap { $0.map(\.path) })
+            case .system: return []
             }
         }
     }
 
     struct Instance: Sendable {
         let object: Element
-        /// What its class name can mean. For File's Owner a subclass may stand as well.
+        /// What its class name can mean, and the system's class that its element stands for. For File's Owner a subclass
+        /// may stand as well.
         let types: [Class]
     }
 
@@ -67,14 +73,22 @@ struct DocumentTargets: Sendable {
             return
         }
         instances = document.elements.compactMap { element in
-            guard element.id != nil, !element.isFirstResponder, let found = classes.resolve(element) else { return nil }
-            switch found {
-            case .notInProject: return nil
-            case .objectiveC(let parts): return Instance(object: element, types: [.objectiveC(parts)])
-            case .swift(let types):
-                let below = element.isFilesOwner ? types.flatMap { classes.subclasses(of: $0) } : []
-                return Instance(object: element, types: (types + below).map(Class.swift))
-            }
+            guard element.id != nil, !element.isFirstResponder else { return nil }
+            let types = Self.types(of: element, classes)
+            return types.isEmpty ? nil : Instance(object: element, types: types)
+        }
+    }
+
+    private static func types(of element: Element, _ classes: ClassIndex) -> [Class] {
+        // A placeholder says nothing about the class.
+        let system = element.isNamed("placeholder") ? nil : element.systemClassName.map(Class.system)
+        let base = system.map { [$0] } ?? []
+        switch classes.resolve(element) {
+        case nil, .notInProject: return base
+        case .objectiveC(let parts): return [.objectiveC(parts)] + base
+        case .swift(let types):
+            let below = element.isFilesOwner ? types.flatMap { classes.subclasses(of: $0) } : []
+            return (types + below).map(Class.swift) + base
         }
     }
 }

@@ -58,17 +58,31 @@ struct PaletteText {
         let color = entry.color
         let count = String(color.useCount)
         let uses = String(repeating: " ", count: max(0, 6 - count.count)) + count
-        let others = color.names.compactMap { name in name.appearance.map { "\($0) of \(name.set.name)" } }
-        let dark = color.ownNames.flatMap { $0.set.appearances.map(\.words) }
-        let details = Set(dark + others).sorted()
-        let label = section.label(of: entry.place).printable
-        let more = details.isEmpty ? "" : " (\(details.joined(separator: ", ").printable))"
         let margin = String(repeating: " ", count: style.usesColor ? 29 : 22)
         return [
-            "  \(block(color.value))\(padded(color.value.shownHex, to: 11)) \(uses)×  \(label)\(more)",
+            "  \(block(color.value))\(padded(color.value.shownHex, to: 11)) \(uses)×  \(title(entry, section).printable)",
             margin + style.dim(words(color)),
             margin + style.dim("contrast \(contrast(color.value))"),
         ]
+    }
+
+    /// `Crema (dark #2B2320), Milk (dark #000000); also dark of Ink`: each name with what else its set has.
+    private func title(_ entry: PaletteSection.Entry, _ section: PaletteSection) -> String {
+        let others = unique(
+            entry.color.names.compactMap { name in name.appearance.map { "\($0) of \(name.set.name)" } })
+        let names = unique(entry.color.ownNames.map { "\($0.set.name)\(list($0.set.appearances.map(\.words)))" })
+        guard !names.isEmpty else { return section.label(of: entry.place) + list(others) }
+        return names.joined(separator: ", ") + (others.isEmpty ? "" : "; also \(others.joined(separator: ", "))")
+    }
+
+    private func list(_ details: [String]) -> String {
+        details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
+    }
+
+    /// Each text once, in the order of the names.
+    private func unique(_ texts: [String]) -> [String] {
+        var seen: Set<String> = []
+        return texts.filter { seen.insert($0).inserted }
     }
 
     private func words(_ color: PaletteColor) -> String {
@@ -89,17 +103,20 @@ struct PaletteText {
         let colors = section.scope.colors
         let rows = section.pairs.prefix(Self.mostPairs).map { pair -> String in
             let (first, second) = (colors[pair.first], colors[pair.second])
+            // The same digits twice would not say what the difference is.
+            let isSpaceNamed = first.value.hex == second.value.hex
             return
                 "  \(block(first.value))\(block(second.value))ΔE \(padded(pair.distance.reportText(digits: 2), to: 4)) "
-                + " \(side(pair.first, section))  \(side(pair.second, section))"
+                + " \(side(pair.first, section, isSpaceNamed))  \(side(pair.second, section, isSpaceNamed))"
         }
         let more = section.pairs.count - rows.count
         return more > 0 ? rows + ["  and \(more) more; --format html or json has them all"] : rows
     }
 
-    private func side(_ place: Int, _ section: PaletteSection) -> String {
+    private func side(_ place: Int, _ section: PaletteSection, _ isSpaceNamed: Bool) -> String {
         let color = section.scope.colors[place]
-        return "\(color.value.shownHex) \(section.label(of: place).printable), \(color.useCount)×"
+        let space = isSpaceNamed ? " (\(color.value.space.title))" : ""
+        return "\(color.value.shownHex)\(space) \(section.label(of: place).printable), \(color.useCount)×"
     }
 
     private func row(_ color: PaletteSystemColor) -> String {

@@ -1,8 +1,6 @@
-import TransformKit
-
 extension Element {
     /// The class that the system makes for the element where it has no custom one: `UILabel` for `label`.
-    var systemClassName: String? {
+    package var systemClassName: String? {
         if let exception = Self.classNames[document.kind.platform == .macOS]?[name] { return exception }
         let prefix = document.kind.platform == .macOS ? "NS" : "UI"
         guard id != nil, let first = name.first else { return nil }
@@ -25,7 +23,4 @@ extension Element {
             "constraint": "NSLayoutConstraint",
         ],
     ]
-
-    /// Whether an option that names elements or classes means this one: `label` and `UILabel` are the same.
-    func isMeant(by kind: String) -> Bool { kind == name || kind == systemClassName }
 }
