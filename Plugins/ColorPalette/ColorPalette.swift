@@ -33,7 +33,7 @@ struct ColorPalette: Transform {
                 "How often a color must occur before it gets a derived name."),
             OptionDescription(
                 "names", .map(.string),
-                "Names for colors, such as `Brand: '#FF3B30'`; behind the digits `p3` or `gray` for another space than sRGB."
+                "Names for colors, such as `Brand: '#FF3B30'`; in other spaces than sRGB `#FF3B30 p3` and `#808080 gray`."
             ),
             OptionDescription(
                 "palette", .file,
@@ -47,7 +47,7 @@ struct ColorPalette: Transform {
                 "exclude", .list(.string), "Colors to leave alone: `clear`, `white`, `black` or `#RRGGBB`."),
             OptionDescription(
                 "merge-within", .number, default: .number(0),
-                "Propose to merge colors that differ by no more than this (CIEDE2000), for a review; 0 keeps them apart."
+                "Propose to merge colors that differ by no more than this (CIEDE2000); they wait for a review. 0 is off."
             ),
             OptionDescription(
                 "color-space", .choice(["keep", "srgb"]), default: .string("keep"),

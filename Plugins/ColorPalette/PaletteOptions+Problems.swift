@@ -20,7 +20,8 @@ extension ColorPalette {
                 problems.append(
                     OptionProblem(
                         "names",
-                        "“\(text)” is no color: write `#RRGGBB` or `#RRGGBBAA`, and `p3` or `gray` behind it if it is.")
+                        "“\(text)” is no color: write `#RRGGBB` or `#RRGGBBAA`, or with another space `#808080 gray`, `#FF3B30 p3`."
+                    )
                 )
             }
         }

@@ -37,6 +37,7 @@ struct PalettePlanner {
         proposals.refusals += refusals
         let left = open.filter { !isEnough($0) && !merging.isAbsorbed($0.id) }
         proposals.findings += rareColors(left)
+        proposals.findings += unusedNames(named, open)
         let changes = PaletteChanges(graph: context.graph, namings: namings(named), homes: homes(named))
         for made in concurrentMap(named, threads: defaultThreadCount, changes.proposals(for:)) {
             proposals.append(made)
@@ -73,15 +74,34 @@ struct PalettePlanner {
     /// One note a scope on colors that are too rare for a name.
     private func rareColors(_ groups: [ColorGroup]) -> [Finding] {
         Dictionary(grouping: groups, by: \.id.scope).sorted { $0.key < $1.key }.compactMap { scope, groups in
+            let groups = groups.filter { !$0.uses.isEmpty }
             let uses = groups.flatMap(\.uses)
-            guard let place = groups.compactMap(\.place).min(), !uses.isEmpty else { return nil }
+            guard let place = uses.map(\.color.element.place).min() else { return nil }
             return Finding(
                 rule: "rare-colors", level: .note, place: place,
                 message: """
-                    \(Count.of(uses.count, "inline color")) of \(scope) in \(Count.of(groups.count, "value")) occur fewer than \
-                    \(options.minimumUses) times and stay; `minimum-uses: 1` or a name in `names:` takes them in.
+                    \(Count.of(uses.count, "inline color")) of \(scope.projectName) in \(Count.of(groups.count, "value")) occur \
+                    fewer than \(options.minimumUses) times and stay; `minimum-uses: 1` or a name in `names:` takes them in.
                     """)
         }
+    }
+
+    /// One note on names that people gave colors and that nothing gets.
+    private func unusedNames(_ named: [NamedGroup], _ open: [ColorGroup]) -> [Finding] {
+        let used = Set(named.map(\.name))
+        let prefix = options.namespace.map { $0 + "/" }.joined()
+        let unused = options.names.filter { !used.contains(prefix + $0.name) && !used.contains($0.name) }
+        guard !unused.isEmpty, let place = named.map(\.place).min() ?? open.compactMap(\.place).min() else { return [] }
+        let listed = unused.prefix(10).map { "`\($0.name)` (\($0.value.hex))" }.joined(separator: ", ")
+        let rest = unused.count > 10 ? " and \(unused.count - 10) more" : ""
+        return [
+            Finding(
+                rule: "unused-name", level: .note, place: place,
+                message: """
+                    \(unused.count) of \(Count.of(options.names.count, "given name")) are not used: no inline color that may be \
+                    named has the value, or a color set has it already: \(listed)\(rest).
+                    """)
+        ]
     }
 
     private func homes(_ groups: [NamedGroup]) -> [String: String] {

@@ -32,6 +32,12 @@ struct PaletteCommand: ParsableCommand {
 
     mutating func validate() throws {
         guard (0...10).contains(mergeWithin) else { throw ValidationError("--merge-within must be between 0 and 10") }
+        let name = output?.split(separator: "/").last
+        let ending = name?.split(separator: ".").dropFirst().last?.lowercased()
+        if format == nil, let ending, !["html", "htm", "json", "txt", "text"].contains(ending) {
+            throw ValidationError(
+                "no format is known by “.\(ending)”: end the file in .html, .json or .txt, or give --format")
+        }
     }
 
     func run() throws {

@@ -171,7 +171,7 @@ struct AccessorOwner {
                 mayPredateSwiftUI: bundles.contains { FirstSystems.swiftUI.isAfter($0) }))
     }
 
-    private static func writesOwnSymbols(_ target: XcodeTarget) -> Bool {
+    static func writesOwnSymbols(_ target: XcodeTarget) -> Bool {
         target.configurations.contains {
             $0.value("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == "YES"
         }
@@ -189,6 +189,8 @@ struct AccessorOwner {
 
     static func single(_ sets: [ColorSet]) -> [ColorSet] {
         var seen: Set<String> = []
-        return sets.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.filter { seen.insert($0.name).inserted }
+        // A set without a color, such as a new project's AccentColor, has nothing to look up.
+        return sets.filter { set in set.entries.contains { $0.color != nil } }
+            .sorted { ($0.name, $0.path) < ($1.name, $1.path) }.filter { seen.insert($0.name).inserted }
     }
 }

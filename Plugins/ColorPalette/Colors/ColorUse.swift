@@ -33,6 +33,10 @@ struct SwiftUse {
             guard literal.surroundings == .plain, literal.value.assetSpaceName != nil, context.mayEdit(literal.path),
                 literal.value.components.allSatisfy({ (0...1).contains($0) })
             else { return nil }
+            // Where Xcode writes the accessors itself nothing would use the color set.
+            if context.graph.targets.targets(of: literal.path).contains(where: AccessorOwner.writesOwnSymbols) {
+                return nil
+            }
             let bundles = Set(context.graph.resourceBundles(of: literal.path))
             guard !bundles.isEmpty, DeploymentObstacle(bundles) == nil,
                 let text = context.graph.text(at: literal.path)

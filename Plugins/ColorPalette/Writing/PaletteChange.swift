@@ -92,7 +92,7 @@ struct PaletteChanges {
         let documents = byDocument.count == 1 ? byDocument[0].key : Count.of(byDocument.count, "document")
         return Change(
             subject: subject(of: group, kind, value),
-            title: "name \(value.hex) “\(group.name)” in \(Count.of(uses.count, "place")) of \(documents)",
+            title: "name \(value.hexAndSpace) “\(group.name)” in \(Count.of(uses.count, "place")) of \(documents)",
             reason: reason(of: group, uses, cached.value),
             safety: kind.isEmpty ? .safe : .review,
             place: uses.map(\.color.element.place).min() ?? group.place, edits: edits,
@@ -105,7 +105,7 @@ struct PaletteChanges {
         return Change(
             subject: group.subject,
             title:
-                "make \(value.hex) the color set “\(group.name)” for \(Count.of(group.swiftUses.count, "Swift literal"))",
+                "make \(value.hexAndSpace) the color set “\(group.name)” for \(Count.of(group.swiftUses.count, "Swift literal"))",
             reason: reason(of: group, [], value), safety: .review, place: group.place, edits: setEdits,
             details: details(of: group, [], value))
     }
@@ -183,6 +183,9 @@ struct PaletteChanges {
 }
 
 extension ColorValue {
+    /// The digits, and the space where it is not sRGB: white is written in several.
+    var hexAndSpace: String { space == .sRGB ? hex : "\(hex) (\(space.title))" }
+
     /// Space and numbers, to three decimals: `sRGB 1, 0.231, 0.188`.
     var spelled: String {
         let numbers = (components + (isOpaque ? [] : [alpha])).map { number in
