@@ -47,7 +47,8 @@ extension Element {
         guard let spaceName = self["colorSpace"] else { return nil }
         let custom = self["customColorSpace"]
         guard let space = ColorSpace(documentName: spaceName == "custom" ? custom ?? "" : spaceName) else { return nil }
-        let components = space.componentNames.compactMap(attribute(named:))
+        let attributes = self.attributes
+        let components = space.componentNames.compactMap { name in attributes.first { $0.name == name }?.value }
         let texts = components + [self["alpha"] ?? "1"]
         let numbers = texts.compactMap(Double.init)
         guard numbers.count == texts.count, let alpha = numbers.last,

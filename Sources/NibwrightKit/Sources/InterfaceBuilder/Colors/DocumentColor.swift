@@ -55,7 +55,7 @@ public struct DocumentColor: Hashable, Sendable {
     private static func role(of element: Element, _ ancestors: [Element]) -> Role {
         guard let parent = ancestors.first else { return .cache }
         let key = element["key"] ?? ""
-        if ancestors.contains(where: { $0.attribute(named: "key") == "userComments" }) { return .comment }
+        if ancestors.contains(where: { $0["key"] == "userComments" }) { return .comment }
         if parent.isNamed("namedColor") || parent.isNamed("systemColor") { return .cache }
         if parent.isNamed("document") { return .document(key) }
         if parent.isNamed("state") { return .state(parent["key"] ?? "", property: key) }

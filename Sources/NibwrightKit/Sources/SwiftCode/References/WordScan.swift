@@ -21,13 +21,14 @@ struct WordScan: Sendable {
 
     /// Whether a file without a class may have a site: one of the words is there that mean little else.
     static func mayHoldSite(_ source: SourceText) -> Bool {
+        if source.contains("Color(named:" as StaticString) || source.contains("Image(named:" as StaticString) {
+            return true
+        }
         if source.contains("SwiftUI" as StaticString) {
             return source.contains("Image(\"" as StaticString) || source.contains("Color(\"" as StaticString)
-                || source.contains("Color(named:" as StaticString) || source.contains("Image(named:" as StaticString)
                 || !certain.names(in: source).isEmpty
         }
-        return !certain.possibleOffsets(in: source).isEmpty || source.contains("Color(named:" as StaticString)
-            || source.contains("Image(named:" as StaticString)
+        return !certain.possibleOffsets(in: source).isEmpty
     }
 
     private static let certain = IdentifierSet(
