@@ -38,7 +38,8 @@ struct PalettePlanner {
         let left = open.filter { !isEnough($0) && !merging.isAbsorbed($0.id) }
         proposals.findings += rareColors(left)
         proposals.findings += unusedNames(named, open)
-        let changes = PaletteChanges(graph: context.graph, namings: namings(named), homes: homes(named))
+        let changes = PaletteChanges(
+            graph: context.graph, namings: namings(named), catalogFolders: catalogFolders(named))
         for made in concurrentMap(named, threads: defaultThreadCount, changes.proposals(for:)) {
             proposals.append(made)
         }
@@ -104,9 +105,9 @@ struct PalettePlanner {
         ]
     }
 
-    private func homes(_ groups: [NamedGroup]) -> [String: String] {
+    private func catalogFolders(_ groups: [NamedGroup]) -> CatalogFolders {
         let paths = groups.compactMap { if case .new(let set) = $0.source { set.place.path } else { nil } }
-        return Dictionary(uniqueKeysWithValues: Set(paths).map { ($0, NewColorSet.home(of: $0, in: context.graph)) })
+        return CatalogFolders(Set(paths), in: context.graph)
     }
 
     private func namings(_ groups: [NamedGroup]) -> [String: ColorNaming] {

@@ -120,18 +120,8 @@ struct CatalogMaker {
         return folder
     }
 
-    /// As Xcode writes an empty catalog.
     private static func creation(of path: String) -> FileEdit {
-        let text = """
-            {
-              "info" : {
-                "author" : "xcode",
-                "version" : 1
-              }
-            }
-
-            """
-        return .create(path: path + "/Contents.json", bytes: Array(text.utf8))
+        .create(path: path + "/Contents.json", bytes: ColorSetContents.folder(providesNamespace: false))
     }
 }
 

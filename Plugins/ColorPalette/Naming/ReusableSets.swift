@@ -20,15 +20,17 @@ struct ReusableSets {
         var candidates: [QuantizedColor: [Candidate]] = [:]
         var all: [Candidate] = []
         for catalog in graph.assets.catalogs {
+            let sets = catalog.sets.filter { $0.kind == .color && !$0.isPartOfAnother }
+            // A catalog is a member as a whole, so any file in it tells the bundles of all.
+            guard let file = sets.first?.contentsPath else { continue }
+            let members = graph.resourceBundles(of: file)
             // Sets that cannot be read have their names as well.
-            for set in catalog.sets where set.kind == .color && !set.isPartOfAnother {
-                for bundle in graph.resourceBundles(of: set.contentsPath) {
-                    named[NameInBundle(set.name, bundle), default: 0] += 1
-                }
+            for set in sets {
+                for bundle in members { named[NameInBundle(set.name, bundle), default: 0] += 1 }
             }
+            let bundles = Set(members.filter { !$0.leavesOut(catalog.path) })
             let unread = catalog.refused.map { $0.path.folderPath + "/" }
             for set in catalog.colorSets where !unread.contains(where: set.path.hasPrefix) {
-                let bundles = Set(graph.resourceBundles(of: set.path).filter { !$0.leavesOut(catalog.path) })
                 guard let value = set.onlyValue else { continue }
                 all.append(Candidate(set: set, value: value, bundles: bundles))
             }

@@ -32,7 +32,7 @@ struct ColorSetContents {
         return Array(text.utf8)
     }
 
-    /// The text of a folder's `Contents.json`.
+    /// The text of the `Contents.json` of a catalog or of a folder in it.
     static func folder(providesNamespace: Bool) -> [UInt8] {
         let properties = "  \"properties\" : {\n    \"provides-namespace\" : true\n  }"
         let members = [info] + (providesNamespace ? [properties] : [])

@@ -14,12 +14,10 @@ struct NewColorSet {
     }
 
     /// What makes the set; the same edits for every change that needs it.
-    ///
-    /// - Parameter home: see ``home(of:in:)``.
-    func edits(in graph: ProjectGraph, home: String) -> Result<[FileEdit], Obstacle> {
+    func edits(in graph: ProjectGraph, _ catalogFolders: CatalogFolders) -> Result<[FileEdit], Obstacle> {
         var edits = place.edits
         let folders = name.split(separator: "/").dropLast().map(String.init)
-        var folder = folders.isEmpty ? place.path + home : place.path
+        var folder = folders.isEmpty ? place.path + catalogFolders.home(of: place.path) : place.path
         for name in folders {
             folder += "/" + name
             let contents = folder + "/Contents.json"
@@ -27,7 +25,7 @@ struct NewColorSet {
                 guard case .success(let root) = JSONNode.read(text),
                     root["properties"]?["provides-namespace"]?.boolean == true
                 else { return .failure(.folderWithoutNamespace(folder)) }
-            } else if graph.paths.contains(where: { $0.isBelow(folder) }) {
+            } else if catalogFolders.isThere(folder) {
                 // Making it a namespace would rename what is in it; on some systems it is there in another case.
                 return .failure(.folderWithoutNamespace(folder))
             } else {
@@ -40,26 +38,5 @@ struct NewColorSet {
         let leaf = name.split(separator: "/").last.map(String.init) ?? name
         edits.append(.create(path: "\(folder)/\(leaf).colorset/Contents.json", bytes: bytes))
         return .success(edits)
-    }
-
-    /// The folder in which a catalog keeps most of its color sets, where that is no namespace.
-    static func home(of catalogPath: String, in graph: ProjectGraph) -> String {
-        guard let catalog = graph.assets.catalogs.first(where: { $0.path == catalogPath }) else { return "" }
-        var counts: [String: Int] = [:]
-        // A group whose contents cannot be read may be a namespace.
-        let unread = catalog.refused.map { $0.path.folderPath + "/" }
-        for set in catalog.colorSets
-        where !set.name.contains("/") && !unread.contains(where: set.path.hasPrefix) {
-            let parts = set.path.dropFirst(catalog.path.count).split(separator: "/").dropLast(2)
-            counts[parts.map { "/" + $0 }.joined(), default: 0] += 1
-        }
-        return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
-    }
-}
-
-extension String {
-    /// Whether the path lies in a folder, as a file system that does not tell cases apart sees it.
-    fileprivate func isBelow(_ folder: String) -> Bool {
-        utf8.count > folder.utf8.count && lowercased().hasPrefix(folder.lowercased() + "/")
     }
 }

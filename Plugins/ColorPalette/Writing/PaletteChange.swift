@@ -44,8 +44,7 @@ struct PaletteChanges {
     let graph: ProjectGraph
     /// By document, since every color of a document shares them.
     let namings: [String: ColorNaming]
-    /// Where each catalog keeps its color sets, by the catalog's path.
-    let homes: [String: String]
+    let catalogFolders: CatalogFolders
 
     func proposals(for group: NamedGroup) -> Proposals {
         let setEdits: [FileEdit]
@@ -55,7 +54,7 @@ struct PaletteChanges {
             setEdits = []
             cached = set.onlyValue.flatMap { LiteralColor($0) }
         case .new(let set):
-            switch set.edits(in: graph, home: homes[set.place.path] ?? "") {
+            switch set.edits(in: graph, catalogFolders) {
             case .success(let edits): setEdits = edits
             case .failure(let obstacle): return Proposals(refusals: [refusal(of: group, obstacle)])
             }

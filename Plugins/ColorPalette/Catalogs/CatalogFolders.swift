@@ -1,0 +1,41 @@
+import ProjectFiles
+import TransformKit
+
+/// The folders inside catalogs that get new color sets, looked through once for all of them.
+struct CatalogFolders {
+    /// By the catalog's path, from there.
+    private let homes: [String: String]
+    /// Every folder in and around catalogs, in lower case: some file systems do not tell cases apart.
+    private let lowercased: Set<String>
+
+    init(_ catalogs: Set<String>, in graph: ProjectGraph) {
+        homes = Dictionary(uniqueKeysWithValues: catalogs.map { ($0, Self.home(of: $0, in: graph)) })
+        var folders: Set<String> = []
+        for path in graph.paths {
+            let path = path.lowercased()
+            guard path.contains(".xcassets/") else { continue }
+            var folder = path.folderPath
+            while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.folderPath }
+        }
+        lowercased = folders
+    }
+
+    /// The folder in which a catalog keeps most of its color sets, where that is no namespace.
+    func home(of catalog: String) -> String { homes[catalog] ?? "" }
+
+    /// Whether something lies in a folder of one of the catalogs already.
+    func isThere(_ folder: String) -> Bool { lowercased.contains(folder.lowercased()) }
+
+    private static func home(of path: String, in graph: ProjectGraph) -> String {
+        guard let catalog = graph.assets.catalogs.first(where: { $0.path == path }) else { return "" }
+        var counts: [String: Int] = [:]
+        // A group whose contents cannot be read may be a namespace.
+        let unread = catalog.refused.map { $0.path.folderPath + "/" }
+        for set in catalog.colorSets
+        where !set.name.contains("/") && !unread.contains(where: set.path.hasPrefix) {
+            let parts = set.path.dropFirst(catalog.path.count).split(separator: "/").dropLast(2)
+            counts[parts.map { "/" + $0 }.joined(), default: 0] += 1
+        }
+        return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
+    }
+}
