@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "nibwright", targets: ["nibwright"]),
         .library(name: "OutletOwnership", type: .dynamic, targets: ["OutletOwnership"]),
         .library(name: "ColorPalette", type: .dynamic, targets: ["ColorPalette"]),
+        .library(name: "StoryboardSplit", type: .dynamic, targets: ["StoryboardSplit", "StoryboardSplitEntry"]),
     ],
     dependencies: [
         .package(path: "Sources/NibwrightKit"),
@@ -29,10 +30,18 @@ let package = Package(
             dependencies: [kit, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .target(name: "OutletOwnership", dependencies: [kit], path: "Plugins/OutletOwnership"),
         .target(name: "ColorPalette", dependencies: [kit], path: "Plugins/ColorPalette"),
+        // Apart from its entry point: tests link several plugins' code into one program, and each has an entry of the same name.
+        .target(
+            name: "StoryboardSplit", dependencies: [kit], path: "Plugins/StoryboardSplit", exclude: ["Entry"]),
+        .target(
+            name: "StoryboardSplitEntry", dependencies: [kit, "StoryboardSplit"],
+            path: "Plugins/StoryboardSplit/Entry"),
         tests("SourceTextTests"),
         tests("ColorimetryTests"),
         .testTarget(
             name: "ColorPaletteTests", dependencies: [kit, "ColorPalette"], path: "Tests/ColorPaletteTests"),
+        .testTarget(
+            name: "StoryboardSplitTests", dependencies: [kit, "StoryboardSplit"], path: "Tests/StoryboardSplitTests"),
         tests("InterfaceBuilderTests"),
         tests("SwiftCodeTests"),
         tests("ProjectFilesTests"),

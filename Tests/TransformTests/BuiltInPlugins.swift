@@ -8,7 +8,7 @@ import TransformTesting
 enum BuiltInPlugins {
     private static let loader: PluginLoader = {
         var loader = PluginLoader()
-        for name in ["OutletOwnership", "ColorPalette"] {
+        for name in ["OutletOwnership", "ColorPalette", "StoryboardSplit"] {
             let file = BuildFolder.pluginFileName(name)
             loader.load(BuildFolder.product(file) ?? file)
         }

@@ -1,0 +1,81 @@
+import TransformKit
+
+/// What a recipe says, read once.
+struct SplitOptions: Sendable {
+    /// How scenes are put together.
+    enum Grouping: Hashable, Sendable {
+        /// By how they lead to each other.
+        case flow
+        /// By the tab of a tab bar from which they are reached.
+        case tab
+        /// By the first words of their names.
+        case prefix
+        /// One scene a document.
+        case each
+        /// As the recipe says: patterns of scenes' names, with the name of the storyboard for them.
+        case map([(scene: NamePattern, storyboard: String)])
+
+        static func == (left: Grouping, right: Grouping) -> Bool { left.word == right.word }
+        func hash(into hasher: inout Hasher) { hasher.combine(word) }
+
+        var word: String {
+            switch self {
+            case .flow: "flow"
+            case .tab: "tab"
+            case .prefix: "prefix"
+            case .each: "each"
+            case .map: "map"
+            }
+        }
+    }
+
+    /// A storyboard with more scenes than this is split, and by flow no part gets more.
+    let maximumScenes: Int
+    let grouping: Grouping
+    /// Whether scenes move to the canvas's corner in their new documents.
+    let compactsCanvas: Bool
+    /// Names or paths of the storyboards to look at; empty for all.
+    let storyboards: [NamePattern]
+
+    static let descriptions = [
+        OptionDescription(
+            "max-scenes", .integer, default: .integer(10),
+            "Split storyboards with more scenes than this; by flow, no part gets more."),
+        OptionDescription(
+            "by", .choice(["flow", "tab", "prefix", "each", "map"]), default: .string("flow"),
+            """
+            What keeps scenes together: `flow` the segues between them, `tab` the tab that leads to them, `prefix` the first \
+            words of their classes' names; `each` makes one document a scene; `map` does as `map:` says.
+            """),
+        OptionDescription(
+            "map", .map(.string),
+            "For `by: map`: scenes by class, storyboard identifier, title or object id, with * and ?, each with a storyboard's name."
+        ),
+        OptionDescription(
+            "canvas", .choice(["keep", "compact"]), default: .string("keep"),
+            "`keep` leaves scenes where they are on the canvas; `compact` moves those of each new document to its corner."),
+    ]
+
+    static let selectors = [
+        OptionDescription(
+            "storyboards", .list(.string), "Only storyboards with one of these names or paths, with * and ?.")
+    ]
+
+    init(_ options: OptionValues, _ selection: OptionValues) {
+        maximumScenes = max(1, options.integer("max-scenes") ?? 10)
+        compactsCanvas = options.string("canvas") == "compact"
+        storyboards = (selection.strings("storyboards") ?? []).filter { !$0.isEmpty }.map(NamePattern.init)
+        switch options.string("by") {
+        case "tab": grouping = .tab
+        case "prefix": grouping = .prefix
+        case "each": grouping = .each
+        case "map":
+            grouping = .map(
+                (options.map("map") ?? []).compactMap { entry in
+                    guard case .string(let storyboard) = entry.value else { return nil }
+                    return (NamePattern(entry.key), storyboard)
+                })
+        default: grouping = .flow
+        }
+    }
+}
