@@ -53,7 +53,8 @@ struct SplitOptions: Sendable {
         ),
         OptionDescription(
             "canvas", .choice(["keep", "compact"]), default: .string("keep"),
-            "`keep` leaves scenes where they are on the canvas; `compact` moves those of each new document to its corner."),
+            "`keep` leaves scenes where they are on the canvas; `compact` moves those of each new document to its corner."
+        ),
     ]
 
     static let selectors = [
