@@ -44,7 +44,6 @@ struct Division: Sendable {
 extension String {
     /// A path with another file name in the same folder.
     func replacingLastComponent(with name: String) -> String {
-        guard let slash = lastIndex(of: "/") else { return name }
-        return String(self[...slash]) + name
+        folderPath.isEmpty ? name : folderPath + "/" + name
     }
 }

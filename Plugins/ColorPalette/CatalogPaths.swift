@@ -1,15 +1,6 @@
-/// Parts of a path relative to the project's root.
+import TransformKit
+
 extension String {
-    /// Everything before the last `/`.
-    var folderPath: String {
-        utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
-    }
-
-    /// Everything behind the last `/`.
-    var fileName: String {
-        utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
-    }
-
     /// What people call the project that a description belongs to: `App.xcodeproj`, or its folder.
     var projectName: String {
         if folderPath.hasSuffix(".xcodeproj") { return folderPath.fileName }

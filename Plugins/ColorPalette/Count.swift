@@ -1,4 +1,0 @@
-/// Numbers with their noun.
-enum Count {
-    static func of(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
-}

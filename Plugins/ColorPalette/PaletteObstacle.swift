@@ -1,0 +1,29 @@
+import TransformKit
+
+extension DeploymentObstacle {
+    /// Nil where every bundle that has the document runs on systems that know named colors.
+    init?(_ document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph) {
+        if let resources = document.root.child(named: "resources"), resources.children.isEmpty {
+            self.init(
+                "empty-resources",
+                "the document has an empty <resources>; save it once with Xcode, which never writes one")
+            return
+        }
+        guard !bundles.isEmpty else {
+            let unread = graph.refusedProject(around: document.path)
+            let cause = unread.map { "\($0.path) cannot be read (\($0.refusal.message))" } ?? "no target builds it"
+            self.init("no-target", "\(cause), so its deployment target and its catalogs are unknown")
+            return
+        }
+        if let own = DeploymentObstacle(document, needs: .namedColors) {
+            self = own
+            return
+        }
+        self.init(bundles, platform: document.kind.platform)
+    }
+
+    /// Nil where every bundle runs on systems that know named colors.
+    init?(_ bundles: Set<ResourceBundle>, platform: DocumentKind.Platform = .unknown) {
+        self.init(bundles, need: .namedColors, platform: platform)
+    }
+}

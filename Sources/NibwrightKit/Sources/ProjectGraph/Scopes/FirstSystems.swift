@@ -1,0 +1,142 @@
+public import InterfaceBuilder
+public import ProjectFiles
+
+/// The first system of each platform that has something which documents or code need; later ones always had it.
+public struct FirstSystems: Sendable {
+    /// What it is, in the plural: `named colors`.
+    public let name: String
+    private let versions: [ApplePlatform: SystemVersion]
+
+    /// Named colors, from the availability of `UIColor(named:)` and `NSColor(named:)`.
+    public static let namedColors = FirstSystems(
+        name: "named colors",
+        versions: [
+            .iOS: SystemVersion(11), .macOS: SystemVersion(10, 13), .tvOS: SystemVersion(11),
+            .watchOS: SystemVersion(4),
+        ])
+
+    /// Systems that apply the named colors of a document once, before `awakeFromNib` and `viewDidLoad`: iOS 11 and 12 do
+    /// it again afterwards (openradar 42076680 and others).
+    public static let earlyNamedColors = FirstSystems(
+        name: "named colors that code may override",
+        versions: [.iOS: SystemVersion(13), .tvOS: SystemVersion(13)])
+
+    /// SwiftUI with its `Color`.
+    public static let swiftUI = FirstSystems(
+        name: "SwiftUI",
+        versions: [
+            .iOS: SystemVersion(13), .macOS: SystemVersion(10, 15), .tvOS: SystemVersion(13),
+            .watchOS: SystemVersion(6),
+        ])
+
+    /// Storyboard references, from Xcode 7's release notes.
+    public static let storyboardReferences = FirstSystems(
+        name: "storyboard references",
+        versions: [.iOS: SystemVersion(9), .macOS: SystemVersion(10, 11), .tvOS: SystemVersion(9)])
+
+    /// The first version that has it, where a version of a platform has not.
+    public func needed(on platform: ApplePlatform, since version: SystemVersion) -> SystemVersion? {
+        versions[platform].flatMap { version < $0 ? $0 : nil }
+    }
+
+    /// Whether a bundle may run on a system that is too old.
+    ///
+    /// - Parameter platform: the one whose systems count; `unknown` for all.
+    public func isAfter(_ bundle: ResourceBundle, platform: DocumentKind.Platform = .unknown) -> Bool {
+        bundle.systems(for: platform).contains { needed(on: $0, since: $1) != nil }
+    }
+}
+
+/// Why bundles cannot have something that only newer systems have.
+public struct DeploymentObstacle: Hashable, Sendable {
+    /// A short name for this kind of reason, in lower case with hyphens, to count by.
+    public let code: String
+    /// In a sentence without its final full stop.
+    public let reason: String
+
+    public init(_ code: String, _ reason: String) {
+        self.code = code
+        self.reason = reason
+    }
+
+    /// The code of an obstacle that nobody can look up in the files that are there.
+    public static let unknownTarget = "deployment-target-unknown"
+
+    /// Nil where every bundle runs on systems that have it.
+    ///
+    /// - Parameter platform: the one whose systems count; `unknown` for all of a bundle's.
+    public init?(
+        _ bundles: Set<ResourceBundle>, need feature: FirstSystems, platform: DocumentKind.Platform = .unknown
+    ) {
+        for bundle in bundles.sorted() {
+            if let unknown = bundle.unknownReason {
+                self.init(Self.unknownTarget, "the deployment target of \(bundle.name) is unknown: \(unknown)")
+                return
+            }
+            for (system, version) in bundle.systems(for: platform) {
+                guard let needed = feature.needed(on: system, since: version) else { continue }
+                self.init(
+                    "deployment-target",
+                    "\(bundle.name) runs on \(system.rawValue) \(version) and later, \(feature.name) need "
+                        + "\(system.rawValue) \(needed)")
+                return
+            }
+        }
+        return nil
+    }
+
+    /// Nil where a document does not say itself that it builds for older systems.
+    public init?(_ document: IBDocument, needs feature: FirstSystems) {
+        guard let version = document.explicitDeployment, let system = document.kind.platform.applePlatform,
+            let needed = feature.needed(on: system, since: version)
+        else { return nil }
+        self.init(
+            "document-deployment-target",
+            "the document says that it builds for \(system.rawValue) \(version) and later, \(feature.name) need \(needed)"
+        )
+    }
+}
+
+extension ResourceBundle {
+    /// The oldest systems on which a document of a platform is loaded.
+    public func systems(for platform: DocumentKind.Platform) -> [(ApplePlatform, SystemVersion)] {
+        if let platform = platform.applePlatform, let version = oldestSystems[platform] { return [(platform, version)] }
+        return oldestSystems.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+}
+
+extension DocumentKind.Platform {
+    /// Nil where the document does not say.
+    public var applePlatform: ApplePlatform? {
+        switch self {
+        case .iOS: .iOS
+        case .macOS: .macOS
+        case .tvOS: .tvOS
+        case .watchOS: .watchOS
+        case .unknown: nil
+        }
+    }
+}
+
+extension ProjectGraph {
+    /// The Xcode project around a file that cannot be read, which may build it.
+    public func refusedProject(around path: String) -> RefusedProject? {
+        let folder = projectFolder(of: path)
+        return targets.refusedProjects.first { projectFolder(of: $0.path) == folder }
+    }
+}
+
+extension IBDocument {
+    /// "Builds for" in the file inspector, where somebody set it: binary coded decimal on iOS (`0x0900` is 9.0), decimal on
+    /// macOS (`101000` is 10.10, `1090` is 10.9).
+    public var explicitDeployment: SystemVersion? {
+        guard let deployment = dependencies.first(where: { $0.isNamed("deployment") }),
+            let number = deployment["version"].flatMap({ Int($0) }), number > 0
+        else { return nil }
+        guard kind.platform == .macOS else {
+            return SystemVersion((number >> 12 & 0xF) * 10 + (number >> 8 & 0xF), number >> 4 & 0xF)
+        }
+        return number >= 100_000
+            ? SystemVersion(number / 10_000, number / 100 % 100) : SystemVersion(number / 100, number / 10 % 10)
+    }
+}
