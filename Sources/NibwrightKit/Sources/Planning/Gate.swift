@@ -77,7 +77,7 @@ struct Gate {
         let new = references.unresolved.subtracting(referencesBefore.unresolved).filter { reference in
             !isNamedAnywhere(reference) || !known.contains(NameOfKind(reference))
         }
-        let dangling = new.sorted().map { reference in
+        let dangling = withoutMoved(new, after: references).map { reference in
             let name = reference.name.split(separator: "\u{0}").first.map(String.init) ?? reference.name
             return Violation(
                 code: "gate-references", path: reference.document,
@@ -94,6 +94,19 @@ struct Gate {
         return Array((dangling + lost).prefix(100))
     }
 
+    /// Without those that an object had before in another document: what was broken may move, and stays broken.
+    private func withoutMoved(_ new: Set<ProjectReference>, after: ProjectReferences) -> [ProjectReference] {
+        var gone: [NameOfKind: Int] = [:]
+        for reference in referencesBefore.unresolved.subtracting(after.unresolved) {
+            gone[NameOfKind(reference), default: 0] += 1
+        }
+        return new.sorted().filter { reference in
+            guard let count = gone[NameOfKind(reference)], count > 0 else { return true }
+            gone[NameOfKind(reference)] = count - 1
+            return false
+        }
+    }
+
     /// Classes, images and colors mean the same from whichever document they are named.
     private func isNamedAnywhere(_ reference: ProjectReference) -> Bool {
         [.class, .image, .color].contains(reference.kind)
@@ -105,7 +118,8 @@ struct Gate {
 
         init(_ reference: ProjectReference) {
             kind = reference.kind
-            name = reference.name
+            // Without the id of what it leads to: a merged document may give that a new one.
+            name = reference.name.split(separator: "\u{0}").first.map(String.init) ?? ""
         }
     }
 }

@@ -83,6 +83,8 @@ public struct PlannedChange: Sendable, Hashable {
     /// The files that it touches, by path.
     public let files: [String]
     public let details: [String: Detail]
+    /// Lines that show what it does, in plain text.
+    public let picture: [String]
     /// Its edits, for showing what a held-back change would do.
     public let edits: [FileEdit]
 }

@@ -184,14 +184,15 @@ struct StepPlanner {
         return PlannedChange(
             id: candidate.id, step: step.id, transform: step.transformID, title: change.title, reason: candidate.reason,
             safety: change.safety, status: candidate.status, code: candidate.code, place: change.place,
-            files: Set(change.edits.map(\.path)).sorted(), details: change.details, edits: change.edits)
+            files: Set(change.edits.map(\.path)).sorted(), details: change.details,
+            picture: change.picture, edits: change.edits)
     }
 
     private func planned(_ refusal: Refusal, id: String) -> PlannedChange {
         PlannedChange(
             id: id, step: step.id, transform: step.transformID, title: refusal.title, reason: refusal.reason,
             safety: .review, status: .refused, code: refusal.code, place: refusal.place, files: [refusal.place.path],
-            details: refusal.details, edits: [])
+            details: refusal.details, picture: [], edits: [])
     }
 }
 

@@ -5,6 +5,7 @@ public import SourceText
 public struct ProjectReference: Hashable, Sendable, Comparable {
     public enum Kind: String, Hashable, Sendable {
         case outlet, action, `class`, destination, image, color
+        case storyboardReference = "storyboard reference"
     }
 
     public let kind: Kind
@@ -71,6 +72,11 @@ extension ProjectGraph {
                 found.add(reference(.class, element, name), isResolved: isThere)
             }
             if let identifier = element.storyboardIdentifier { found.add(storyboardIdentifier: identifier) }
+            if let reference = StoryboardReference(element), let isThere = leadsSomewhere(reference) {
+                let words = [reference.storyboardName, reference.referencedIdentifier].compactMap(\.self)
+                found.add(
+                    self.reference(.storyboardReference, element, words.joined(separator: "\u{0}")), isResolved: isThere)
+            }
             if element.isNamed("color"), let name = element["name"], element["catalog"] == nil {
                 found.add(reference(.color, element, name), isResolved: colors.contains(name))
             }
@@ -92,6 +98,15 @@ extension ProjectGraph {
             }
         }
         return found
+    }
+
+    /// Nil where another bundle has the scene, which may be built from another repository.
+    private func leadsSomewhere(_ reference: StoryboardReference) -> Bool? {
+        switch storyboards.destination(of: reference) {
+        case .otherBundle: nil
+        case .controllers(let controllers): !controllers.isEmpty
+        case .noStoryboard, .noIdentifier, .noInitialScene, .circular: false
+        }
     }
 
     /// Nil where the receiver is no class of the project's Swift.

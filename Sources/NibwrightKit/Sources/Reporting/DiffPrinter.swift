@@ -4,6 +4,8 @@ import SourceText
 struct DiffPrinter {
     let style: TerminalStyle
     let indent: String
+    /// The runs among removed or added lines that another file has on the other side, which are told and not shown.
+    var movedRuns: (ArraySlice<LineDiff.Line>) -> [MovedLines.Run] = { _ in [] }
 
     func print(_ diff: LineDiff) -> String {
         diff.hunks.map(print).joined()
@@ -33,6 +35,10 @@ struct DiffPrinter {
     }
 
     private func print(_ removed: ArraySlice<LineDiff.Line>, _ added: ArraySlice<LineDiff.Line>) -> String {
+        let moved = (movedRuns(removed), movedRuns(added))
+        if !moved.0.isEmpty || !moved.1.isEmpty {
+            return print(removed, moved.0, "-", style.red) + print(added, moved.1, "+", style.green)
+        }
         let old = removed.map(content)
         let new = added.map(content)
         let areAligned = old.count == new.count
@@ -40,6 +46,22 @@ struct DiffPrinter {
         let oldLines = old.indices.map { line("-", old[$0], areAligned ? changed[$0].old : nil, style.red) }
         let newLines = new.indices.map { line("+", new[$0], areAligned ? changed[$0].new : nil, style.green) }
         return (oldLines + newLines).joined()
+    }
+
+    /// Lines of one sign, with one for each run that another file has.
+    private func print(
+        _ lines: ArraySlice<LineDiff.Line>, _ moved: [MovedLines.Run], _ sign: String, _ color: (String) -> String
+    ) -> String {
+        var text = ""
+        var next = lines.startIndex
+        for run in moved {
+            for shown in lines[next..<run.lines.lowerBound] { text += line(sign, content(shown), nil, color) }
+            let way = sign == "-" ? "go to" : "come from"
+            text += indent + color("\(sign) … \(run.lines.count) lines that \(way) \(run.other)") + "\n"
+            next = run.lines.upperBound
+        }
+        for shown in lines[next...] { text += line(sign, content(shown), nil, color) }
+        return text
     }
 
     private func line(_ sign: String, _ text: String, _ part: Range<Int>?, _ color: (String) -> String) -> String {

@@ -43,6 +43,7 @@ public struct TextReport {
     }
 
     private func accepted(_ step: PlannedStep) -> String {
+        let moved = MovedLines(isBrief ? [] : step.files)
         let changes = step.changes.filter { $0.status == .accepted }
         var text = ""
         for (path, group) in grouped(changes, by: \.place.path) {
@@ -52,13 +53,14 @@ public struct TextReport {
                     text += "    " + style.green("✓") + " \(label(change.safety)) \(change.title)\n"
                 }
                 if !isBrief { text += wrapped(reason, "      ") }
+                if !isBrief { text += changes.map(picture).joined() }
             }
             guard !isBrief, let file = step.files.first(where: { $0.path == path }) else { continue }
-            text += diff(file)
+            text += diff(file, moved)
         }
         let shown = Set(changes.map(\.place.path))
         for file in step.files where !shown.contains(file.path) && !isBrief {
-            text += "\n  " + style.bold(file.path) + note(file) + "\n" + diff(file)
+            text += "\n  " + style.bold(file.path) + note(file) + "\n" + diff(file, moved)
         }
         return text
     }
@@ -67,13 +69,11 @@ public struct TextReport {
         file.before == nil ? " (new)" : file.after == nil ? " (removed)" : ""
     }
 
-    private func diff(_ file: StepFile) -> String {
-        let printer = DiffPrinter(style: style, indent: "    ")
-        switch (file.before, file.after) {
-        case (let before?, _?): return printer.print(LineDiff(before, file.edits, context: 1))
-        case (nil, let after?): return printer.print(LineDiff(whole: after.bytes, isNew: true))
-        default: return ""
-        }
+    private func diff(_ file: StepFile, _ moved: MovedLines) -> String {
+        // Whole files that go are named, not shown.
+        guard file.after != nil else { return "" }
+        let printer = DiffPrinter(style: style, indent: "    ") { moved.runs(of: $0, in: file.path) }
+        return printer.print(file.diff(context: 1))
     }
 
     private func heldBack(_ step: PlannedStep) -> String {
@@ -117,10 +117,16 @@ public struct TextReport {
     private func entry(_ change: PlannedChange) -> String {
         var text =
             "    \(style.dim("\(change.place)"))  \(change.title)\n" + (isBrief ? "" : wrapped(change.reason, "      "))
+        if !isBrief { text += picture(change) }
         if !isBrief, case .list(let uses)? = change.details["uses"] {
             for case .text(let use) in uses { text += "      · \(use)\n" }
         }
         return text
+    }
+
+    /// A change's own drawing, set off by blank lines.
+    private func picture(_ change: PlannedChange) -> String {
+        change.picture.isEmpty ? "" : "\n" + change.picture.map { "      \($0)\n" }.joined() + "\n"
     }
 
     private func label(_ safety: Safety) -> String {

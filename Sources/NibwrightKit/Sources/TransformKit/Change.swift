@@ -13,10 +13,12 @@ public struct Change: Hashable, Sendable {
     public let edits: [FileEdit]
     /// What the transform knows of it in its own terms, for `plan --format json`.
     public let details: [String: Detail]
+    /// Lines that show in plain text what a sentence cannot, for people at a terminal; most changes need none.
+    public let picture: [String]
 
     public init(
         subject: String, title: String, reason: String, safety: Safety = .review, place: Place, edits: [FileEdit],
-        details: [String: Detail] = [:]
+        details: [String: Detail] = [:], picture: [String] = []
     ) {
         self.subject = subject
         self.title = title
@@ -25,6 +27,7 @@ public struct Change: Hashable, Sendable {
         self.place = place
         self.edits = edits
         self.details = details
+        self.picture = picture
     }
 }
 

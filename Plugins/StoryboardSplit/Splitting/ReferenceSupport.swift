@@ -1,0 +1,55 @@
+import ProjectFiles
+import TransformKit
+
+/// Whether every system that loads a storyboard knows storyboard references.
+enum ReferenceSupport: Hashable, Sendable {
+    case certain
+    /// Nobody can say from the files that are there; the reason.
+    case unknown(String)
+    /// Some system is too old.
+    case missing(MoveDoubt)
+
+    init(of document: IBDocument, in graph: ProjectGraph) {
+        let feature = FirstSystems.storyboardReferences
+        let bundles = Set(graph.resourceBundles(of: document.path))
+        let place = Place(path: document.path)
+        if let own = DeploymentObstacle(document, needs: feature) {
+            self = .missing(MoveDoubt(code: own.code, reason: own.reason, place: place))
+            return
+        }
+        let obstacle = DeploymentObstacle(bundles, need: feature, platform: document.kind.platform)
+        if let obstacle, obstacle.code != DeploymentObstacle.unknownTarget {
+            self = .missing(MoveDoubt(code: obstacle.code, reason: obstacle.reason, place: place))
+            return
+        }
+        let isKnown = obstacle == nil && !bundles.isEmpty
+        if isKnown || Self.isImplied(by: document, bundles, in: graph) {
+            self = .certain
+        } else {
+            self = .unknown(obstacle?.reason ?? "no target builds \(document.path.fileName), so its deployment target is unknown")
+        }
+    }
+
+    /// What else shows that the oldest system is new enough.
+    private static func isImplied(
+        by document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph
+    ) -> Bool {
+        if isSavedForNewSystems(document) { return true }
+        // The bundle has references elsewhere, which older systems would not load.
+        return graph.documents.contains { other in
+            other.kind.platform == document.kind.platform && other.scenes.contains { $0.storyboardReference != nil }
+                && (other == document || !bundles.isDisjoint(with: graph.resourceBundles(of: other.path)))
+        }
+    }
+
+    /// Xcode 12 (tools version 17000) builds for iOS and tvOS 9 and later alone, Xcode 14 (21000) for macOS 10.13 and later:
+    /// whoever saved the document with it builds the app with it, or with a newer one. From Xcode's release notes.
+    private static func isSavedForNewSystems(_ document: IBDocument) -> Bool {
+        guard let version = document.toolsVersion?.split(separator: ".").first.flatMap({ Int($0) }) else { return false }
+        switch document.kind.platform {
+        case .iOS, .tvOS: return version >= 17000
+        case .macOS: return version >= 21000
+        case .watchOS, .unknown: return false
+        }
+    }
+}
