@@ -1,0 +1,77 @@
+/// What a division by flow works on: atoms, sets of scenes that stay together, with their sizes and what joins them.
+struct AtomGraph: Sendable {
+    struct Link: Sendable {
+        let atom: Int
+        let weight: Int
+    }
+
+    /// Weights are far apart, so that no number of the lesser makes up for one of the greater in a storyboard of a few
+    /// hundred scenes.
+    enum Weight {
+        static let segue = 10_000
+        /// Tabs and the halves of a split view: of two cuts through as many segues, the one through fewer of these.
+        static let relationship = 10_020
+        /// Code that opens a scene finds it elsewhere as well, once it is rewritten.
+        static let code = 1
+    }
+
+    /// The number of scenes of each atom.
+    let sizes: [Int]
+    /// For each atom the others that segues or code join it to, ascending.
+    let links: [[Link]]
+    /// What stays in the old document: all that is pinned, one atom; nil where nothing is.
+    let home: Int?
+    /// What the names of an atom's scenes begin with; empty where they have none.
+    let words: [String]
+
+    var count: Int { sizes.count }
+
+    init(sizes: [Int], joins: [(left: Int, right: Int, weight: Int)], home: Int? = nil, words: [String]? = nil) {
+        self.sizes = sizes
+        self.home = home
+        self.words = words ?? Array(repeating: "", count: sizes.count)
+        var weights = [[Int: Int]](repeating: [:], count: sizes.count)
+        for join in joins where join.left != join.right {
+            weights[join.left][join.right, default: 0] += join.weight
+            weights[join.right][join.left, default: 0] += join.weight
+        }
+        links = weights.map { row in
+            row.map { Link(atom: $0.key, weight: $0.value) }.sorted { $0.atom < $1.atom }
+        }
+    }
+
+    private init(sizes: [Int], links: [[Link]], home: Int?, words: [String]) {
+        self.sizes = sizes
+        self.links = links
+        self.home = home
+        self.words = words
+    }
+
+    /// The weight of all links between different parts.
+    func crossingWeight(of parts: [Int]) -> Int {
+        var weight = 0
+        for atom in sizes.indices {
+            for link in links[atom] where link.atom > atom && parts[link.atom] != parts[atom] { weight += link.weight }
+        }
+        return weight
+    }
+
+    /// The same graph with links up to a third heavier, differently for each seed: another start for the same search.
+    func varied(seed: UInt64) -> AtomGraph {
+        let varied = links.enumerated().map { atom, row in
+            row.map { link in
+                let pair = UInt64(min(atom, link.atom)) << 32 | UInt64(max(atom, link.atom))
+                return Link(atom: link.atom, weight: link.weight + link.weight * Int(Self.mixed(pair, seed) % 333) / 1000)
+            }
+        }
+        return AtomGraph(sizes: sizes, links: varied, home: home, words: words)
+    }
+
+    /// A number without order that depends on nothing but these two (the finalizer of SplitMix64).
+    private static func mixed(_ value: UInt64, _ seed: UInt64) -> UInt64 {
+        var bits = value &+ seed &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}

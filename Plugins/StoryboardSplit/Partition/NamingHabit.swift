@@ -1,0 +1,63 @@
+/// How a project names its storyboards and classes, told from those that it has.
+struct NamingHabit: Sendable {
+    /// What the project's storyboards end with: `Storyboard`, `_iPhone`; empty where there is no such habit.
+    let suffix: String
+    /// `settings` or `settingsStoryboard` rather than `Settings`.
+    let beginsLowercase: Bool
+    /// `order_details` rather than `OrderDetails`.
+    let usesUnderscores: Bool
+    /// The capitals that the project's classes begin with.
+    let classPrefix: String?
+    /// Whether the project's storyboards begin with these capitals too.
+    let prefixesStoryboards: Bool
+
+    /// - Parameters:
+    ///   - storyboard: The name of the storyboard to split.
+    ///   - others: The names of the project's other storyboards, without extension.
+    ///   - classes: The classes of the project's scenes.
+    init(storyboard: String, others: [String] = [], classes: [String] = []) {
+        let names = others.filter { !$0.lowercased().contains("launch") } + [storyboard]
+        let (bare, device) = Self.withoutDevice(storyboard)
+        let stems = names.map { Self.withoutDevice($0).bare }
+        let ends = stems.filter { $0.count > 10 && $0.lowercased().hasSuffix("storyboard") }
+        let isSuffixed = 2 * ends.count > stems.count
+        // `Main_Storyboard` is written with a line in between.
+        let joint = ends.last.map { $0.dropLast(10).hasSuffix("_") ? "_" : "" } ?? ""
+        let word = ends.last.map { String($0.suffix(10)) } ?? ""
+        suffix = (isSuffixed && bare.count > 10 ? joint + word : "") + device.replacingSigns
+        let lowered = stems.filter { $0.first?.isLowercase == true }
+        beginsLowercase = 2 * lowered.count > stems.count
+        let parted = stems.filter { stem in stem.contains("_") && !stem.contains(where: \.isUppercase) }
+        usesUnderscores = !parted.isEmpty && 2 * parted.count >= lowered.count && beginsLowercase
+        classPrefix = Self.commonCapitals(of: classes)
+        prefixesStoryboards = classPrefix.map { prefix in
+            2 * stems.filter { ClassWords.words(of: $0).first == prefix }.count > stems.count
+        } ?? false
+    }
+
+    /// A name parted from the device at its end: `Main` and `_iPhone`.
+    private static func withoutDevice(_ name: String) -> (bare: String, device: String) {
+        for device in ["iPhone", "iPad", "iphone", "ipad"] where name.hasSuffix(device) {
+            var bare = name.dropLast(device.count)
+            if let sign = bare.last, "_-~ ".contains(sign) { bare = bare.dropLast() }
+            guard !bare.isEmpty else { break }
+            return (String(bare), String(name.dropFirst(bare.count)))
+        }
+        return (name, "")
+    }
+
+    /// Capitals that three classes and a quarter of all begin with; the most frequent.
+    private static func commonCapitals(of classes: [String]) -> String? {
+        var counts: [String: Int] = [:]
+        for name in classes.compactMap(ClassWords.capitals) { counts[name, default: 0] += 1 }
+        let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        return best.flatMap { $0.value >= 3 && 4 * $0.value >= classes.count ? $0.key : nil }
+    }
+}
+
+extension String {
+    /// With lines in place of signs that no Swift name has.
+    fileprivate var replacingSigns: String {
+        String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+}

@@ -1,0 +1,40 @@
+import TransformKit
+
+extension SceneGraph {
+    /// What Interface Builder calls each scene.
+    var names: [String] { scenes.map { $0.controller?.interfaceBuilderName ?? $0.id ?? "?" } }
+}
+
+extension SceneGraph.Pin {
+    /// In a word or two.
+    var word: String {
+        switch self {
+        case .initial: "initial"
+        case .application: "application"
+        case .doubt(let doubt): doubt.code
+        }
+    }
+
+    /// In a sentence without its end.
+    var sentence: String {
+        switch self {
+        case .initial: "the storyboard opens with it, and the map does not name it"
+        case .application: "it holds the application and its main menu"
+        case .doubt(let doubt): doubt.reason
+        }
+    }
+}
+
+extension SceneGraph.Tie.Kind {
+    /// What ties the scenes, in a few words.
+    var words: String {
+        switch self {
+        case .navigationRoot: "a navigation controller and what it opens with"
+        case .windowContent: "a window and what it shows"
+        case .embed: "a container and what it embeds"
+        case .reference(let attribute): "`\(attribute)` names an object of the other"
+        case .segue: "a segue, and the oldest system of the app knows no storyboard references"
+        case .doubt(let doubt): doubt.reason
+        }
+    }
+}

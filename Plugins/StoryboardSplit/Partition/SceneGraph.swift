@@ -1,0 +1,102 @@
+import TransformKit
+
+/// The scenes of a storyboard and what joins them: segues, code that opens one from another, and ties that no document's
+/// border may cut. Scenes are numbers in document order; storyboard references are left out.
+struct SceneGraph: Sendable {
+    /// A segue from one scene to another.
+    struct Edge: Sendable {
+        let source: Int
+        let destination: Int
+        let segue: Segue
+
+        var isRelationship: Bool { segue.kind == "relationship" }
+    }
+
+    /// Scenes that have to be in one document.
+    struct Tie: Sendable {
+        enum Kind: Sendable {
+            /// A navigation controller and what it opens with.
+            case navigationRoot
+            /// A window and what it shows.
+            case windowContent
+            /// A container and what it embeds.
+            case embed
+            /// An attribute names an object of another scene.
+            case reference(attribute: String)
+            /// A segue in an app whose oldest system knows no storyboard references.
+            case segue
+            /// Somebody else found a reason.
+            case doubt(MoveDoubt)
+        }
+
+        let kind: Kind
+        let scenes: [Int]
+    }
+
+    /// Why a scene stays in the old document.
+    enum Pin: Sendable {
+        /// The storyboard opens with it.
+        case initial
+        /// It holds AppKit's application object, the main menu with it.
+        case application
+        case doubt(MoveDoubt)
+    }
+
+    let document: IBDocument
+    let scenes: [Scene]
+    let edges: [Edge]
+    /// Pairs that code joins, or a storyboard reference that leads back into the same storyboard.
+    let softEdges: [(source: Int, destination: Int)]
+    let ties: [Tie]
+    /// The reasons to stay, by scene.
+    let pins: [[Pin]]
+
+    /// - Parameters:
+    ///   - opened: Pairs of scenes of which the first one's class has code that opens the second.
+    ///   - crossingAllowed: Whether a segue may lead to another storyboard on every system that the app runs on.
+    init(
+        _ document: IBDocument, constraints: [SceneConstraint] = [], opened: [(source: Scene, destination: Scene)] = [],
+        crossingAllowed: Bool = true
+    ) {
+        let reader = SceneGraphReader(document)
+        self.document = document
+        scenes = reader.scenes
+        edges = reader.edges
+        softEdges =
+            reader.localReferences
+            + opened.compactMap { pair in
+                guard let source = reader.numbers[pair.source], let destination = reader.numbers[pair.destination],
+                    source != destination
+                else { return nil }
+                return (source, destination)
+            }
+        ties =
+            reader.segueTies(crossingAllowed: crossingAllowed) + reader.referenceTies
+            + constraints.compactMap { constraint in
+                guard case .together(let scenes, let doubt) = constraint else { return nil }
+                return Tie(kind: .doubt(doubt), scenes: scenes.compactMap { reader.numbers[$0] })
+            }
+        var pins = reader.pins
+        for case .stays(let scene, let doubt) in constraints {
+            if let number = reader.numbers[scene] { pins[number].append(.doubt(doubt)) }
+        }
+        self.pins = pins
+    }
+
+    /// Sets of scenes that stay together, each ascending, in the order of their first scenes.
+    ///
+    /// - Parameters:
+    ///   - joined: Scenes that are one set whether or not anything ties them.
+    ///   - isTie: Which ties count.
+    func atoms(joining joined: [Int] = [], where isTie: (Tie) -> Bool = { _ in true }) -> [[Int]] {
+        var sets = DisjointSets(count: scenes.count)
+        for scene in joined.dropFirst() { sets.join(joined[0], scene) }
+        for tie in ties where isTie(tie) {
+            for scene in tie.scenes.dropFirst() { sets.join(tie.scenes[0], scene) }
+        }
+        return sets.groups
+    }
+
+    /// Scenes with a reason to stay, ascending.
+    var pinned: [Int] { scenes.indices.filter { !pins[$0].isEmpty } }
+}

@@ -1,0 +1,146 @@
+import TransformKit
+
+/// Reads a document's scenes and what joins them.
+struct SceneGraphReader {
+    let scenes: [Scene]
+    let numbers: [Scene: Int]
+    private let document: IBDocument
+    /// The number of the scene that holds an object; -1 for objects of storyboard references.
+    private let sceneByObject: [String: Int]
+    private let elementsByScene: [[Element]]
+
+    init(_ document: IBDocument) {
+        self.document = document
+        scenes = document.scenes.filter { $0.controller != nil }
+        var numbers: [Scene: Int] = [:]
+        var sceneByObject: [String: Int] = [:]
+        var elementsByScene: [[Element]] = []
+        for (number, scene) in scenes.enumerated() {
+            numbers[scene] = number
+            let elements = scene.element.descendants
+            elementsByScene.append(elements)
+            for element in elements {
+                if let id = element.id, sceneByObject[id] == nil { sceneByObject[id] = number }
+            }
+        }
+        self.numbers = numbers
+        self.sceneByObject = sceneByObject
+        self.elementsByScene = elementsByScene
+    }
+
+    /// The scene that holds the object of an id.
+    private func scene(of id: String?) -> Int? { id.flatMap { sceneByObject[$0] } }
+
+    // MARK: Segues
+
+    var edges: [SceneGraph.Edge] {
+        segues.compactMap { source, segue in
+            guard let destination = scene(of: segue.connection.destinationID), destination != source else { return nil }
+            return SceneGraph.Edge(source: source, destination: destination, segue: segue)
+        }
+    }
+
+    private var segues: [(source: Int, segue: Segue)] {
+        elementsByScene.enumerated().flatMap { number, elements in
+            elements.compactMap { element in
+                guard element.isNamed("segue"), let segue = Connection(element).flatMap(Segue.init) else { return nil }
+                return (number, segue)
+            }
+        }
+    }
+
+    /// Segues to a storyboard reference without a storyboard, or with this one's name: they lead to a scene of this document.
+    var localReferences: [(source: Int, destination: Int)] {
+        var destinations: [String: Int] = [:]
+        var byIdentifier: [String: Int] = [:]
+        for (number, scene) in scenes.enumerated() {
+            if let identifier = scene.controller?.storyboardIdentifier { byIdentifier[identifier] = number }
+        }
+        let ownName = document.path.storyboardName
+        for reference in document.scenes.compactMap(\.storyboardReference) where reference.bundleIdentifier == nil {
+            guard reference.storyboardName == nil || reference.storyboardName == ownName,
+                let identifier = reference.referencedIdentifier, let id = reference.element.id
+            else { continue }
+            destinations[id] = byIdentifier[identifier]
+        }
+        guard !destinations.isEmpty else { return [] }
+        return segues.compactMap { source, segue in
+            guard let destination = segue.connection.destinationID.flatMap({ destinations[$0] }), destination != source
+            else { return nil }
+            return (source, destination)
+        }
+    }
+
+    func segueTies(crossingAllowed: Bool) -> [SceneGraph.Tie] {
+        edges.compactMap { edge in
+            let kind: SceneGraph.Tie.Kind? =
+                switch (edge.segue.kind, edge.segue.relationship) {
+                case ("embed", _): .embed
+                case ("relationship", "rootViewController"): .navigationRoot
+                case ("relationship", "window.shadowedContentViewController"): .windowContent
+                default: crossingAllowed ? nil : .segue
+                }
+            return kind.map { SceneGraph.Tie(kind: $0, scenes: [edge.source, edge.destination]) }
+        }
+    }
+
+    // MARK: Pins
+
+    var pins: [[SceneGraph.Pin]] {
+        let initial = scene(of: document.root["initialViewController"])
+        return scenes.enumerated().map { number, scene in
+            var pins: [SceneGraph.Pin] = number == initial ? [.initial] : []
+            if scene.topLevelObjects.contains(where: { $0.isNamed("application") }) { pins.append(.application) }
+            return pins
+        }
+    }
+
+    // MARK: References
+
+    /// Scenes of which one names an object of the other by anything but a segue that leads there.
+    var referenceTies: [SceneGraph.Tie] {
+        elementsByScene.enumerated().flatMap { number, elements in
+            elements.flatMap { element in
+                references(of: element).compactMap { attribute, id in
+                    guard let other = scene(of: id), other != number else { return nil }
+                    return SceneGraph.Tie(kind: .reference(attribute: attribute), scenes: [number, other])
+                }
+            }
+        }
+    }
+
+    private func references(of element: Element) -> [(attribute: String, id: String)] {
+        let isSegue = element.isNamed("segue")
+        return element.attributes.compactMap { attribute in
+            if attribute.name == "id" || isSegue && attribute.name == "destination" { return nil }
+            let isReference = Self.referenceAttributes.contains(attribute.name) || attribute.value.isShapedLikeObjectID
+            return isReference ? (attribute.name, attribute.value) : nil
+        }
+    }
+
+    /// Attributes whose values are ids whatever these look like: old documents count their objects, and a `tag` is no id.
+    private static let referenceAttributes: Set<String> = [
+        "destination", "target", "previousBinding", "reference", "popoverAnchorView", "popoverAnchorBarButtonItem",
+        "firstItem", "secondItem", "textLabel", "detailTextLabel", "imageView", "tableViewCell", "headerView",
+        "footerView", "selectedItem", "row", "column", "outlineTableColumn", "initialItem",
+    ]
+}
+
+extension String {
+    /// Whether it looks as Xcode makes ids: `abC-d1-eFg`.
+    var isShapedLikeObjectID: Bool {
+        let bytes = utf8
+        guard bytes.count == 10 else { return false }
+        return bytes.enumerated().allSatisfy { place, byte in
+            if place == 3 || place == 6 { return byte == UInt8(ascii: "-") }
+            return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+    }
+
+    /// A path's last part without extension.
+    var storyboardName: String {
+        let file = split(separator: "/").last.map(String.init) ?? self
+        return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    }
+}

@@ -1,0 +1,126 @@
+import TransformKit
+
+extension SceneGroups {
+    /// A part for each tab: what only that tab leads to. Tab bars, what several tabs lead to, and what other scenes lead to
+    /// as well, stay; so does a tab of which the first scene is pinned.
+    ///
+    /// A tab's scenes may be too many and have tabs of their own: these are divided in the same way.
+    func byTab() -> [Part] {
+        let pinned = graph.pinned
+        let atoms = graph.atoms(joining: pinned)
+        let home = pinned.first.flatMap { scene in atoms.firstIndex { $0.contains(scene) } }
+        let tabs = TabGroups(graph, atoms, home)
+        var parts: [(part: Part, stays: Bool)] = []
+        var open: [(atoms: [Int], lead: Int?)] = [(Array(atoms.indices), nil)]
+        while let group = open.popLast() {
+            let count = group.atoms.reduce(0) { $0 + atoms[$1].count }
+            let divided = count > maximumScenes ? tabs.division(of: group.atoms) : []
+            if divided.isEmpty {
+                let scenes = group.atoms.flatMap { atoms[$0] }.sorted()
+                parts.append((Part(scenes: scenes, lead: group.lead), group.lead == nil))
+            } else {
+                let moved = Set(divided.flatMap(\.atoms))
+                open.append((group.atoms.filter { !moved.contains($0) }, group.lead))
+                open += divided.map { ($0.atoms, $0.lead) }
+            }
+        }
+        return ordered(parts)
+    }
+}
+
+/// Tells which scenes only one tab leads to.
+private struct TabGroups {
+    private let graph: SceneGraph
+    private let home: Int?
+    private let atomByScene: [Int]
+    private let edgesByAtom: [[SceneGraph.Edge]]
+    private let softByAtom: [[Int]]
+
+    init(_ graph: SceneGraph, _ atoms: [[Int]], _ home: Int?) {
+        self.graph = graph
+        self.home = home
+        var atomByScene = Array(repeating: 0, count: graph.scenes.count)
+        for (number, atom) in atoms.enumerated() {
+            for scene in atom { atomByScene[scene] = number }
+        }
+        var edgesByAtom = [[SceneGraph.Edge]](repeating: [], count: atoms.count)
+        for edge in graph.edges { edgesByAtom[atomByScene[edge.source]].append(edge) }
+        var softByAtom = [[Int]](repeating: [], count: atoms.count)
+        for edge in graph.softEdges { softByAtom[atomByScene[edge.source]].append(atomByScene[edge.destination]) }
+        self.atomByScene = atomByScene
+        self.edgesByAtom = edgesByAtom
+        self.softByAtom = softByAtom
+    }
+
+    /// The tabs of the outermost tab bars among some atoms, with what only they lead to; empty where there are none.
+    func division(of atoms: [Int]) -> [(atoms: [Int], lead: Int)] {
+        let isInside = Set(atoms)
+        let bars = outermostBars(of: atoms, isInside)
+        var owners: [Int: Owner] = [:]
+        var tabs: [(atom: Int, lead: Int)] = []
+        for edge in bars.flatMap(tabEdges) {
+            let atom = atomByScene[edge.destination]
+            guard isInside.contains(atom), !bars.contains(atom), owners[atom] == nil else { continue }
+            owners[atom] = .tab(tabs.count)
+            tabs.append((atom, edge.destination))
+        }
+        let fixed = Set(tabs.map(\.atom) + bars)
+        spread(tabs.map(\.atom), isInside, fixed, &owners)
+        // What no tab leads to stays, and what it leads to is not a tab's alone.
+        let others = atoms.filter { owners[$0] == nil }
+        for atom in others { owners[atom] = .shared }
+        spread(others, isInside, fixed, &owners)
+        return tabs.enumerated().compactMap { number, tab in
+            guard tab.atom != home else { return nil }
+            let own = atoms.filter { atom in
+                guard case .tab(number) = owners[atom] else { return false }
+                return atom != home && !bars.contains(atom)
+            }
+            return own.isEmpty ? nil : (own, tab.lead)
+        }
+    }
+
+    private enum Owner: Equatable {
+        case tab(Int)
+        case shared
+    }
+
+    /// Follows segues and code, and notes for each atom which tab leads to it, or that several do.
+    private func spread(_ starts: [Int], _ isInside: Set<Int>, _ fixed: Set<Int>, _ owners: inout [Int: Owner]) {
+        var open = starts
+        while let atom = open.popLast() {
+            guard let owner = owners[atom] else { continue }
+            let tabs = Set(tabEdges(atom).map { atomByScene[$0.destination] })
+            let isBar = fixed.contains(atom) && !tabs.isEmpty
+            let next = edgesByAtom[atom].map { atomByScene[$0.destination] } + softByAtom[atom]
+            for other in next where isInside.contains(other) && !fixed.contains(other) && other != atom {
+                if isBar, tabs.contains(other) { continue }
+                let joined: Owner = owners[other] == nil || owners[other] == owner ? owner : .shared
+                guard owners[other] != joined else { continue }
+                owners[other] = joined
+                open.append(other)
+            }
+        }
+    }
+
+    private func tabEdges(_ atom: Int) -> [SceneGraph.Edge] {
+        edgesByAtom[atom].filter { $0.segue.relationship == "viewControllers" || $0.segue.relationship == "tabItems" }
+    }
+
+    /// Tab bars that no tab of another leads to; the first one where each leads to each.
+    private func outermostBars(of atoms: [Int], _ isInside: Set<Int>) -> [Int] {
+        let bars = atoms.filter { atom in tabEdges(atom).contains { isInside.contains(atomByScene[$0.destination]) } }
+        guard bars.count > 1 else { return bars }
+        var inner: Set<Int> = []
+        for bar in bars where !inner.contains(bar) {
+            var open = tabEdges(bar).map { atomByScene[$0.destination] }
+            var seen = Set([bar])
+            while let atom = open.popLast() {
+                guard isInside.contains(atom), seen.insert(atom).inserted else { continue }
+                open += edgesByAtom[atom].map { atomByScene[$0.destination] }
+            }
+            inner.formUnion(bars.filter { $0 != bar && seen.contains($0) })
+        }
+        return bars.filter { !inner.contains($0) }
+    }
+}
