@@ -5,7 +5,25 @@ package struct SplitStoryboard: Transform {
     package static let description = TransformDescription(
         id: "split-storyboard",
         summary: "Split storyboards with many scenes into several, connected by storyboard references.",
-        details: "",
+        details: """
+            Whole scenes move, byte for byte, and keep their object ids. A segue that leads into another part gets a
+            storyboard reference; everything that names the old storyboard and a scene that moved follows: references in
+            other documents, Swift and Objective-C, SwiftGen and R.swift symbols, translations in every language, the
+            targets that build it, Info.plist entries.
+
+            By `flow`, scenes that lead to each other stay together: navigation controllers with their roots, containers with
+            what they embed, scenes that name each other's objects; as few segues cross as can be found, and no part
+            gets more than `max-scenes`. The scene that the storyboard opens with stays, and so the storyboard's name goes on
+            meaning what it meant. New storyboards are named after the scene that most of the crossing segues lead to, in
+            the way of the project's other names.
+
+            A scene stays, with the place, where code asks for it in a way that cannot be told apart: of a storyboard that
+            cannot be followed, or by an identifier that is made at run time. A storyboard stays whole where a target runs on
+            systems without storyboard references (before iOS 9 and macOS 10.11) and every cut would need one, where its
+            copies for languages differ or cannot be read, where it is a launch screen or belongs to a watch app. Held back
+            for a review: storyboards of which nobody can say how old a system loads them, and those whose symbols a generator
+            has to write again.
+            """,
         options: SplitOptions.descriptions, selectors: SplitOptions.selectors, highestSafety: .review)
 
     private let options: SplitOptions
@@ -14,5 +32,27 @@ package struct SplitStoryboard: Transform {
         self.options = SplitOptions(options, selection)
     }
 
-    package func propose(in context: TransformContext) -> Proposals { Proposals() }
+    package static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
+        SplitOptions.problems(with: options)
+    }
+
+    package func propose(in context: TransformContext) -> Proposals {
+        let candidates = StoryboardCandidate.all(in: context.graph, matching: options.storyboards)
+        let outcomes = split(candidates, in: context.graph)
+        var proposals = Proposals()
+        for outcome in outcomes {
+            proposals.refusals += outcome.refusals
+            proposals.findings += outcome.findings
+        }
+        proposals.changes = ChangeGroups(outcomes.compactMap(\.change)).fused(in: context.graph) { subject, graph in
+            let candidate = StoryboardCandidate.all(in: graph, matching: []).first { $0.document.path == subject }
+            return candidate.flatMap { split([$0], in: graph).first?.change }
+        }
+        return proposals
+    }
+
+    private func split(_ candidates: [StoryboardCandidate], in graph: ProjectGraph) -> [StoryboardSplitter.Outcome] {
+        let splitter = StoryboardSplitter(graph: graph, code: SceneCode(graph), options: options)
+        return concurrentMap(candidates, threads: defaultThreadCount, splitter.split)
+    }
 }

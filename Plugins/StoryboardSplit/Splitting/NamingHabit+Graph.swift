@@ -1,0 +1,16 @@
+import ProjectFiles
+import TransformKit
+
+extension NamingHabit {
+    /// The habit of the project that a storyboard is in.
+    init(of document: IBDocument, in graph: ProjectGraph) {
+        let folder = graph.projectFolder(of: document.path)
+        let others = graph.documents.filter { other in
+            other != document && other.kind.form == .storyboard && graph.projectFolder(of: other.path) == folder
+        }
+        let classes = ([document] + others).flatMap(\.scenes).compactMap { $0.controller?.customClass }
+        self.init(
+            storyboard: LocalizedFile(path: document.path).baseName,
+            others: Set(others.map { LocalizedFile(path: $0.path).baseName }).sorted(), classes: classes)
+    }
+}

@@ -1,0 +1,135 @@
+import ProjectFiles
+import TransformKit
+
+/// Splits one storyboard: where each scene goes, and every edit that this takes in every file.
+struct StoryboardSplitter {
+    let graph: ProjectGraph
+    let code: SceneCode
+    let options: SplitOptions
+
+    /// What comes of a storyboard.
+    struct Outcome {
+        var change: Change?
+        var refusals: [Refusal] = []
+        var findings: [Finding] = []
+    }
+
+    func split(_ candidate: StoryboardCandidate) -> Outcome {
+        let document = candidate.document
+        guard candidate.sceneCount > (options.grouping.looksAtAll ? 1 : options.maximumScenes) else { return Outcome() }
+        let support = ReferenceSupport(of: document, in: graph)
+        let constraints = DocumentConstraints(document, graph)
+        if let doubt = constraints.refusal { return refusal(of: candidate, doubt) }
+        let limits = constraints.constraints + code.constraints(on: document)
+        let scenes = SceneGraph(
+            document, constraints: limits, opened: code.openings(in: document), crossingAllowed: support.allowsCrossing)
+        let habit = NamingHabit(of: document, in: graph)
+        let partition = ScenePartition(
+            scenes, by: options.grouping, maximumScenes: options.maximumScenes, habit: habit)
+        let names = PartNames(partition, habit: habit, taken: TakenNames(document, in: graph).names.sorted())
+        let problems = partition.problems + names.problems
+        guard problems.isEmpty else { return outcome(of: problems, candidate) }
+        var outcome = Outcome(refusals: pinned(partition, candidate, support))
+        guard partition.isDivided else { return outcome }
+        let split = StoryboardSplitEdits(
+            candidate: candidate, partition: partition, names: names.names, graph: graph, code: code, options: options)
+        if let doubt = split.doubts.first { return refusal(of: candidate, doubt) }
+        outcome.findings = split.findings
+        outcome.change = SplitReport(split, support).change
+        return outcome
+    }
+
+    // MARK: Refusals
+
+    private func refusal(of candidate: StoryboardCandidate, _ doubt: MoveDoubt) -> Outcome {
+        let path = candidate.document.path
+        return Outcome(refusals: [
+            Refusal(
+                subject: path, title: "split \(path.fileName) (\(Count.of(candidate.sceneCount, "scene")))",
+                code: doubt.code, reason: doubt.reason, place: Place(path: path),
+                details: ["scenes": .number(candidate.sceneCount), "obstacle": .text("\(doubt.place)")])
+        ])
+    }
+
+    private func outcome(of problems: [ScenePartition.Problem], _ candidate: StoryboardCandidate) -> Outcome {
+        Outcome(
+            refusals: problems.map { problem in
+                let name = problem.scene.name
+                return Refusal(
+                    subject: "\(candidate.document.path)#\(problem.scene.id ?? "")", title: "move \(name) as the map says",
+                    code: "map", reason: problem.reason, place: problem.scene.place)
+            })
+    }
+
+    /// Scenes that cannot leave the storyboard, one refusal each with what stands in the way.
+    private func pinned(
+        _ partition: ScenePartition, _ candidate: StoryboardCandidate, _ support: ReferenceSupport
+    ) -> [Refusal] {
+        var refusals: [Refusal] = []
+        for (scene, pins) in zip(partition.graph.scenes, partition.graph.pins) {
+            var doubts: [MoveDoubt] = []
+            for case .doubt(let doubt) in pins where !doubts.contains(doubt) { doubts.append(doubt) }
+            guard let first = doubts.first else { continue }
+            let more = doubts.count > 1 ? " (and \(Count.of(doubts.count - 1, "more place")))" : ""
+            refusals.append(
+                Refusal(
+                    subject: "\(candidate.document.path)#\(scene.id ?? "")",
+                    title: "move \(scene.name) out of \(candidate.document.path.fileName)", code: first.code,
+                    reason: "\(first.place): \(first.reason)\(more)", place: scene.place))
+        }
+        if case .missing(let doubt) = support, !partition.isDivided || partition.graph.scenes.count > 0 {
+            let largest = partition.parts.map(\.scenes.count).max() ?? 0
+            if largest > options.maximumScenes || !partition.isDivided {
+                refusals += refusal(of: candidate, doubt).refusals
+            }
+        } else if !partition.isDivided, refusals.isEmpty, !options.grouping.looksAtAll {
+            refusals += refusal(of: candidate, indivisible(partition)).refusals
+        }
+        return refusals
+    }
+
+    private func indivisible(_ partition: ScenePartition) -> MoveDoubt {
+        let place = Place(path: partition.graph.document.path)
+        switch options.grouping {
+        case .tab:
+            return MoveDoubt(
+                code: "no-tabs", reason: "no scene is reached from one tab alone; `by: flow` goes by the segues", place: place)
+        case .prefix:
+            return MoveDoubt(
+                code: "no-prefixes", reason: "no two classes of scenes that may move begin with the same word", place: place)
+        case .flow, .each, .map:
+            return MoveDoubt(
+                code: "one-piece",
+                reason: "its scenes have to be in one document: navigation controllers with their roots, containers with what "
+                    + "they embed, and scenes that name each other's objects", place: place)
+        }
+    }
+}
+
+extension SplitOptions.Grouping {
+    /// Whether storyboards of any size are looked at.
+    var looksAtAll: Bool {
+        switch self {
+        case .each, .map: true
+        case .flow, .tab, .prefix: false
+        }
+    }
+}
+
+extension ReferenceSupport {
+    var allowsCrossing: Bool {
+        if case .missing = self { false } else { true }
+    }
+}
+
+extension Scene {
+    /// What Interface Builder calls the scene.
+    var name: String { controller?.interfaceBuilderName ?? comment?.text ?? id ?? "scene" }
+
+    var place: Place {
+        let object = controller ?? element
+        return Place(
+            element.document.source, at: element.range.lowerBound, objectID: object.id,
+            objectName: object.interfaceBuilderName)
+    }
+}
