@@ -1,0 +1,72 @@
+import TransformKit
+
+/// What a storyboard could be called after a scene, as words.
+struct SceneNames {
+    private let graph: SceneGraph
+    private let habit: NamingHabit
+    /// What a navigation controller or a window opens with.
+    private let contents: [Int: Int]
+
+    init(_ graph: SceneGraph, _ habit: NamingHabit) {
+        self.graph = graph
+        self.habit = habit
+        contents = graph.contents
+    }
+
+    /// The best first: the title where class and title agree or there is only one, the class, the title, the identifier. What a
+    /// navigation controller opens with says more than the controller itself.
+    func candidates(for scene: Int) -> [[String]] {
+        guard let content = contents[scene] else { return ownCandidates(for: scene) }
+        return ownCandidates(for: content) + ownCandidates(for: scene)
+    }
+
+    private func ownCandidates(for scene: Int) -> [[String]] {
+        guard let controller = graph.scenes[scene].controller else { return [] }
+        let title = [controller["title"], controller.child(named: "navigationItem")?["title"]]
+            .compactMap { $0.flatMap(plainWords) }.first
+        let stem = controller.customClass.map { ClassWords.stem(of: $0, without: habit.classPrefix) }
+            .flatMap(meaningful)
+        let identifier = controller.storyboardIdentifier
+            .map { ClassWords.stem(of: $0, without: habit.classPrefix) }.flatMap(meaningful)
+        let agrees = stem.map { stem in
+            title?.contains { $0.lowercased() == stem[0].lowercased() } ?? false
+        }
+        return (agrees == true ? [title] : []).compactMap { $0 } + [stem, title, identifier].compactMap { $0 }
+    }
+
+    /// A title of one or two plain words; no key of a table, nothing that a template left.
+    private func plainWords(_ title: String) -> [String]? {
+        let words = title.split(separator: " ").map(String.init)
+        let isPlain = (1...2).contains(words.count) && title.count <= 24 && title.first?.isUppercase == true
+            && words.allSatisfy { word in word.allSatisfy { $0.isASCII && $0.isLetter } }
+        guard isPlain, words.allSatisfy({ ClassWords.words(of: $0).count == 1 }) else { return nil }
+        return meaningful(words)
+    }
+
+    /// Words that say something, at most four.
+    private func meaningful(_ words: [String]) -> [String]? {
+        guard (1...4).contains(words.count), words[0].first?.isLetter == true else { return nil }
+        let isEmpty = words.allSatisfy { Self.empty.contains($0.lowercased()) }
+        return isEmpty || words.joined().count < 3 ? nil : words
+    }
+
+    private static let empty: Set<String> = [
+        "add", "back", "base", "cancel", "close", "controller", "custom", "done", "edit", "item", "label", "my", "new",
+        "next", "root", "save", "scene", "title", "untitled", "vc", "view", "window", "table", "navigation", "the",
+        "main", "nav", "tab", "bar", "id", "identifier", "storyboard", "first", "second", "detail",
+    ]
+}
+
+extension SceneGraph {
+    /// What each navigation controller and window opens with.
+    var contents: [Int: Int] {
+        var contents: [Int: Int] = [:]
+        for tie in ties where tie.scenes.count == 2 {
+            switch tie.kind {
+            case .navigationRoot, .windowContent: contents[tie.scenes[0]] = contents[tie.scenes[0]] ?? tie.scenes[1]
+            default: break
+            }
+        }
+        return contents
+    }
+}

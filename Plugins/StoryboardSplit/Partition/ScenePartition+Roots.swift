@@ -1,0 +1,62 @@
+import TransformKit
+
+extension ScenePartition {
+    /// The scene that each part is about: the one that a grouping named; else the one that most segues and then most code of
+    /// other parts lead to; else one that leads to others and that none leads to; else the first.
+    ///
+    /// Of several groups in a part that nothing joins the largest is asked.
+    var roots: [Int?] {
+        let part = partByScene
+        var calls = [RootCalls](repeating: RootCalls(), count: graph.scenes.count)
+        for edge in graph.edges {
+            let isInside = part[edge.source] == part[edge.destination]
+            calls[edge.source].leavesInside += isInside ? 1 : 0
+            calls[edge.destination].segues += isInside ? 0 : 1
+            calls[edge.destination].comesInside += isInside ? 1 : 0
+        }
+        for edge in graph.softEdges where part[edge.source] != part[edge.destination] {
+            calls[edge.destination].code += 1
+        }
+        let groups = joinedGroups(part)
+        return parts.enumerated().map { number, part in
+            if let lead = part.lead { return lead }
+            let called = part.scenes.filter { calls[$0].segues + calls[$0].code > 0 }
+            if number > 0, let most = called.max(by: { (calls[$0].rank, $1) < (calls[$1].rank, $0) }) { return most }
+            let scenes = groups[number].max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? part.scenes
+            return scenes.first { calls[$0].comesInside == 0 && calls[$0].leavesInside > 0 } ?? scenes.first
+        }
+    }
+
+    /// The scenes of each part in groups that segues, ties or code join.
+    func joinedGroups(_ partByScene: [Int]) -> [[[Int]]] {
+        var sets = DisjointSets(count: graph.scenes.count)
+        for edge in graph.edges where partByScene[edge.source] == partByScene[edge.destination] {
+            sets.join(edge.source, edge.destination)
+        }
+        for edge in graph.softEdges where partByScene[edge.source] == partByScene[edge.destination] {
+            sets.join(edge.source, edge.destination)
+        }
+        for tie in graph.ties {
+            for scene in tie.scenes.dropFirst() where partByScene[scene] == partByScene[tie.scenes[0]] {
+                sets.join(tie.scenes[0], scene)
+            }
+        }
+        var groups = [[[Int]]](repeating: [], count: parts.count)
+        for group in sets.groups { groups[partByScene[group[0]]].append(group) }
+        return groups
+    }
+}
+
+/// How often a scene is led to, and leads to others.
+private struct RootCalls {
+    var segues = 0
+    var code = 0
+    var comesInside = 0
+    var leavesInside = 0
+
+    var rank: (Int, Int) { (segues, code) }
+}
+
+private func < (left: ((Int, Int), Int), right: ((Int, Int), Int)) -> Bool {
+    (left.0.0, left.0.1, left.1) < (right.0.0, right.0.1, right.1)
+}
