@@ -75,7 +75,7 @@ struct StringsReader {
         }
         comments = []
         let behind = commentOnLine()
-        let own = ownComments(before, key.span.lowerBound)
+        let own = ownComments(Array(before.dropFirst(entries.isEmpty ? headerCount(before) : 0)), key)
         let comment = before.last.map(commentText) ?? behind.map(commentText)
         entries.append(
             StringsEntry(
@@ -107,17 +107,40 @@ struct StringsReader {
 
     /// Where the comments begin that stand right above an entry. A comment that names an object belongs alone; so does
     /// what a blank line does not part from the entry.
-    private func ownComments(_ comments: [Span], _ key: Int) -> Int? {
+    private func ownComments(_ comments: [Span], _ key: Token) -> Int? {
         var first: Int?
-        var next = key
+        var next = key.span.lowerBound
         for comment in comments.reversed() {
             let breaks = units[comment.upperBound..<next].count { $0 == 0x0A }
-            guard breaks <= 1 else { break }
+            guard breaks <= 1 || first == nil && names(comment, key.text) else { break }
             first = comment.lowerBound
             next = comment.lowerBound
             if commentText(comment).contains("ObjectID") { break }
         }
         return first
+    }
+
+    /// Whether a comment says that it is about the object of a key.
+    private func names(_ comment: Span, _ key: String) -> Bool {
+        guard let named = ObjectComment(commentText(comment)) else { return false }
+        return key.hasPrefix(named.objectID + ".")
+    }
+
+    /// How many of the first entry's comments are the file's own: what it is called, who wrote it and when.
+    private func headerCount(_ comments: [Span]) -> Int {
+        guard let first = comments.first else { return 0 }
+        let isLine = units[first.lowerBound + 1] == 0x2F
+        var run = 1
+        while isLine, run < comments.count, units[comments[run].lowerBound + 1] == 0x2F,
+            units[comments[run - 1].upperBound..<comments[run].lowerBound].count(where: { $0 == 0x0A }) <= 1
+        {
+            run += 1
+        }
+        let texts = comments[..<run].map(commentText)
+        let isHeader = texts.contains { text in
+            [".strings", "Created by", "Copyright", "©"].contains { text.contains($0) }
+        }
+        return isHeader && !texts.contains { $0.contains("ObjectID") } ? run : 0
     }
 
     /// A comment on the rest of the line, behind an entry.

@@ -216,9 +216,10 @@ struct FileAddition {
         let ending = sample.flatMap { project.tree.paths[$0.id] }.map(RelativePath.fileExtension(of:))
         let children = variants.map { variant in
             let isLike = ending == RelativePath.fileExtension(of: variant.path)
+            let origin = variant.origin.flatMap { references(to: $0).first }
             let id = addReference(
-                variant.path, name: variant.language, like: isLike ? sample : nil, folder: group.folder, parent: sample,
-                &change)
+                variant.path, name: variant.language, like: origin ?? (isLike ? sample : nil), folder: group.folder,
+                parent: sample, &change)
             return change.writer.named(id, variant.language)
         }
         let id = change.newID("PBXVariantGroup", RelativePath.join(group.folder ?? "", name) ?? name)

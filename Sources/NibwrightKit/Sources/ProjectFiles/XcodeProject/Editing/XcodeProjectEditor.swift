@@ -97,15 +97,3 @@ public struct XcodeProjectEditor: Sendable {
         if !isSame { throw .inconsistent(reason: "\"\(path)\" would not be in the targets of \"\(origin)\"") }
     }
 }
-
-/// A file in one language.
-public struct LanguageVariant: Hashable, Sendable {
-    /// `Base`, `de`, `zh-Hans`, `mul`.
-    public let language: String
-    public let path: String
-
-    public init(language: String, path: String) {
-        self.language = language
-        self.path = path
-    }
-}

@@ -1,0 +1,142 @@
+import ProjectFiles
+import TransformKit
+import XMLCode
+
+/// What moved scenes mean to Info.plists and build settings that name a storyboard and so open its initial scene.
+struct EntryRepointing: Sendable {
+    /// Empty where there are doubts.
+    private(set) var edits: [FileEdit] = []
+    /// Entries that would open something else, and cannot be told to open what they did.
+    private(set) var doubts: [MoveDoubt] = []
+
+    private let relocation: SceneRelocation
+    private let graph: ProjectGraph
+    /// Documents whose scenes have homes, and those that keep some.
+    private let changed: Set<String>
+    private let kept: Set<String>
+
+    init(_ relocation: SceneRelocation, in graph: ProjectGraph) {
+        self.relocation = relocation
+        self.graph = graph
+        changed = Set(relocation.homes.keys.map(\.document))
+        kept = Set(relocation.homes.values.map(\.path))
+        var names: [Spot: Set<String>] = [:]
+        let entries = graph.entryReferences.filter(\.kind.namesStoryboard)
+        for entry in entries {
+            guard let name = name(for: entry) else { continue }
+            names[Spot(entry), default: []].insert(name)
+        }
+        for entry in entries {
+            guard let wanted = names[Spot(entry)], wanted != [entry.name] else { continue }
+            // The same bytes stand for several targets' entries.
+            guard wanted.count == 1, let name = wanted.first else {
+                doubt(entry, "entry-shared", "targets whose initial scenes would be in different storyboards share it")
+                continue
+            }
+            repoint(entry, to: name)
+        }
+        if !doubts.isEmpty { edits = [] }
+    }
+
+    /// Where a name is written.
+    private struct Spot: Hashable {
+        let path: String
+        let range: Range<Int>?
+        let key: String
+
+        init(_ entry: EntryReference) {
+            path = entry.place.path
+            range = entry.range
+            key = entry.range == nil ? entry.key : ""
+        }
+    }
+
+    // MARK: What the name has to be
+
+    /// The name of the storyboard that the entry must have afterwards; nil where there is a doubt.
+    private mutating func name(for entry: EntryReference) -> String? {
+        if entry.isUncertain {
+            guard let moved = movedInitial(in: entry.target) else { return entry.name }
+            doubt(entry, "entry-variable", "its name holds a variable, and may mean \(moved)")
+            return nil
+        }
+        var names: Set<String> = []
+        for document in entry.documents {
+            guard changed.contains(document.path) else {
+                names.insert(entry.name)
+                continue
+            }
+            guard let name = name(of: document, for: entry) else { return nil }
+            names.insert(name)
+        }
+        if names.isEmpty { return entry.name }
+        if names.count > 1 { doubt(entry, "entry-ambiguous", "it means documents that would open differently") }
+        return names.count == 1 ? names.first : nil
+    }
+
+    private mutating func name(of document: IBDocument, for entry: EntryReference) -> String? {
+        guard let initial = document.initialViewController, let home = relocation.home(of: initial) else {
+            if kept.contains(document.path) { return entry.name }
+            doubt(entry, "entry-without-scene", "\(document.path) does not say with which of its scenes it opens")
+            return nil
+        }
+        guard home.isInitial else {
+            doubt(entry, "entry-scene-not-initial", "the scene that it opens would be initial in no storyboard")
+            return nil
+        }
+        // An application finds its main menu in the storyboard that it opens with.
+        let application = document.scenes.compactMap(\.controller).first { $0.isNamed("application") }
+        if let application, let menu = relocation.home(of: application), menu.path != home.path {
+            doubt(entry, "entry-main-menu", "the application's menu would be in \(menu.storyboard)")
+            return nil
+        }
+        return home.storyboard
+    }
+
+    /// A storyboard that the target builds and that would open with another scene under its old name.
+    private func movedInitial(in target: XcodeTarget?) -> String? {
+        let documents = changed.sorted().compactMap(graph.document)
+        return documents.first { document in
+            guard let initial = document.initialViewController, let home = relocation.home(of: initial) else {
+                return false
+            }
+            let isBuilt = target.map { graph.targets.targets(of: document.path).contains($0) } ?? true
+            return isBuilt && home.storyboard != LocalizedFile(path: document.path).baseName
+        }?.path
+    }
+
+    // MARK: Writing it
+
+    private mutating func repoint(_ entry: EntryReference, to name: String) {
+        let path = entry.place.path
+        guard let range = entry.range, let source = graph.text(at: path), range.upperBound <= source.bytes.count else {
+            let kind = path.hasSuffix(".xcconfig") ? "a configuration file" : "a binary property list"
+            return doubt(entry, "entry-not-editable", "it would have to name \(name), and \(kind) is not edited")
+        }
+        let written = source.string(range)
+        if written.contains("$(") || written.contains("${") {
+            return doubt(entry, "entry-variable", "it would have to name \(name), and its name holds a variable")
+        }
+        let ending = written.contains(".storyboard") ? ".storyboard" : ""
+        guard ProjectFileKind(path: path) == .xcodeProject else {
+            edits.append(.replace(path: path, TextEdit(range, XMLText.content(name + ending))))
+            return
+        }
+        guard let project = graph.targets.projects.first(where: { $0.path == path }),
+            let edit = project.replacingValue(at: range, with: name + ending)
+        else { return doubt(entry, "entry-not-editable", "it would have to name \(name), and the project is XML") }
+        if let generator = graph.targets.generator(of: project) {
+            return doubt(
+                entry, "entry-not-editable",
+                "it would have to name \(name), and \(generator.rawValue) writes the project")
+        }
+        edits.append(.replace(path: path, edit))
+    }
+
+    private mutating func doubt(_ entry: EntryReference, _ code: String, _ reason: String) {
+        let doubt = MoveDoubt(
+            code: code, reason: "\(entry.key) in \(entry.place.path) names \(entry.name): \(reason)", place: entry.place
+        )
+        if !doubts.contains(doubt) { doubts.append(doubt) }
+    }
+}

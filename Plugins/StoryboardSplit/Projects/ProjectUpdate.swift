@@ -1,0 +1,68 @@
+import ProjectFiles
+import TransformKit
+
+/// What files that come and go mean to the Xcode projects and packages that have them.
+struct ProjectUpdate: Sendable {
+    /// Empty where there are doubts.
+    private(set) var edits: [FileEdit] = []
+    /// Why some project cannot follow; nothing may change then.
+    private(set) var doubts: [MoveDoubt] = []
+    /// Projects that a tool has to write again.
+    private(set) var findings: [Finding] = []
+
+    /// The documents of a division's new parts and their tables join every target that built the old one.
+    init(_ division: Division, tables: [TableSplit.NewTable], in graph: ProjectGraph) {
+        self.init(adding: NewFile.all(of: division, tables), removing: [], in: graph)
+    }
+
+    /// - Parameter files: new ones, those of a document and its translations in a row.
+    /// - Parameter removed: documents and tables that are in some project and go.
+    init(adding files: [NewFile], removing removed: [String], in graph: ProjectGraph) {
+        let concerned = Set(files.map(\.origin) + removed)
+        doubts = PackageDoubts.all(about: concerned.sorted(), in: graph) + Self.unreadable(concerned, graph)
+        for project in graph.targets.projects {
+            if let generator = graph.targets.generator(of: project) {
+                findings += Self.note(project, generator, concerned, graph)
+                continue
+            }
+            var addition = ProjectAddition(project, graph.targets.memberships(of: project))
+            addition.add(files)
+            addition.remove(removed)
+            addition.check(files)
+            doubts += addition.doubts
+            edits += addition.edits.map { .replace(path: project.path, $0) }
+        }
+        if !doubts.isEmpty { edits = [] }
+    }
+
+    /// Projects that cannot be read and may have one of the files.
+    private static func unreadable(_ files: Set<String>, _ graph: ProjectGraph) -> [MoveDoubt] {
+        graph.targets.refusedProjects.compactMap { project in
+            let folder = LocalizedFile(path: LocalizedFile(path: project.path).folder).folder
+            let named = files.sorted().first { file in
+                (folder.isEmpty || file.hasPrefix(folder + "/")) && project.source.contains(Self.name(of: file))
+            }
+            return named.map { file in
+                MoveDoubt(
+                    code: "project-unreadable",
+                    reason: "the project that may build \(file) cannot be read: \(project.refusal.message)",
+                    place: Place(path: project.path))
+            }
+        }
+    }
+
+    private static func note(
+        _ project: XcodeProject, _ generator: ProjectGenerator, _ files: Set<String>, _ graph: ProjectGraph
+    ) -> [Finding] {
+        guard let memberships = graph.targets.memberships(of: project), files.contains(where: memberships.isReferenced)
+        else { return [] }
+        return [
+            Finding(
+                rule: "generated-project", level: .note, place: Place(path: project.path),
+                message:
+                    "\(generator.rawValue) writes this project; let it write it again once the documents have changed")
+        ]
+    }
+
+    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}

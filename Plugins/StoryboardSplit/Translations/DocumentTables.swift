@@ -1,0 +1,66 @@
+import ProjectFiles
+import TransformKit
+
+/// The tables and catalogs of a document: those beside it, and those that its project puts into one group with it.
+struct DocumentTables {
+    /// By path.
+    let tables: [StringsTable]
+    /// By path.
+    let catalogs: [StringCatalog]
+    /// Why some of them cannot be edited.
+    let doubts: [MoveDoubt]
+
+    init(of document: IBDocument, in graph: ProjectGraph) {
+        let translations = graph.translations(of: document)
+        var tables = translations.tables
+        var catalogs = translations.catalogs
+        var refused = translations.refused.map { ($0.path, $0.refusal) }
+        let known = Set(tables.map(\.path) + catalogs.map(\.path) + refused.map(\.0))
+        for path in Self.grouped(with: document, graph) where !known.contains(path) {
+            guard let source = graph.text(at: path) else { continue }
+            switch ProjectFileKind(path: path) {
+            case .strings:
+                switch StringsTable.read(source) {
+                case .success(let table): tables.append(table)
+                case .failure(let refusal): refused.append((path, refusal))
+                }
+            case .stringCatalog:
+                switch StringCatalog.read(source) {
+                case .success(let catalog): catalogs.append(catalog)
+                case .failure(let refusal): refused.append((path, refusal))
+                }
+            default: continue
+            }
+        }
+        self.tables = tables.sorted { $0.path < $1.path }
+        self.catalogs = catalogs.sorted { $0.path < $1.path }
+        doubts =
+            refused.sorted { $0.0 < $1.0 }.map { path, refusal in
+                MoveDoubt(
+                    code: "table-unreadable", reason: "its translations in \(path) cannot be read: \(refusal.message)",
+                    place: Place(path: path))
+            } + self.tables.compactMap(Self.doubt)
+    }
+
+    /// The files of the document's variant groups, sorted.
+    private static func grouped(with document: IBDocument, _ graph: ProjectGraph) -> [String] {
+        let paths = graph.targets.projects.compactMap(graph.targets.memberships).flatMap {
+            $0.variants(of: document.path)
+        }
+        return Set(paths).sorted()
+    }
+
+    private static func doubt(about table: StringsTable) -> MoveDoubt? {
+        if table.entries.isEmpty, table.problems.isEmpty { return nil }
+        if case .propertyList = table.form {
+            return MoveDoubt(
+                code: "table-property-list",
+                reason: "its translations in \(table.path) are a property list; convert the file to text",
+                place: Place(path: table.path))
+        }
+        guard let problem = table.problems.first else { return nil }
+        return MoveDoubt(
+            code: "table-malformed", reason: "its translations in \(table.path) cannot all be read: \(problem.message)",
+            place: Place(path: table.path, position: problem.position))
+    }
+}

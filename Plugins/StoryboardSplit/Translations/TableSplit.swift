@@ -1,0 +1,116 @@
+import ProjectFiles
+import TransformKit
+
+/// What dividing a storyboard does to its translations: every entry goes to the table of the document that gets its object.
+struct TableSplit: Sendable {
+    /// A table or catalog that there was not before.
+    struct NewTable: Hashable, Sendable {
+        let path: String
+        /// The table that its entries come from, in the same folder.
+        let origin: String
+        /// The part whose document it translates.
+        let part: Int
+    }
+
+    /// Empty where there are doubts.
+    private(set) var edits: [FileEdit] = []
+    private(set) var newTables: [NewTable] = []
+    /// Why the storyboard cannot be divided with its translations; the whole division is off then.
+    private(set) var doubts: [MoveDoubt]
+    /// Translations of objects that the document does not have, which stay with the old table.
+    private(set) var findings: [Finding] = []
+
+    private let division: Division
+    private let partOfReference: @Sendable (Scene) -> Int?
+
+    /// - Parameter partOfReference: says where a storyboard reference goes that the document has already; its title may be
+    ///   translated. One of which nothing is known stays.
+    init(
+        _ division: Division, in graph: ProjectGraph,
+        partOfReference: @escaping @Sendable (Scene) -> Int? = { _ in nil }
+    ) {
+        self.division = division
+        self.partOfReference = partOfReference
+        let found = DocumentTables(of: division.document, in: graph)
+        doubts = found.doubts
+        guard doubts.isEmpty else { return }
+        var stale = StaleKeys()
+        for table in found.tables {
+            let divided = table.dividing { part(of: $0.key, in: table.source, at: $0.keyRange, &stale) }
+            add(divided, table.source, graph)
+        }
+        for catalog in found.catalogs {
+            let divided = catalog.dividing { part(of: $0.key, in: catalog.source, at: $0.keyRange, &stale) }
+            add(divided, catalog.source, graph)
+        }
+        findings = stale.finding(of: division.document).map { [$0] } ?? []
+        if !doubts.isEmpty {
+            edits = []
+            newTables = []
+        }
+    }
+
+    private mutating func add(_ divided: TableDivision?, _ source: SourceText, _ graph: ProjectGraph) {
+        guard let divided else {
+            doubts.append(
+                MoveDoubt(
+                    code: "table-malformed",
+                    reason: "its translations in \(source.path) are not written as Xcode writes them",
+                    place: Place(path: source.path)))
+            return
+        }
+        let ending = LocalizedFile(path: source.path).fileExtension
+        edits += divided.edits.map { .replace(path: source.path, $0) }
+        for (part, bytes) in divided.tables.sorted(by: { $0.key < $1.key }) {
+            let path = source.path.replacingLastComponent(with: division.parts[part].name + "." + ending)
+            if graph.lists(path) {
+                doubts.append(
+                    MoveDoubt(
+                        code: "table-exists",
+                        reason: "there is a \(path) already, which would have to hold translations too",
+                        place: Place(path: path)))
+            }
+            edits.append(.create(path: path, bytes: bytes))
+            newTables.append(NewTable(path: path, origin: source.path, part: part))
+        }
+    }
+
+    /// The new document that gets a key's object; nil for what stays.
+    private func part(of key: String, in source: SourceText, at range: Range<Int>?, _ stale: inout StaleKeys) -> Int? {
+        let documents = [division.document] + division.copies
+        guard let named = TranslationKey(key, isObjectID: { id in documents.contains { $0.object(id: id) != nil } })
+        else {
+            if TranslationKey(key) != nil { stale.add(source, at: range) }
+            return nil
+        }
+        guard let object = division.document.object(id: named.objectID),
+            let scene = division.document.scene(holding: object)
+        else { return nil }
+        let part = division.part(of: scene) ?? partOfReference(scene)
+        return part.flatMap { $0 > 0 && $0 < division.parts.count ? $0 : nil }
+    }
+}
+
+/// Keys of objects that are in no document, counted.
+struct StaleKeys {
+    private var count = 0
+    private var paths: Set<String> = []
+    private var first: Place?
+
+    mutating func add(_ source: SourceText, at range: Range<Int>?) {
+        count += 1
+        paths.insert(source.path)
+        if first == nil { first = range.map { Place(source, at: $0.lowerBound) } ?? Place(path: source.path) }
+    }
+
+    func finding(of document: IBDocument) -> Finding? {
+        guard let first else { return nil }
+        let entries = count == 1 ? "1 translation names an object" : "\(count) translations name objects"
+        let place =
+            count == 1
+            ? "it stays in its table" : "they stay in \(paths.count == 1 ? "their table" : "\(paths.count) tables")"
+        return Finding(
+            rule: "stale-translation", level: .note, place: first,
+            message: "\(entries) that \(document.path) does not have; \(place)")
+    }
+}
