@@ -46,6 +46,7 @@ struct ScopeTable {
 struct MethodResults {
     var string: ObjectiveCString?
     var storyboard: ObjectiveCStoryboard?
+    var origins: [ObjectiveCStoryboardOrigin] = []
 
     init() {}
 
@@ -66,6 +67,8 @@ struct MethodResults {
         } else {
             let values = returned.map(reader.storyboard)
             storyboard = values.count == 1 ? values[0] : .choice(values)
+            let origins = OriginReader(tokens, scope)
+            self.origins = returned.flatMap { origins.storyboards($0) }
         }
     }
 }
@@ -121,10 +124,13 @@ struct ConstantReader {
     ) {
         guard !value.isEmpty, value.count < 60 else { return }
         let string = reader.string(value)
+        let origins = OriginReader(tokens, nil)
         let storyboard: ObjectiveCStoryboard = value.count > 1 ? reader.storyboard(value) : .unknown
         guard string != .unknown && string != .nothing || storyboard != .unknown else { return }
         constants.append(
             ObjectiveCConstant(
-                name: tokens.text(name), string: string, storyboard: storyboard, isFileLocal: isFileLocal))
+                name: tokens.text(name), string: string, storyboard: storyboard, isFileLocal: isFileLocal,
+                origins: origins.names(value),
+                storyboardOrigins: storyboard == .unknown ? [] : origins.storyboards(value)))
     }
 }

@@ -19,6 +19,11 @@ struct KnownSelector {
     static let hashes = Set(
         (Array(table.keys) + comparisons + ["reuseIdentifier"]).map { TokenList.hash($0.utf8) })
 
+    /// Hashes of the first parts that make storyboards or ask them for scenes.
+    static let storyboardHashes = Set(
+        table.filter { [.storyboard, .scene, .initialScene].contains($0.value.kind) }.keys
+            .map { TokenList.hash($0.utf8) })
+
     /// Selectors that compare strings; what they compare tells whether it is a segue's identifier.
     static let comparisons = [
         "isEqualToString", "isEqual", "hasPrefix", "hasSuffix", "containsString", "compare", "caseInsensitiveCompare",

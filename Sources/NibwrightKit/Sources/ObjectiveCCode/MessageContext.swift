@@ -61,7 +61,8 @@ struct MessageContext {
     private func isMainBundle(_ range: Range<Int>) -> Bool {
         if range.count == 1 {
             if tokens.isAt(range.lowerBound, "nil") || tokens.isAt(range.lowerBound, "NSBundle") { return true }
-            let values = ExpressionReader(tokens, scope).assignments(of: tokens.text(range.lowerBound))
+            let values = ExpressionReader(tokens, scope).assignments(
+                of: tokens.text(range.lowerBound), at: range.lowerBound)
             return !values.isEmpty && values.allSatisfy { $0.count > 1 && isMainBundle($0) }
         }
         guard let message = tokens.message(range) else { return false }

@@ -9,6 +9,12 @@ public struct ObjectiveCFile: Hashable, Sendable {
     public let references: [ObjectiveCReference]
     /// Strings and storyboards that have a name outside any method: macros and constants.
     public let constants: [ObjectiveCConstant]
+    /// Messages that ask a storyboard for a scene, in order.
+    public let sceneSites: [ObjectiveCSceneSite]
+    /// Messages that make a storyboard, in order.
+    public let storyboardMakings: [ObjectiveCStoryboardMaking]
+    /// The names, by place, of macros with parameters that make storyboards or ask them for scenes: these are not followed.
+    public let storyboardMacros: [Range<Int>]
 
     public var path: String { source.path }
 
@@ -54,4 +60,6 @@ public struct ObjectiveCMethod: Hashable, Sendable {
     public let string: ObjectiveCString?
     /// What an implementation returns, where that is a storyboard.
     public let storyboard: ObjectiveCStoryboard?
+    /// Where the storyboards come from that an implementation returns; empty where it returns none.
+    public let storyboardOrigins: [ObjectiveCStoryboardOrigin]
 }

@@ -5,17 +5,22 @@ extension ObjectiveCFile {
     public static func read(_ source: SourceText) -> ObjectiveCFile {
         let mayMatter =
             source.contains("@interface" as StaticString) || source.contains("@implementation" as StaticString)
-            || source.contains("@\"" as StaticString)
+            || source.contains("@\"" as StaticString) || source.contains("storyboardWithName" as StaticString)
         guard mayMatter, source.bytes.count < Int(Int32.max) else {
-            return ObjectiveCFile(source: source, classes: [], references: [], constants: [])
+            return ObjectiveCFile(
+                source: source, classes: [], references: [], constants: [], sceneSites: [],
+                storyboardMakings: [], storyboardMacros: [])
         }
         let tokens = TokenList(source)
         var classes = ClassReader(tokens)
         classes.read()
         let scopes = ScopeTable(tokens, methods: classes.scopes)
+        var scenes = SceneSiteReader(tokens, scopes)
+        scenes.read()
         return ObjectiveCFile(
             source: source, classes: classes.classes, references: ReferenceReader(tokens, scopes).read(),
-            constants: ConstantReader(tokens, scopes).read())
+            constants: ConstantReader(tokens, scopes).read(), sceneSites: scenes.sites,
+            storyboardMakings: scenes.makings, storyboardMacros: tokens.storyboardMacros)
     }
 }
 
@@ -138,7 +143,7 @@ struct ClassReader {
         members.methods.append(
             ObjectiveCMethod(
                 selector: head.selector, isClassMethod: head.isClassMethod, offset: tokens.offset(of: head.start),
-                string: results.string, storyboard: results.storyboard))
+                string: results.string, storyboard: results.storyboard, storyboardOrigins: results.origins))
     }
 
     // MARK: Outlets

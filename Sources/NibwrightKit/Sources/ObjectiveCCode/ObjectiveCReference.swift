@@ -57,4 +57,7 @@ public struct ObjectiveCConstant: Hashable, Sendable {
     public let storyboard: ObjectiveCStoryboard
     /// `static` in a source file: no other file sees it.
     public let isFileLocal: Bool
+    /// Where its text is written.
+    public let origins: [ObjectiveCNameOrigin]
+    public let storyboardOrigins: [ObjectiveCStoryboardOrigin]
 }

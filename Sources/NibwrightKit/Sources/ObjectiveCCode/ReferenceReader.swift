@@ -102,7 +102,7 @@ struct ReferenceReader {
             if scope.parameters.contains(where: { $0.name == name }) {
                 return scope.selector?.contains("egueWithIdentifier:") == true && name == scope.parameters[0].name
             }
-            return ExpressionReader(tokens, scope).assignments(of: name)
+            return ExpressionReader(tokens, scope).assignments(of: name, at: range.lowerBound)
                 .contains { $0.count > 1 && isSegueIdentifier($0, scope) }
         }
         guard let message = tokens.message(range), message.selector == "identifier", message.receiver.count == 1

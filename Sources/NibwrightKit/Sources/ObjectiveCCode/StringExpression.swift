@@ -53,7 +53,7 @@ struct ExpressionReader {
     }
 
     /// An expression without parentheses and casts around it.
-    private func operand(_ whole: Range<Int>) -> Range<Int> {
+    func operand(_ whole: Range<Int>) -> Range<Int> {
         var range = whole
         while tokens.isAt(range.lowerBound, "("), let closing = tokens.partner(of: range.lowerBound) {
             if closing == range.upperBound - 1 {
@@ -64,11 +64,17 @@ struct ExpressionReader {
                 break
             }
         }
+        // `(menu = […])` is what is assigned.
+        if range.count > 2, tokens.isIdentifier(range.lowerBound), tokens.isAt(range.lowerBound + 1, "="),
+            !tokens.isAt(range.lowerBound + 2, "=")
+        {
+            return operand(range.lowerBound + 2..<range.upperBound)
+        }
         return range
     }
 
     /// Both sides of `a ? b : c` and `a ?: b`.
-    private func branches(_ range: Range<Int>) -> [Range<Int>]? {
+    func branches(_ range: Range<Int>) -> [Range<Int>]? {
         let outer = tokens.outerIndices(range)
         guard let question = outer.first(where: { tokens.isAt($0, "?") }) else { return nil }
         var depth = 0
@@ -104,7 +110,7 @@ struct ExpressionReader {
         let name = tokens.text(index)
         if name == "nil" || name == "NULL" { return .nothing }
         if name == "self" || isParameter(name) { return .unknown }
-        let values = assignments(of: name)
+        let values = assignments(of: name, at: index)
         if values.isEmpty { return .constant(name) }
         guard let reader = following(name, values) else { return .unknown }
         return Self.choice(values.map { reader.string($0) })
@@ -152,7 +158,7 @@ struct ExpressionReader {
     }
 
     /// A message without arguments to a class or to `self`.
-    private func result(_ message: Message) -> (type: String, selector: String)? {
+    func result(_ message: Message) -> (type: String, selector: String)? {
         guard message.receiver.count == 1 || isClassOfSelf(message.receiver), message.parts.count == 1,
             message.parts[0].argument.isEmpty
         else { return nil }
@@ -178,37 +184,31 @@ struct ExpressionReader {
             let name = tokens.text(range.lowerBound)
             if name == "nil" { return .none }
             if name == "self" || !tokens.isIdentifier(range.lowerBound) || isParameter(name) { return .unknown }
-            let values = assignments(of: name)
+            let values = assignments(of: name, at: range.lowerBound)
             if values.isEmpty { return .constant(name) }
             guard let reader = following(name, values) else { return .unknown }
             return Self.choice(values.map { reader.storyboard($0) })
         }
         guard let message = tokens.message(range) else { return .unknown }
         if message.selector == "storyboardWithName:bundle:" { return .named(string(message.parts[0].argument)) }
-        if message.selector == "storyboard", message.receiver.count == 1,
-            tokens.isAt(message.receiver.lowerBound, "self")
-        {
-            return .own
-        }
+        if isOwnStoryboard(message) { return .own }
         return result(message).map { .result(ofClass: $0.type, selector: $0.selector) } ?? .unknown
+    }
+
+    /// `self.storyboard` of an object: a class's `storyboard` is a method that somebody wrote.
+    func isOwnStoryboard(_ message: Message) -> Bool {
+        message.selector == "storyboard" && message.receiver.count == 1 && scope?.isClassMethod != true
+            && tokens.isAt(message.receiver.lowerBound, "self")
     }
 
     // MARK: Locals
 
-    private func isParameter(_ name: String) -> Bool { scope?.parameters.contains { $0.name == name } ?? false }
+    func isParameter(_ name: String) -> Bool { scope?.parameters.contains { $0.name == name } ?? false }
 
-    /// The right sides of `name = …;` in the body.
-    func assignments(of name: String) -> [Range<Int>] {
+    /// The right sides of the assignments that may have set a name last, seen from where it is used.
+    func assignments(of name: String, at use: Int) -> [Range<Int>] {
         guard let scope else { return [] }
-        let hash = TokenList.hash(name.utf8)
-        var found: [Range<Int>] = []
-        for index in scope.body where tokens.tokens[index].hash == hash && tokens.isIdentifier(index) {
-            guard tokens.isAt(index + 1, "="), !tokens.isAt(index + 2, "="), tokens.text(index) == name,
-                !tokens.isAt(index - 1, "."), !tokens.isAt(index - 1, ">")
-            else { continue }
-            found.append(index + 2..<endOfExpression(index + 2, scope.body.upperBound))
-        }
-        return found
+        return LocalVariable(name, at: use, in: scope, tokens).values
     }
 
     func endOfExpression(_ start: Int, _ end: Int) -> Int {
@@ -216,7 +216,7 @@ struct ExpressionReader {
             let ends = tokens.isAt(index, ";") || tokens.isAt(index, ",") || tokens.isAt(index, ")")
             if ends || tokens.isAt(index, "]") || tokens.isAt(index, "}") { return index }
         }
-        return end
+        return max(start, end)
     }
 
     private static func choice(_ values: [ObjectiveCString]) -> ObjectiveCString {

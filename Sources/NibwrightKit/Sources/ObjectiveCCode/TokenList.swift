@@ -31,6 +31,10 @@ struct TokenList {
     /// The tokens of the file itself; bodies of macros follow.
     let mainCount: Int
     let macros: [Macro]
+    /// Tokens that the preprocessor may leave out, one range for each side of a condition.
+    let branches: [Range<Int>]
+    /// Names of macros with parameters whose bodies make storyboards or ask them for scenes.
+    let storyboardMacros: [Range<Int>]
     private let brackets: BracketPairs
 
     init(_ source: SourceText) {
@@ -39,6 +43,8 @@ struct TokenList {
         source.bytes.withUnsafeBufferPointer { tokenizer.readFile($0) }
         mainCount = tokenizer.tokens.count
         tokens = tokenizer.tokens + tokenizer.macroTokens
+        branches = tokenizer.branches
+        storyboardMacros = tokenizer.storyboardMacros
         let mainCount = mainCount
         macros = tokenizer.macros.map { macro in
             Macro(

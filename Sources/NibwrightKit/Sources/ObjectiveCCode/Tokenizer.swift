@@ -9,6 +9,11 @@ struct Tokenizer {
     private(set) var macroTokens: [Token] = []
     /// Indices count from the first of `macroTokens`.
     private(set) var macros: [TokenList.Macro] = []
+    /// Tokens that the preprocessor may leave out, one range for each side of a condition.
+    private(set) var branches: [Range<Int>] = []
+    /// Names of macros with parameters whose bodies make storyboards or ask them for scenes.
+    private(set) var storyboardMacros: [Range<Int>] = []
+    private var openBranches: [Int] = []
 
     mutating func readFile(_ bytes: UnsafeBufferPointer<UInt8>) {
         tokens.reserveCapacity(bytes.count / 6)
@@ -70,14 +75,34 @@ struct Tokenizer {
         if name == "define", line.count > 1 {
             keepMacro(bytes, Array(line.dropFirst()))
         } else if name == "if", line.count == 2, Self.text(bytes, line[1]) == "0" {
-            return Self.endOfSkippedBranch(bytes, end)
+            let (end, directive) = Self.endOfSkippedBranch(bytes, end)
+            if directive != "endif" { openBranches.append(tokens.count) }
+            return end
+        } else if let name {
+            followCondition(name)
         }
         return end
     }
 
+    private mutating func followCondition(_ directive: String) {
+        switch directive {
+        case "if", "ifdef", "ifndef": openBranches.append(tokens.count)
+        case "else", "elif", "elifdef", "elifndef", "endif":
+            guard let start = openBranches.popLast() else { return }
+            if start < tokens.count { branches.append(start..<tokens.count) }
+            if directive != "endif" { openBranches.append(tokens.count) }
+        default: break
+        }
+    }
+
     private mutating func keepMacro(_ bytes: UnsafeBufferPointer<UInt8>, _ line: [Token]) {
         // `NAME(x)`: the parenthesis touches the name.
-        if line.count > 1, line[0].end == line[1].start, bytes[Int(line[1].start)] == UInt8(ascii: "(") { return }
+        if line.count > 1, line[0].end == line[1].start, bytes[Int(line[1].start)] == UInt8(ascii: "(") {
+            if line.contains(where: { KnownSelector.storyboardHashes.contains($0.hash) && $0.kind == .word }) {
+                storyboardMacros.append(Int(line[0].start)..<Int(line[0].end))
+            }
+            return
+        }
         let name = macroTokens.count
         macroTokens += line
         macros.append(TokenList.Macro(name: name, body: name + 1..<macroTokens.count))
@@ -99,8 +124,10 @@ struct Tokenizer {
         return (line, cursor)
     }
 
-    /// From behind `#if 0` to its `#else` or `#endif`.
-    private static func endOfSkippedBranch(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    /// From behind `#if 0` to its `#else` or `#endif`, and which of them it is.
+    private static func endOfSkippedBranch(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+    ) -> (end: Int, directive: String) {
         var cursor = start
         var depth = 0
         var isLineStart = false
@@ -110,7 +137,7 @@ struct Tokenizer {
                 let (line, end) = directive(bytes, cursor)
                 let name = line.first.map { text(bytes, $0) } ?? ""
                 cursor = end
-                if depth == 0, name == "endif" || name == "else" || name == "elif" { return end }
+                if depth == 0, name == "endif" || name == "else" || name == "elif" { return (end, name) }
                 if name.hasPrefix("if") { depth += 1 }
                 if name == "endif" { depth -= 1 }
                 continue
@@ -118,7 +145,7 @@ struct Tokenizer {
             if byte == UInt8(ascii: "\n") { isLineStart = true } else if byte > 0x20 { isLineStart = false }
             cursor += 1
         }
-        return cursor
+        return (cursor, "endif")
     }
 
     private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ token: Token) -> String {
