@@ -8,10 +8,20 @@ struct DocumentSplit: Sendable {
     let relocation: SceneRelocation
     /// Segues of the base language that lead into another part, in document order.
     let crossings: [Crossing]
+    /// Where storyboard references go that the document had already, by their place among its scenes.
+    private let scenes: SplitScenes
+    private let division: Division
+
+    /// The part that a storyboard reference of the old document goes to.
+    func part(ofReference scene: Scene) -> Int? {
+        division.document.scenes.firstIndex(of: scene).flatMap(scenes.part(of:))
+    }
 
     /// - Parameter identifiers: names that are taken; what is given here is added, so that the next split avoids it.
     init(_ division: Division, _ graph: ProjectGraph, _ identifiers: inout StoryboardIdentifiers, compactsCanvas: Bool) {
         let scenes = SplitScenes(division)
+        self.scenes = scenes
+        self.division = division
         let links = SplitLinks(division, scenes)
         let given = links.identifiersToGive(division, &identifiers)
         relocation = Self.relocation(division, scenes, given)

@@ -20,7 +20,7 @@ struct StoryboardSplitEdits {
             document: candidate.document, copies: candidate.copies, parts: Self.parts(partition, names))
         self.division = division
         documents = DocumentSplit(division, graph, compactsCanvas: options.compactsCanvas)
-        tables = TableSplit(division, in: graph, partOfReference: documents.part(ofReference:))
+        tables = TableSplit(division, in: graph, partOfReference: { [documents] in documents.part(ofReference: $0) })
         project = ProjectUpdate(division, tables: tables.newTables, in: graph)
         entries = EntryRepointing(documents.relocation, in: graph)
         self.code = code.edits(for: documents.relocation)

@@ -1,7 +1,0 @@
-import TransformKit
-
-struct DocumentConstraints {
-    let refusal: MoveDoubt?
-    let constraints: [SceneConstraint]
-    init(_ document: IBDocument, _ graph: ProjectGraph) { refusal = nil; constraints = [] }
-}
