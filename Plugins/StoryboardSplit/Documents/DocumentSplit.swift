@@ -10,7 +10,8 @@ struct DocumentSplit: Sendable {
     let crossings: [Crossing]
 
     /// - Parameter identifiers: names that are taken; what is given here is added, so that the next split avoids it.
-    init(_ division: Division, _ graph: ProjectGraph, _ identifiers: inout StoryboardIdentifiers, compactsCanvas: Bool) {
+    init(_ division: Division, _ graph: ProjectGraph, _ identifiers: inout StoryboardIdentifiers, compactsCanvas: Bool)
+    {
         let scenes = SplitScenes(division)
         let links = SplitLinks(division, scenes)
         let given = links.identifiersToGive(division, &identifiers)

@@ -71,9 +71,11 @@ struct SplitLinks: Sendable {
         let scenes = division.document.scenes
         var destinations = Set(references.map(\.link.destination))
         // Whoever asked the old storyboard for its first scene has to find it.
-        if let initial = division.document.initialViewController, let scene = scenes.firstIndex(where: { scene in
-            scene.controller == initial
-        }) {
+        if let initial = division.document.initialViewController,
+            let scene = scenes.firstIndex(where: { scene in
+                scene.controller == initial
+            })
+        {
             destinations.insert(scene)
         }
         var given: [Int: String] = [:]
