@@ -7,6 +7,7 @@ import TransformKit
 struct PartWriter {
     private let document: IBDocument
     private let plan: SplitPlan
+    private let repointing: ReferenceRepointing
     private let scenes: [Scene]
     private let numbers: [Int?]
     private let chunks: SceneChunks
@@ -14,14 +15,15 @@ struct PartWriter {
     private let innerEdits: [TextEdit]
     private let header: PartHeader
 
-    init(_ document: IBDocument, _ plan: SplitPlan) {
+    init(_ document: IBDocument, _ plan: SplitPlan, _ repointing: ReferenceRepointing) {
         self.document = document
         self.plan = plan
+        self.repointing = repointing
         scenes = document.scenes
         numbers = plan.scenes.numbers(in: document)
         chunks = SceneChunks(scenes)
         let parts = numbers.map { $0.flatMap(plan.scenes.part(of:)) ?? 0 }
-        innerEdits = SceneEdits(document, plan, scenes: scenes, numbers: numbers).edits
+        innerEdits = SceneEdits(document, plan, repointing, scenes: scenes, numbers: numbers).edits
         header = PartHeader(document, plan, scenes: scenes, numbers: numbers, parts: parts)
     }
 
@@ -47,20 +49,22 @@ struct PartWriter {
     /// The storyboard references that a part gets, behind the last scene.
     private func addition(to part: Int) -> TextEdit? {
         guard let last = scenes.last else { return nil }
-        let editor = DocumentEditor(document)
+        var places = ReferencePlaces(plan, scenes: scenes, numbers: numbers, part: part)
         let fresh = plan.links.references.filter { $0.link.part == part }.compactMap { entry -> NewElement? in
             guard let controller = plan.scenes.scenes[entry.link.destination].controller,
-                let home = plan.relocation.home(of: controller)
+                let home = plan.homes[SceneAddress(controller)]
             else { return nil }
-            let location = scene(number: entry.link.destination)?.canvasLocation
+            let location = places.location(for: entry.link, now: scene(number: entry.link.destination))
             return ReferenceScene(ids: entry.ids, home: home, location: location).element(for: document)
         }
-        let copies = plan.links.copies.filter { $0.link.part == part }.compactMap { entry in
-            scene(number: entry.link.destination).map { copy(of: $0, ids: entry.ids, in: part) }
+        let copies = plan.links.copies.filter { $0.link.part == part }.compactMap { entry -> NewElement? in
+            guard let scene = scene(number: entry.link.destination) else { return nil }
+            return copy(of: scene, ids: entry.ids, in: part, at: places.location(for: entry.link, now: scene))
         }
         guard !(fresh + copies).isEmpty else { return nil }
         let end = last.element.range.upperBound
-        return TextEdit(end..<end, bytes: editor.lines(of: fresh + copies, indentation: chunks.indentation))
+        let lines = DocumentEditor(document).lines(of: fresh + copies, indentation: chunks.indentation)
+        return TextEdit(end..<end, bytes: lines)
     }
 
     private func scene(number: Int) -> Scene? {
@@ -68,15 +72,21 @@ struct PartWriter {
     }
 
     /// A storyboard reference that the old document had, for one more part.
-    private func copy(of scene: Scene, ids: [String: String], in part: Int) -> NewElement {
+    private func copy(
+        of scene: Scene, ids: [String: String], in part: Int, at location: (x: Double, y: Double)?
+    ) -> NewElement {
         var editor = DocumentEditor(document)
         if let id = scene.id, let fresh = ids[id] { editor.setAttribute("sceneID", on: scene.element, to: fresh) }
         for element in scene.element.descendants {
             if let id = element.id, let fresh = ids[id] { editor.setAttribute("id", on: element, to: fresh) }
             if element.storyboardIdentifier != nil { editor.removeAttribute("storyboardIdentifier", from: element) }
         }
+        if let point = scene.element.child(named: "point"), let location, let now = scene.canvasLocation {
+            if location.x != now.x { editor.setAttribute("x", on: point, to: location.x.asWritten) }
+            if location.y != now.y { editor.setAttribute("y", on: point, to: location.y.asWritten) }
+        }
         if let reference = scene.storyboardReference {
-            plan.repointing.repoint(reference, in: &editor, storyboard: plan.division.parts[part].name)
+            repointing.repoint(reference, in: &editor, storyboard: plan.division.parts[part].name)
         }
         return editor.rawLines(of: scene.element)
     }

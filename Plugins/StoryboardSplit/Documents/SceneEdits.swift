@@ -5,7 +5,9 @@ import TransformKit
 struct SceneEdits {
     let edits: [TextEdit]
 
-    init(_ document: IBDocument, _ plan: SplitPlan, scenes: [Scene], numbers: [Int?]) {
+    init(
+        _ document: IBDocument, _ plan: SplitPlan, _ repointing: ReferenceRepointing, scenes: [Scene], numbers: [Int?]
+    ) {
         var editor = DocumentEditor(document)
         for leaving in SplitSegues(document, plan.scenes).leaving {
             guard let id = plan.links.destinationID(of: leaving.link) else { continue }
@@ -17,7 +19,7 @@ struct SceneEdits {
                 editor.setAttribute("storyboardIdentifier", on: controller, to: name)
             }
             if let reference = scene.storyboardReference, let part = plan.scenes.part(of: number) {
-                plan.repointing.repoint(reference, in: &editor, storyboard: plan.division.parts[part].name)
+                repointing.repoint(reference, in: &editor, storyboard: plan.division.parts[part].name)
             }
         }
         if plan.compactsCanvas {

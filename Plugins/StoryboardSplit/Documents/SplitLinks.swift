@@ -21,18 +21,23 @@ struct SplitLinks: Sendable {
     /// References that the storyboard had and that further parts need as well: what the ids of each copy become.
     let copies: [(link: Link, ids: [String: String])]
     private let destinationIDs: [Link: String]
+    /// The number of the first scene with a segue that makes the link.
+    private let sources: [Link: Int]
 
     init(_ division: Division, _ scenes: SplitScenes) {
-        var links: Set<Link> = []
+        var sources: [Link: Int] = [:]
         for document in [division.document] + division.copies {
-            for crossing in SplitSegues(document, scenes).leaving { links.insert(crossing.link) }
+            for leaving in SplitSegues(document, scenes).leaving where sources[leaving.link] == nil {
+                sources[leaving.link] = leaving.source
+            }
         }
+        self.sources = sources
         var generator = ObjectIDGenerator(division.document)
         for copy in division.copies { generator.avoid(copy) }
         var references: [(Link, ReferenceIDs)] = []
         var copies: [(Link, [String: String])] = []
         var destinationIDs: [Link: String] = [:]
-        for link in links.sorted(by: { ($0.part, $0.destination) < ($1.part, $1.destination) }) {
+        for link in sources.keys.sorted(by: { ($0.part, $0.destination) < ($1.part, $1.destination) }) {
             let scene = scenes.scenes[link.destination]
             let part = division.parts[link.part].name
             if let reference = scene.storyboardReference {
@@ -57,6 +62,9 @@ struct SplitLinks: Sendable {
     /// What a segue leads to instead of the scene itself.
     func destinationID(of link: Link) -> String? { destinationIDs[link] }
 
+    /// The scene that a reference stands beside.
+    func source(of link: Link) -> Int? { sources[link] }
+
     private static func freshIDs(
         of scene: Scene, for purpose: String, _ generator: inout ObjectIDGenerator
     ) -> [String: String] {
@@ -71,9 +79,11 @@ struct SplitLinks: Sendable {
         let scenes = division.document.scenes
         var destinations = Set(references.map(\.link.destination))
         // Whoever asked the old storyboard for its first scene has to find it.
-        if let initial = division.document.initialViewController, let scene = scenes.firstIndex(where: { scene in
-            scene.controller == initial
-        }) {
+        if let initial = division.document.initialViewController,
+            let scene = scenes.firstIndex(where: { scene in
+                scene.controller == initial
+            })
+        {
             destinations.insert(scene)
         }
         var given: [Int: String] = [:]
@@ -86,14 +96,14 @@ struct SplitLinks: Sendable {
         return given
     }
 
-    func crossings(_ division: Division, _ plan: SplitPlan) -> [Crossing] {
-        SplitSegues(division.document, plan.scenes).leaving.compactMap { segue in
-            let destination = plan.scenes.scenes[segue.link.destination]
+    func crossings(_ division: Division, _ scenes: SplitScenes) -> [Crossing] {
+        SplitSegues(division.document, scenes).leaving.compactMap { segue in
+            let destination = scenes.scenes[segue.link.destination]
             guard destination.storyboardReference == nil, let id = destinationIDs[segue.link],
-                let part = plan.scenes.part(of: segue.link.destination)
+                let part = scenes.part(of: segue.link.destination)
             else { return nil }
             return Crossing(
-                segue: segue.segue, source: plan.scenes.scenes[segue.source], destination: destination,
+                segue: segue.segue, source: scenes.scenes[segue.source], destination: destination,
                 from: segue.link.part, to: part, referenceID: id)
         }
     }
