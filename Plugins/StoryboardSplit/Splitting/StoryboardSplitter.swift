@@ -18,7 +18,7 @@ struct StoryboardSplitter {
         let document = candidate.document
         guard candidate.sceneCount > (options.grouping.looksAtAll ? 1 : options.maximumScenes) else { return Outcome() }
         let support = ReferenceSupport(of: document, in: graph)
-        let constraints = DocumentConstraints(document, graph)
+        let constraints = DocumentConstraints(document, copies: candidate.copies, graph)
         if let doubt = constraints.refusal { return refusal(of: candidate, doubt) }
         let limits = constraints.constraints + code.constraints(on: document)
         let scenes = SceneGraph(
