@@ -24,7 +24,7 @@ struct LinkedReference: Sendable {
 /// A piece of code at a call that decides which storyboard is asked.
 struct StoryboardKnob: Hashable, Sendable {
     enum Form: Hashable, Sendable {
-        case storyboard, literal, name, swiftGenSymbol, rSwiftSymbol
+        case storyboard, local, literal, name, swiftGenSymbol, rSwiftSymbol
         case enumCase(TracedCase)
     }
 

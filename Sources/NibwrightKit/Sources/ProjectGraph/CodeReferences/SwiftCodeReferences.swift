@@ -89,6 +89,11 @@ struct SwiftReferenceLinker {
                 path: file.path, range: call.receiver ?? call.method.lowerBound..<call.method.lowerBound)
             link.knobs = StoryboardKnob.inside(place, of: file.source, trace.cases)
             link.knobs.append(StoryboardKnob(form: .storyboard, place: place))
+            if let value = site.local?.value {
+                let place = CodeRange(path: file.path, range: value)
+                link.knobs += StoryboardKnob.inside(place, of: file.source, trace.cases)
+                link.knobs.append(StoryboardKnob(form: .local, place: place))
+            }
         }
         link.identifier = identifier(of: reference) { evaluator.evaluate(site.name, scope) }
         return link

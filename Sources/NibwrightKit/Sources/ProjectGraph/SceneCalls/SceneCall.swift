@@ -60,6 +60,8 @@ public struct StoryboardSource: Hashable, Sendable {
     public enum Form: Hashable, Sendable {
         /// An expression of a storyboard's type that another can stand for: `storyboard`, `UIStoryboard(name: "Main", …)`.
         case storyboard
+        /// The same, where a local is given its value: all uses of the local change with it.
+        case local
         /// A string literal that is the storyboard's name, quotation marks included.
         case literal
         /// Another expression of a string's type that gives the storyboard's name: `Names.main`.

@@ -44,7 +44,8 @@ struct StoryboardUses {
     private static func knownRanges(_ opening: [LinkedReference]) -> [String: [Range<Int>]] {
         var known: [String: [Range<Int>]] = [:]
         for link in opening {
-            for knob in link.knobs { known[knob.place.path, default: []].append(knob.place.range) }
+            // What a local is given is known by the local's uses.
+            for knob in link.knobs where !link.isInLocal(knob) { known[knob.place.path, default: []].append(knob.place.range) }
         }
         return known
     }
@@ -55,7 +56,8 @@ struct StoryboardUses {
         var found: [StoryboardSource] = []
         for knob in link.knobs {
             guard let form = form(of: knob) else { continue }
-            found.append(StoryboardSource(form: form, place: knob.place, hasOtherUses: false))
+            found.append(
+                StoryboardSource(form: form, place: knob.place, hasOtherUses: hasOtherUses(knob)))
         }
         let literals = Set(link.literals.map(\.place))
         guard literals.count == 1, let literal = literals.first else { return found }
@@ -65,9 +67,20 @@ struct StoryboardUses {
         return found
     }
 
+    /// What stands at a call is its own; what a local is given may have other uses.
+    private func hasOtherUses(_ knob: StoryboardKnob) -> Bool {
+        guard
+            let local = locals[knob.place.path]?.last(where: {
+                $0.value?.contains(knob.place.range.lowerBound) == true
+            })
+        else { return false }
+        return !local.uses.allSatisfy { isKnown(CodeRange(path: knob.place.path, range: $0), depth: 1) }
+    }
+
     private func form(of knob: StoryboardKnob) -> StoryboardSource.Form? {
         switch knob.form {
         case .storyboard: return .storyboard
+        case .local: return .local
         case .literal: return .literal
         case .name: return .name
         case .swiftGenSymbol: return .swiftGenSymbol
@@ -147,5 +160,15 @@ struct StoryboardUses {
         var first = start - 1
         while first > 0, bytes[first - 1].isIdentifierByte { first -= 1 }
         return first == start - 1 ? nil : source.string(first..<start - 1)
+    }
+}
+
+extension LinkedReference {
+    /// Whether something stands in what a local is given, and not at the call.
+    fileprivate func isInLocal(_ knob: StoryboardKnob) -> Bool {
+        knobs.contains { other in
+            other.form == .local && other.place.path == knob.place.path
+                && other.place.range.contains(knob.place.range.lowerBound)
+        }
     }
 }

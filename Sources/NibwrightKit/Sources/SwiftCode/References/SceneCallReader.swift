@@ -5,6 +5,11 @@ enum SceneCallReader {
     static func read(_ call: FunctionCallExprSyntax) -> SceneCallSyntax? {
         var callee = call.calledExpression
         if let special = callee.as(GenericSpecializationExprSyntax.self) { callee = special.expression }
+        if callee.is(DeclReferenceExprSyntax.self) {
+            return SceneCallSyntax(
+                range: call.trimmedByteRange, receiver: nil, chaining: .none, method: call.trimmedByteRange,
+                following: following(ExprSyntax(call)))
+        }
         guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
         let (receiver, chaining) = unwrapped(member.base)
         return SceneCallSyntax(
@@ -42,7 +47,7 @@ enum SceneCallReader {
         let finder = NameFinder(name: name, behind: variable.endPosition.utf8Offset)
         finder.walk(list)
         return StoryboardLocal(
-            declaration: variable.trimmedByteRange, uses: finder.found, isAlone: variable.bindings.count == 1)
+            declaration: variable.trimmedByteRange, value: binding.initializer?.value.trimmedByteRange, uses: finder.found, isAlone: variable.bindings.count == 1)
     }
 
     private static func unwrapped(

@@ -77,6 +77,8 @@ public struct ReferenceSite: Hashable, Sendable {
 public struct StoryboardLocal: Hashable, Sendable {
     /// `let board = UIStoryboard(name: "Main", bundle: nil)`
     public let declaration: Range<Int>
+    /// `UIStoryboard(name: "Main", bundle: nil)`
+    public let value: Range<Int>?
     /// Every place behind its declaration that says its name.
     public let uses: [Range<Int>]
     /// Whether nothing but the declaration stands in its statement, so that both can go together.
