@@ -30,6 +30,8 @@ public struct ProjectGraph: Sendable {
     private let lazyEntries = Lazy<[EntryReference]>()
     let lazyBundles = Lazy<ResourceBundleIndex>()
     let lazyCodeReferences = Lazy<[CodeReference]>()
+    let lazySwiftLinks = Lazy<SwiftLinks>()
+    let lazySceneCalls = Lazy<[SceneCall]>()
     let lazySwiftColors = Lazy<SwiftColorIndex>()
 
     /// - Parameter targets: what is known of the Xcode projects already, where no project and no path has changed.

@@ -35,8 +35,8 @@ struct HelperReferences {
 
     private var index: MemberIndex { linker.evaluator.index }
 
-    func references() -> [CodeReference] {
-        var found: [CodeReference] = []
+    func references() -> [LinkedReference] {
+        var found: [LinkedReference] = []
         var helpers = files.flatMap { self.helpers(in: $0) }
         for _ in 0..<Self.mostRounds where !helpers.isEmpty {
             let byName = Dictionary(grouping: helpers, by: \.calledName)
@@ -116,26 +116,36 @@ struct HelperReferences {
 
     private func follow(
         _ call: MemberCall, in file: SwiftFile, _ helpers: [ReferenceHelper]
-    ) -> (references: [CodeReference], helpers: [ReferenceHelper]) {
+    ) -> (references: [LinkedReference], helpers: [ReferenceHelper]) {
         let region = index.region(of: file.path)
         var near = helpers.filter { $0.region == region }
         if near.isEmpty { near = helpers }
         let caller = EvaluationScope(path: file.path, call.member, type: call.enclosingType)
         let bases = call.base.map { linker.evaluator.evaluate($0, caller) }
-        var references: [CodeReference] = []
+        var references: [LinkedReference] = []
         var outer: [ReferenceHelper] = []
         for helper in near where fits(call, helper, bases, caller) {
-            let scope = innerScope(of: helper, calledBy: call, caller)
+            let (scope, trace) = linker.evaluator.tracing { innerScope(of: helper, calledBy: call, caller) }
             let step = ReferenceHelper.Step(call: call, callee: helper.member, calleePath: helper.path)
             let told = linker.names(of: helper.site, scope)
             if !told.names.isEmpty || helper.site.kind == .initialScene {
                 if let reference = reference(call, helper, scope, caller, in: file, bases) {
-                    references.append(reference)
+                    references.append(linked(reference, call, helper, (scope, trace), caller, in: file))
                 }
             }
-            if !told.isExact, let member = call.member, handsOn(call, helper, member),
-                member.range != helper.member.range || file.path != helper.path
+            let isHandedOn =
+                call.member.map { member in
+                    handsOn(call, helper, member) && (member.range != helper.member.range || file.path != helper.path)
+                } ?? false
+            if told.names.isEmpty, !isHandedOn, helper.site.kind == .scene, bases?.values.isEmpty != true,
+                var open = reference(call, helper, scope, caller, in: file, bases).map({
+                    linked($0, call, helper, (scope, trace), caller, in: file)
+                })
             {
+                open.namesSomething = false
+                references.append(open)
+            }
+            if !told.isExact, isHandedOn, let member = call.member {
                 outer.append(
                     ReferenceHelper(
                         site: helper.site, file: helper.file, siteMember: helper.siteMember,
@@ -194,7 +204,7 @@ struct HelperReferences {
     private static let storyboardTypes: Set<String> = ["UIStoryboard", "NSStoryboard"]
 
     /// The scope of the site, with what the call and those inside hand over.
-    private func innerScope(
+    func innerScope(
         of helper: ReferenceHelper, calledBy call: MemberCall, _ caller: EvaluationScope
     ) -> EvaluationScope {
         var scope = linker.scope(inside: helper.member, helper.path, calledBy: call, caller)

@@ -36,6 +36,16 @@ struct ReferenceEvaluator {
     /// Constants that are made of each other could go on for ever.
     private final class Effort {
         var steps = 0
+        var trace: EvaluationTrace?
+    }
+
+    /// What was met on the way to the values that `body` evaluates.
+    func tracing<Result>(_ body: () -> Result) -> (result: Result, trace: EvaluationTrace) {
+        let outer = effort.trace
+        effort.trace = EvaluationTrace()
+        defer { effort.trace = outer }
+        let result = body()
+        return (result, effort.trace ?? EvaluationTrace())
     }
 
     init(index: MemberIndex, symbols: GeneratedSymbols) {
@@ -49,7 +59,9 @@ struct ReferenceEvaluator {
         guard depth < Self.deepest, effort.steps > 0 else { return .unknown }
         let depth = depth + 1
         switch expression {
-        case .literal(let text): return CodeValues(.string(text))
+        case .literal(let text, let range):
+            if let range { effort.trace?.literals.append(TracedLiteral(scope.path, range, text)) }
+            return CodeValues(.string(text))
         case .nothing: return CodeValues(.nothing)
         case .name(let name): return evaluate(name: name, scope, depth)
         case .parameter(let name): return scope.parameters[name] ?? .unknown
@@ -294,6 +306,7 @@ struct ReferenceEvaluator {
     ) -> CodeValues {
         let member = found.member
         if member.kind == .enumCase {
+            effort.trace?.cases.append(TracedCase(type: member.owner ?? "", name: member.name))
             return CodeValues(.enumCase(type: member.owner ?? "", name: member.name))
         }
         var scope = self.scope(inside: found, selfValue: selfValue)

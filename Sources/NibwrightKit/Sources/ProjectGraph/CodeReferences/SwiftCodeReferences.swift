@@ -4,20 +4,40 @@ import SwiftCode
 extension ProjectGraph {
     /// The references of the project's Swift.
     func swiftCodeReferences() -> [CodeReference] {
-        // On a thread of the map's, which has room for deep recursion.
-        let files = concurrentMap(swiftFiles, threads: defaultThreadCount) { $0.readingReferences() }
-        return concurrentMap([self], threads: 1) { $0.findReferences(in: files) }.first ?? []
+        swiftLinks.references.lazy.filter(\.namesSomething).map(\.reference)
     }
 
-    private func findReferences(in swiftFiles: [SwiftFile]) -> [CodeReference] {
+    /// The references with how they came about. On a thread of the map's, which has room for deep recursion.
+    var swiftLinks: SwiftLinks {
+        lazySwiftLinks.value {
+            let files = concurrentMap(swiftFiles, threads: defaultThreadCount) { $0.readingReferences() }
+            let found = concurrentMap([self], threads: 1) { $0.findReferences(in: files) }.first ?? []
+            return SwiftLinks(references: found, files: files)
+        }
+    }
+
+    private func findReferences(in swiftFiles: [SwiftFile]) -> [LinkedReference] {
         let index = MemberIndex(files: swiftFiles, regions: scopes.regions)
         let symbols = GeneratedSymbols(documents: documents, paths: paths)
         let linker = SwiftReferenceLinker(evaluator: ReferenceEvaluator(index: index, symbols: symbols))
-        let direct = swiftFiles.flatMap { linker.references(of: $0) }
-        var seen = Set(direct.map(SiteKey.init))
+        var direct = swiftFiles.flatMap { linker.references(of: $0) }
+        var seen = Set(direct.map { SiteKey($0.reference) })
         let handedOn = HelperReferences(linker: linker, files: swiftFiles).references()
-        return direct + handedOn.filter { seen.insert(SiteKey($0)).inserted }
+        let called = Set(handedOn.compactMap(\.helperSite))
+        for place in direct.indices {
+            let reference = direct[place].reference
+            if called.contains(CodeRange(path: reference.path, range: reference.range)) {
+                direct[place].opensScene = false
+            }
+        }
+        return direct + handedOn.filter { seen.insert(SiteKey($0.reference)).inserted }
     }
+}
+
+/// What Swift code names, with the files as they were read for it.
+struct SwiftLinks: Sendable {
+    let references: [LinkedReference]
+    let files: [SwiftFile]
 }
 
 /// One reference for one kind and place: a helper that overrides a method of the system's names nothing twice.
@@ -35,7 +55,7 @@ private struct SiteKey: Hashable {
 struct SwiftReferenceLinker {
     let evaluator: ReferenceEvaluator
 
-    func references(of file: SwiftFile) -> [CodeReference] {
+    func references(of file: SwiftFile) -> [LinkedReference] {
         let sites = file.references.sites.filter { site in
             // `performSegue(withIdentifier: R.segue.list.detail.identifier)`: the call says it, the symbol in it need not.
             site.name.isGenerated == false
@@ -47,8 +67,38 @@ struct SwiftReferenceLinker {
         return sites.compactMap { site in
             let member = site.memberIndex.map { file.references.members[$0] }
             let scope = EvaluationScope(path: file.path, member, type: site.enclosingType)
-            return reference(site, in: file, scope)
+            return reference(site, in: file, scope).map { linked($0, site, in: file, scope) }
         }
+    }
+
+    /// The reference with what decides at its own site which storyboard is asked.
+    private func linked(
+        _ reference: CodeReference, _ site: ReferenceSite, in file: SwiftFile, _ scope: EvaluationScope
+    ) -> LinkedReference {
+        var link = LinkedReference(reference: reference)
+        guard reference.kind.opensScene else { return link }
+        let (asked, trace) = evaluator.tracing { askedStoryboard(of: site, scope) }
+        link.opensScene = true
+        link.isStoryboardExact = asked.isExact
+        link.keep(trace)
+        link.syntax = site.call
+        if site.name.isGenerated {
+            link.knobs = StoryboardKnob.generated(CodeRange(path: file.path, range: site.range), of: file.source)
+        } else if let call = site.call {
+            let place = CodeRange(
+                path: file.path, range: call.receiver ?? call.method.lowerBound..<call.method.lowerBound)
+            link.knobs = StoryboardKnob.inside(place, of: file.source, trace.cases)
+            link.knobs.append(StoryboardKnob(form: .storyboard, place: place))
+        }
+        link.identifier = identifier(of: reference) { evaluator.evaluate(site.name, scope) }
+        return link
+    }
+
+    /// The one literal that is the identifier.
+    func identifier(of reference: CodeReference, _ evaluate: () -> CodeValues) -> CodeRange? {
+        guard reference.kind == .scene, reference.names.count == 1 else { return nil }
+        let literals = Set(evaluator.tracing(evaluate).trace.literals.filter { $0.text == reference.names[0] })
+        return literals.count == 1 ? literals.first?.place : nil
     }
 
     /// A site with what it names where its function's parameters and `Self` stand for what `scope` says.
@@ -85,17 +135,25 @@ struct SwiftReferenceLinker {
     }
 
     func storyboard(of site: ReferenceSite, _ scope: EvaluationScope) -> CodeReference.Storyboard {
-        guard site.kind == .scene || site.kind == .initialScene else { return .none }
+        askedStoryboard(of: site, scope).storyboard
+    }
+
+    /// Of what a scene is asked, and whether it can be nothing else.
+    func askedStoryboard(
+        of site: ReferenceSite, _ scope: EvaluationScope
+    ) -> (storyboard: CodeReference.Storyboard, isExact: Bool) {
+        guard site.kind == .scene || site.kind == .initialScene else { return (.none, true) }
         let expression = site.name.isGenerated ? site.name : site.storyboard ?? .unknown
         let values = evaluator.evaluate(expression, scope)
-        if values.values == [.ownStoryboard] { return .own }
+        if values.values == [.ownStoryboard] { return (.own, values.isExact) }
         let names = values.flatMap { value in
             if case .generated(let names) = value { return evaluator.symbols.values(of: names, asStoryboard: true) }
             return CodeValues(value)
         }.values.compactMap { value -> String? in
             if case .storyboard(let name) = value { name } else { nil }
         }
-        return names.isEmpty ? .unknown : .named(Set(names).sorted())
+        if names.isEmpty { return (.unknown, false) }
+        return (.named(Set(names).sorted()), values.isExact && names.count == values.values.count)
     }
 
     private func expectedClass(_ site: ReferenceSite, _ scope: EvaluationScope) -> String? {
@@ -129,5 +187,16 @@ extension StringExpression {
 extension Range<Int> {
     fileprivate func contains(_ other: Range<Int>) -> Bool {
         lowerBound <= other.lowerBound && other.upperBound <= upperBound
+    }
+}
+
+extension LinkedReference {
+    /// Keeps of what was met what gives the storyboard its name.
+    mutating func keep(_ trace: EvaluationTrace) {
+        guard case .named(let names) = reference.storyboard else { return }
+        var seen: Set<TracedLiteral> = []
+        literals = trace.literals.filter { names.contains($0.text) && seen.insert($0).inserted }
+        var seenCases: Set<TracedCase> = []
+        cases = trace.cases.filter { seenCases.insert($0).inserted }
     }
 }

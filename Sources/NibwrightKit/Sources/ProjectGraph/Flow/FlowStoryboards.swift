@@ -35,7 +35,7 @@ struct FlowStoryboards {
     func withoutCopies(_ documents: [IBDocument]) -> [IBDocument] { documents.filter { shown.contains($0.path) } }
 
     /// Full copies of a document per language stand for one: that of `Base.lproj`, else English, else the first.
-    private static func withoutCopies(_ documents: [IBDocument]) -> [IBDocument] {
+    static func withoutCopies(_ documents: [IBDocument]) -> [IBDocument] {
         var chosen: [String: IBDocument] = [:]
         for document in documents {
             guard let (key, rank) = localizedKey(document.path) else { continue }

@@ -66,9 +66,21 @@ final class ReferenceSiteFinder: EnclosingTypeVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         for form in ReferenceForm.of(node, isView: scan.usesViews) {
             append(form.kind, form.name, form.range, of: node, storyboard: form.storyboard, bundle: form.bundle)
+            addSceneCall(node, form.kind)
         }
         readContains(node)
         return .visitChildren
+    }
+
+    private func addSceneCall(_ node: FunctionCallExprSyntax, _ kind: ReferenceSite.Kind) {
+        guard let last = sites.indices.last, sites[last].kind == kind else { return }
+        switch kind {
+        case .scene, .initialScene:
+            sites[last].call = SceneCallReader.read(node)
+            sites[last].local = SceneCallReader.local(ofReceiver: node)
+        case .storyboard: sites[last].local = SceneCallReader.local(holding: node)
+        default: break
+        }
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

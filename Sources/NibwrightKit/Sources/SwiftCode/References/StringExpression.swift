@@ -1,7 +1,7 @@
 /// What an expression says of the string, storyboard, nib or type that it stands for: all that is kept of its syntax.
 public indirect enum StringExpression: Hashable, Sendable {
-    /// What stands between quotes.
-    case literal(String)
+    /// What stands between quotes, and where, quotes included; nowhere for part of a literal, or for a case's own name.
+    case literal(String, at: Range<Int>?)
     /// `nil`
     case nothing
     /// A name that no local declares: a member, a type, a global.

@@ -57,10 +57,10 @@ struct StringExpressionReader {
     // MARK: Literals and names
 
     private func read(_ literal: StringLiteralExprSyntax) -> StringExpression {
-        if let text = literal.representedLiteralValue { return .literal(text) }
+        if let text = literal.representedLiteralValue { return .literal(text, at: literal.trimmedByteRange) }
         let parts = literal.segments.map { segment -> StringExpression in
             switch segment {
-            case .stringSegment(let text): return .literal(text.content.text)
+            case .stringSegment(let text): return .literal(text.content.text, at: nil)
             case .expressionSegment(let node):
                 guard node.expressions.count == 1, let only = node.expressions.first, only.label == nil else {
                     return .unknown
@@ -70,7 +70,7 @@ struct StringExpressionReader {
                     [.init(label: "describing", value: read(only.expression), range: only.trimmedByteRange)])
             }
         }
-        let told = parts.filter { $0 != .literal("") }
+        let told = parts.filter { $0 != .literal("", at: nil) }
         return told.count == 1 ? told[0] : .concatenation(told)
     }
 

@@ -66,9 +66,11 @@ struct StringMemberReader {
             if let type, Self.otherTypes.contains(type) { continue }
             guard let value = value(of: binding), !value.isUnknown, value != .nothing else { continue }
             let isComputed = binding.accessorBlock?.isComputed ?? false
+            // What is worked out when first asked for is next to never set.
+            let isLazy = variable.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
             append(
                 .property, name, variable, variable.modifiers, type: type,
-                isVariable: !isComputed && variable.bindingSpecifier.tokenKind == .keyword(.var),
+                isVariable: !isComputed && !isLazy && variable.bindingSpecifier.tokenKind == .keyword(.var),
                 value: type.map { .typed(value, $0) } ?? value)
         }
     }
@@ -147,7 +149,7 @@ struct StringMemberReader {
             let raw = element.rawValue.map { StringExpressionReader().read($0.value) }
             append(
                 .enumCase, name, element, cases.modifiers, type: owner,
-                value: raw ?? (hasStringCases ? .literal(name) : .unknown))
+                value: raw ?? (hasStringCases ? .literal(name, at: nil) : .unknown))
         }
     }
 

@@ -67,4 +67,18 @@ public struct ReferenceSite: Hashable, Sendable {
     /// The place of that function or property among the file's members.
     public let memberIndex: Int?
     public let expectedClass: String?
+    /// The parts of a call that opens a scene.
+    public var call: SceneCallSyntax?
+    /// The local that a storyboard is kept in, or taken from.
+    public var local: StoryboardLocal?
+}
+
+/// A local constant or variable with a storyboard in it.
+public struct StoryboardLocal: Hashable, Sendable {
+    /// `let board = UIStoryboard(name: "Main", bundle: nil)`
+    public let declaration: Range<Int>
+    /// Every place behind its declaration that says its name.
+    public let uses: [Range<Int>]
+    /// Whether nothing but the declaration stands in its statement, so that both can go together.
+    public let isAlone: Bool
 }

@@ -1,0 +1,20 @@
+import TransformKit
+
+/// What becomes of code when scenes move.
+struct SceneCodeOutcome: Sendable {
+    /// An expression that is written anew.
+    struct Rewrite: Hashable, Sendable {
+        let place: Place
+        let oldText: String
+        let newText: String
+    }
+
+    var edits: [FileEdit] = []
+    /// By place.
+    var rewrites: [Rewrite] = []
+    var findings: [Finding] = []
+    /// Calls that open a scene which moved and that cannot be made to: a change with one of them must not be made.
+    var unsolved: [MoveDoubt] = []
+    /// Why a person, or a generator, has to do something before it compiles.
+    var needsReview: [MoveDoubt] = []
+}

@@ -1,0 +1,101 @@
+import SourceText
+import SwiftCode
+
+extension HelperReferences {
+    /// A call of a helper with what decides, at the call, which storyboard is asked.
+    func linked(
+        _ reference: CodeReference, _ call: MemberCall, _ helper: ReferenceHelper,
+        _ inner: (scope: EvaluationScope, trace: EvaluationTrace), _ caller: EvaluationScope, in file: SwiftFile
+    ) -> LinkedReference {
+        var link = LinkedReference(reference: reference)
+        guard reference.kind.opensScene else { return link }
+        let (asked, trace) = linker.evaluator.tracing { linker.askedStoryboard(of: helper.site, inner.scope) }
+        let deciding = decidingParameters(helper)
+        let ignored = ignoredArguments(call, helper, deciding)
+        var whole = inner.trace
+        whole.literals += trace.literals
+        whole.cases += trace.cases
+        whole.literals.removeAll { literal in
+            literal.place.path == file.path && ignored.contains { $0.contains(literal.place.range.lowerBound) }
+        }
+        link.opensScene = true
+        link.isStoryboardExact = asked.isExact
+        link.keep(whole)
+        link.helperSite = CodeRange(path: helper.file.path, range: helper.site.range)
+        link.knobs = knobs(call, helper, deciding, caller, in: file, whole.cases)
+        link.identifier = linker.identifier(of: reference) {
+            linker.evaluator.evaluate(helper.site.name, innerScope(of: helper, calledBy: call, caller))
+        }
+        return link
+    }
+
+    /// The parameters of the called function on which the storyboard depends.
+    private func decidingParameters(_ helper: ReferenceHelper) -> Set<String> {
+        let asked = helper.site.name.isGenerated ? helper.site.name : helper.site.storyboard ?? .unknown
+        var names = asked.parameterNames
+        for step in helper.calls.reversed() {
+            let pairs = ParameterMatch.pairs(step.callee.parameters, step.call.arguments)
+            names = pairs.reduce(into: []) { found, pair in
+                guard names.contains(pair.parameter.name) else { return }
+                found.formUnion(pair.argument?.value.parameterNames ?? [])
+            }
+        }
+        return names
+    }
+
+    private func ignoredArguments(
+        _ call: MemberCall, _ helper: ReferenceHelper, _ deciding: Set<String>
+    ) -> [Range<Int>] {
+        ParameterMatch.pairs(helper.member.parameters, call.arguments)
+            .filter { !deciding.contains($0.parameter.name) }.compactMap { $0.argument?.range }
+    }
+
+    private func knobs(
+        _ call: MemberCall, _ helper: ReferenceHelper, _ deciding: Set<String>, _ caller: EvaluationScope,
+        in file: SwiftFile, _ cases: [TracedCase]
+    ) -> [StoryboardKnob] {
+        var found: [StoryboardKnob] = []
+        for (parameter, argument) in ParameterMatch.pairs(helper.member.parameters, call.arguments) {
+            guard deciding.contains(parameter.name), let argument else { continue }
+            let place = CodeRange(path: file.path, range: argument.range)
+            found += StoryboardKnob.inside(place, of: file.source, cases)
+            switch parameter.type.lastNamePart {
+            case "UIStoryboard", "NSStoryboard": found.append(StoryboardKnob(form: .storyboard, place: place))
+            case "String", "StaticString":
+                let isLiteral = if case .literal(_, at: .some) = argument.value { true } else { false }
+                found.append(StoryboardKnob(form: isLiteral ? .literal : .name, place: place))
+            default: break
+            }
+        }
+        guard let base = call.base, let range = call.baseRange else { return found }
+        let place = CodeRange(path: file.path, range: file.source.withoutUnwrapping(range))
+        found += StoryboardKnob.inside(place, of: file.source, cases)
+        let values = linker.evaluator.evaluate(base, caller)
+        let isStoryboard = values.values.contains { value in
+            switch value {
+            case .storyboard, .ownStoryboard: true
+            default: false
+            }
+        }
+        let owner = helper.member.owner ?? ""
+        if isStoryboard || ["UIStoryboard", "NSStoryboard"].contains(owner) && !helper.member.isStatic,
+            helper.member.kind != .initializer
+        {
+            found.append(StoryboardKnob(form: .storyboard, place: place))
+        }
+        return found
+    }
+}
+
+extension SourceText {
+    /// The range of an expression without `?` and `!` behind it.
+    func withoutUnwrapping(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, end <= bytes.count,
+            bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!")
+        {
+            end -= 1
+        }
+        return range.lowerBound..<end
+    }
+}

@@ -1,0 +1,99 @@
+import SourceText
+import SwiftCode
+
+/// A reference of Swift code, and for one that opens a scene how it comes to ask a storyboard.
+struct LinkedReference: Sendable {
+    let reference: CodeReference
+    /// False for a call of a function that opens what its caller says, where the caller's words could not be followed.
+    var namesSomething = true
+    /// False for the site within a function that opens what its callers say: the calls of it are what opens scenes.
+    var opensScene = false
+    /// Whether the storyboard can be none but the one that is named.
+    var isStoryboardExact = false
+    /// Literals that were met on the way to the storyboard's name, and are the name.
+    var literals: [TracedLiteral] = []
+    var cases: [TracedCase] = []
+    /// What stands at the call itself and decides the storyboard, the nearest first.
+    var knobs: [StoryboardKnob] = []
+    var identifier: CodeRange?
+    var syntax: SceneCallSyntax?
+    /// The function with the site, where this is a call of it; of several on the way the one with the site.
+    var helperSite: CodeRange?
+}
+
+/// A piece of code at a call that decides which storyboard is asked.
+struct StoryboardKnob: Hashable, Sendable {
+    enum Form: Hashable, Sendable {
+        case storyboard, literal, name, swiftGenSymbol, rSwiftSymbol
+        case enumCase(TracedCase)
+    }
+
+    let form: Form
+    let place: CodeRange
+}
+
+
+extension StoryboardKnob {
+    /// What in an expression that gives a storyboard names it: a case, or a generated symbol.
+    static func inside(
+        _ place: CodeRange, of source: SourceText, _ cases: [TracedCase]
+    ) -> [StoryboardKnob] {
+        var found: [StoryboardKnob] = []
+        for traced in Set(cases).sorted(by: { ($0.type, $0.name) < ($1.type, $1.name) }) {
+            let words = source.offsets(ofIdentifier: traced.name, in: place.range).filter {
+                $0 > 0 && source.bytes[$0 - 1] == UInt8(ascii: ".")
+            }
+            guard words.count == 1 else { continue }
+            let range = words[0]..<words[0] + traced.name.utf8.count
+            found.append(
+                StoryboardKnob(form: .enumCase(traced), place: CodeRange(path: place.path, range: range)))
+        }
+        return found + generated(place, of: source)
+    }
+
+    /// `Main` of `StoryboardScene.Main.detail`, `main` of `R.storyboard.main.detail()`.
+    static func generated(_ place: CodeRange, of source: SourceText) -> [StoryboardKnob] {
+        func part(behind root: String) -> Range<Int>? {
+            guard let start = source.offsets(ofIdentifier: root, in: place.range).first else { return nil }
+            let dot = start + root.utf8.count
+            guard dot < place.range.upperBound, source.bytes[dot] == UInt8(ascii: ".") else { return nil }
+            let end = source.bytes[(dot + 1)..<place.range.upperBound].firstIndex { !$0.isIdentifierByte }
+            let range = (dot + 1)..<(end ?? place.range.upperBound)
+            return range.isEmpty ? nil : range
+        }
+        if let range = part(behind: "StoryboardScene") {
+            return [StoryboardKnob(form: .swiftGenSymbol, place: CodeRange(path: place.path, range: range))]
+        }
+        if source.offsets(ofIdentifier: "R", in: place.range).isEmpty { return [] }
+        if let range = part(behind: "storyboard") {
+            return [StoryboardKnob(form: .rSwiftSymbol, place: CodeRange(path: place.path, range: range))]
+        }
+        return []
+    }
+}
+
+extension SourceText {
+    /// Where a word stands in a range of the text.
+    func offsets(ofIdentifier word: String, in range: Range<Int>) -> [Int] {
+        let pattern = Array(word.utf8)
+        guard !pattern.isEmpty, range.lowerBound >= 0, range.upperBound <= bytes.count, range.count >= pattern.count
+        else { return [] }
+        return (range.lowerBound...(range.upperBound - pattern.count)).filter { offset in
+            let end = offset + pattern.count
+            return bytes[offset] == pattern[0] && bytes[offset..<end].elementsEqual(pattern)
+                && (offset == 0 || !bytes[offset - 1].isIdentifierByte)
+                && (end == bytes.count || !bytes[end].isIdentifierByte)
+        }
+    }
+}
+
+extension UInt8 {
+    var isIdentifierByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

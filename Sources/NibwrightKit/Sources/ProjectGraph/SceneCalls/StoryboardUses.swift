@@ -1,0 +1,151 @@
+import SourceText
+import SwiftCode
+
+/// Says of what decides a call's storyboard whether something else depends on it.
+struct StoryboardUses {
+    private let locals: [String: [StoryboardLocal]]
+    private let members: [String: [SwiftMember]]
+    /// Expressions at calls that open scenes and at what the calls are made of: who stands inside is known.
+    private let known: [String: [Range<Int>]]
+    private let sources: [SourceText]
+    private let casesByType: [String: [StoryboardCase.Declaration]]
+    private let memo = Memo()
+
+    /// Belongs to one thread.
+    private final class Memo {
+        var mentions: [String: [CodeRange]] = [:]
+        var answers: [CodeRange: Bool] = [:]
+    }
+
+    init(_ links: SwiftLinks, _ opening: [LinkedReference]) {
+        var locals: [String: [StoryboardLocal]] = [:]
+        var members: [String: [SwiftMember]] = [:]
+        var cases: [String: [StoryboardCase.Declaration]] = [:]
+        for file in links.files {
+            let found = Set(file.references.sites.compactMap(\.local))
+            if !found.isEmpty {
+                locals[file.path] = found.sorted { $0.declaration.lowerBound < $1.declaration.lowerBound }
+            }
+            members[file.path] = file.references.members
+            for member in file.references.members where member.kind == .enumCase {
+                guard let owner = member.owner, case .literal(let text, _) = member.value else { continue }
+                cases[owner, default: []].append(
+                    StoryboardCase.Declaration(
+                        name: member.name, rawValue: text, place: CodeRange(path: file.path, range: member.range)))
+            }
+        }
+        self.locals = locals
+        self.members = members
+        casesByType = cases
+        known = Self.knownRanges(opening)
+        sources = links.files.map(\.source)
+    }
+
+    private static func knownRanges(_ opening: [LinkedReference]) -> [String: [Range<Int>]] {
+        var known: [String: [Range<Int>]] = [:]
+        for link in opening {
+            for knob in link.knobs { known[knob.place.path, default: []].append(knob.place.range) }
+        }
+        return known
+    }
+
+    // MARK: Sources
+
+    func sources(of link: LinkedReference) -> [StoryboardSource] {
+        var found: [StoryboardSource] = []
+        for knob in link.knobs {
+            guard let form = form(of: knob) else { continue }
+            found.append(StoryboardSource(form: form, place: knob.place, hasOtherUses: false))
+        }
+        let literals = Set(link.literals.map(\.place))
+        guard literals.count == 1, let literal = literals.first else { return found }
+        if let place = found.firstIndex(where: { $0.place == literal }) { found.remove(at: place) }
+        found.append(
+            StoryboardSource(form: .literal, place: literal, hasOtherUses: !isKnown(literal, depth: 0)))
+        return found
+    }
+
+    private func form(of knob: StoryboardKnob) -> StoryboardSource.Form? {
+        switch knob.form {
+        case .storyboard: return .storyboard
+        case .literal: return .literal
+        case .name: return .name
+        case .swiftGenSymbol: return .swiftGenSymbol
+        case .rSwiftSymbol: return .rSwiftSymbol
+        case .enumCase(let traced):
+            guard let cases = casesByType[traced.type], cases.contains(where: { $0.name == traced.name }) else {
+                return nil
+            }
+            return .enumCase(StoryboardCase(type: traced.type, name: traced.name, cases: cases))
+        }
+    }
+
+    // MARK: Whether all uses are known
+
+    /// Whether all that depends on a piece of code leads to calls that open scenes.
+    private func isKnown(_ place: CodeRange, depth: Int) -> Bool {
+        if let answer = memo.answers[place] { return answer }
+        guard depth < 8 else { return false }
+        // Asked again from within, it depends on itself alone.
+        memo.answers[place] = true
+        let answer = findIsKnown(place, depth)
+        memo.answers[place] = answer
+        return answer
+    }
+
+    private func findIsKnown(_ place: CodeRange, _ depth: Int) -> Bool {
+        let start = place.range.lowerBound
+        if known[place.path]?.contains(where: { $0.contains(start) && $0.count >= place.range.count }) == true {
+            return true
+        }
+        if let local = locals[place.path]?.last(where: { $0.declaration.contains(start) }) {
+            return local.uses.allSatisfy { isKnown(CodeRange(path: place.path, range: $0), depth: depth + 1) }
+        }
+        let around = (members[place.path] ?? []).filter { $0.range.contains(start) }
+        guard let member = around.min(by: { $0.range.count < $1.range.count }), member.name != "init",
+            member.kind != .subscripting, !member.value.isUnknown
+        else { return false }
+        return mentions(of: member, in: place.path).allSatisfy { isKnown($0, depth: depth + 1) }
+    }
+
+    /// The places that may use a member, its declarations left out.
+    private func mentions(of member: SwiftMember, in path: String) -> [CodeRange] {
+        let owner = member.owner.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        return allMentions(of: member.name).filter { mention in
+            if mention.path == path, mention.range.lowerBound < member.range.upperBound,
+                member.range.contains(mention.range.lowerBound), isDeclaration(mention, member)
+            {
+                return false
+            }
+            guard let before = qualifier(of: mention) else { return true }
+            return before.first?.isUppercase != true || before == owner || before == "Self"
+        }
+    }
+
+    private func isDeclaration(_ mention: CodeRange, _ member: SwiftMember) -> Bool {
+        mention.range.lowerBound <= (allMentions(of: member.name).first {
+            $0.path == mention.path && member.range.contains($0.range.lowerBound)
+        }?.range.lowerBound ?? 0)
+    }
+
+    private func allMentions(of name: String) -> [CodeRange] {
+        if let known = memo.mentions[name] { return known }
+        let length = name.utf8.count
+        let found = sources.flatMap { source in
+            source.offsets(ofIdentifier: name).map { CodeRange(path: source.path, range: $0..<$0 + length) }
+        }
+        memo.mentions[name] = found
+        return found
+    }
+
+    /// The word before the dot before a word: `Bundle` of `Bundle.main`.
+    private func qualifier(of mention: CodeRange) -> String? {
+        guard let source = sources.first(where: { $0.path == mention.path }) else { return nil }
+        let bytes = source.bytes
+        let start = mention.range.lowerBound
+        guard start > 1, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
+        var first = start - 1
+        while first > 0, bytes[first - 1].isIdentifierByte { first -= 1 }
+        return first == start - 1 ? nil : source.string(first..<start - 1)
+    }
+}

@@ -1,0 +1,18 @@
+import SwiftCode
+
+extension ProjectGraph {
+    /// The calls of the project's Swift.
+    func swiftSceneCalls() -> [SceneCall] {
+        let links = swiftLinks
+        let targets = SceneCallTargets(self)
+        let opening = links.references.filter(\.opensScene)
+        let uses = StoryboardUses(links, opening)
+        return opening.map { link in
+            let call = targets.call(link.reference, isStoryboardExact: link.isStoryboardExact)
+            return SceneCall(
+                reference: call.reference, storyboards: call.storyboards, knowsStoryboard: call.knowsStoryboard,
+                controllers: call.controllers, openers: call.openers, sources: uses.sources(of: link),
+                identifier: link.identifier, syntax: link.syntax)
+        }
+    }
+}
