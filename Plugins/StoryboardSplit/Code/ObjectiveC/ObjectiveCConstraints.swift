@@ -63,7 +63,7 @@ struct ObjectiveCConstraints {
         ObjectiveCRewriter.canReplaceReceiver(ask, among: asks, code)
     }
 
-    private func canRename(_ route: ObjectiveCRoute) -> Bool { ObjectiveCRewriter.canRename(route) }
+    private func canRename(_ route: ObjectiveCRoute) -> Bool { ObjectiveCRewriter.canRename(route, code) }
 
     // MARK: A controller's own storyboard
 

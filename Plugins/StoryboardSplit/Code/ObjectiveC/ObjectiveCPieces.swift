@@ -37,8 +37,8 @@ struct ObjectiveCPieces {
         }
     }
 
-    /// By path and place.
-    func rewrites(_ graph: ProjectGraph) -> [ObjectiveCRewriting.Rewrite] {
+    /// The edits by path and place.
+    func outcome(_ graph: ProjectGraph) -> SceneCodeOutcome {
         var texts = texts
         for (receiver, start) in bracketed {
             if let text = texts[receiver] { texts[receiver] = "[" + text } else { texts[start] = "[" }
@@ -46,12 +46,16 @@ struct ObjectiveCPieces {
         let sorted = texts.sorted {
             ($0.key.path, $0.key.start, $0.key.end) < ($1.key.path, $1.key.start, $1.key.end)
         }
-        return sorted.compactMap { key, text in
-            guard let source = graph.text(at: key.path) else { return nil }
+        var outcome = SceneCodeOutcome()
+        for (key, text) in sorted {
+            guard let source = graph.text(at: key.path) else { continue }
             let range = key.start..<key.end
-            return ObjectiveCRewriting.Rewrite(
-                place: Place(source, at: key.start), path: key.path, range: range, oldText: source.string(range),
-                newText: text)
-        }.filter { $0.oldText != $0.newText }
+            let old = source.string(range)
+            if old == text { continue }
+            outcome.edits.append(.replace(path: key.path, TextEdit(range, text)))
+            outcome.rewrites.append(
+                SceneCodeOutcome.Rewrite(place: Place(source, at: key.start), oldText: old, newText: text))
+        }
+        return outcome
     }
 }

@@ -1,23 +1,6 @@
 import ObjectiveCCode
 import TransformKit
 
-/// Edits of Objective-C, and the calls that none could be made for.
-struct ObjectiveCRewriting {
-    struct Rewrite: Hashable {
-        let place: Place
-        let path: String
-        let range: Range<Int>
-        let oldText: String
-        let newText: String
-    }
-
-    /// By path and place.
-    var rewrites: [Rewrite] = []
-    var unsolved: [MoveDoubt] = []
-
-    var edits: [FileEdit] { rewrites.map { .replace(path: $0.path, TextEdit($0.range, $0.newText)) } }
-}
-
 /// Writes calls anew so that each opens the scene that it opened.
 struct ObjectiveCRewriter {
     private let code: ObjectiveCSceneCode
@@ -40,14 +23,16 @@ struct ObjectiveCRewriter {
         affected = Set(relocation.homes.keys.map(\.document))
     }
 
-    mutating func rewrite() -> ObjectiveCRewriting {
+    mutating func rewrite() -> SceneCodeOutcome {
         let groups = ObjectiveCAskGroups(code.asks)
         for group in groups.byMaking { rewrite(making: group) }
         rewriteSlots()
         for group in groups.own { rewrite(own: group) }
         for ask in groups.unknown { rewrite(unknown: ask) }
         rewriteIdentifiers()
-        return ObjectiveCRewriting(rewrites: pieces.rewrites(code.graph), unsolved: unsolved)
+        var outcome = pieces.outcome(code.graph)
+        outcome.unsolved = unsolved
+        return outcome
     }
 
     // MARK: What can be written
@@ -64,8 +49,8 @@ struct ObjectiveCRewriter {
     }
 
     /// Whether what is written for the storyboard's name may become another name.
-    static func canRename(_ route: ObjectiveCRoute) -> Bool {
-        !route.making.making.hasOtherUses && route.name.text != nil && !route.name.isShared
+    static func canRename(_ route: ObjectiveCRoute, _ code: ObjectiveCSceneCode) -> Bool {
+        !code.hasOtherUses(route.making) && route.name.text != nil && !route.name.isShared
     }
 
     // MARK: Where scenes are
@@ -123,7 +108,7 @@ struct ObjectiveCRewriter {
 
     private func canRename(_ asks: [ObjectiveCAsk]) -> Bool {
         guard let first = asks.first, case .named(let route) = first.way else { return false }
-        return Self.canRename(route) && asks.allSatisfy(\.isExact) && wanted(asks).count == 1
+        return Self.canRename(route, code) && asks.allSatisfy(\.isExact) && wanted(asks).count == 1
     }
 
     private mutating func note(_ asks: [ObjectiveCAsk], _ wanted: String?) {

@@ -1,4 +1,5 @@
 import ObjectiveCCode
+import ProjectFiles
 import TransformKit
 
 /// Objective-C that opens scenes: what holds scenes where they are, and how it is written after they moved.
@@ -8,6 +9,7 @@ struct ObjectiveCSceneCode {
     let scenes: ObjectiveCScenes
     let asks: [ObjectiveCAsk]
     private let mentions = Lazy<[String: [Place]]>()
+    private let handedOn = Lazy<Set<ObjectiveCMakingID>>()
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
@@ -20,7 +22,7 @@ struct ObjectiveCSceneCode {
         ObjectiveCConstraints(code: self, document: document).all()
     }
 
-    func rewriting(for relocation: SceneRelocation) -> ObjectiveCRewriting {
+    func outcome(for relocation: SceneRelocation) -> SceneCodeOutcome {
         var rewriter = ObjectiveCRewriter(code: self, relocation: relocation)
         return rewriter.rewrite()
     }
@@ -58,16 +60,34 @@ struct ObjectiveCSceneCode {
     /// Whether a storyboard that Objective-C makes, or one that is named in a way that is not followed, may be asked
     /// by calls whose storyboard is unknown.
     func leaks(_ document: IBDocument) -> Bool {
-        let isHandedOn = asks.contains { ask in
-            guard case .named(let route) = ask.way else { return false }
-            return route.making.making.hasOtherUses && ask.documents.contains(document)
-        }
-        return isHandedOn || scenes.makings.contains { isUnasked($0, document) }
-            || !mentions(of: document.storyboardName).isEmpty
+        scenes.makings.contains { making in
+            making.names.contains { $0.texts.contains(document.storyboardName) } && hasOtherUses(making)
+        } || !mentions(of: document.storyboardName).isEmpty
     }
 
-    private func isUnasked(_ making: ObjectiveCMaking, _ document: IBDocument) -> Bool {
-        making.making.hasOtherUses && making.names.contains { $0.texts.contains(document.storyboardName) }
+    /// Whether a storyboard that is made is used for anything but the calls that are known.
+    func hasOtherUses(_ making: ObjectiveCMaking) -> Bool {
+        making.making.hasOtherUses || making.making.isReturned && handedOn.value(findHandedOn).contains(making.id)
+    }
+
+    /// What methods return and their callers hand on.
+    private func findHandedOn() -> Set<ObjectiveCMakingID> {
+        let returned = scenes.makings.filter(\.making.isReturned)
+        let selectors = Set(returned.compactMap(\.making.enclosingMethod))
+        let handingOn = selectors.filter { selector in
+            if selector.contains(":") { return true }
+            let uses = graph.objectiveCFiles.reduce(0) { $0 + $1.uses(of: selector).count }
+            let declarations = graph.objectiveCFiles.flatMap(\.classes).flatMap(\.methods)
+                .count { $0.selector == selector }
+            let sends = graph.objectiveCFiles.flatMap { $0.sends(of: [selector]) }
+            // Swift leaves the type's name out: `UIStoryboard.main()`.
+            let swiftNames = [selector, selector.replacingSuffix("Storyboard", with: "")].filter { !$0.isEmpty }
+            return sends.contains(where: \.hasOtherUses) || uses != declarations + sends.count
+                || graph.swiftFiles.contains { file in
+                    swiftNames.contains { file.source.contains(identifier: $0) }
+                }
+        }
+        return Set(returned.filter { $0.making.enclosingMethod.map(handingOn.contains) ?? true }.map(\.id))
     }
 
     // MARK: Receivers
@@ -140,6 +160,12 @@ extension ObjectiveCSceneCall {
 
 extension IBDocument {
     fileprivate var storyboardClass: String { kind.platform == .macOS ? "NSStoryboard" : "UIStoryboard" }
+}
+
+extension String {
+    fileprivate func replacingSuffix(_ suffix: String, with other: String) -> String {
+        hasSuffix(suffix) ? dropLast(suffix.count) + other : self
+    }
 }
 
 extension XcodeTargetKind {
