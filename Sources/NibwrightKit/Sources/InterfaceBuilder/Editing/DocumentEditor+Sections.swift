@@ -54,3 +54,10 @@ extension DocumentEditor {
         return made + (holder.flatMap { insertions[$0.index] } ?? []).map(\.element)
     }
 }
+
+extension DocumentEditor {
+    /// New elements as this document would have them, each on lines of its own behind a line break and `indentation`.
+    public func lines(of elements: [NewElement], indentation: [UInt8]) -> [UInt8] {
+        writer.lines(of: elements, indentation: indentation)
+    }
+}

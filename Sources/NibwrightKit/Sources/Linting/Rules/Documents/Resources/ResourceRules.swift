@@ -86,31 +86,20 @@ struct MissingCapabilityRule: DocumentRule {
             """,
         level: .note)
 
-    /// Features by the name of their capability, with what shows that a document uses one.
-    private static let features: [(capability: String, isUsed: @Sendable (Element) -> Bool)] = [
-        // Xcode does not count the colors of a button's configuration.
-        ("Named colors", { $0.colorName != nil && $0.parent?.name.hasSuffix("Configuration") != true }),
-        (
-            "Safe area layout guides",
-            { $0.isNamed("viewLayoutGuide") && $0["key"] == "safeArea" && $0.document.kind.platform != .macOS }
-        ),
-        ("Stack View standard spacing", { $0.isNamed("stackView") && $0["spacingType"] == "standard" }),
-    ]
-
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         let declared = Set(document.capabilities.map(\.name))
-        var open = Self.features.filter { !declared.contains($0.capability) }
+        var open = DocumentFeature.alwaysDeclared.filter { !declared.contains($0.name) }
         var found: [LintFinding] = []
         for element in document.elements {
             if open.isEmpty { break }
             open.removeAll { feature in
-                guard feature.isUsed(element) else { return false }
+                guard feature.isUsed(by: element), element.makesXcodeDeclare(feature) else { return false }
                 found.append(
                     LintFinding(
                         element.placeInOwner,
-                        "This document uses \"\(feature.capability)\" and does not declare it. Save it in Xcode."))
+                        "This document uses \"\(feature.name)\" and does not declare it. Save it in Xcode."))
                 return true
             }
         }
@@ -122,7 +111,16 @@ extension Element {
     /// The name of a color of an asset catalog; nil for other elements, for the system's colors, and for the tint of
     /// the whole document, which Xcode neither lists nor declares.
     fileprivate var colorName: String? {
-        guard isNamed("color"), self["catalog"] == nil, parent?.isNamed("document") != true else { return nil }
-        return self["name"]
+        parent?.isNamed("document") == true ? nil : catalogColorName
+    }
+
+    /// Whether Xcode counts a use: not the colors of a button's configuration, nor the guides of AppKit, which have a
+    /// capability of their own.
+    fileprivate func makesXcodeDeclare(_ feature: DocumentFeature) -> Bool {
+        switch feature.name {
+        case "Named colors": colorName != nil && parent?.name.hasSuffix("Configuration") != true
+        case "Safe area layout guides": document.kind.platform != .macOS
+        default: true
+        }
     }
 }

@@ -1,0 +1,56 @@
+import ProjectGraph
+import TransformKit
+
+/// Scenes that storyboard references of other documents lead to in a way that cannot be written otherwise.
+struct ReferenceDoubts: Sendable {
+    let constraints: [SceneConstraint]
+
+    init(_ document: IBDocument, _ copies: [IBDocument], _ graph: ProjectGraph) {
+        let own = [document] + copies
+        let name = ResourceName(path: document.path).name
+        let scenes = document.scenes
+        var constraints: [SceneConstraint] = []
+        for other in graph.documents {
+            for reference in other.storyboardReferences {
+                let found = Self.found(by: reference, name: name, own: own, graph)
+                guard let reason = found.reason else { continue }
+                for controller in found.controllers {
+                    guard let id = controller.id, let scene = scenes.first(where: { $0.controller?.id == id }) else {
+                        continue
+                    }
+                    constraints.append(
+                        .stays(scene, MoveDoubt(code: reason.code, reason: reason.text, place: reference.element.place))
+                    )
+                }
+            }
+        }
+        self.constraints = constraints
+    }
+
+    private typealias Found = (controllers: [Element], reason: (code: String, text: String)?)
+
+    /// The scenes of the storyboard that a reference may mean, and why that is not certain.
+    private static func found(
+        by reference: StoryboardReference, name: String, own: [IBDocument], _ graph: ProjectGraph
+    ) -> Found {
+        let identifier = reference.referencedIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+        let controllers = own.compactMap { document in
+            identifier.map { document.controller(storyboardIdentifier: $0) } ?? document.initialViewController
+        }
+        if let bundle = reference.bundleIdentifier, !bundle.isEmpty {
+            guard reference.storyboardName == name else { return ([], nil) }
+            return (
+                controllers,
+                ("reference-by-bundle", "a reference names the scene in the bundle \(bundle), which may be this one")
+            )
+        }
+        let targets = ReferenceTargets(reference, graph)
+        guard targets.documents.contains(where: own.contains), !targets.documents.allSatisfy(own.contains) else {
+            return ([], nil)
+        }
+        return (
+            controllers,
+            ("ambiguous-reference", "a reference may lead to a storyboard of the same name elsewhere")
+        )
+    }
+}

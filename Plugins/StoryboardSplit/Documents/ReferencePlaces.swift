@@ -1,0 +1,31 @@
+import TransformKit
+
+/// Where new storyboard references stand on a part's canvas.
+///
+/// The destination has left the old canvas, so its place is free. On a canvas that was compacted a reference stands
+/// beside the scene that leads to it, below those that stand there already.
+struct ReferencePlaces {
+    private let plan: SplitPlan
+    /// Where the part's scenes are on a compacted canvas; nil where nothing was compacted.
+    private let compacted: [Int: (x: Double, y: Double)]?
+    private var countBySource: [Int: Int] = [:]
+
+    /// From a scene to its references, and from one of these to the next.
+    private static let distance = (x: 400.0, y: 80.0)
+
+    init(_ plan: SplitPlan, scenes: [Scene], numbers: [Int?], part: Int) {
+        self.plan = plan
+        let isCompacted = plan.compactsCanvas && part > 0
+        compacted =
+            isCompacted ? CanvasCompaction(plan, scenes: scenes, numbers: numbers).locations(of: part) : nil
+    }
+
+    /// - Parameter now: the scene that the reference stands for, on the old canvas.
+    mutating func location(for link: SplitLinks.Link, now: Scene?) -> (x: Double, y: Double)? {
+        guard let compacted else { return now?.canvasLocation }
+        guard let source = plan.links.source(of: link), let place = compacted[source] else { return nil }
+        let row = countBySource[source, default: 0]
+        countBySource[source] = row + 1
+        return (place.x + Self.distance.x, place.y + Double(row) * Self.distance.y)
+    }
+}

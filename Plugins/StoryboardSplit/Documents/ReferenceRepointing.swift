@@ -1,0 +1,99 @@
+import ProjectGraph
+import TransformKit
+
+/// Storyboard references that lead to scenes which are elsewhere after a change, and what they have to say then.
+struct ReferenceRepointing: Sendable {
+    private let graph: ProjectGraph
+    private let relocation: SceneRelocation
+    private let changed: Set<String>
+
+    init(_ graph: ProjectGraph, _ relocation: SceneRelocation) {
+        self.graph = graph
+        self.relocation = relocation
+        changed = Set(relocation.homes.keys.map(\.document))
+    }
+
+    /// Edits of the references in every document but those given, which are written by whoever changes them.
+    func edits(outside documents: [IBDocument]) -> [FileEdit] {
+        let written = Set(documents)
+        return graph.documents.filter { !written.contains($0) }.flatMap { document -> [FileEdit] in
+            let references = document.storyboardReferences
+            guard !references.isEmpty else { return [] }
+            var editor = DocumentEditor(document)
+            for reference in references { repoint(reference, in: &editor, storyboard: nil) }
+            return editor.edits.map { .replace(path: document.path, $0) }
+        }
+    }
+
+    /// Makes a reference lead to where its scene is.
+    /// - Parameter storyboard: the name of the storyboard that the reference is in after the change.
+    func repoint(_ reference: StoryboardReference, in editor: inout DocumentEditor, storyboard: String?) {
+        guard let home = home(of: reference) else { return }
+        let isAtHome = reference.storyboardName == nil && home.storyboard == storyboard
+        if !isAtHome, reference.storyboardName != home.storyboard {
+            editor.setAttribute("storyboardName", on: reference.element, to: home.storyboard)
+        }
+        let isByName = reference.referencedIdentifier.map { !$0.isEmpty } ?? false
+        if let identifier = home.identifier, isByName || !home.isInitial, reference.referencedIdentifier != identifier {
+            editor.setAttribute("referencedIdentifier", on: reference.element, to: identifier)
+        }
+    }
+
+    /// Whether a reference that stays where it is has to say something else.
+    func changes(_ reference: StoryboardReference, to home: SceneHome) -> Bool {
+        let name = reference.storyboardName ?? ResourceName(path: reference.element.document.path).name
+        let isByName = reference.referencedIdentifier.map { !$0.isEmpty } ?? false
+        return name != home.storyboard || !isByName && !home.isInitial
+    }
+
+    /// The documents that a reference may lead into.
+    func paths(of reference: StoryboardReference) -> [String] {
+        ReferenceTargets(reference, graph).documents.map(\.path)
+    }
+
+    /// Where the scene is that a reference leads to; nil where it is none of those that change, or not always the same.
+    func home(of reference: StoryboardReference) -> SceneHome? {
+        let targets = ReferenceTargets(reference, graph)
+        guard targets.documents.contains(where: { changed.contains($0.path) }) else { return nil }
+        let homes = targets.controllers.map { controller in controller.flatMap(relocation.home(of:)) }
+        guard let first = homes.first, let first else { return nil }
+        let isSame = homes.allSatisfy { home in
+            home?.storyboard == first.storyboard && home?.identifier == first.identifier
+                && home?.isInitial == first.isInitial
+        }
+        return isSame ? first : nil
+    }
+}
+
+/// What a storyboard reference names, before references are followed further.
+struct ReferenceTargets {
+    /// The storyboards of the name: one, or one for each language or device.
+    let documents: [IBDocument]
+    /// What each of them has for the identifier, or opens with.
+    let controllers: [Element?]
+
+    init(_ reference: StoryboardReference, _ graph: ProjectGraph) {
+        let home = reference.element.document
+        if let bundle = reference.bundleIdentifier, !bundle.isEmpty {
+            documents = []
+        } else if let name = reference.storyboardName, !name.isEmpty {
+            documents = graph.storyboards.storyboards(named: name, from: home.path)
+        } else {
+            documents = [home]
+        }
+        controllers = documents.map { document in
+            guard let identifier = reference.referencedIdentifier, !identifier.isEmpty else {
+                return document.initialViewController
+            }
+            return document.controller(storyboardIdentifier: identifier)
+        }
+    }
+}
+
+extension IBDocument {
+    /// Every storyboard reference, in document order.
+    var storyboardReferences: [StoryboardReference] {
+        guard source.contains("ontrollerPlaceholder") else { return [] }
+        return elements.compactMap(StoryboardReference.init)
+    }
+}

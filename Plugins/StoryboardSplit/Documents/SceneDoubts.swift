@@ -1,0 +1,92 @@
+import TransformKit
+
+/// Scenes that cannot leave their document, or not without another, for what they hold.
+struct SceneDoubts: Sendable {
+    let constraints: [SceneConstraint]
+
+    init(_ document: IBDocument) {
+        let scenes = document.scenes
+        let ranges = SceneRanges(scenes)
+        constraints =
+            scenes.flatMap(Self.ownDoubts) + Self.ties(document, scenes, ranges)
+            + Self.unnameable(document, scenes, ranges)
+    }
+
+    private static func ownDoubts(of scene: Scene) -> [SceneConstraint] {
+        guard scene.storyboardReference == nil else { return [] }
+        func stays(_ code: String, _ reason: String) -> [SceneConstraint] {
+            [.stays(scene, MoveDoubt(code: code, reason: reason, place: scene.element.place))]
+        }
+        guard scene.id != nil else { return stays("no-scene-id", "the scene has no id") }
+        guard let controller = scene.controller, controller.id != nil else {
+            return stays("no-controller", "the scene has no controller that a reference could lead to")
+        }
+        if controller.isNamed("application") {
+            return stays("application-scene", "the app looks for its menu in the storyboard that it opens with")
+        }
+        return []
+    }
+
+    /// Connections other than segues cannot leave a document, so what they tie stays together.
+    private static func ties(_ document: IBDocument, _ scenes: [Scene], _ ranges: SceneRanges) -> [SceneConstraint] {
+        var seen: Set<[Int]> = []
+        return document.connections.compactMap { connection in
+            guard let source = ranges.number(holding: connection.element), let target = connection.destination,
+                let destination = ranges.number(holding: target), source != destination
+            else { return nil }
+            let isSceneSegue = connection.kind == .segue && connection.element["kind"] != "unwind"
+            if isSceneSegue,
+                target == (scenes[destination].controller ?? scenes[destination].storyboardReference?.element)
+            {
+                return nil
+            }
+            guard seen.insert([source, destination]).inserted else { return nil }
+            let doubt = MoveDoubt(
+                code: "connection-between-scenes",
+                reason: "\(words(for: connection)) leads into another scene, which only segues can across documents",
+                place: connection.place)
+            // A storyboard reference goes with who needs it; here that is the old document.
+            if scenes[destination].storyboardReference != nil { return .stays(scenes[source], doubt) }
+            return .together([scenes[source], scenes[destination]], doubt)
+        }
+    }
+
+    private static func words(for connection: Connection) -> String {
+        if let property = connection.property { return "the outlet \"\(property)\"" }
+        if let selector = connection.selector { return "the action \"\(selector)\"" }
+        return "the \(connection.element["kind"] ?? connection.kind.rawValue) connection"
+    }
+
+    /// A storyboard identifier would become the restoration identifier of a scene that asks for that and has none.
+    private static func unnameable(
+        _ document: IBDocument, _ scenes: [Scene], _ ranges: SceneRanges
+    ) -> [SceneConstraint] {
+        let unnameable = scenes.indices.filter { number in
+            guard let controller = scenes[number].controller, controller.storyboardIdentifier == nil else {
+                return false
+            }
+            return controller["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
+        }
+        guard !unnameable.isEmpty else { return [] }
+        let segues = document.segues
+        return unnameable.compactMap { number in
+            let sources = segues.filter { $0.connection.destination == scenes[number].controller }
+                .compactMap { ranges.number(holding: $0.element) }
+            let group = Set(sources + [number]).sorted().map { scenes[$0] }
+            guard group.count > 1 else { return nil }
+            return .together(
+                group,
+                MoveDoubt(
+                    code: "state-restoration",
+                    reason:
+                        "a storyboard identifier, which a reference needs, would switch the scene's state restoration on",
+                    place: scenes[number].element.place))
+        }
+    }
+}
+
+extension Sequence {
+    fileprivate func flatMap(_ transform: (Element) -> [SceneConstraint]) -> [SceneConstraint] {
+        reduce(into: []) { $0 += transform($1) }
+    }
+}
