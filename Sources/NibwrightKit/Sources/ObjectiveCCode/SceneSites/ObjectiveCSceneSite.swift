@@ -52,6 +52,8 @@ public struct ObjectiveCStoryboardMaking: Hashable, Sendable {
     public let bundleReach: BundleReach
     /// Whether it is used for anything but to ask it for scenes.
     public let hasOtherUses: Bool
+    /// Whether the enclosing method returns it, so that its callers decide what it is used for.
+    public let isReturned: Bool
     /// Whether the one use is to ask it for a scene where it is made.
     public let isAskedInPlace: Bool
     public let isInMacro: Bool
@@ -78,7 +80,9 @@ public struct ObjectiveCNameOrigin: Hashable, Sendable {
         case constant(String)
         /// The argument of this number of the enclosing method.
         case parameter(Int)
-        /// Anything else: put together, computed, read from somewhere.
+        /// Read from a property, a method without arguments, or a collection: what was put there was written elsewhere.
+        case stored
+        /// Anything else: put together or computed.
         case other
     }
 
@@ -95,6 +99,8 @@ public struct ObjectiveCSend: Hashable, Sendable {
     public let message: Range<Int>
     /// For each part of the selector what its argument may come from.
     public let arguments: [[ObjectiveCNameOrigin]]
+    /// Whether its result is used for anything but to be asked for scenes, if it is a storyboard.
+    public let hasOtherUses: Bool
     public let enclosingClass: String?
     public let enclosingMethod: String?
 }

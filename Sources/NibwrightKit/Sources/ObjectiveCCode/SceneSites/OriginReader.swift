@@ -77,9 +77,19 @@ struct OriginReader {
             return [origin(.literal, range, isShared: isShared)]
         }
         guard range.count == 1, tokens.isIdentifier(range.lowerBound) else {
-            return [origin(.other, range, isShared: isShared)]
+            return [origin(isStored(range) ? .stored : .other, range, isShared: isShared)]
         }
         return variableNames(range, isShared)
+    }
+
+    /// `self.next`, `[menu next]`, `names[0]`
+    private func isStored(_ range: Range<Int>) -> Bool {
+        if let message = tokens.message(range) {
+            return message.parts.count == 1 && message.parts[0].argument.isEmpty
+                && !["description", "className", "stringValue"].contains(message.selector)
+        }
+        let last = range.upperBound - 1
+        return tokens.isAt(last, "]") && tokens.partner(of: last).map { range.contains($0 - 1) } == true
     }
 
     private func variableNames(_ range: Range<Int>, _ isShared: Bool) -> [ObjectiveCNameOrigin] {

@@ -52,7 +52,8 @@ struct SceneSiteReader {
             message: tokens.byteRange(message.range), receiver: tokens.byteRange(message.receiver),
             name: tokens.byteRange(name), names: OriginReader(tokens, scope).names(name),
             bundle: bundle.map(tokens.byteRange), bundleReach: bundle.map { reach($0, scope) } ?? .anywhere,
-            hasOtherUses: purpose == .other, isAskedInPlace: purpose == .askedInPlace,
+            hasOtherUses: purpose == .other, isReturned: purpose == .returned,
+            isAskedInPlace: purpose == .askedInPlace,
             isInMacro: message.range.lowerBound >= tokens.mainCount,
             enclosingClass: scope?.className, enclosingMethod: scope?.selector)
     }

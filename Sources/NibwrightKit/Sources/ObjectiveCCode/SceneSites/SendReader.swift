@@ -14,9 +14,11 @@ extension ObjectiveCFile {
             else { return nil }
             let scope = scopes.scope(at: message.range.lowerBound)
             let origins = OriginReader(tokens, scope)
+            let purpose = StoryboardPurpose(tokens, scope).purpose(of: message.range)
             return ObjectiveCSend(
                 selector: message.selector, message: tokens.byteRange(message.range),
-                arguments: message.parts.map { origins.names($0.argument) }, enclosingClass: scope?.className,
+                arguments: message.parts.map { origins.names($0.argument) },
+                hasOtherUses: purpose == .other || purpose == .returned, enclosingClass: scope?.className,
                 enclosingMethod: scope?.selector)
         }
     }

@@ -3,8 +3,10 @@ struct StoryboardPurpose {
     enum Purpose: Hashable {
         /// It is asked for a scene where it stands.
         case askedInPlace
-        /// A local holds it, or a method returns it, and what becomes of it there is known.
+        /// A local holds it that is asked for scenes and nothing else.
         case asked
+        /// A method returns it, perhaps through a local.
+        case returned
         case other
     }
 
@@ -32,7 +34,7 @@ struct StoryboardPurpose {
         guard let start = startOfAlternatives(expression) else { return .other }
         let end = ExpressionReader(tokens, scope).endOfExpression(expression.upperBound, tokens.count)
         if tokens.isAt(start - 1, "=") { return variable(start - 2, start..<end, steps) }
-        if tokens.isAt(start - 1, "return") { return scope?.selector == nil ? .other : .asked }
+        if tokens.isAt(start - 1, "return") { return scope?.selector == nil ? .other : .returned }
         if start < expression.lowerBound, tokens.isAt(start - 1, "("), tokens.partner(of: start - 1) == end {
             return purpose(of: start - 1..<end + 1, steps: steps + 1)
         }
@@ -83,7 +85,8 @@ struct StoryboardPurpose {
         guard variable.isDeclared, !isStatic(variable) else { return .other }
         // `return menu = […]`: the assignment is a value as well.
         if tokens.isAt(value.upperBound, ")") { return .other }
-        return variable.reads.allSatisfy { isHarmless($0, steps) } ? .asked : .other
+        let uses = variable.reads.map { use($0, steps) }
+        return uses.contains(.other) ? .other : uses.contains(.returned) ? .returned : .asked
     }
 
     private func isStatic(_ variable: LocalVariable) -> Bool {
@@ -92,11 +95,11 @@ struct StoryboardPurpose {
         }
     }
 
-    private func isHarmless(_ index: Int, _ steps: Int) -> Bool {
+    private func use(_ index: Int, _ steps: Int) -> Purpose {
         // `if (menu)`, `!menu`, `menu == nil`, `menu != nil`
-        if tokens.isAt(index + 1, "=") || tokens.isAt(index - 1, "!") { return true }
-        if tokens.isAt(index + 1, "!"), tokens.isAt(index + 2, "=") { return true }
-        if tokens.isAt(index - 1, "("), tokens.isAt(index + 1, ")"), tokens.isAt(index - 2, "if") { return true }
-        return purpose(of: index..<index + 1, steps: steps + 1) != .other
+        if tokens.isAt(index + 1, "=") || tokens.isAt(index - 1, "!") { return .asked }
+        if tokens.isAt(index + 1, "!"), tokens.isAt(index + 2, "=") { return .asked }
+        if tokens.isAt(index - 1, "("), tokens.isAt(index + 1, ")"), tokens.isAt(index - 2, "if") { return .asked }
+        return purpose(of: index..<index + 1, steps: steps + 1)
     }
 }

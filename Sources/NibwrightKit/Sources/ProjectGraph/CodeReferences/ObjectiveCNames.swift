@@ -62,6 +62,7 @@ struct ObjectiveCNames {
     private var constants: [String: [Located<ObjectiveCConstant>]] = [:]
     private var strings: [MethodName: [Located<ObjectiveCString>]] = [:]
     private var storyboards: [MethodName: [Located<ObjectiveCStoryboard>]] = [:]
+    private var origins: [MethodName: [Located<[ObjectiveCStoryboardOrigin]>]] = [:]
     private var superclasses: [String: String] = [:]
     private var subclasses: [String: [String]] = [:]
     private var regions: [String: String] = [:]
@@ -87,6 +88,7 @@ struct ObjectiveCNames {
             }
             if let storyboard = method.storyboard {
                 storyboards[name, default: []].append(Located(path: type.path, expression: storyboard))
+                origins[name, default: []].append(Located(path: type.path, expression: method.storyboardOrigins))
             }
         }
     }
@@ -159,6 +161,60 @@ struct ObjectiveCNames {
             names.formUnion(some)
         }
         return .named(names.sorted())
+    }
+
+    // MARK: Places
+
+    func context(_ path: String, _ enclosingClass: String?) -> Context {
+        Context(path: path, region: region(of: path), enclosingClass: enclosingClass)
+    }
+
+    /// A name as written in the file of a context.
+    func name(_ origin: ObjectiveCNameOrigin, _ context: Context) -> ObjectiveCName {
+        let value = value(of: origin.value, context)
+        return ObjectiveCName(
+            path: context.path, range: origin.range, kind: origin.kind, texts: value.names.sorted(),
+            isExact: value.isExact && !value.names.isEmpty, isShared: origin.isShared,
+            definition: definition(of: origin, context))
+    }
+
+    private func definition(of origin: ObjectiveCNameOrigin, _ context: Context) -> ObjectiveCName.Definition? {
+        guard case .constant(let name) = origin.kind else { return nil }
+        let known = constants(named: name, context)
+        guard known.count == 1, let only = known.first, only.expression.origins.count == 1,
+            let literal = only.expression.origins.first, literal.kind == .literal
+        else { return nil }
+        return ObjectiveCName.Definition(
+            name: name, path: only.path, literal: literal.range, isFileLocal: only.expression.isFileLocal)
+    }
+
+    /// The places where a storyboard is made that an expression of the file of a context stands for.
+    func origins(of origin: ObjectiveCStoryboardOrigin, _ context: Context) -> [ObjectiveCSceneCall.Origin] {
+        guard context.depth < Self.deepest else { return [.unknown] }
+        switch origin {
+        case .own:
+            // A class may have a `storyboard` of its own making.
+            let own = context.enclosingClass.map { results(of: $0, "storyboard", origins, context) } ?? []
+            return own.isEmpty ? [.own] : united(own, context)
+        case .made(let offset): return [.made(ObjectiveCMakingID(path: context.path, offset: offset))]
+        case .unknown: return [.unknown]
+        case .named(let name):
+            guard let context = context.following(name) else { return [] }
+            let known = constants(named: name, context).map {
+                Located(path: $0.path, expression: $0.expression.storyboardOrigins)
+            }
+            return known.contains { $0.expression.isEmpty } ? [.unknown] : united(known, context)
+        case .result(let type, let selector):
+            guard let context = context.following(type + "." + selector) else { return [] }
+            return united(results(of: type, selector, origins, context), context)
+        }
+    }
+
+    private func united(
+        _ all: [Located<[ObjectiveCStoryboardOrigin]>], _ context: Context
+    ) -> [ObjectiveCSceneCall.Origin] {
+        if all.isEmpty { return [.unknown] }
+        return all.flatMap { located in located.expression.flatMap { origins(of: $0, moved(context, located)) } }
     }
 
     // MARK: Looking up

@@ -1,0 +1,108 @@
+import ObjectiveCCode
+import TransformKit
+
+/// Works out what each call in Objective-C may open.
+struct ObjectiveCAskReader {
+    private let scenes: ObjectiveCScenes
+    private let scope: ObjectiveCSceneScope
+    private let makings: [ObjectiveCMakingID: ObjectiveCMaking]
+
+    init(_ scenes: ObjectiveCScenes, _ scope: ObjectiveCSceneScope) {
+        self.scenes = scenes
+        self.scope = scope
+        makings = Dictionary(scenes.makings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func asks() -> [ObjectiveCAsk] { scenes.calls.flatMap(asks) }
+
+    private func asks(of call: ObjectiveCSceneCall) -> [ObjectiveCAsk] {
+        call.origins.flatMap { origin -> [ObjectiveCAsk] in
+            switch origin {
+            case .own: substitutions(call).map { own(call, $0) }
+            case .unknown: substitutions(call).map { unknown(call, $0) }
+            case .made(let id): makings[id].map { made(call, $0) } ?? []
+            }
+        }
+    }
+
+    /// The identifiers, once for each call of the method that hands one on.
+    private func substitutions(_ call: ObjectiveCSceneCall) -> [[ObjectiveCName]] {
+        guard call.identifiers.contains(where: { $0.parameter != nil }), let selector = call.site.enclosingMethod,
+            let outer = scenes.wrapperCalls[selector]
+        else { return [call.identifiers] }
+        return outer.map { identifiers(call, calledBy: $0) }
+    }
+
+    private func identifiers(
+        _ call: ObjectiveCSceneCall, calledBy outer: ObjectiveCWrapperCall
+    ) -> [ObjectiveCName] {
+        call.identifiers.flatMap { name -> [ObjectiveCName] in
+            guard let number = name.parameter, outer.arguments.indices.contains(number) else { return [name] }
+            return outer.arguments[number]
+        }
+    }
+
+    // MARK: Ways
+
+    private func made(_ call: ObjectiveCSceneCall, _ making: ObjectiveCMaking) -> [ObjectiveCAsk] {
+        guard !making.names.isEmpty else { return substitutions(call).map { unknown(call, $0) } }
+        return making.names.flatMap { name -> [ObjectiveCAsk] in
+            guard let number = name.parameter, let selector = making.making.enclosingMethod else {
+                let route = ObjectiveCRoute(making: making, name: name, wrapperCall: nil)
+                return substitutions(call).map { ask(call, route, $0) }
+            }
+            let outerCalls = scenes.wrapperCalls[selector] ?? []
+            guard !name.isShared, !outerCalls.isEmpty else { return substitutions(call).map { unknown(call, $0) } }
+            let isSameMethod = call.path == making.path && call.site.enclosingMethod == selector
+            return outerCalls.flatMap { outer -> [ObjectiveCAsk] in
+                let names = outer.arguments.indices.contains(number) ? outer.arguments[number] : []
+                let identifiers = isSameMethod ? [identifiers(call, calledBy: outer)] : substitutions(call)
+                guard !names.isEmpty else { return identifiers.map { unknown(call, $0) } }
+                return names.flatMap { name -> [ObjectiveCAsk] in
+                    let route = ObjectiveCRoute(making: making, name: name, wrapperCall: outer)
+                    return identifiers.map { ask(call, route, $0) }
+                }
+            }
+        }
+    }
+
+    private func ask(
+        _ call: ObjectiveCSceneCall, _ route: ObjectiveCRoute, _ identifiers: [ObjectiveCName]
+    ) -> ObjectiveCAsk {
+        guard route.name.isExact else { return unknown(call, identifiers) }
+        let documents = route.name.texts.flatMap { scope.storyboards(named: $0, from: route.making.path) }
+        return make(call, .named(route), identifiers, documents)
+    }
+
+    private func own(_ call: ObjectiveCSceneCall, _ identifiers: [ObjectiveCName]) -> ObjectiveCAsk {
+        let type = call.site.enclosingClass
+        guard let openers = type.flatMap({ scope.controllers(ofClass: $0, from: call.path) }), !openers.isEmpty else {
+            return unknown(call, identifiers)
+        }
+        var seen: Set<IBDocument> = []
+        let documents = openers.map(\.document).filter { seen.insert($0).inserted }
+        return make(call, .own, identifiers, documents, openers)
+    }
+
+    private func unknown(_ call: ObjectiveCSceneCall, _ identifiers: [ObjectiveCName]) -> ObjectiveCAsk {
+        make(call, .unknown, identifiers, scope.visibleStoryboards(from: call.path))
+    }
+
+    private func make(
+        _ call: ObjectiveCSceneCall, _ way: ObjectiveCAsk.Way, _ identifiers: [ObjectiveCName],
+        _ documents: [IBDocument], _ openers: [Element] = []
+    ) -> ObjectiveCAsk {
+        var controllers: [Element] = []
+        if call.isInitial {
+            if case .unknown = way {} else { controllers = documents.compactMap(\.initialViewController) }
+        } else {
+            let texts = Set(identifiers.flatMap(\.texts)).sorted()
+            controllers = documents.flatMap { document in
+                texts.compactMap { document.controller(storyboardIdentifier: $0) }
+            }.filter { StoryboardReference($0) == nil }
+        }
+        return ObjectiveCAsk(
+            call: call, way: way, identifiers: identifiers, documents: documents, openers: openers,
+            controllers: controllers)
+    }
+}

@@ -1,0 +1,211 @@
+import ObjectiveCCode
+import TransformKit
+
+/// What Objective-C says on which scenes of a storyboard can move.
+struct ObjectiveCConstraints {
+    let code: ObjectiveCSceneCode
+    let document: IBDocument
+
+    func all() -> [SceneConstraint] {
+        let groups = ObjectiveCAskGroups(code.asks)
+        var found: [SceneConstraint] = []
+        for group in groups.byMaking where group.contains(where: { $0.documents.contains(document) }) {
+            found += named(group)
+        }
+        for group in groups.own where group.contains(where: { $0.documents.contains(document) }) {
+            found += own(group)
+        }
+        for ask in groups.unknown where ask.documents.contains(document) { found += unknown(ask) }
+        found += opaque()
+        var seen: Set<SceneConstraint> = []
+        return found.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: Storyboards made by name
+
+    private func named(_ asks: [ObjectiveCAsk]) -> [SceneConstraint] {
+        let here = asks.filter { $0.documents.contains(document) }
+        var found: [SceneConstraint] = []
+        var sharing: [ObjectiveCRoute.Key: [ObjectiveCAsk]] = [:]
+        var order: [ObjectiveCRoute.Key] = []
+        for ask in here {
+            guard case .named(let route) = ask.way else { continue }
+            let controllers = ask.controllers(in: document)
+            if !ask.isExact {
+                found += stay(mayBeMeant(by: ask), identifierDoubt(ask))
+            }
+            if Set(ask.controllers.map(\.document.pathOfAllCopies)).count > 1 {
+                found += stay(controllers, ambiguityDoubt(ask))
+            } else if !canReplaceReceiver(ask, among: asks) {
+                if sharing[route.key] == nil { order.append(route.key) }
+                sharing[route.key, default: []].append(ask)
+            } else if controllers.count > 1 {
+                found += together(controllers, identifierDoubt(ask))
+            }
+        }
+        for key in order {
+            guard let sharers = sharing[key], let first = sharers.first, case .named(let route) = first.way else {
+                continue
+            }
+            let controllers = sharers.flatMap { $0.controllers(in: document) }
+            // The name is one for all of its users, those included whose own receiver could be replaced.
+            let users = here.filter { if case .named(let other) = $0.way { other.key == key } else { false } }
+            if canRename(route) {
+                found += together(users.flatMap { $0.controllers(in: document) }, sharedDoubt(first))
+            } else {
+                found += stay(controllers, sharedDoubt(first))
+            }
+        }
+        return found
+    }
+
+    private func canReplaceReceiver(_ ask: ObjectiveCAsk, among asks: [ObjectiveCAsk]) -> Bool {
+        ObjectiveCRewriter.canReplaceReceiver(ask, among: asks, code)
+    }
+
+    private func canRename(_ route: ObjectiveCRoute) -> Bool { ObjectiveCRewriter.canRename(route, code) }
+
+    // MARK: A controller's own storyboard
+
+    private func own(_ asks: [ObjectiveCAsk]) -> [SceneConstraint] {
+        var found: [SceneConstraint] = []
+        let controllers = asks.flatMap(\.controllers)
+        let isOne = Set(controllers.map(\.document.pathOfAllCopies)).count <= 1
+        for ask in asks where ask.documents.contains(document) {
+            let openers = ask.openers.filter { $0.document == document }
+            let here = ask.controllers(in: document)
+            guard ask.isExact else {
+                let meant = mayBeMeant(by: ask)
+                if !meant.isEmpty { found += together(openers + meant, identifierDoubt(ask)) }
+                continue
+            }
+            let isOneScene = asks.count == 1 && here.count <= 1 && ask.call.origins.count == 1
+            if isOne, isOneScene, code.storyboardText("", for: ask) != nil { continue }
+            found += together(openers + here, ownDoubt(ask))
+        }
+        return found
+    }
+
+    // MARK: What cannot be followed
+
+    private func unknown(_ ask: ObjectiveCAsk) -> [SceneConstraint] {
+        if ask.call.isInitial {
+            guard let initial = document.initialViewController, code.leaks(document) else { return [] }
+            return stay([initial], unknownDoubt(ask))
+        }
+        guard ask.isExact else { return stay(mayBeMeant(by: ask), identifierDoubt(ask)) }
+        if code.canReplaceUnknownReceiver(ask), code.storyboardText("", for: ask) != nil { return [] }
+        return stay(ask.controllers(in: document), unknownDoubt(ask))
+    }
+
+    /// The scenes that a call may mean whose identifier is not known: those whose identifiers code spells somewhere else,
+    /// and every one where the identifier is put together.
+    private func mayBeMeant(by ask: ObjectiveCAsk) -> [Element] {
+        let isComputed = ask.identifiers.isEmpty || ask.identifiers.contains { $0.kind == .other && $0.texts.isEmpty }
+        return document.scenes.compactMap(\.controller).filter { controller in
+            guard let identifier = controller.storyboardIdentifier else { return false }
+            return isComputed || ask.controllers.contains(controller) || !code.mentions(of: identifier).isEmpty
+                || document.source.contains("value=\"\(identifier)\"")
+        }
+    }
+
+    private func opaque() -> [SceneConstraint] {
+        guard let place = code.scenes.opaqueMacros.first else { return [] }
+        let doubt = MoveDoubt(
+            code: "macro-opens-scenes", reason: "a macro with parameters opens scenes, which is not followed",
+            place: place)
+        let isNamed = !code.mentions(of: document.storyboardName).isEmpty
+        let meant = document.scenes.compactMap(\.controller).filter { controller in
+            controller.storyboardIdentifier.map { !code.mentions(of: $0).isEmpty } == true
+                || isNamed && controller == document.initialViewController
+        }
+        return stay(meant, doubt)
+    }
+
+    // MARK: Constraints
+
+    private func stay(_ controllers: [Element], _ doubt: MoveDoubt) -> [SceneConstraint] {
+        scenes(of: controllers).map { .stays($0, doubt) }
+    }
+
+    private func together(_ controllers: [Element], _ doubt: MoveDoubt) -> [SceneConstraint] {
+        let scenes = scenes(of: controllers)
+        return scenes.count > 1 ? [.together(scenes, doubt)] : []
+    }
+
+    private func scenes(of controllers: [Element]) -> [Scene] {
+        let controllers = Set(controllers)
+        return document.scenes.filter { $0.controller.map(controllers.contains) == true }
+    }
+
+    private func words(_ ask: ObjectiveCAsk) -> String {
+        ask.call.source.string(ask.call.site.receiver).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private func identifierDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
+        let text = ask.call.site.identifier.map(ask.call.source.string) ?? ""
+        return MoveDoubt(
+            code: "identifier-unknown-in-code", reason: "which scene `\(text)` names is not certain",
+            place: ask.call.place)
+    }
+
+    private func ambiguityDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
+        MoveDoubt(
+            code: "storyboard-ambiguous-in-code",
+            reason: "the code names a storyboard of which there are several in its targets", place: ask.call.place)
+    }
+
+    private func sharedDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
+        MoveDoubt(
+            code: "storyboard-shared-in-code",
+            reason: "`\(words(ask))` may be several storyboards, or is used for something else as well",
+            place: ask.call.place)
+    }
+
+    private func ownDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
+        MoveDoubt(
+            code: "own-storyboard-in-code",
+            reason: "`\(words(ask))` is another storyboard for each scene of the class", place: ask.call.place)
+    }
+
+    private func unknownDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
+        MoveDoubt(
+            code: "storyboard-unknown-in-code", reason: "which storyboard `\(words(ask))` is cannot be told",
+            place: ask.call.place)
+    }
+}
+
+/// Asks that are written together: one storyboard that is made, one call.
+struct ObjectiveCAskGroups {
+    let byMaking: [[ObjectiveCAsk]]
+    let own: [[ObjectiveCAsk]]
+    let unknown: [ObjectiveCAsk]
+
+    private struct CallKey: Hashable {
+        let path: String
+        let offset: Int
+    }
+
+    init(_ asks: [ObjectiveCAsk]) {
+        var makings: [ObjectiveCMakingID] = []
+        var byMaking: [ObjectiveCMakingID: [ObjectiveCAsk]] = [:]
+        var calls: [CallKey] = []
+        var byCall: [CallKey: [ObjectiveCAsk]] = [:]
+        var unknown: [ObjectiveCAsk] = []
+        for ask in asks {
+            switch ask.way {
+            case .named(let route):
+                if byMaking[route.making.id] == nil { makings.append(route.making.id) }
+                byMaking[route.making.id, default: []].append(ask)
+            case .own:
+                let key = CallKey(path: ask.call.path, offset: ask.call.site.message.lowerBound)
+                if byCall[key] == nil { calls.append(key) }
+                byCall[key, default: []].append(ask)
+            case .unknown: unknown.append(ask)
+            }
+        }
+        self.byMaking = makings.compactMap { byMaking[$0] }
+        own = calls.compactMap { byCall[$0] }
+        self.unknown = unknown
+    }
+}

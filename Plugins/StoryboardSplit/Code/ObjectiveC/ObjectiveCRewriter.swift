@@ -1,0 +1,238 @@
+import ObjectiveCCode
+import TransformKit
+
+/// Writes calls anew so that each opens the scene that it opened.
+struct ObjectiveCRewriter {
+    private let code: ObjectiveCSceneCode
+    private let relocation: SceneRelocation
+    private let affected: Set<String>
+    private var pieces = ObjectiveCPieces()
+    private var unsolved: [MoveDoubt] = []
+    /// The wanted names of storyboards at the places where names are written.
+    private var slots: [Slot] = []
+
+    private struct Slot {
+        let name: ObjectiveCName
+        let wanted: String
+        let source: SourceText
+    }
+
+    init(code: ObjectiveCSceneCode, relocation: SceneRelocation) {
+        self.code = code
+        self.relocation = relocation
+        affected = Set(relocation.homes.keys.map(\.document))
+    }
+
+    mutating func rewrite() -> SceneCodeOutcome {
+        let groups = ObjectiveCAskGroups(code.asks)
+        for group in groups.byMaking { rewrite(making: group) }
+        rewriteSlots()
+        for group in groups.own { rewrite(own: group) }
+        for ask in groups.unknown { rewrite(unknown: ask) }
+        rewriteIdentifiers()
+        var outcome = pieces.outcome(code.graph)
+        outcome.unsolved = unsolved
+        return outcome
+    }
+
+    // MARK: What can be written
+
+    /// Whether a call may ask a storyboard made for it alone.
+    static func canReplaceReceiver(
+        _ ask: ObjectiveCAsk, among asks: [ObjectiveCAsk], _ code: ObjectiveCSceneCode
+    ) -> Bool {
+        guard case .named(let route) = ask.way, ask.call.origins.count == 1, route.wrapperCall == nil,
+            route.name.text != nil
+        else { return false }
+        let isOne = asks.allSatisfy { if case .named(let other) = $0.way { other.key == route.key } else { false } }
+        return isOne && (route.making.making.isAskedInPlace || code.storyboardText("", for: ask) != nil)
+    }
+
+    /// Whether what is written for the storyboard's name may become another name.
+    static func canRename(_ route: ObjectiveCRoute, _ code: ObjectiveCSceneCode) -> Bool {
+        !code.hasOtherUses(route.making) && route.name.text != nil && !route.name.isShared
+    }
+
+    // MARK: Where scenes are
+
+    private func storyboard(of controller: Element) -> String {
+        relocation.home(of: controller)?.storyboard ?? controller.document.storyboardName
+    }
+
+    private func wanted(_ asks: [ObjectiveCAsk]) -> Set<String> { Set(asks.flatMap(\.controllers).map(storyboard)) }
+
+    private func touches(_ asks: [ObjectiveCAsk]) -> Bool {
+        asks.contains { $0.controllers.contains { affected.contains($0.document.path) } }
+    }
+
+    private mutating func giveUp(_ ask: ObjectiveCAsk) {
+        let doubt = MoveDoubt(
+            code: "call-not-rewritable", reason: "this call cannot be written so that it opens the same scene",
+            place: ask.call.place)
+        if !unsolved.contains(doubt) { unsolved.append(doubt) }
+    }
+
+    // MARK: Storyboards made by name
+
+    private mutating func rewrite(making asks: [ObjectiveCAsk]) {
+        guard touches(asks) else { return }
+        var byRoute: [ObjectiveCRoute.Key: [ObjectiveCAsk]] = [:]
+        var order: [ObjectiveCRoute.Key] = []
+        for ask in asks {
+            guard case .named(let route) = ask.way else { continue }
+            if byRoute[route.key] == nil { order.append(route.key) }
+            byRoute[route.key, default: []].append(ask)
+        }
+        let routes = order.compactMap { byRoute[$0] }
+        let moved = routes.filter { isMoved($0) }
+        for route in routes where !isMoved(route) { note(route, nil) }
+        if moved.isEmpty { return }
+        if moved.allSatisfy(canRename) {
+            for route in moved { note(route, wanted(route).first) }
+            return
+        }
+        for route in moved { note(route, nil) }
+        for ask in asks where isMoved([ask]) {
+            let names = wanted([ask])
+            guard names.count == 1, let name = names.first, Self.canReplaceReceiver(ask, among: asks, code) else {
+                giveUp(ask)
+                continue
+            }
+            replaceReceiver(ask, with: name)
+        }
+    }
+
+    private func isMoved(_ asks: [ObjectiveCAsk]) -> Bool {
+        asks.contains { ask in ask.controllers.contains { storyboard(of: $0) != $0.document.storyboardName } }
+    }
+
+    private func canRename(_ asks: [ObjectiveCAsk]) -> Bool {
+        guard let first = asks.first, case .named(let route) = first.way else { return false }
+        return Self.canRename(route, code) && asks.allSatisfy(\.isExact) && wanted(asks).count == 1
+    }
+
+    private mutating func note(_ asks: [ObjectiveCAsk], _ wanted: String?) {
+        guard let first = asks.first, case .named(let route) = first.way, let text = route.name.text else { return }
+        let source = route.wrapperCall?.source ?? route.making.source
+        slots.append(Slot(name: route.name, wanted: wanted ?? text, source: source))
+    }
+
+    private mutating func replaceReceiver(_ ask: ObjectiveCAsk, with name: String) {
+        if case .named(let route) = ask.way, route.making.making.isAskedInPlace {
+            pieces.replace(route.making.source, route.making.making.name, objectiveCLiteral(name))
+        } else if let text = code.storyboardText(name, for: ask) {
+            pieces.replace(ask.call.source, ask.call.site.receiver, text)
+        } else {
+            giveUp(ask)
+        }
+    }
+
+    // MARK: Names
+
+    /// A constant's text changes where all that reads the constant wants the same; else what names it becomes a literal.
+    private mutating func rewriteSlots() {
+        var byDefinition: [ObjectiveCName.Definition: [Slot]] = [:]
+        for slot in slots {
+            if let definition = slot.name.definition { byDefinition[definition, default: []].append(slot) }
+        }
+        for slot in slots where slot.wanted != slot.name.text {
+            if let definition = slot.name.definition, let readers = byDefinition[definition],
+                readers.allSatisfy({ $0.wanted == slot.wanted }), isReadOnly(definition, by: readers),
+                let source = code.graph.text(at: definition.path)
+            {
+                pieces.replace(source, definition.literal, objectiveCLiteral(slot.wanted))
+            } else {
+                pieces.replace(slot.source, slot.name.range, objectiveCLiteral(slot.wanted))
+            }
+        }
+    }
+
+    /// Whether nothing but these reads a constant.
+    private func isReadOnly(_ definition: ObjectiveCName.Definition, by readers: [Slot]) -> Bool {
+        let known = Set(readers.map { CodePlace(path: $0.name.path, range: $0.name.range) })
+        let files = code.graph.objectiveCFiles.filter { !definition.isFileLocal || $0.path == definition.path }
+        let uses = files.flatMap { file in
+            file.uses(of: definition.name).map { CodePlace(path: file.path, range: $0) }
+        }
+        guard uses.allSatisfy(known.contains) else { return false }
+        return definition.isFileLocal
+            || !code.graph.swiftFiles.contains { $0.source.contains(identifier: definition.name) }
+    }
+
+    private struct CodePlace: Hashable {
+        let path: String
+        let range: Range<Int>
+    }
+
+    // MARK: A controller's own storyboard
+
+    private mutating func rewrite(own asks: [ObjectiveCAsk]) {
+        guard touches(asks), let first = asks.first else { return }
+        let needsChange = asks.contains { ask in
+            ask.openers.contains { opener in
+                ask.controllers(in: opener.document).contains { storyboard(of: $0) != storyboard(of: opener) }
+            }
+        }
+        guard needsChange else { return }
+        let names = wanted(asks)
+        guard names.count == 1, let name = names.first, asks.allSatisfy(\.isExact), first.call.origins.count == 1,
+            let text = code.storyboardText(name, for: first)
+        else { return giveUp(first) }
+        pieces.replace(first.call.source, first.call.site.receiver, text)
+    }
+
+    // MARK: What cannot be followed
+
+    private mutating func rewrite(unknown ask: ObjectiveCAsk) {
+        guard isMoved([ask]) else { return }
+        let names = wanted([ask])
+        guard code.canReplaceUnknownReceiver(ask), names.count == 1, let name = names.first,
+            let text = code.storyboardText(name, for: ask)
+        else { return giveUp(ask) }
+        pieces.replace(ask.call.source, ask.call.site.receiver, text)
+    }
+
+    // MARK: Identifiers
+
+    private mutating func rewriteIdentifiers() {
+        var byCall: [ObjectiveCPieces.Key: [ObjectiveCAsk]] = [:]
+        var order: [ObjectiveCPieces.Key] = []
+        for ask in code.asks {
+            let key = ObjectiveCPieces.Key(ask.call.source, ask.call.site.message)
+            if byCall[key] == nil { order.append(key) }
+            byCall[key, default: []].append(ask)
+        }
+        for asks in order.compactMap({ byCall[$0] }) where touches(asks) { rewriteIdentifier(asks) }
+    }
+
+    private mutating func rewriteIdentifier(_ asks: [ObjectiveCAsk]) {
+        guard let first = asks.first else { return }
+        let wanted = Set(asks.flatMap { ask in ask.controllers.map { identifier(of: $0, in: ask.call) } })
+        if wanted == [.asWritten] || wanted.isEmpty { return }
+        guard wanted.count == 1, case .other(let name)? = wanted.first, let name, asks.allSatisfy(\.isExact) else {
+            return giveUp(first)
+        }
+        let call = first.call
+        if let range = call.site.identifier {
+            if asks.count == 1, first.identifiers.count == 1, first.identifiers[0].text != nil {
+                pieces.replace(call.source, range, objectiveCLiteral(name))
+            } else {
+                giveUp(first)
+            }
+        } else {
+            pieces.identify(call, name)
+        }
+    }
+
+    private enum WantedIdentifier: Hashable {
+        case asWritten
+        /// Nil where the scene has no identifier to be asked by.
+        case other(String?)
+    }
+
+    private func identifier(of controller: Element, in call: ObjectiveCSceneCall) -> WantedIdentifier {
+        guard let home = relocation.home(of: controller) else { return .asWritten }
+        if call.isInitial { return home.isInitial ? .asWritten : .other(home.identifier) }
+        return home.identifier == controller.storyboardIdentifier ? .asWritten : .other(home.identifier)
+    }
+}

@@ -1,0 +1,179 @@
+import ObjectiveCCode
+import ProjectFiles
+import TransformKit
+
+/// Objective-C that opens scenes: what holds scenes where they are, and how it is written after they moved.
+struct ObjectiveCSceneCode {
+    let graph: ProjectGraph
+    let scope: ObjectiveCSceneScope
+    let scenes: ObjectiveCScenes
+    let asks: [ObjectiveCAsk]
+    private let mentions = Lazy<[String: [Place]]>()
+    private let handedOn = Lazy<Set<ObjectiveCMakingID>>()
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+        scope = ObjectiveCSceneScope(graph)
+        scenes = graph.objectiveCScenes()
+        asks = ObjectiveCAskReader(scenes, scope).asks()
+    }
+
+    func constraints(on document: IBDocument) -> [SceneConstraint] {
+        ObjectiveCConstraints(code: self, document: document).all()
+    }
+
+    func outcome(for relocation: SceneRelocation) -> SceneCodeOutcome {
+        var rewriter = ObjectiveCRewriter(code: self, relocation: relocation)
+        return rewriter.rewrite()
+    }
+
+    // MARK: What stays open
+
+    /// Where a name stands in code, as a whole literal that no followed call explains.
+    func mentions(of name: String) -> [Place] {
+        let all = mentions.value {
+            guard graph.objectiveCFiles.isEmpty == false else { return [:] }
+            let storyboards = graph.documents.filter { $0.kind.form == .storyboard }
+            let identifiers = storyboards.flatMap { $0.scenes.compactMap { $0.controller?.storyboardIdentifier } }
+            return scope.mentions(of: Set(identifiers + storyboards.map(\.storyboardName)), besides: explained)
+        }
+        return all[name] ?? []
+    }
+
+    private var explained: [String: [Range<Int>]] {
+        var explained: [String: [Range<Int>]] = [:]
+        let names =
+            scenes.makings.flatMap(\.names) + asks.flatMap(\.identifiers)
+            + asks.compactMap { if case .named(let route) = $0.way { route.name } else { nil } }
+        for name in names where name.isExact {
+            explained[name.path, default: []].append(name.range)
+            if let definition = name.definition {
+                explained[definition.path, default: []].append(definition.literal)
+            }
+        }
+        for reference in graph.codeReferences where reference.isExact && reference.language == .swift {
+            explained[reference.path, default: []].append(reference.range)
+        }
+        return explained
+    }
+
+    /// Whether a storyboard that Objective-C makes, or one that is named in a way that is not followed, may be asked
+    /// by calls whose storyboard is unknown.
+    func leaks(_ document: IBDocument) -> Bool {
+        scenes.makings.contains { making in
+            making.names.contains { $0.texts.contains(document.storyboardName) } && hasOtherUses(making)
+        } || !mentions(of: document.storyboardName).isEmpty
+    }
+
+    /// Whether a storyboard that is made is used for anything but the calls that are known.
+    func hasOtherUses(_ making: ObjectiveCMaking) -> Bool {
+        making.making.hasOtherUses || making.making.isReturned && handedOn.value(findHandedOn).contains(making.id)
+    }
+
+    /// What methods return and their callers hand on.
+    private func findHandedOn() -> Set<ObjectiveCMakingID> {
+        let returned = scenes.makings.filter(\.making.isReturned)
+        let selectors = Set(returned.compactMap(\.making.enclosingMethod))
+        let handingOn = selectors.filter { selector in
+            if selector.contains(":") { return true }
+            let uses = graph.objectiveCFiles.reduce(0) { $0 + $1.uses(of: selector).count }
+            let declarations = graph.objectiveCFiles.flatMap(\.classes).flatMap(\.methods)
+                .count { $0.selector == selector }
+            let sends = graph.objectiveCFiles.flatMap { $0.sends(of: [selector]) }
+            // Swift leaves the type's name out: `UIStoryboard.main()`.
+            let swiftNames = [selector, selector.replacingSuffix("Storyboard", with: "")].filter { !$0.isEmpty }
+            return sends.contains(where: \.hasOtherUses) || uses != declarations + sends.count
+                || graph.swiftFiles.contains { file in
+                    swiftNames.contains { file.source.contains(identifier: $0) }
+                }
+        }
+        return Set(returned.filter { $0.making.enclosingMethod.map(handingOn.contains) ?? true }.map(\.id))
+    }
+
+    // MARK: Receivers
+
+    /// The expression that a storyboard of another name is made with where a call asks for a scene; nil where none would mean
+    /// the same there.
+    func storyboardText(_ name: String, for ask: ObjectiveCAsk) -> String? {
+        guard case .named(let route) = ask.way else { return storyboardText(name, withoutMaking: ask) }
+        let making = route.making.making
+        let site = ask.call.site
+        let isSameClass = site.enclosingClass != nil && site.enclosingClass == making.enclosingClass
+        switch making.bundleReach {
+        case .anywhere: break
+        case .sameClass where isSameClass: break
+        case .sameMethod
+        where isSameClass && ask.call.path == route.making.path && site.enclosingMethod == making.enclosingMethod: break
+        default: return nil
+        }
+        let source = route.making.source
+        var type = source.string(making.receiver)
+        if !type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || type == "self" {
+            type = ask.documents.first?.storyboardClass ?? "UIStoryboard"
+        }
+        let bundle = making.bundle.map(source.string) ?? "nil"
+        return "[\(type) storyboardWithName:\(objectiveCLiteral(name)) bundle:\(bundle)]"
+    }
+
+    private func storyboardText(_ name: String, withoutMaking ask: ObjectiveCAsk) -> String? {
+        let documents = Set(ask.controllers.map(\.document))
+        let needsClass = documents.contains { document in
+            graph.targets.targets(of: document.path).contains { !$0.kind.hasMainBundle }
+        }
+        guard !needsClass || ask.call.site.enclosingClass != nil && !ask.call.site.isInMacro else { return nil }
+        let type = ask.controllers.first?.document.storyboardClass ?? "UIStoryboard"
+        let bundle = needsClass ? "[NSBundle bundleForClass:[self class]]" : "nil"
+        return "[\(type) storyboardWithName:\(objectiveCLiteral(name)) bundle:\(bundle)]"
+    }
+
+    /// Whether a call on a receiver that cannot be followed may ask a storyboard made for it: no other storyboard has the
+    /// identifier, so the receiver can only be that one.
+    func canReplaceUnknownReceiver(_ ask: ObjectiveCAsk) -> Bool {
+        guard !ask.call.isInitial, ask.isExact, ask.identifiers.count == 1, ask.identifiers[0].text != nil,
+            ask.call.origins.count == 1, let name = ask.identifiers[0].text,
+            asks.count(where: { $0.call.isSame(as: ask.call) }) == 1
+        else { return false }
+        let holders = graph.documents.filter { document in
+            document.kind.form == .storyboard
+                && document.controller(storyboardIdentifier: name).map { StoryboardReference($0) == nil } == true
+        }
+        guard Set(holders.map(\.pathOfAllCopies)).count == 1 else { return false }
+        let receiver = ask.call.source.string(ask.call.site.receiver)
+        let hasEffects = receiver.contains { ":=^+-@{};\"".contains($0) }
+        return !hasEffects && !scope.declaresMethod(ask.call.source.string(ask.call.site.selector) + ":")
+    }
+}
+
+/// A string literal of Objective-C.
+func objectiveCLiteral(_ text: String) -> String {
+    let escaped = text.map { character -> String in
+        character == "\"" || character == "\\" ? "\\\(character)" : String(character)
+    }
+    return "@\"\(escaped.joined())\""
+}
+
+extension ObjectiveCSceneCall {
+    func isSame(as other: ObjectiveCSceneCall) -> Bool {
+        site.message == other.site.message && path == other.path
+    }
+}
+
+extension IBDocument {
+    fileprivate var storyboardClass: String { kind.platform == .macOS ? "NSStoryboard" : "UIStoryboard" }
+}
+
+extension String {
+    fileprivate func replacingSuffix(_ suffix: String, with other: String) -> String {
+        hasSuffix(suffix) ? dropLast(suffix.count) + other : self
+    }
+}
+
+extension XcodeTargetKind {
+    /// Whether `nil` for a bundle means the product's own.
+    fileprivate var hasMainBundle: Bool {
+        switch self {
+        case .framework, .staticFramework, .bundle, .dynamicLibrary, .staticLibrary, .unitTests: false
+        default: true
+        }
+    }
+}

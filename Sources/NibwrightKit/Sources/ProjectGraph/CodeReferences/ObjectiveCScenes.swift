@@ -1,0 +1,171 @@
+public import ObjectiveCCode
+public import SourceText
+
+/// A message in Objective-C that asks a storyboard for a scene, with what its pieces stand for over all files.
+public struct ObjectiveCSceneCall: Sendable {
+    /// The storyboard that is asked, as far as it can be followed.
+    public enum Origin: Hashable, Sendable {
+        /// `self.storyboard`
+        case own
+        /// A storyboard that is made in some file.
+        case made(ObjectiveCMakingID)
+        case unknown
+    }
+
+    public let source: SourceText
+    public let site: ObjectiveCSceneSite
+    /// Each once, in the order of the code.
+    public let origins: [Origin]
+    /// What the identifier may come from; empty for an initial scene.
+    public let identifiers: [ObjectiveCName]
+
+    public var path: String { source.path }
+    public var place: Place { Place(source, at: site.selector.lowerBound) }
+    public var isInitial: Bool { site.kind == .initialScene }
+}
+
+/// A message that makes a storyboard: by file and the offset of its bracket.
+public struct ObjectiveCMakingID: Hashable, Sendable {
+    public let path: String
+    public let offset: Int
+}
+
+/// A message that makes a storyboard, with what its name stands for over all files.
+public struct ObjectiveCMaking: Sendable {
+    public let source: SourceText
+    public let making: ObjectiveCStoryboardMaking
+    public let names: [ObjectiveCName]
+
+    public var id: ObjectiveCMakingID { ObjectiveCMakingID(path: source.path, offset: making.message.lowerBound) }
+    public var path: String { source.path }
+    public var place: Place { Place(source, at: making.message.lowerBound) }
+}
+
+/// A name in Objective-C with the place where it is written.
+public struct ObjectiveCName: Hashable, Sendable {
+    public let path: String
+    /// The expression in the file.
+    public let range: Range<Int>
+    public let kind: ObjectiveCNameOrigin.Kind
+    /// Every text that it may stand for, sorted.
+    public let texts: [String]
+    /// Whether it can stand for nothing but `texts`.
+    public let isExact: Bool
+    /// Whether what is written there serves another purpose as well.
+    public let isShared: Bool
+    /// The literal behind a constant, where there is but one.
+    public let definition: Definition?
+
+    /// Where a constant or macro has its text.
+    public struct Definition: Hashable, Sendable {
+        public let name: String
+        public let path: String
+        public let literal: Range<Int>
+        public let isFileLocal: Bool
+    }
+
+    /// The one text that it stands for.
+    public var text: String? { isExact && texts.count == 1 ? texts[0] : nil }
+
+    /// The number of the method's argument that decides it.
+    public var parameter: Int? { if case .parameter(let number) = kind { number } else { nil } }
+}
+
+/// A message to a method whose argument becomes a storyboard's name or an identifier.
+public struct ObjectiveCWrapperCall: Sendable {
+    public let source: SourceText
+    public let message: Range<Int>
+    /// For each argument what it may be.
+    public let arguments: [[ObjectiveCName]]
+    public let enclosingMethod: String?
+
+    public var path: String { source.path }
+    public var place: Place { Place(source, at: message.lowerBound) }
+}
+
+/// All of a project's Objective-C that opens scenes.
+public struct ObjectiveCScenes: Sendable {
+    /// By path and place.
+    public let calls: [ObjectiveCSceneCall]
+    /// By path and place.
+    public let makings: [ObjectiveCMaking]
+    /// By the selector of the method that hands its arguments on.
+    public let wrapperCalls: [String: [ObjectiveCWrapperCall]]
+    /// Macros with parameters that open scenes: how is not followed.
+    public let opaqueMacros: [Place]
+}
+
+extension ProjectGraph {
+    /// Where Objective-C asks storyboards for scenes, and what the storyboards and identifiers are.
+    public func objectiveCScenes(threads: Int = defaultThreadCount) -> ObjectiveCScenes {
+        guard objectiveCFiles.contains(where: \.opensScenes) else {
+            return ObjectiveCScenes(calls: [], makings: [], wrapperCalls: [:], opaqueMacros: [])
+        }
+        return ObjectiveCSceneLinker(objectiveCFiles, regionOf: scopes.region(of:)).scenes(threads: threads)
+    }
+}
+
+extension ObjectiveCFile {
+    fileprivate var opensScenes: Bool {
+        !sceneSites.isEmpty || !storyboardMakings.isEmpty || !storyboardMacros.isEmpty
+    }
+}
+
+/// Joins the sites of all files.
+private struct ObjectiveCSceneLinker {
+    private let files: [ObjectiveCFile]
+    private let names: ObjectiveCNames
+
+    init(_ files: [ObjectiveCFile], regionOf: (String) -> String) {
+        self.files = files
+        names = ObjectiveCNames(files, regionOf)
+    }
+
+    func scenes(threads: Int) -> ObjectiveCScenes {
+        let calls = files.flatMap { file in file.sceneSites.map { call($0, in: file) } }
+        let makings = files.flatMap { file in file.storyboardMakings.map { making($0, in: file) } }
+        let macros = files.flatMap { file in
+            file.storyboardMacros.map { Place(file.source, at: $0.lowerBound) }
+        }
+        return ObjectiveCScenes(
+            calls: calls, makings: makings, wrapperCalls: wrapperCalls(calls, makings, threads), opaqueMacros: macros)
+    }
+
+    private func call(_ site: ObjectiveCSceneSite, in file: ObjectiveCFile) -> ObjectiveCSceneCall {
+        let context = names.context(file.path, site.enclosingClass)
+        var seen: Set<ObjectiveCSceneCall.Origin> = []
+        let origins = site.origins.flatMap { names.origins(of: $0, context) }.filter { seen.insert($0).inserted }
+        return ObjectiveCSceneCall(
+            source: file.source, site: site, origins: origins.isEmpty ? [.unknown] : origins,
+            identifiers: site.identifiers.map { names.name($0, context) })
+    }
+
+    private func making(_ making: ObjectiveCStoryboardMaking, in file: ObjectiveCFile) -> ObjectiveCMaking {
+        let context = names.context(file.path, making.enclosingClass)
+        return ObjectiveCMaking(
+            source: file.source, making: making, names: making.names.map { names.name($0, context) })
+    }
+
+    private func wrapperCalls(
+        _ calls: [ObjectiveCSceneCall], _ makings: [ObjectiveCMaking], _ threads: Int
+    ) -> [String: [ObjectiveCWrapperCall]] {
+        let handing =
+            calls.filter { $0.identifiers.contains { $0.parameter != nil } }.compactMap(\.site.enclosingMethod)
+            + makings.filter { $0.names.contains { $0.parameter != nil } }.compactMap(\.making.enclosingMethod)
+        let selectors = Set(handing)
+        guard !selectors.isEmpty else { return [:] }
+        let sends = concurrentMap(files, threads: threads) { $0.sends(of: selectors) }
+        var found: [String: [ObjectiveCWrapperCall]] = [:]
+        for (file, sends) in zip(files, sends) {
+            for send in sends {
+                let context = names.context(file.path, send.enclosingClass)
+                found[send.selector, default: []].append(
+                    ObjectiveCWrapperCall(
+                        source: file.source, message: send.message,
+                        arguments: send.arguments.map { $0.map { names.name($0, context) } },
+                        enclosingMethod: send.enclosingMethod))
+            }
+        }
+        return found
+    }
+}
