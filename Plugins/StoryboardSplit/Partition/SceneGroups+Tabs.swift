@@ -1,8 +1,8 @@
 import TransformKit
 
 extension SceneGroups {
-    /// A part for each tab: what only that tab leads to. Tab bars, what several tabs lead to, and what other scenes lead to
-    /// as well, stay; so does a tab of which the first scene is pinned.
+    /// A part for each tab: what only that tab leads to. Tab bars, what several tabs lead to, and what other scenes
+    /// lead to as well, stay; so does a tab of which the first scene is pinned.
     ///
     /// A tab's scenes may be too many and have tabs of their own: these are divided in the same way.
     func byTab() -> [Part] {
