@@ -53,7 +53,7 @@ struct PartPicture {
         var words: [String] = []
         for pin in partition.graph.pins[scene] where !words.contains(pin.word) { words.append(pin.word) }
         let notes = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
-        return (mark + sceneNames[scene].shortened(to: 44) + notes).shortened(to: 70)
+        return (mark + sceneNames[scene].shortened(to: 52) + notes).shortened(to: 80)
     }
 
     /// Entries side by side, downward first, in up to three columns.
