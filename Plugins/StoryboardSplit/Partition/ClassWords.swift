@@ -26,11 +26,12 @@ enum ClassWords {
     /// The words that say what a class is for: without module, common prefix and the kind of controller at the end.
     static func stem(of className: String, without prefix: String? = nil) -> [String] {
         let name = className.split(separator: ".").last.map(String.init) ?? className
-        var words = words(of: name)
+        var words = words(of: name.withoutDevice.bare)
         if let prefix, words.count > 1, words[0] == prefix { words.removeFirst() }
-        guard let last = words.last, controllers.contains(last.lowercased()) else { return words }
+        guard let last = words.last?.lowercased() else { return [] }
+        if last == "view", words.count > 1 { return words.dropLast() }
+        guard controllers.contains(last) else { return words }
         words.removeLast()
-        if words.last?.lowercased() == "view" { words.removeLast() }
         while let last = words.last?.lowercased(), kinds.contains(last) { words.removeLast() }
         return words
     }
@@ -50,4 +51,17 @@ enum ClassWords {
     private static let kinds: Set<String> = [
         "view", "table", "collection", "navigation", "nav", "tab", "bar", "tabbar", "split", "page", "window",
     ]
+}
+
+extension String {
+    /// A name parted from the device at its end: `Main` and `_iPhone`.
+    var withoutDevice: (bare: String, device: String) {
+        for device in ["iPhone", "iPad", "iphone", "ipad"] where hasSuffix(device) {
+            var bare = dropLast(device.count)
+            if let sign = bare.last, "_-~ ".contains(sign) { bare = bare.dropLast() }
+            guard !bare.isEmpty else { break }
+            return (String(bare), String(dropFirst(bare.count)))
+        }
+        return (self, "")
+    }
 }

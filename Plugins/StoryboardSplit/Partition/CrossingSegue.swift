@@ -21,7 +21,8 @@ extension SceneGraph {
             let (from, to) = (partByScene[edge.source], partByScene[edge.destination])
             guard from != to else { return nil }
             return CrossingSegue(
-                source: scenes[edge.source], destination: scenes[edge.destination], segue: edge.segue, from: from, to: to)
+                source: scenes[edge.source], destination: scenes[edge.destination], segue: edge.segue, from: from,
+                to: to)
         }
     }
 }

@@ -17,8 +17,8 @@ struct NamingHabit: Sendable {
     ///   - classes: The classes of the project's scenes.
     init(storyboard: String, others: [String] = [], classes: [String] = []) {
         let names = others.filter { !$0.lowercased().contains("launch") } + [storyboard]
-        let (bare, device) = Self.withoutDevice(storyboard)
-        let stems = names.map { Self.withoutDevice($0).bare }
+        let (bare, device) = storyboard.withoutDevice
+        let stems = names.map(\.withoutDevice.bare)
         let ends = stems.filter { $0.count > 10 && $0.lowercased().hasSuffix("storyboard") }
         let isSuffixed = 2 * ends.count > stems.count
         // `Main_Storyboard` is written with a line in between.
@@ -30,20 +30,10 @@ struct NamingHabit: Sendable {
         let parted = stems.filter { stem in stem.contains("_") && !stem.contains(where: \.isUppercase) }
         usesUnderscores = !parted.isEmpty && 2 * parted.count >= lowered.count && beginsLowercase
         classPrefix = Self.commonCapitals(of: classes)
-        prefixesStoryboards = classPrefix.map { prefix in
-            2 * stems.filter { ClassWords.words(of: $0).first == prefix }.count > stems.count
-        } ?? false
-    }
-
-    /// A name parted from the device at its end: `Main` and `_iPhone`.
-    private static func withoutDevice(_ name: String) -> (bare: String, device: String) {
-        for device in ["iPhone", "iPad", "iphone", "ipad"] where name.hasSuffix(device) {
-            var bare = name.dropLast(device.count)
-            if let sign = bare.last, "_-~ ".contains(sign) { bare = bare.dropLast() }
-            guard !bare.isEmpty else { break }
-            return (String(bare), String(name.dropFirst(bare.count)))
-        }
-        return (name, "")
+        prefixesStoryboards =
+            classPrefix.map { prefix in
+                2 * stems.filter { ClassWords.words(of: $0).first == prefix }.count > stems.count
+            } ?? false
     }
 
     /// Capitals that three classes and a quarter of all begin with; the most frequent.

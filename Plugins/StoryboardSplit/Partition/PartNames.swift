@@ -39,7 +39,7 @@ struct PartNames: Sendable {
         return "There is a storyboard, nib or table “\(name)” already, and scenes are not added to what exists."
     }
 
-    /// What each part could be called, the best first.
+    /// What each part could be called, the best first; nothing for scenes that have nothing in common.
     private static func candidates(_ partition: ScenePartition, _ habit: NamingHabit) -> [[[String]]] {
         let scenes = SceneNames(partition.graph, habit)
         let groups = partition.joinedGroups(partition.partByScene)
@@ -48,10 +48,11 @@ struct PartNames: Sendable {
             guard let root else { return [] }
             let own = scenes.candidates(for: root)
             let rooted = groups[number].first { $0.contains(root) }?.count ?? 0
-            let isMixture = 2 * rooted < part.scenes.count
             let others = part.scenes.filter { $0 != root }.flatMap { scenes.candidates(for: $0).prefix(1) }
             let common = commonWord(own.prefix(1) + others, of: part.scenes.count)
-            return (isMixture ? common : []) + own + (isMixture ? [] : common) + others
+            // The name of one of many scenes that nothing joins would be no name for the others.
+            if 3 * rooted < part.scenes.count { return common }
+            return 2 * rooted < part.scenes.count ? common + own + others : own + common + others
         }
     }
 
@@ -80,7 +81,9 @@ struct NameSpelling {
         }
         let words = candidates.first { spelled($0) != nil } ?? (fallback.isEmpty ? ["Scenes"] : fallback)
         for number in 2... {
-            if let name = spelled(words + ["\(number)"]) ?? spelled(["Scenes\(number)"]), !used.contains(name.lowercased()) {
+            if let name = spelled(words + ["\(number)"]) ?? spelled(["Scenes\(number)"]),
+                !used.contains(name.lowercased())
+            {
                 return name
             }
         }
@@ -93,7 +96,8 @@ struct NameSpelling {
         guard plain.first?.first?.isLetter == true else { return nil }
         var parts = plain.map { word in
             word.count > 1 && word.contains(where: \.isLowercase) || word.count <= 4
-                ? word.prefix(1).uppercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst().lowercased()
+                ? word.prefix(1).uppercased() + word.dropFirst()
+                : word.prefix(1).uppercased() + word.dropFirst().lowercased()
         }
         if habit.prefixesStoryboards, let prefix = habit.classPrefix { parts.insert(prefix, at: 0) }
         var name: String

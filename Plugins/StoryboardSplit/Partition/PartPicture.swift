@@ -53,7 +53,7 @@ struct PartPicture {
         var words: [String] = []
         for pin in partition.graph.pins[scene] where !words.contains(pin.word) { words.append(pin.word) }
         let notes = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
-        return (mark + sceneNames[scene].shortened(to: 44) + notes).shortened(to: 70)
+        return (mark + sceneNames[scene].shortened(to: 52) + notes).shortened(to: 80)
     }
 
     /// Entries side by side, downward first, in up to three columns.
@@ -85,15 +85,23 @@ struct PartPicture {
             let own = crossings.filter { $0.from == part }
             guard !own.isEmpty else { continue }
             lines.append("  \(fileNames[part].shortened(to: 60))")
-            lines += own.map { crossing in
-                let identifier = crossing.identifier.map { " “\($0.onOneLine.shortened(to: 24))”" } ?? ""
-                let source = name(crossing.source).shortened(to: 28)
-                let destination = name(crossing.destination).shortened(to: 28)
-                let file = fileNames[crossing.to].shortened(to: 24)
-                return "    \(source): \(crossing.kind)\(identifier) ─▶ \(file): \(destination)".shortened(to: Self.width)
-            }
+            lines += own.map { line($0, from: name($0.source), to: name($0.destination)) }
         }
         return lines
+    }
+
+    /// Names are shortened as far as the line needs it.
+    private func line(_ crossing: CrossingSegue, from source: String, to destination: String) -> String {
+        var line = ""
+        for room in [60, 40, 28, 20] {
+            let identifier = crossing.identifier.map { " “\($0.onOneLine.shortened(to: room))”" } ?? ""
+            let file = fileNames[crossing.to].shortened(to: room)
+            line =
+                "    \(source.shortened(to: room)): \(crossing.kind)\(identifier) ─▶ \(file): "
+                + destination.shortened(to: room)
+            if line.columnCount <= Self.width { return line }
+        }
+        return line.shortened(to: Self.width)
     }
 
     // MARK: Names

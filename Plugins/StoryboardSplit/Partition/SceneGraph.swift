@@ -1,7 +1,7 @@
 import TransformKit
 
-/// The scenes of a storyboard and what joins them: segues, code that opens one from another, and ties that no document's
-/// border may cut. Scenes are numbers in document order; storyboard references are left out.
+/// The scenes of a storyboard and what joins them: segues, code that opens one from another, and ties that no
+/// document's border may cut. Scenes are numbers in document order; storyboard references are left out.
 struct SceneGraph: Sendable {
     /// A segue from one scene to another.
     struct Edge: Sendable {

@@ -49,7 +49,8 @@ struct SceneGraphReader {
         }
     }
 
-    /// Segues to a storyboard reference without a storyboard, or with this one's name: they lead to a scene of this document.
+    /// Segues to a storyboard reference without a storyboard, or with this one's name: they lead to a scene of this
+    /// document.
     var localReferences: [(source: Int, destination: Int)] {
         var destinations: [String: Int] = [:]
         var byIdentifier: [String: Int] = [:]
@@ -75,7 +76,7 @@ struct SceneGraphReader {
         edges.compactMap { edge in
             let kind: SceneGraph.Tie.Kind? =
                 switch (edge.segue.kind, edge.segue.relationship) {
-                case ("embed", _): .embed
+                case ("embed", _): crossingAllowed ? .embed : .segue
                 case ("relationship", "rootViewController"): .navigationRoot
                 case ("relationship", "window.shadowedContentViewController"): .windowContent
                 default: crossingAllowed ? nil : .segue
@@ -118,7 +119,8 @@ struct SceneGraphReader {
         }
     }
 
-    /// Attributes whose values are ids whatever these look like: old documents count their objects, and a `tag` is no id.
+    /// Attributes whose values are ids whatever these look like: old documents count their objects, and a `tag` is no
+    /// id.
     private static let referenceAttributes: Set<String> = [
         "destination", "target", "previousBinding", "reference", "popoverAnchorView", "popoverAnchorBarButtonItem",
         "firstItem", "secondItem", "textLabel", "detailTextLabel", "imageView", "tableViewCell", "headerView",

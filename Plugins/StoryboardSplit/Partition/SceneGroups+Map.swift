@@ -1,9 +1,11 @@
 import TransformKit
 
 extension SceneGroups {
-    /// What the recipe says of each scene: the first pattern that a scene matches gives its storyboard. Scenes that match none
-    /// go with those they are tied to, or stay.
-    func mapped(by map: [(scene: NamePattern, storyboard: String)]) -> (parts: [Part], problems: [ScenePartition.Problem]) {
+    /// What the recipe says of each scene: the first pattern that a scene matches gives its storyboard. Scenes that
+    /// match none go with those they are tied to, or stay.
+    func mapped(by map: [(scene: NamePattern, storyboard: String)]) -> (
+        parts: [Part], problems: [ScenePartition.Problem]
+    ) {
         let ownName = graph.document.path.storyboardName
         let wishes = graph.scenes.map { scene in map.first { $0.scene.matches(any: scene) }?.storyboard }
         var problems: [ScenePartition.Problem] = []

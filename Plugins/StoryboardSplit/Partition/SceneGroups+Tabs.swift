@@ -1,8 +1,8 @@
 import TransformKit
 
 extension SceneGroups {
-    /// A part for each tab: what only that tab leads to. Tab bars, what several tabs lead to, and what other scenes lead to
-    /// as well, stay; so does a tab of which the first scene is pinned.
+    /// A part for each tab: what only that tab leads to. Tab bars, what several tabs lead to, and what other scenes
+    /// lead to as well, stay; so does a tab of which the first scene is pinned.
     ///
     /// A tab's scenes may be too many and have tabs of their own: these are divided in the same way.
     func byTab() -> [Part] {
@@ -64,12 +64,12 @@ private struct TabGroups {
             owners[atom] = .tab(tabs.count)
             tabs.append((atom, edge.destination))
         }
-        let fixed = Set(tabs.map(\.atom) + bars)
-        spread(tabs.map(\.atom), isInside, fixed, &owners)
+        let passable = isInside.subtracting(tabs.map(\.atom) + bars)
+        spread(tabs.map(\.atom), passable, &owners)
         // What no tab leads to stays, and what it leads to is not a tab's alone.
         let others = atoms.filter { owners[$0] == nil }
         for atom in others { owners[atom] = .shared }
-        spread(others, isInside, fixed, &owners)
+        spread(others, passable, &owners)
         return tabs.enumerated().compactMap { number, tab in
             guard tab.atom != home else { return nil }
             let own = atoms.filter { atom in
@@ -85,16 +85,13 @@ private struct TabGroups {
         case shared
     }
 
-    /// Follows segues and code, and notes for each atom which tab leads to it, or that several do.
-    private func spread(_ starts: [Int], _ isInside: Set<Int>, _ fixed: Set<Int>, _ owners: inout [Int: Owner]) {
+    /// Follows segues and code, and notes for each atom which tab leads to it, or that several do. Tabs are their own.
+    private func spread(_ starts: [Int], _ passable: Set<Int>, _ owners: inout [Int: Owner]) {
         var open = starts
         while let atom = open.popLast() {
             guard let owner = owners[atom] else { continue }
-            let tabs = Set(tabEdges(atom).map { atomByScene[$0.destination] })
-            let isBar = fixed.contains(atom) && !tabs.isEmpty
             let next = edgesByAtom[atom].map { atomByScene[$0.destination] } + softByAtom[atom]
-            for other in next where isInside.contains(other) && !fixed.contains(other) && other != atom {
-                if isBar, tabs.contains(other) { continue }
+            for other in next where passable.contains(other) && other != atom {
                 let joined: Owner = owners[other] == nil || owners[other] == owner ? owner : .shared
                 guard owners[other] != joined else { continue }
                 owners[other] = joined

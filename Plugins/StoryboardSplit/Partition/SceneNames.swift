@@ -13,8 +13,8 @@ struct SceneNames {
         contents = graph.contents
     }
 
-    /// The best first: the title where class and title agree or there is only one, the class, the title, the identifier. What a
-    /// navigation controller opens with says more than the controller itself.
+    /// The best first: the title where class and title agree or there is only one, the class, the title, the
+    /// identifier. What a navigation controller opens with says more than the controller itself.
     func candidates(for scene: Int) -> [[String]] {
         guard let content = contents[scene] else { return ownCandidates(for: scene) }
         return ownCandidates(for: content) + ownCandidates(for: scene)
@@ -37,7 +37,8 @@ struct SceneNames {
     /// A title of one or two plain words; no key of a table, nothing that a template left.
     private func plainWords(_ title: String) -> [String]? {
         let words = title.split(separator: " ").map(String.init)
-        let isPlain = (1...2).contains(words.count) && title.count <= 24 && title.first?.isUppercase == true
+        let isPlain =
+            (1...2).contains(words.count) && title.count <= 24 && title.first?.isUppercase == true
             && words.allSatisfy { word in word.allSatisfy { $0.isASCII && $0.isLetter } }
         guard isPlain, words.allSatisfy({ ClassWords.words(of: $0).count == 1 }) else { return nil }
         return meaningful(words)

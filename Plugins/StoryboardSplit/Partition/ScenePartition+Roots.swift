@@ -1,8 +1,8 @@
 import TransformKit
 
 extension ScenePartition {
-    /// The scene that each part is about: the one that a grouping named; else the one that most segues and then most code of
-    /// other parts lead to; else one that leads to others and that none leads to; else the first.
+    /// The scene that each part is about: the one that a grouping named; else the one that most segues and then most
+    /// code of other parts lead to; else one that leads to others and that none leads to; else the first.
     ///
     /// Of several groups in a part that nothing joins the largest is asked.
     var roots: [Int?] {
@@ -21,7 +21,10 @@ extension ScenePartition {
         return parts.enumerated().map { number, part in
             if let lead = part.lead { return lead }
             let called = part.scenes.filter { calls[$0].segues + calls[$0].code > 0 }
-            if number > 0, let most = called.max(by: { (calls[$0].rank, $1) < (calls[$1].rank, $0) }) { return most }
+            let most = called.max { left, right in
+                (calls[left].segues, calls[left].code, right) < (calls[right].segues, calls[right].code, left)
+            }
+            if number > 0, let most { return most }
             let scenes = groups[number].max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? part.scenes
             return scenes.first { calls[$0].comesInside == 0 && calls[$0].leavesInside > 0 } ?? scenes.first
         }
@@ -53,10 +56,4 @@ private struct RootCalls {
     var code = 0
     var comesInside = 0
     var leavesInside = 0
-
-    var rank: (Int, Int) { (segues, code) }
-}
-
-private func < (left: ((Int, Int), Int), right: ((Int, Int), Int)) -> Bool {
-    (left.0.0, left.0.1, left.1) < (right.0.0, right.0.1, right.1)
 }

@@ -1,7 +1,7 @@
 /// Puts parts together, those first that are joined most for their size, while the outcome is not too large.
 struct Agglomeration {
-    /// What a join's weight is divided by: nothing, or the sizes of what it joins. Sizes count as powers of two, so that
-    /// a join is looked at a few times only while its ends grow.
+    /// What a join's weight is divided by: nothing, or the sizes of what it joins. Sizes count as powers of two, so
+    /// that a join is looked at a few times only while its ends grow.
     enum Measure: CaseIterable {
         case weight, sum, product
     }

@@ -5,12 +5,12 @@ struct AtomGraph: Sendable {
         let weight: Int
     }
 
-    /// Weights are far apart, so that no number of the lesser makes up for one of the greater in a storyboard of a few
-    /// hundred scenes.
+    /// Weights are so far apart that in a storyboard of any size people have no number of the lesser makes up for one of
+    /// the greater.
     enum Weight {
-        static let segue = 10_000
+        static let segue = 1_000_000
         /// Tabs and the halves of a split view: of two cuts through as many segues, the one through fewer of these.
-        static let relationship = 10_020
+        static let relationship = segue + 1000
         /// Code that opens a scene finds it elsewhere as well, once it is rewritten.
         static let code = 1
     }
@@ -61,7 +61,8 @@ struct AtomGraph: Sendable {
         let varied = links.enumerated().map { atom, row in
             row.map { link in
                 let pair = UInt64(min(atom, link.atom)) << 32 | UInt64(max(atom, link.atom))
-                return Link(atom: link.atom, weight: link.weight + link.weight * Int(Self.mixed(pair, seed) % 333) / 1000)
+                return Link(
+                    atom: link.atom, weight: link.weight + link.weight * Int(Self.mixed(pair, seed) % 333) / 1000)
             }
         }
         return AtomGraph(sizes: sizes, links: varied, home: home, words: words)

@@ -1,16 +1,16 @@
 /// Divides atoms by flow.
 ///
-/// No part gets more scenes than the capacity, unless it is one atom, or what is pinned, which are larger alone. Among such
-/// divisions it looks for the one with, in this order,
-/// 1. the fewest segues between parts (of as many, the fewest relationships; then the fewest places where code opens a scene
-///    of another part),
+/// No part gets more scenes than the capacity, unless it is one atom, or what is pinned, which are larger alone. Among
+/// such divisions it looks for the one with, in this order,
+/// 1. the fewest segues between parts (of as many, the fewest relationships; then the fewest places where code opens a
+///    scene of another part),
 /// 2. the fewest parts,
 /// 3. the fewest parts, by missing scenes, with less than three tenths of the capacity,
 /// 4. the most even sizes.
 ///
-/// The best division is hard to find, so several good ones are made and the best of them taken: branches are cut off the
-/// flow's tree or parts put together from single atoms, for the whole capacity and for even parts; each is then bettered by
-/// moves of single atoms (`PartRefinement`). All of it takes time as n log n of scenes and segues.
+/// The best division is hard to find, so several good ones are made and the best of them taken: branches are cut off
+/// the flow's tree or parts put together from single atoms, for the whole capacity and for even parts; each is then
+/// bettered by moves of single atoms (`PartRefinement`). All of it takes time as n log n of scenes and segues.
 struct FlowPartition {
     private let graph: AtomGraph
     private let capacity: Int

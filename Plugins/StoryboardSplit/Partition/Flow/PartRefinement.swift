@@ -1,8 +1,8 @@
 /// Betters a division by moving atoms from part to part (Fiduccia and Mattheyses).
 ///
-/// In a pass each atom moves at most once, the move that saves most first, also when it saves nothing or costs; then all
-/// moves behind the best moment are taken back. A move into a full part is made as well, and atoms move out of that part
-/// at once until it fits again: so atoms change places. Passes go on while they better something.
+/// In a pass each atom moves at most once, the move that saves most first, also when it saves nothing or costs; then
+/// all moves behind the best moment are taken back. A move into a full part is made as well, and atoms move out of that
+/// part at once until it fits again: so atoms change places. Passes go on while they better something.
 struct PartRefinement {
     private let graph: AtomGraph
     private let capacity: Int

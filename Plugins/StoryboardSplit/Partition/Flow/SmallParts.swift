@@ -1,8 +1,8 @@
 /// Puts small parts together with others, so that a storyboard does not become many files of one scene.
 ///
-/// A part with fewer scenes than `smallest` goes, as far as there is room, to the part that most segues join it to; to the
-/// one that most code joins it to; to one whose scenes' names begin with the same word; to what stays in the old document;
-/// and else with other small ones in document order.
+/// A part with fewer scenes than `smallest` goes, as far as there is room, to the part that most segues join it to; to
+/// the one that most code joins it to; to one whose scenes' names begin with the same word; to what stays in the old
+/// document; and else with other small ones in document order.
 struct SmallParts {
     private let graph: AtomGraph
     private let capacity: Int
@@ -66,7 +66,9 @@ struct SmallParts {
     private mutating func mergeByLinks() {
         for part in smallParts where isSmall(part) {
             var weights: [Int: Int] = [:]
-            for link in members[part].flatMap({ graph.links[$0] }) { weights[parts[link.atom], default: 0] += link.weight }
+            for link in members[part].flatMap({ graph.links[$0] }) {
+                weights[parts[link.atom], default: 0] += link.weight
+            }
             let best = weights.filter { fits(part, into: $0.key) }.max { first, second in
                 (first.value, -firsts[first.key]) < (second.value, -firsts[second.key])
             }

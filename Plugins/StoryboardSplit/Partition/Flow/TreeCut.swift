@@ -1,6 +1,6 @@
-/// Cuts a storyboard's flow as if it were a tree: from the leaves on, each atom takes what hangs below it, and where that
-/// becomes too much, cuts off the branches that save most scenes a segue. On a tree no division into connected parts cuts
-/// fewer segues.
+/// Cuts a storyboard's flow as if it were a tree: from the leaves on, each atom takes what hangs below it, and where
+/// that becomes too much, cuts off the branches that save most scenes a segue. On a tree no division into connected
+/// parts cuts fewer segues.
 struct TreeCut {
     private let graph: AtomGraph
     private let capacity: Int

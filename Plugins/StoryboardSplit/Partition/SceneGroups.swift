@@ -1,0 +1,101 @@
+import TransformKit
+
+/// Puts a storyboard's scenes in groups, in each of the ways that a recipe can ask for.
+struct SceneGroups {
+    let graph: SceneGraph
+    let habit: NamingHabit
+    let maximumScenes: Int
+
+    typealias Part = ScenePartition.Part
+
+    /// See `FlowPartition` for what it looks for.
+    func byFlow() -> [Part] {
+        let pinned = graph.pinned
+        let atoms = graph.atoms(joining: pinned)
+        var atomByScene = Array(repeating: 0, count: graph.scenes.count)
+        for (number, atom) in atoms.enumerated() {
+            for scene in atom { atomByScene[scene] = number }
+        }
+        let joins =
+            graph.edges.map { edge in
+                let weight = edge.isRelationship ? AtomGraph.Weight.relationship : AtomGraph.Weight.segue
+                return (atomByScene[edge.source], atomByScene[edge.destination], weight)
+            }
+            + graph.softEdges.map { (atomByScene[$0.source], atomByScene[$0.destination], AtomGraph.Weight.code) }
+        let atomGraph = AtomGraph(
+            sizes: atoms.map(\.count), joins: joins, home: pinned.first.map { atomByScene[$0] },
+            words: atoms.map { firstWord(of: $0) ?? "" })
+        let partByAtom = FlowPartition.parts(of: atomGraph, capacity: maximumScenes)
+        var parts: [[Int]] = Array(repeating: [], count: (partByAtom.max() ?? -1) + 1)
+        for scene in atomByScene.indices { parts[partByAtom[atomByScene[scene]]].append(scene) }
+        return parts.map { Part(scenes: $0) }
+    }
+
+    /// One document for each set of tied scenes; what embeds and what is embedded part.
+    func each() -> [Part] {
+        let pinned = graph.pinned
+        let atoms = graph.atoms(joining: pinned) { tie in
+            if case .embed = tie.kind { return false }
+            return true
+        }
+        let staying = pinned.first.flatMap { scene in atoms.firstIndex { $0.contains(scene) } } ?? 0
+        return ordered(atoms.enumerated().map { (Part(scenes: $0.element), $0.offset == staying) })
+    }
+
+    /// Scenes whose names begin with the same word; those with a word of their own stay, and so do scenes that begin
+    /// like the one the storyboard opens with.
+    func byPrefix() -> [Part] {
+        let pinned = graph.pinned
+        let initial = graph.scenes.indices.first { scene in
+            graph.pins[scene].contains { if case .initial = $0 { true } else { false } }
+        }
+        let atoms = graph.atoms(joining: pinned)
+        let ownWord = initial.flatMap { scene in graph.atoms().first { $0.contains(scene) } }.flatMap(firstWord)
+        var places: [String: Int] = [:]
+        var groups: [[[Int]]] = []
+        var staying: [Int] = []
+        for atom in atoms {
+            let isPinned = pinned.first.map(atom.contains) ?? false
+            guard !isPinned, let word = firstWord(of: atom), word != ownWord else {
+                staying += atom
+                continue
+            }
+            if places[word] == nil {
+                places[word] = groups.count
+                groups.append([])
+            }
+            groups[places[word] ?? 0].append(atom)
+        }
+        staying += groups.filter { $0.count < 2 }.flatMap { $0 }.flatMap { $0 }
+        groups.removeAll { $0.count < 2 }
+        // Without anything else the storyboard keeps the largest group.
+        if staying.isEmpty,
+            let largest = groups.indices.max(by: { left, right in
+                (groups[left].count, right) < (groups[right].count, left)
+            })
+        {
+            staying = groups.remove(at: largest).flatMap { $0 }
+        }
+        return ordered(
+            [(Part(scenes: staying.sorted()), true)]
+                + groups.map { group in
+                    (Part(scenes: group.flatMap { $0 }.sorted()), false)
+                })
+    }
+
+    /// What the name of the first scene that has a class of its own begins with, navigation controllers last.
+    func firstWord(of atom: [Int]) -> String? {
+        let controllers = atom.compactMap { graph.scenes[$0].controller }
+        let contents = controllers.filter { !$0.isNamed("navigationController") } + controllers
+        return contents.compactMap(\.customClass).lazy
+            .compactMap { ClassWords.stem(of: $0, without: habit.classPrefix).first }.first
+    }
+
+    /// What stays first, then the others by their first scenes.
+    func ordered(_ parts: [(part: Part, stays: Bool)]) -> [Part] {
+        parts.sorted { left, right in
+            if left.stays != right.stays { return left.stays }
+            return (left.part.scenes.first ?? 0) < (right.part.scenes.first ?? 0)
+        }.map(\.part)
+    }
+}

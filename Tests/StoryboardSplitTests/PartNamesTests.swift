@@ -1,0 +1,92 @@
+import Testing
+import TransformKit
+
+@testable import StoryboardSplit
+
+@Suite("Names of parts")
+struct PartNamesTests {
+    /// The name of the one new part of a storyboard that is divided by a map which gives no name away.
+    private func name(
+        _ scene: String, habit: NamingHabit = NamingHabit(storyboard: "Main"), taken: [String] = []
+    ) throws -> String {
+        var text = SceneText(initial: "first", ["first > show x"])
+        text.scenes.append(scene)
+        let graph = SceneGraph(try #require(text.document))
+        let partition = ScenePartition(graph, by: .flow, maximumScenes: 1, habit: habit)
+        return try #require(PartNames(partition, habit: habit, taken: taken).names.last)
+    }
+
+    private func classScene(_ className: String) -> String { SceneText.scene("x", className: className) }
+
+    @Test("A class gives its name without its kind and without the project's capitals")
+    func className() throws {
+        #expect(try name(classScene("SettingsTableViewController")) == "Settings")
+        #expect(try name(classScene("OrderDetailVC")) == "OrderDetail")
+        #expect(try name(classScene("FAQViewController")) == "FAQ")
+        let classes = ["ABCOneController", "ABCTwoController", "ABCThreeController"]
+        let habit = NamingHabit(storyboard: "Main", others: ["Login"], classes: classes)
+        #expect(try name(classScene("ABCSettingsViewController"), habit: habit) == "Settings")
+        let prefixed = NamingHabit(storyboard: "ABCMain", others: ["ABCLogin"], classes: classes)
+        #expect(try name(classScene("ABCSettingsViewController"), habit: prefixed) == "ABCSettings")
+    }
+
+    @Test("A title gives the name where the class agrees or says nothing, and is plain words")
+    func title() throws {
+        #expect(try name(SceneText.scene("x", attributes: #"title="My Orders" "#)) == "MyOrders")
+        let title = #"title="Settings" "#
+        #expect(try name(SceneText.scene("x", className: "SettingsRootController", attributes: title)) == "Settings")
+        #expect(try name(SceneText.scene("x", className: "PreferencesController", attributes: title)) == "Preferences")
+        let identifier = #"title="settings.title" storyboardIdentifier="profileViewController""#
+        #expect(try name(SceneText.scene("x", attributes: identifier)) == "Profile")
+    }
+
+    @Test("The project's habit decides on suffix, capitals and underscores")
+    func habit() throws {
+        let scene = classScene("OrderDetailViewController")
+        let cases: [(String, [String], String)] = [
+            ("MainStoryboard_iPhone", ["MainStoryboard_iPad"], "OrderDetailStoryboard_iPhone"),
+            ("MainStoryboard", ["LoginStoryboard", "LaunchScreen"], "OrderDetailStoryboard"),
+            ("main", ["login"], "orderDetail"), ("main_menu", ["log_in"], "order_detail"), ("Main", [], "OrderDetail"),
+        ]
+        for (own, others, expected) in cases {
+            #expect(try name(scene, habit: NamingHabit(storyboard: own, others: others)) == expected)
+        }
+    }
+
+    @Test("A name that something has gives way to the next best, and at last to a number")
+    func taken() throws {
+        let scene = SceneText.scene("x", className: "OrdersController", attributes: #"storyboardIdentifier="Sales""#)
+        #expect(try name(scene, taken: ["ORDERS"]) == "Sales")
+        #expect(try name(scene, taken: ["orders", "Sales"]) == "Orders2")
+        #expect(try name(SceneText.scene("x")) == "Main2")
+    }
+
+    @Test("A navigation controller is called after what it opens with; a mixture after what its names begin with")
+    func groups() throws {
+        let text = SceneText(
+            initial: "first",
+            [
+                "first > show nav", "nav: BaseNavigationController > rootViewController list",
+                "list: OrderListViewController",
+                "a: PayOneViewController", "b: PayTwoViewController", "c: PayThreeViewController",
+            ])
+        let partition = try #require(ScenePartition(text, maximumScenes: 3))
+        let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: [])
+        #expect(partition.ids == [["first", "nav", "list"], ["a", "b", "c"]])
+        #expect(names.names == ["Main", "Pay"])
+        let smaller = try #require(ScenePartition(text, maximumScenes: 2))
+        let smallerNames = PartNames(smaller, habit: NamingHabit(storyboard: "Main"), taken: []).names
+        #expect(smallerNames.contains("OrderList"))
+    }
+
+    @Test("A name from a map that exists or is none is a problem")
+    func givenNames() throws {
+        let text = SceneText(initial: "first", ["first", "one: One", "two: Two", "three: Three"])
+        let map = [("One", "Login"), ("Two", "a/b"), ("Three", "Fine")].map { (NamePattern($0.0), $0.1) }
+        let partition = try #require(
+            ScenePartition(text, by: .map(map.map { (scene: $0.0, storyboard: $0.1) }), maximumScenes: 9))
+        let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: ["login"])
+        #expect(names.names == ["Main", "Login", "a/b", "Fine"])
+        #expect(names.problems.map { $0.scene.controller?.id } == ["one", "two"])
+    }
+}
