@@ -4,16 +4,19 @@ import TransformKit
 struct SceneCallConstraints {
     private let code: SceneCode
     private let document: IBDocument
-    private let scenes: [Element: Scene]
+    /// By the controller's id.
+    private let scenes: [String: Scene]
+    private let controllers: [Element]
 
     init(_ code: SceneCode, _ document: IBDocument) {
         self.code = code
         self.document = document
-        var scenes: [Element: Scene] = [:]
+        var scenes: [String: Scene] = [:]
         for scene in document.scenes {
-            if let controller = scene.controller { scenes[controller] = scene }
+            if let id = scene.controller?.id { scenes[id] = scene }
         }
         self.scenes = scenes
+        controllers = document.scenes.compactMap(\.controller)
     }
 
     func all() -> [SceneConstraint] {
@@ -41,7 +44,7 @@ struct SceneCallConstraints {
         if here.count > 1 {
             return [
                 .together(
-                    here.compactMap { scenes[$0] },
+                    here.compactMap(scene),
                     doubt(call, "call-for-several", "\(call.reference.text) may mean each of these scenes"))
             ]
         }
@@ -56,7 +59,7 @@ struct SceneCallConstraints {
             let openers = call.openers.filter { $0.document.path == document.path }
             return [
                 .together(
-                    (openers + here).compactMap { scenes[$0] },
+                    (openers + here).compactMap(scene),
                     doubt(
                         call, "own-storyboard-varies",
                         "self.storyboard is another one for other scenes of \(call.reference.enclosingType ?? "the class")"
@@ -86,7 +89,7 @@ struct SceneCallConstraints {
         return order.flatMap { place -> [SceneConstraint] in
             let calls = users[place] ?? []
             guard let first = calls.first else { return [] }
-            let moving = calls.flatMap(controllers).filter { scenes[$0] != nil }
+            let moving = calls.flatMap(controllers).filter { scene($0) != nil }
             var seen: Set<Element> = []
             let unique = moving.filter { seen.insert($0).inserted }
             let hasOtherUses = calls.contains { onlyName(of: $0)?.hasOtherUses == true }
@@ -98,7 +101,7 @@ struct SceneCallConstraints {
             guard unique.count > 1 else { return [] }
             return [
                 .together(
-                    unique.compactMap { scenes[$0] },
+                    unique.compactMap(scene),
                     doubt(first, "shared-name", "one name decides which storyboard all of these are asked of"))
             ]
         }
@@ -121,13 +124,12 @@ struct SceneCallConstraints {
     // MARK: Calls whose identifiers are not known
 
     private func constraints(ofOpen calls: [SceneCall]) -> [SceneConstraint] {
-        let identified = scenes.keys.filter { $0.storyboardIdentifier != nil }
-            .sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let identified = controllers.filter { $0.storyboardIdentifier != nil }
         let spelled = UnexplainedNames(code).among(Set(identified.compactMap(\.storyboardIdentifier)))
         return calls.flatMap { call -> [SceneConstraint] in
-            let told = controllers(of: call)
+            let told = Set(controllers(of: call).compactMap(\.id))
             let possible = identified.filter { controller in
-                if told.contains(controller) { return true }
+                if let id = controller.id, told.contains(id) { return true }
                 guard let identifier = controller.storyboardIdentifier, mayExpect(call, controller) else { return false }
                 return spelled.contains(identifier) || controller.customClass == identifier
             }
@@ -152,15 +154,18 @@ struct SceneCallConstraints {
 
     // MARK: Words
 
+    private func scene(_ controller: Element) -> Scene? { controller.id.flatMap { scenes[$0] } }
+
     private func controllers(of call: SceneCall) -> [Element] {
         var seen: Set<Element> = []
         return call.controllers.filter { $0.document.path == document.path && seen.insert($0).inserted }
+            .sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private func stay(
         _ controllers: [Element], _ call: SceneCall, _ code: String, _ reason: String
     ) -> [SceneConstraint] {
-        controllers.compactMap { scenes[$0] }.map { .stays($0, doubt(call, code, reason)) }
+        controllers.compactMap(scene).map { .stays($0, doubt(call, code, reason)) }
     }
 
     private func doubt(_ call: SceneCall, _ code: String, _ reason: String) -> MoveDoubt {

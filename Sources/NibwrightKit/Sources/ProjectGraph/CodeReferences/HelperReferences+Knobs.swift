@@ -22,6 +22,9 @@ extension HelperReferences {
         link.isStoryboardExact = asked.isExact
         link.keep(whole)
         link.helperSite = CodeRange(path: helper.file.path, range: helper.site.range)
+        let nameStart = call.baseRange.map { $0.upperBound + 1 } ?? call.range.lowerBound
+        let nameEnd = min(nameStart + call.name.utf8.count, call.range.upperBound)
+        link.callee = CodeRange(path: file.path, range: call.range.lowerBound..<nameEnd)
         link.knobs = knobs(call, helper, deciding, caller, in: file, whole.cases)
         link.identifier = linker.identifier(of: reference) {
             linker.evaluator.evaluate(helper.site.name, innerScope(of: helper, calledBy: call, caller))

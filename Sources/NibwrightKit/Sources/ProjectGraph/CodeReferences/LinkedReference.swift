@@ -19,6 +19,8 @@ struct LinkedReference: Sendable {
     var syntax: SceneCallSyntax?
     /// The function with the site, where this is a call of it; of several on the way the one with the site.
     var helperSite: CodeRange?
+    /// The name of the function that is called, with what stands before it.
+    var callee: CodeRange?
 }
 
 /// A piece of code at a call that decides which storyboard is asked.

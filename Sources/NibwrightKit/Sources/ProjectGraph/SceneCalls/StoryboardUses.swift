@@ -8,6 +8,7 @@ struct StoryboardUses {
     /// Expressions at calls that open scenes and at what the calls are made of: who stands inside is known.
     private let known: [String: [Range<Int>]]
     private let sources: [SourceText]
+    private let sourcesByPath: [String: SourceText]
     private let casesByType: [String: [StoryboardCase.Declaration]]
     private let memo = Memo()
 
@@ -39,11 +40,13 @@ struct StoryboardUses {
         casesByType = cases
         known = Self.knownRanges(opening)
         sources = links.files.map(\.source)
+        sourcesByPath = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private static func knownRanges(_ opening: [LinkedReference]) -> [String: [Range<Int>]] {
         var known: [String: [Range<Int>]] = [:]
         for link in opening {
+            if let callee = link.callee { known[callee.path, default: []].append(callee.range) }
             // What a local is given is known by the local's uses.
             for knob in link.knobs where !link.isInLocal(knob) { known[knob.place.path, default: []].append(knob.place.range) }
         }
@@ -115,8 +118,11 @@ struct StoryboardUses {
             return local.uses.allSatisfy { isKnown(CodeRange(path: place.path, range: $0), depth: depth + 1) }
         }
         let around = (members[place.path] ?? []).filter { $0.range.contains(start) }
-        guard let member = around.min(by: { $0.range.count < $1.range.count }), member.name != "init",
-            member.kind != .subscripting, !member.value.isUnknown
+        // A function with a site is listed once more, without its value.
+        guard
+            let member = around.min(by: {
+                ($0.range.count, $0.value.isUnknown ? 1 : 0) < ($1.range.count, $1.value.isUnknown ? 1 : 0)
+            }), member.name != "init", member.kind != .subscripting, !member.value.isUnknown
         else { return false }
         return mentions(of: member, in: place.path).allSatisfy { isKnown($0, depth: depth + 1) }
     }
@@ -130,6 +136,7 @@ struct StoryboardUses {
             {
                 return false
             }
+            if isDeclared(mention) { return false }
             guard let before = qualifier(of: mention) else { return true }
             return before.first?.isUppercase != true || before == owner || before == "Self"
         }
@@ -139,6 +146,13 @@ struct StoryboardUses {
         mention.range.lowerBound <= (allMentions(of: member.name).first {
             $0.path == mention.path && member.range.contains($0.range.lowerBound)
         }?.range.lowerBound ?? 0)
+    }
+
+    /// Whether another declaration of the name stands here: a protocol's, or another class's.
+    private func isDeclared(_ mention: CodeRange) -> Bool {
+        guard let source = sourcesByPath[mention.path] else { return false }
+        let before = source.string(max(0, mention.range.lowerBound - 5)..<mention.range.lowerBound)
+        return ["var ", "let ", "func ", "case "].contains(where: before.hasSuffix)
     }
 
     private func allMentions(of name: String) -> [CodeRange] {
@@ -153,7 +167,7 @@ struct StoryboardUses {
 
     /// The word before the dot before a word: `Bundle` of `Bundle.main`.
     private func qualifier(of mention: CodeRange) -> String? {
-        guard let source = sources.first(where: { $0.path == mention.path }) else { return nil }
+        guard let source = sourcesByPath[mention.path] else { return nil }
         let bytes = source.bytes
         let start = mention.range.lowerBound
         guard start > 1, bytes[start - 1] == UInt8(ascii: ".") else { return nil }

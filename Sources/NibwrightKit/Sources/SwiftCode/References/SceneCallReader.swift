@@ -67,6 +67,7 @@ enum SceneCallReader {
             return .forced(forced.exclamationMark.trimmedByteRange)
         }
         let chain = call.postfixChain
+        if chain.outermost.parent?.is(ForceUnwrapExprSyntax.self) == true { return .optional }
         guard let parent = chain.outermost.parent else { return .anything }
         if let list = parent.as(ExprListSyntax.self) { return following(chain.outermost, in: list) }
         if parent.is(AsExprSyntax.self) { return .cast }
