@@ -79,7 +79,7 @@ struct SceneGroups {
         return ordered(
             [(Part(scenes: staying.sorted()), true)]
                 + groups.map { group in
-                    (Part(scenes: group.flatMap { $0 }.sorted()), false)
+                    (Part(scenes: group.flatMap { $0 }.sorted(), isByWord: true), false)
                 })
     }
 
