@@ -162,6 +162,21 @@ struct MapTests {
         #expect(result.problems.map { $0.scene.controller?.id } == ["nav"])
     }
 
+    @Test("Following a map again in the storyboards that it made changes nothing")
+    func again() throws {
+        let map = [("Order*", "Orders"), ("*Menu*", "Menu")]
+        let first = try partition(map)
+        #expect(first.parts.count == 3)
+        for (ids, name) in zip(first.ids, first.parts.map { $0.givenName ?? "Main" }) {
+            var part = text
+            part.path = "App/\(name).storyboard"
+            part.scenes = part.scenes.filter { scene in ids.contains { scene.contains(#"sceneID="scene-\#($0)""#) } }
+            let entries = map.map { (scene: NamePattern($0.0), storyboard: $0.1) }
+            let second = try #require(ScenePartition(part, by: .map(entries), maximumScenes: 1))
+            #expect(!second.isDivided && second.problems.isEmpty, "\(name)")
+        }
+    }
+
     @Test("A map that leaves nothing behind is not followed")
     func nothingStays() throws {
         let result = try partition([("*", "Everything")])

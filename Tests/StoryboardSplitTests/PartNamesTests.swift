@@ -23,6 +23,9 @@ struct PartNamesTests {
         #expect(try name(classScene("SettingsTableViewController")) == "Settings")
         #expect(try name(classScene("OrderDetailVC")) == "OrderDetail")
         #expect(try name(classScene("FAQViewController")) == "FAQ")
+        #expect(try name(classScene("FAQVC")) == "FAQ")
+        #expect(try name(classScene("ProfileView_iPad")) == "Profile")
+        #expect(try name(classScene("AddViewController")) == "Add")
         let classes = ["ABCOneController", "ABCTwoController", "ABCThreeController"]
         let habit = NamingHabit(storyboard: "Main", others: ["Login"], classes: classes)
         #expect(try name(classScene("ABCSettingsViewController"), habit: habit) == "Settings")
@@ -77,6 +80,31 @@ struct PartNamesTests {
         let smaller = try #require(ScenePartition(text, maximumScenes: 2))
         let smallerNames = PartNames(smaller, habit: NamingHabit(storyboard: "Main"), taken: []).names
         #expect(smallerNames.contains("OrderList"))
+    }
+
+    @Test("By prefix a part is called after the words that all its names begin with")
+    func prefix() throws {
+        let text = SceneText(
+            initial: "first",
+            [
+                "first", "a: HallOfFameController", "b: HallOfPatronsController > show c", "c: AddServiceFirstVC",
+                "d: AddServiceLastVC",
+            ])
+        let partition = try #require(ScenePartition(text, by: .prefix, maximumScenes: 1))
+        let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: [])
+        #expect(names.names == ["Main", "Hall", "AddService"])
+    }
+
+    @Test("Scenes that nothing joins are not called after one of them")
+    func mixture() throws {
+        let names = ["One", "Two", "Three", "Four", "Five"]
+        let unlike = SceneText(initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ViewController" })
+        let partition = try #require(ScenePartition(unlike, maximumScenes: 4))
+        #expect(PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main", "Main2"])
+        let alike = SceneText(
+            initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ReviewViewController" })
+        let other = try #require(ScenePartition(alike, maximumScenes: 4))
+        #expect(PartNames(other, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main", "Review"])
     }
 
     @Test("A name from a map that exists or is none is a problem")

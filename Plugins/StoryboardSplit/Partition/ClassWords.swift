@@ -30,8 +30,14 @@ enum ClassWords {
         if let prefix, words.count > 1, words[0] == prefix { words.removeFirst() }
         guard let last = words.last?.lowercased() else { return [] }
         if last == "view", words.count > 1 { return words.dropLast() }
-        guard controllers.contains(last) else { return words }
-        words.removeLast()
+        if controllers.contains(last) {
+            words.removeLast()
+        } else if last.hasSuffix("vc"), words[words.count - 1].allSatisfy(\.isUppercase) {
+            // `AZVC` is two abbreviations.
+            words[words.count - 1].removeLast(2)
+        } else {
+            return words
+        }
         while let last = words.last?.lowercased(), kinds.contains(last) { words.removeLast() }
         return words
     }
@@ -46,7 +52,8 @@ enum ClassWords {
     }
 
     private static let controllers: Set<String> = [
-        "controller", "viewcontroller", "vc", "tvc", "cvc", "nc", "tbc", "tableviewcontroller", "navigationcontroller",
+        "controller", "viewcontroller", "vc", "tvc", "cvc", "nc", "tbc", "tbvc", "wc", "tableviewcontroller",
+        "navigationcontroller",
     ]
     private static let kinds: Set<String> = [
         "view", "table", "collection", "navigation", "nav", "tab", "bar", "tabbar", "split", "page", "window",

@@ -46,15 +46,11 @@ struct SceneGroups {
     /// like the one the storyboard opens with.
     func byPrefix() -> [Part] {
         let pinned = graph.pinned
-        let initial = graph.scenes.indices.first { scene in
-            graph.pins[scene].contains { if case .initial = $0 { true } else { false } }
-        }
-        let atoms = graph.atoms(joining: pinned)
-        let ownWord = initial.flatMap { scene in graph.atoms().first { $0.contains(scene) } }.flatMap(firstWord)
+        let ownWord = initialWord
         var places: [String: Int] = [:]
         var groups: [[[Int]]] = []
         var staying: [Int] = []
-        for atom in atoms {
+        for atom in graph.atoms(joining: pinned) {
             let isPinned = pinned.first.map(atom.contains) ?? false
             guard !isPinned, let word = firstWord(of: atom), word != ownWord else {
                 staying += atom
@@ -66,21 +62,25 @@ struct SceneGroups {
             }
             groups[places[word] ?? 0].append(atom)
         }
-        staying += groups.filter { $0.count < 2 }.flatMap { $0 }.flatMap { $0 }
-        groups.removeAll { $0.count < 2 }
+        staying += groups.filter { $0.count < 2 }.joined().joined()
+        var moving = groups.filter { $0.count > 1 }.map { $0.joined().sorted() }
         // Without anything else the storyboard keeps the largest group.
-        if staying.isEmpty,
-            let largest = groups.indices.max(by: { left, right in
-                (groups[left].count, right) < (groups[right].count, left)
-            })
+        if staying.isEmpty, let most = moving.map(\.count).max(),
+            let largest = moving.firstIndex(where: { $0.count == most })
         {
-            staying = groups.remove(at: largest).flatMap { $0 }
+            staying = moving.remove(at: largest)
         }
-        return ordered(
-            [(Part(scenes: staying.sorted()), true)]
-                + groups.map { group in
-                    (Part(scenes: group.flatMap { $0 }.sorted()), false)
-                })
+        let stays = (part: Part(scenes: staying.sorted()), stays: true)
+        return ordered([stays] + moving.map { (Part(scenes: $0, isByWord: true), false) })
+    }
+
+    /// What the name of the scene that the storyboard opens with begins with, or of what that is tied to.
+    private var initialWord: String? {
+        let initial = graph.scenes.indices.first { scene in
+            graph.pins[scene].contains { if case .initial = $0 { true } else { false } }
+        }
+        guard let initial else { return nil }
+        return graph.atoms().first { $0.contains(initial) }.flatMap(firstWord)
     }
 
     /// What the name of the first scene that has a class of its own begins with, navigation controllers last.

@@ -20,6 +20,14 @@ struct SceneNames {
         return ownCandidates(for: content) + ownCandidates(for: scene)
     }
 
+    /// Names that say little, and still more than a number: `Add`, `Root`.
+    func lastResorts(for scene: Int) -> [[String]] {
+        [contents[scene], scene].compactMap { $0 }.compactMap { graph.scenes[$0].controller }
+            .flatMap { [$0.customClass, $0.storyboardIdentifier] }
+            .compactMap { $0.map { ClassWords.stem(of: $0, without: habit.classPrefix) } }
+            .filter { $0.count == 1 && $0[0].count > 2 }
+    }
+
     private func ownCandidates(for scene: Int) -> [[String]] {
         guard let controller = graph.scenes[scene].controller else { return [] }
         let title = [controller["title"], controller.child(named: "navigationItem")?["title"]]
@@ -44,12 +52,14 @@ struct SceneNames {
         return meaningful(words)
     }
 
-    /// Words that say something, at most four.
+    /// Words that say something, at most five.
     private func meaningful(_ words: [String]) -> [String]? {
-        guard (1...4).contains(words.count), words[0].first?.isLetter == true else { return nil }
-        let isEmpty = words.allSatisfy { Self.empty.contains($0.lowercased()) }
-        return isEmpty || words.joined().count < 3 ? nil : words
+        guard (1...5).contains(words.count), words[0].first?.isLetter == true else { return nil }
+        return Self.saysNothing(words) || words.joined().count < 3 ? nil : words
     }
+
+    /// Whether words could stand in any name.
+    static func saysNothing(_ words: [String]) -> Bool { words.allSatisfy { empty.contains($0.lowercased()) } }
 
     private static let empty: Set<String> = [
         "add", "back", "base", "cancel", "close", "controller", "custom", "done", "edit", "item", "label", "my", "new",

@@ -10,6 +10,8 @@ struct ScenePartition: Sendable {
         let scenes: [Int]
         /// The scene that the part is about, where the grouping says.
         var lead: Int?
+        /// Whether the part is what begins with the same word.
+        var isByWord = false
         /// The storyboard's name, where the recipe says.
         var givenName: String?
     }

@@ -1,0 +1,63 @@
+/// Writes words as the project writes its storyboards' names.
+struct NameSpelling {
+    private let habit: NamingHabit
+
+    init(_ habit: NamingHabit) {
+        self.habit = habit
+    }
+
+    /// The first of some names that nothing has; with a number where all are taken.
+    func free(_ candidates: [[String]], fallback: [String], _ used: Set<String>) -> String {
+        for words in candidates {
+            if let name = spelled(words), !used.contains(name.lowercased()) { return name }
+        }
+        let words = candidates.first { spelled($0) != nil } ?? (fallback.isEmpty ? ["Scenes"] : fallback)
+        for number in 2... {
+            if let name = spelled(words + ["\(number)"]) ?? spelled(["Scenes\(number)"]),
+                !used.contains(name.lowercased())
+            {
+                return name
+            }
+        }
+        return words.joined()
+    }
+
+    /// A file name that is a Swift name as well; nil where the words give none.
+    func spelled(_ words: [String]) -> String? {
+        let plain = words.map { word in String(word.filter { $0.isLetter || $0.isNumber }) }.filter { !$0.isEmpty }
+        guard plain.first?.first?.isLetter == true else { return nil }
+        var parts = plain.map { word in
+            word.count > 1 && word.contains(where: \.isLowercase) || word.count <= 4
+                ? word.prefix(1).uppercased() + word.dropFirst()
+                : word.prefix(1).uppercased() + word.dropFirst().lowercased()
+        }
+        if habit.prefixesStoryboards, let prefix = habit.classPrefix { parts.insert(prefix, at: 0) }
+        var name: String
+        if habit.usesUnderscores {
+            name = parts.map { $0.lowercased() }.joined(separator: "_")
+        } else {
+            if habit.beginsLowercase { parts[0] = parts[0].loweredFirstWord }
+            name = parts.joined()
+        }
+        name += habit.suffix
+        return Self.keywords.contains(name) ? name + "Scenes" : name
+    }
+
+    /// Words of Swift that a name could be by chance.
+    private static let keywords: Set<String> = [
+        "Any", "Self", "Type", "Protocol", "case", "class", "default", "extension", "import", "in", "init", "internal",
+        "is", "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "subscript", "super",
+        "switch", "where", "while", "open", "for", "do", "enum", "func", "let", "var", "struct", "try", "throw",
+    ]
+}
+
+extension String {
+    /// `Settings` as `settings`, `FAQ` as `faq`.
+    fileprivate var loweredFirstWord: String {
+        contains(where: \.isLowercase) ? prefix(1).lowercased() + dropFirst() : lowercased()
+    }
+
+    func removing(_ suffix: String) -> String {
+        suffix.isEmpty || !hasSuffix(suffix) || count == suffix.count ? self : String(dropLast(suffix.count))
+    }
+}
