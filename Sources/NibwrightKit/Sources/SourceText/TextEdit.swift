@@ -94,13 +94,13 @@ private struct EditComposition {
     /// A stretch of the middle text: either bytes kept from the original or bytes that the first list brought in.
     private enum Piece {
         case kept(Range<Int>)
-        /// New bytes, and the original range they stand for (given once, to their first part).
-        case new([UInt8], Range<Int>)
+        /// New bytes, the original range they stand for (given once, to their first part), and their edit's order.
+        case new([UInt8], Range<Int>, order: String)
 
         var count: Int {
             switch self {
             case .kept(let range): range.count
-            case .new(let bytes, _): bytes.count
+            case .new(let bytes, _, _): bytes.count
             }
         }
     }
@@ -113,7 +113,7 @@ private struct EditComposition {
         var offset = 0
         for edit in first {
             if offset < edit.range.lowerBound { pieces.append(.kept(offset..<edit.range.lowerBound)) }
-            pieces.append(.new(edit.replacement, edit.range))
+            pieces.append(.new(edit.replacement, edit.range, order: edit.order))
             offset = edit.range.upperBound
         }
         pieces.append(.kept(offset..<Int.max / 2))
@@ -137,21 +137,15 @@ private struct EditComposition {
             if middle < edit.range.lowerBound { keep(cut(edit.range.lowerBound - middle, &middle)) }
             var removed: Range<Int>?
             var left = edit.range.count
-            var replaced: [UInt8] = edit.replacement
             while left > 0 {
                 let piece = cut(min(left, pieces.last!.count), &middle)
                 left -= piece.count
                 switch piece {
-                case .kept(let range), .new(_, let range): removed = joined(removed, range)
+                case .kept(let range), .new(_, let range, _): removed = joined(removed, range)
                 }
             }
             if removed == nil, let place = originalPlace() { removed = place..<place }
-            if let last = result.last, last.range.upperBound == removed!.lowerBound {
-                replaced = last.replacement + replaced
-                removed = last.range.lowerBound..<removed!.upperBound
-                result.removeLast()
-            }
-            result.append(TextEdit(removed!, bytes: replaced))
+            append(TextEdit(removed!, bytes: edit.replacement, order: edit.order))
         }
         while let piece = pieces.popLast() { keep(piece) }
     }
@@ -163,7 +157,7 @@ private struct EditComposition {
 
     private func originalPlace() -> Int? {
         switch pieces.last {
-        case .kept(let range), .new(_, let range): range.lowerBound
+        case .kept(let range), .new(_, let range, _): range.lowerBound
         case nil: nil
         }
     }
@@ -174,13 +168,18 @@ private struct EditComposition {
     }
 
     private mutating func keep(_ piece: Piece) {
-        guard case .new(let bytes, let range) = piece else { return }
-        if let last = result.last, last.range.upperBound == range.lowerBound {
-            result[result.count - 1] = TextEdit(
-                last.range.lowerBound..<range.upperBound, bytes: last.replacement + bytes)
-        } else {
-            result.append(TextEdit(range, bytes: bytes))
-        }
+        guard case .new(let bytes, let range, let order) = piece else { return }
+        append(TextEdit(range, bytes: bytes, order: order))
+    }
+
+    /// Edits that touch become one, but for insertions whose own order keeps them apart: others may come between them.
+    private mutating func append(_ edit: TextEdit) {
+        guard let last = result.last, last.range.upperBound == edit.range.lowerBound,
+            !(last.range == edit.range && !last.order.isEmpty && last.order < edit.order)
+        else { return result.append(edit) }
+        result[result.count - 1] = TextEdit(
+            last.range.lowerBound..<edit.range.upperBound, bytes: last.replacement + edit.replacement, order: last.order
+        )
     }
 
     /// Takes the first `count` bytes off the next piece.
@@ -192,9 +191,9 @@ private struct EditComposition {
         case .kept(let range):
             pieces.append(.kept(range.lowerBound + count..<range.upperBound))
             return .kept(range.lowerBound..<range.lowerBound + count)
-        case .new(let bytes, let range):
-            pieces.append(.new(Array(bytes[count...]), range.upperBound..<range.upperBound))
-            return .new(Array(bytes[..<count]), range)
+        case .new(let bytes, let range, let order):
+            pieces.append(.new(Array(bytes[count...]), range.upperBound..<range.upperBound, order: order))
+            return .new(Array(bytes[..<count]), range, order: order)
         }
     }
 }

@@ -53,6 +53,9 @@ struct TableLines {
         return end
     }
 
+    /// Whether a line ending stands right before an offset.
+    func endsLine(at offset: Int) -> Bool { offset - size >= start && unit(at: offset - size) == 0x0A }
+
     /// Behind all blank lines that begin at an offset.
     func blankLinesEnd(behind offset: Int) -> Int {
         var end = offset

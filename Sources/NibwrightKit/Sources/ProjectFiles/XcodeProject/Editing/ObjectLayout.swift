@@ -44,19 +44,28 @@ struct ObjectLayout {
             return objects.map { object in
                 guard !inside.isEmpty else {
                     let start = lines.lineStart(of: section.end.lowerBound)
-                    return TextEdit(insert: indentation + object.text + newline, at: start)
+                    return TextEdit(insert: indentation + object.text + newline, at: start, order: object.id)
                 }
                 return insertion(of: object.text, object.id, among: inside, indentation)
             }
         }
-        let body = objects.map { indentation + $0.text + newline }.joined()
-        let text = "/* Begin \(isa) section */\(newline)\(body)/* End \(isa) section */\(newline)"
+        let body = objects.map { (id: $0.id, text: indentation + $0.text + newline) }
         if let next = sections.first(where: { $0.isa > isa }) {
-            return [TextEdit(insert: text + newline, at: lines.lineStart(of: next.begin.lowerBound))]
+            return section(isa, body, at: lines.lineStart(of: next.begin.lowerBound), end: newline)
         }
         guard let last = sections.last else { return [] }
-        let end = lines.wholeLines(last.end)?.upperBound ?? last.end.upperBound
-        return [TextEdit(insert: newline + text, at: end)]
+        return section(isa, body, at: lines.wholeLines(last.end)?.upperBound ?? last.end.upperBound, start: newline)
+    }
+
+    /// A new section in pieces, so that others who make the same section from the same project share its frame.
+    private func section(
+        _ isa: String, _ objects: [(id: String, text: String)], at offset: Int, start: String = "", end: String = ""
+    ) -> [TextEdit] {
+        let begin = start + "/* Begin \(isa) section */" + lines.newline
+        let close = "/* End \(isa) section */" + lines.newline + end
+        return [TextEdit(insert: begin, at: offset, order: isa + " 0")]
+            + objects.map { TextEdit(insert: $0.text, at: offset, order: isa + " 1 " + $0.id) }
+            + [TextEdit(insert: close, at: offset, order: isa + " 2")]
     }
 
     private func sameKind(_ isa: String) -> [XcodeObject] {
@@ -71,12 +80,14 @@ struct ObjectLayout {
         let isSorted = zip(objects, objects.dropFirst()).filter { $0.id > $1.id }.count <= objects.count / 10
         if isSorted, let next = objects.first(where: { $0.id > id }) {
             let start = next.range.lowerBound
-            guard lines.indentation(of: start) != nil else { return TextEdit(insert: text + " ", at: start) }
-            return TextEdit(insert: indentation + text + lines.newline, at: lines.lineStart(of: start))
+            guard lines.indentation(of: start) != nil else { return TextEdit(insert: text + " ", at: start, order: id) }
+            return TextEdit(insert: indentation + text + lines.newline, at: lines.lineStart(of: start), order: id)
         }
         let last = (objects.last ?? project.root).range
-        guard let whole = lines.wholeLines(last) else { return TextEdit(insert: " " + text, at: last.upperBound) }
-        return TextEdit(insert: indentation + text + lines.newline, at: whole.upperBound)
+        guard let whole = lines.wholeLines(last) else {
+            return TextEdit(insert: " " + text, at: last.upperBound, order: id)
+        }
+        return TextEdit(insert: indentation + text + lines.newline, at: whole.upperBound, order: id)
     }
 
     // MARK: Removing

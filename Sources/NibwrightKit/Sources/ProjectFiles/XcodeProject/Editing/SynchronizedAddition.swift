@@ -61,11 +61,15 @@ struct SynchronizedAddition {
         if entries.contains(entry.lowercased()) { return nil }
         // Xcode sorts them as the Finder does.
         let next = entries.firstIndex { $0 > entry.lowercased() }
-        change.edit(
+        let edit =
             next.map { change.lines.insertion(of: written, in: list, before: $0) }
-                ?? change.lines.insertion(of: written, in: list, behind: nil))
+            ?? change.lines.insertion(of: written, in: list, behind: nil)
+        change.edit(TextEdit(edit.range, bytes: edit.replacement, order: Self.order(entry, of: set.id)))
         return nil
     }
+
+    /// Entries that are added one by one from the same project still end up sorted.
+    private static func order(_ entry: String, of set: String) -> String { "\(set) 1 \(entry.lowercased())" }
 
     /// Since Xcode 16.1 the comment says what the exceptions are for.
     private func comment(of target: XcodeTarget) -> String {
@@ -84,12 +88,20 @@ struct SynchronizedAddition {
         guard let whole = lines.wholeLines(entry.range),
             let indentation = lines.indentation(of: entry.key.range.lowerBound)
         else {
-            let list = items.map { $0 + ", " }.joined()
-            return change.edit(TextEdit(insert: " \(key) = (\(list));", at: entry.range.upperBound))
+            return pieces(" \(key) = (", items.map { $0 + ", " }, ");", at: entry.range.upperBound, &change)
         }
         let unit = indentation.hasSuffix(" ") ? "    " : "\t"
-        let list = items.map { indentation + unit + $0 + "," + lines.newline }.joined()
-        let text = "\(indentation)\(key) = (\(lines.newline)\(list)\(indentation));\(lines.newline)"
-        change.edit(TextEdit(insert: text, at: whole.upperBound))
+        pieces(
+            "\(indentation)\(key) = (\(lines.newline)", items.map { indentation + unit + $0 + "," + lines.newline },
+            "\(indentation));\(lines.newline)", at: whole.upperBound, &change)
+    }
+
+    /// In pieces, so that others who add the same key from the same project share its frame.
+    private func pieces(
+        _ head: String, _ items: [String], _ tail: String, at offset: Int, _ change: inout ProjectChange
+    ) {
+        change.edit(TextEdit(insert: head, at: offset, order: head + " 0"))
+        for item in items { change.edit(TextEdit(insert: item, at: offset, order: "\(head) 1 \(item)")) }
+        change.edit(TextEdit(insert: tail, at: offset, order: head + " 2"))
     }
 }
