@@ -1,0 +1,4 @@
+import UIKit
+
+final class OrdersViewController: UIViewController {
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class OrdersViewController: UIViewController {
+    @IBAction func closeSettings(_ segue: UIStoryboardSegue) {}
+}
