@@ -34,7 +34,8 @@ public struct CatalogContribution: Sendable {
     }
 
     private func newKey(_ key: String) -> String {
-        guard let named = TranslationKey(key, isObjectID: { newIDs[$0] != nil }), let new = newIDs[named.objectID] else {
+        guard let named = TranslationKey(key, isObjectID: { newIDs[$0] != nil }), let new = newIDs[named.objectID]
+        else {
             return key
         }
         return "\(new).\(named.property)"
