@@ -34,7 +34,8 @@ public struct CatalogContribution: Sendable {
     }
 
     private func newKey(_ key: String) -> String {
-        guard let named = TranslationKey(key, isObjectID: { newIDs[$0] != nil }), let new = newIDs[named.objectID] else {
+        guard let named = TranslationKey(key, isObjectID: { newIDs[$0] != nil }), let new = newIDs[named.objectID]
+        else {
             return key
         }
         return "\(new).\(named.property)"
@@ -75,11 +76,11 @@ extension StringCatalog {
             }
             return members.isEmpty ? [] : [TextEdit(frame.inside, bytes: inside + frame.tail)]
         }
-        let keys = entries.map { $0.key.lowercased() }
-        let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 }
-        let sorted = isSorted ? members.sorted { $0.key.lowercased() < $1.key.lowercased() } : members
+        let keys = entries.map(\.key)
+        let isSorted = !zip(keys, keys.dropFirst()).contains { CatalogOrder.isBefore($1, $0) }
+        let sorted = isSorted ? members.sorted { CatalogOrder.isBefore($0.key, $1.key) } : members
         return sorted.map { member in
-            guard isSorted, let next = keys.firstIndex(where: { $0 > member.key.lowercased() }) else {
+            guard isSorted, let next = keys.firstIndex(where: { CatalogOrder.isBefore(member.key, $0) }) else {
                 let end = last.range.upperBound
                 return TextEdit(end..<end, bytes: [UInt8(ascii: ",")] + frame.lead + member.bytes)
             }

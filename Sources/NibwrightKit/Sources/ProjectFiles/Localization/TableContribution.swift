@@ -90,7 +90,9 @@ extension StringsTable {
             guard case .text(let otherEncoding, _) = other.table.form, let body = other.body else { return nil }
             if body.bytes.isEmpty { continue }
             if needsEnd { text += encoding.bytes(lineEnding) }
-            if !isFirst, isSpaced ?? other.table.isSpaced ?? (entries.last?.comment != nil) { text += encoding.bytes(lineEnding) }
+            if !isFirst, isSpaced ?? other.table.isSpaced ?? (entries.last?.comment != nil) {
+                text += encoding.bytes(lineEnding)
+            }
             text += converted(body.bytes, from: otherEncoding, other.table.lineEnding, to: encoding)
             needsEnd = !body.endsLine
             isFirst = false

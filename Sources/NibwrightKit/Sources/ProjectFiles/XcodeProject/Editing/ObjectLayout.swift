@@ -33,39 +33,52 @@ struct ObjectLayout {
 
     // MARK: Adding
 
-    /// `objects` are of one kind and sorted by id.
-    func insertions(_ isa: String, _ objects: [(id: String, text: String)], _ indentation: String) -> [TextEdit] {
+    /// `objects` are of one kind and sorted by id; each one's pieces follow each other.
+    func insertions(_ isa: String, _ objects: [(id: String, pieces: [String])], _ indentation: String) -> [TextEdit] {
         let newline = lines.newline
-        if sections.isEmpty { return objects.map { insertion(of: $0.text, $0.id, among: sameKind(isa), indentation) } }
+        if sections.isEmpty {
+            return objects.flatMap { insertions(of: $0.pieces, $0.id, among: sameKind(isa), indentation) }
+        }
         if let section = sections.first(where: { $0.isa == isa }) {
             let inside = project.objectList.filter {
                 section.begin.upperBound <= $0.range.lowerBound && $0.range.upperBound <= section.end.lowerBound
             }
-            return objects.map { object in
+            return objects.flatMap { object in
                 guard !inside.isEmpty else {
                     let start = lines.lineStart(of: section.end.lowerBound)
-                    return TextEdit(insert: indentation + object.text + newline, at: start, order: object.id)
+                    return ordered(indentation, object.pieces, newline, object.id, at: start)
                 }
-                return insertion(of: object.text, object.id, among: inside, indentation)
+                return insertions(of: object.pieces, object.id, among: inside, indentation)
             }
         }
-        let body = objects.map { (id: $0.id, text: indentation + $0.text + newline) }
+        func section(at offset: Int, start: String, end: String) -> [TextEdit] {
+            // In pieces, so that others who make the same section from the same project share its frame.
+            let begin = "\(start)/* Begin \(isa) section */\(newline)"
+            let close = "/* End \(isa) section */\(newline)\(end)"
+            return [TextEdit(insert: begin, at: offset, order: isa + " 0")]
+                + objects.flatMap { ordered(indentation, $0.pieces, newline, isa + " 1 " + $0.id, at: offset) }
+                + [TextEdit(insert: close, at: offset, order: isa + " 2")]
+        }
         if let next = sections.first(where: { $0.isa > isa }) {
-            return section(isa, body, at: lines.lineStart(of: next.begin.lowerBound), end: newline)
+            return section(at: lines.lineStart(of: next.begin.lowerBound), start: "", end: newline)
         }
         guard let last = sections.last else { return [] }
-        return section(isa, body, at: lines.wholeLines(last.end)?.upperBound ?? last.end.upperBound, start: newline)
+        let end = lines.wholeLines(last.end)?.upperBound ?? last.end.upperBound
+        return section(at: end, start: newline, end: "")
     }
 
-    /// A new section in pieces, so that others who make the same section from the same project share its frame.
-    private func section(
-        _ isa: String, _ objects: [(id: String, text: String)], at offset: Int, start: String = "", end: String = ""
+    /// Insertions of one text in pieces, of which the middle one may get neighbors from others who insert the same.
+    private func ordered(
+        _ before: String, _ pieces: [String], _ behind: String, _ order: String, at offset: Int
     ) -> [TextEdit] {
-        let begin = start + "/* Begin \(isa) section */" + lines.newline
-        let close = "/* End \(isa) section */" + lines.newline + end
-        return [TextEdit(insert: begin, at: offset, order: isa + " 0")]
-            + objects.map { TextEdit(insert: $0.text, at: offset, order: isa + " 1 " + $0.id) }
-            + [TextEdit(insert: close, at: offset, order: isa + " 2")]
+        guard pieces.count == 3 else {
+            return [TextEdit(insert: before + pieces.joined() + behind, at: offset, order: order)]
+        }
+        return [
+            TextEdit(insert: before + pieces[0], at: offset, order: order + " 0"),
+            TextEdit(insert: pieces[1], at: offset, order: "\(order) 1 \(pieces[1].lowercased())"),
+            TextEdit(insert: pieces[2] + behind, at: offset, order: order + " 2"),
+        ]
     }
 
     private func sameKind(_ isa: String) -> [XcodeObject] {
@@ -74,20 +87,18 @@ struct ObjectLayout {
     }
 
     /// Before the first object with a greater id where all are sorted, or else behind the last one.
-    private func insertion(
-        of text: String, _ id: String, among objects: [XcodeObject], _ indentation: String
-    ) -> TextEdit {
+    private func insertions(
+        of pieces: [String], _ id: String, among objects: [XcodeObject], _ indentation: String
+    ) -> [TextEdit] {
         let isSorted = zip(objects, objects.dropFirst()).filter { $0.id > $1.id }.count <= objects.count / 10
         if isSorted, let next = objects.first(where: { $0.id > id }) {
             let start = next.range.lowerBound
-            guard lines.indentation(of: start) != nil else { return TextEdit(insert: text + " ", at: start, order: id) }
-            return TextEdit(insert: indentation + text + lines.newline, at: lines.lineStart(of: start), order: id)
+            guard lines.indentation(of: start) != nil else { return ordered("", pieces, " ", id, at: start) }
+            return ordered(indentation, pieces, lines.newline, id, at: lines.lineStart(of: start))
         }
         let last = (objects.last ?? project.root).range
-        guard let whole = lines.wholeLines(last) else {
-            return TextEdit(insert: " " + text, at: last.upperBound, order: id)
-        }
-        return TextEdit(insert: indentation + text + lines.newline, at: whole.upperBound, order: id)
+        guard let whole = lines.wholeLines(last) else { return ordered(" ", pieces, "", id, at: last.upperBound) }
+        return ordered(indentation, pieces, lines.newline, id, at: whole.upperBound)
     }
 
     // MARK: Removing

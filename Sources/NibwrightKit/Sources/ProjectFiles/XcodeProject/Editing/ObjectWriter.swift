@@ -50,6 +50,13 @@ struct ObjectWriter {
         return named(id, name) + " = {" + body.map { inner + $0 }.joined() + lines.newline + style.indentation + "};"
     }
 
+    /// One item of a list in a new object, with the white space and comma that go with it.
+    func listItem(_ item: String, isa: String) -> String {
+        let style = style(of: isa)
+        if style.isOnOneLine { return item + ", " }
+        return lines.newline + style.indentation + unit(style) + unit(style) + item + ","
+    }
+
     private func written(_ field: Field, _ inner: String, _ style: Style) -> String {
         switch field {
         case .text(let text): return text

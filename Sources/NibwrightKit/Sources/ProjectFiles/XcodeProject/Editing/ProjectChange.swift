@@ -14,7 +14,8 @@ struct ProjectChange {
     private struct NewObject {
         let id: String
         let isa: String
-        let text: String
+        /// The text, in three pieces where another change may add to the list in the middle.
+        let pieces: [String]
     }
 
     init(_ project: XcodeProject, lastBehind: [String: String]) {
@@ -33,7 +34,18 @@ struct ProjectChange {
     }
 
     mutating func add(_ id: String, _ name: String?, isa: String, _ fields: [(String, ObjectWriter.Field)]) {
-        added.append(NewObject(id: id, isa: isa, text: writer.text(id, name, isa: isa, fields)))
+        added.append(NewObject(id: id, isa: isa, pieces: [writer.text(id, name, isa: isa, fields)]))
+    }
+
+    /// Adds an object that others may make from the same project too, each with an item of its own in one list.
+    mutating func addShared(
+        _ id: String, _ name: String?, isa: String, item: String, _ fields: [(String, ObjectWriter.Field)]
+    ) {
+        let text = writer.text(id, name, isa: isa, fields)
+        let line = writer.listItem(item, isa: isa)
+        guard let place = text.firstRange(of: line) else { return add(id, name, isa: isa, fields) }
+        let pieces = [String(text[..<place.lowerBound]), line, String(text[place.upperBound...])]
+        added.append(NewObject(id: id, isa: isa, pieces: pieces))
     }
 
     /// Adds an id to an array of ids: behind `anchor` and whatever was added behind it before, or at the end.
@@ -58,7 +70,7 @@ struct ProjectChange {
         let kinds = Dictionary(grouping: added) { $0.isa }
         for isa in kinds.keys.sorted() {
             let objects = (kinds[isa] ?? []).sorted { $0.id < $1.id }
-            all += layout.insertions(isa, objects.map { ($0.id, $0.text) }, writer.style(of: isa).indentation)
+            all += layout.insertions(isa, objects.map { ($0.id, $0.pieces) }, writer.style(of: isa).indentation)
         }
         return all + layout.removals(removed)
     }

@@ -43,8 +43,8 @@ struct SynchronizedAddition {
         guard let set = sets.first(where: { $0.isa == Self.isa && $0.string("target") == target.id }) else {
             let id = change.newID("\(Self.isa) \(target.id)", folder.path)
             let name = comment(of: target)
-            change.add(
-                id, name, isa: Self.isa,
+            change.addShared(
+                id, name, isa: Self.isa, item: written,
                 [
                     ("membershipExceptions", .list([written])),
                     ("target", .text(change.writer.named(target.id, target.name))),
