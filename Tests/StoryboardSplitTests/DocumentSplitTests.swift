@@ -34,7 +34,8 @@ struct MovedSceneTests {
         #expect(document.storyboardReferences.count == 1)
         #expect(reference.storyboardName == "Detail")
         #expect(reference.referencedIdentifier == "BViewController")
-        #expect(document.segues.map { $0.connection.destinationID } == [String?](repeating: reference.element.id, count: 3))
+        #expect(
+            document.segues.map { $0.connection.destinationID } == [String?](repeating: reference.element.id, count: 3))
         let scene = try #require(document.scene(holding: reference.element))
         #expect(scene.canvasLocation?.x == 700)
         #expect(scene.comment?.text == "BViewController")
@@ -62,9 +63,12 @@ struct MovedSceneTests {
 
     @Test("Windows line endings and a byte order mark go with the scene")
     func lineEndings() throws {
-        let text = "\u{FEFF}" + (files["Main.storyboard"] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        let text =
+            "\u{FEFF}"
+            + (files["Main.storyboard"] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
             .joined(separator: "\r\n")
-        let after = try SmallStoryboard.split(["Main.storyboard": text], [("Main", "AC", true), ("Detail", "B", false)])
+        let after = try SmallStoryboard.split(
+            ["Main.storyboard": text], [("Main", "AC", true), ("Detail", "B", false)])
         let detail = Array(try #require(after["Detail.storyboard"]).utf8)
         #expect(detail.starts(with: [0xEF, 0xBB, 0xBF]))
         #expect(detail.count { $0 == 0x0A } == detail.count { $0 == 0x0D })
@@ -198,7 +202,7 @@ struct SplitConnectionTests {
         let files = ["Base.lproj/Main.storyboard": text, "de.lproj/Main.storyboard": text]
         let graph = SplitProject.graph(files)
         let division = try SmallStoryboard.division(
-            graph, "Base.lproj/Main.storyboard", [("Main", "A", true), ("Detail", "B", false)])
+            graph, path: "Base.lproj/Main.storyboard", [("Main", "A", true), ("Detail", "B", false)])
         let after = try #require(SplitProject.files(files, after: DocumentSplit(division, graph).edits))
         #expect(after["de.lproj/Detail.storyboard"] == after["Base.lproj/Detail.storyboard"])
         #expect(after["de.lproj/Main.storyboard"] == after["Base.lproj/Main.storyboard"])
@@ -221,7 +225,7 @@ struct SplitConnectionTests {
         let graph = SplitProject.graph(files)
         let divisions = try ["First", "Third", "Second"].map { name in
             try SmallStoryboard.division(
-                graph, name + ".storyboard", [(name, "A", true), (name + "Detail", "B", false)])
+                graph, path: name + ".storyboard", [(name, "A", true), (name + "Detail", "B", false)])
         }
         var identifiers = StoryboardIdentifiers(graph)
         let splits = DocumentSplit.all(divisions, graph, &identifiers)

@@ -55,22 +55,23 @@ enum SmallStoryboard {
 
     static func reference(_ letter: String, to attributes: String) -> String {
         """
-                    <!--\(letter) Reference-->
-                    <scene sceneID="\(letter)00-00-0sc">
-                        <objects>
-                            <viewControllerPlaceholder \(attributes) id="\(letter)00-00-0vc" \
-            sceneMemberID="viewController"/>
-                            <placeholder placeholderIdentifier="IBFirstResponder" id="\(letter)00-00-0fr" \
-            userLabel="First Responder" sceneMemberID="firstResponder"/>
-                        </objects>
-                    </scene>
-            """
+                <!--\(letter) Reference-->
+                <scene sceneID="\(letter)00-00-0sc">
+                    <objects>
+                        <viewControllerPlaceholder \(attributes) id="\(letter)00-00-0vc" \
+        sceneMemberID="viewController"/>
+                        <placeholder placeholderIdentifier="IBFirstResponder" id="\(letter)00-00-0fr" \
+        userLabel="First Responder" sceneMemberID="firstResponder"/>
+                    </objects>
+                </scene>
+        """
     }
 
     /// Divides the storyboard of a project: each part is the letters of its scenes; the first letter of an initial part
     /// opens it.
     static func division(
-        _ graph: ProjectGraph, _ path: String = "Main.storyboard", _ parts: [(name: String, scenes: String, initial: Bool)]
+        _ graph: ProjectGraph, path: String = "Main.storyboard",
+        _ parts: [(name: String, scenes: String, initial: Bool)]
     ) throws -> Division {
         let document = try #require(graph.document(at: path))
         return Division(

@@ -107,7 +107,9 @@ struct MergeRefusals: Sendable {
                     place: reference.element.place)
             }
             let found = ReferenceTargets(reference, graph).documents.map(sources.source(of:))
-            guard let first = found.first(where: { $0 != nil }), found.contains(where: { $0 != first }) else { continue }
+            guard let first = found.first(where: { $0 != nil }), found.contains(where: { $0 != first }) else {
+                continue
+            }
             return MoveDoubt(
                 code: "ambiguous-reference", reason: "a reference may lead to this storyboard or to another \(name)",
                 place: reference.element.place)
