@@ -43,7 +43,8 @@ struct DamagedDocumentTests {
                 let file = Int.random(in: 0...1, using: &numbers)
                 let place = Int.random(in: 0..<texts[file].count, using: &numbers)
                 let end = min(texts[file].count, place + Int.random(in: 0...12, using: &numbers))
-                texts[file].replaceSubrange(place..<end, with: Array((Self.words.randomElement(using: &numbers) ?? "").utf8))
+                texts[file].replaceSubrange(
+                    place..<end, with: Array((Self.words.randomElement(using: &numbers) ?? "").utf8))
             }
             read += Self.divideAndMerge(texts[0], texts[1]) ? 1 : 0
         }

@@ -31,13 +31,14 @@ enum SmallStoryboard {
         _ letter: String, segues: [(to: String, kind: String)] = [], attributes: String = "", content: String = "",
         controller: String = "viewController", place: (x: Int, y: Int) = (0, 0)
     ) -> String {
+        let indentation = String(repeating: " ", count: 20)
         let lines = segues.enumerated().map { number, segue in
-            "                        <segue destination=\"\(segue.to)\" kind=\"\(segue.kind)\" id=\"\(letter)00-00-s0\(number)\"/>"
+            "\(indentation)    <segue destination=\"\(segue.to)\" kind=\"\(segue.kind)\" id=\"\(letter)00-00-s0\(number)\"/>"
         }
         let connections =
             lines.isEmpty
             ? ""
-            : "\n                    <connections>\n\(lines.joined(separator: "\n"))\n                    </connections>"
+            : "\n\(indentation)<connections>\n\(lines.joined(separator: "\n"))\n\(indentation)</connections>"
         return """
                     <!--\(letter) Scene-->
                     <scene sceneID="\(letter)00-00-0sc">

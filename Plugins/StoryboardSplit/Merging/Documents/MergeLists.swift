@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Unites what the documents of one language list beside their scenes, without doubles; the receiving one's entry counts.
+/// Unites what the documents of one language list beside their scenes, without doubles: the first entry counts.
 struct MergeLists {
     private let lane: [IBDocument]
     private let plan: MergePlan
