@@ -16,32 +16,32 @@ struct CanvasCompaction {
     }
 
     func apply(to editor: inout DocumentEditor) {
-        let parts = Dictionary(grouping: scenes.indices) { numbers[$0].flatMap(plan.scenes.part(of:)) ?? 0 }
-        for (part, indices) in parts.sorted(by: { $0.key < $1.key }) where part > 0 {
-            let located = indices.compactMap { index in
-                scenes[index].canvasLocation.map { (point: scenes[index].element.child(named: "point"), at: $0) }
-            }
-            let columns = Self.compacted(located.map(\.at.x))
-            let rows = Self.compacted(located.map(\.at.y))
-            for entry in located {
-                guard let point = entry.point, let x = columns[entry.at.x], let y = rows[entry.at.y] else { continue }
-                if x != entry.at.x { editor.setAttribute("x", on: point, to: x.asWritten) }
-                if y != entry.at.y { editor.setAttribute("y", on: point, to: y.asWritten) }
-            }
+        let locations = self.locations
+        for (scene, number) in zip(scenes, numbers) {
+            guard let number, let place = locations[number], let now = scene.canvasLocation,
+                let point = scene.element.child(named: "point")
+            else { continue }
+            if place.x != now.x { editor.setAttribute("x", on: point, to: place.x.asWritten) }
+            if place.y != now.y { editor.setAttribute("y", on: point, to: place.y.asWritten) }
         }
     }
 
-    /// Where the scenes of a part are after compaction, by number.
-    func locations(of part: Int) -> [Int: (x: Double, y: Double)] {
-        let located = scenes.indices.compactMap { index -> (number: Int, at: (x: Double, y: Double))? in
-            guard let number = numbers[index], plan.scenes.part(of: number) == part else { return nil }
-            return scenes[index].canvasLocation.map { (number, $0) }
+    /// Where the scenes of the new documents are then, by number.
+    var locations: [Int: (x: Double, y: Double)] {
+        let located = zip(scenes, numbers).compactMap { scene, number -> (number: Int, at: (x: Double, y: Double))? in
+            guard let number, let place = scene.canvasLocation else { return nil }
+            return (number, place)
         }
-        let columns = Self.compacted(located.map(\.at.x))
-        let rows = Self.compacted(located.map(\.at.y))
-        return located.reduce(into: [:]) { places, entry in
-            places[entry.number] = (columns[entry.at.x] ?? entry.at.x, rows[entry.at.y] ?? entry.at.y)
+        let parts = Dictionary(grouping: located) { plan.scenes.part(of: $0.number) ?? 0 }
+        var places: [Int: (x: Double, y: Double)] = [:]
+        for (part, members) in parts where part > 0 {
+            let columns = Self.compacted(members.map(\.at.x))
+            let rows = Self.compacted(members.map(\.at.y))
+            for member in members {
+                places[member.number] = (columns[member.at.x] ?? member.at.x, rows[member.at.y] ?? member.at.y)
+            }
         }
+        return places
     }
 
     /// Each place with its new one: the first is 0, and none is further from the one before than a step.

@@ -10,6 +10,9 @@ struct PartWriter {
     private let repointing: ReferenceRepointing
     private let scenes: [Scene]
     private let numbers: [Int?]
+    private let scenesByNumber: [Int: Scene]
+    private let habits: ReferenceHabits
+    private let compacted: [Int: (x: Double, y: Double)]
     private let chunks: SceneChunks
     /// Edits inside scenes; each scene is in one part, so they are the same whatever the part.
     private let innerEdits: [TextEdit]
@@ -21,6 +24,12 @@ struct PartWriter {
         self.repointing = repointing
         scenes = document.scenes
         numbers = plan.scenes.numbers(in: document)
+        scenesByNumber = Dictionary(
+            zip(numbers, scenes).compactMap { number, scene in number.map { ($0, scene) } },
+            uniquingKeysWith: { first, _ in first })
+        habits = ReferenceHabits(document)
+        compacted =
+            plan.compactsCanvas ? CanvasCompaction(plan, scenes: scenes, numbers: numbers).locations : [:]
         chunks = SceneChunks(scenes)
         let parts = numbers.map { $0.flatMap(plan.scenes.part(of:)) ?? 0 }
         innerEdits = SceneEdits(document, plan, repointing, scenes: scenes, numbers: numbers).edits
@@ -39,36 +48,31 @@ struct PartWriter {
             if let addition = addition(to: part) { all.append(addition) }
             if part == 0 { return all.map { .replace(path: document.path, $0) } }
             guard !own.isEmpty, let list = EditList(all) else { return [] }
-            return [
-                .create(
-                    path: plan.division.path(of: part, like: document), bytes: list.apply(to: document.source.bytes))
-            ]
+            // As a slice, so that the new file does not hold the old one's room.
+            let bytes = list.apply(to: document.source.bytes)[...]
+            return [.create(path: plan.division.path(of: part, like: document), bytes: Array(bytes))]
         }
     }
 
     /// The storyboard references that a part gets, behind the last scene.
     private func addition(to part: Int) -> TextEdit? {
         guard let last = scenes.last else { return nil }
-        var places = ReferencePlaces(plan, scenes: scenes, numbers: numbers, part: part)
-        let fresh = plan.links.references.filter { $0.link.part == part }.compactMap { entry -> NewElement? in
+        var places = ReferencePlaces(plan, compacted: part == 0 || !plan.compactsCanvas ? nil : compacted)
+        let fresh = plan.links.references(in: part).compactMap { entry -> NewElement? in
             guard let controller = plan.scenes.scenes[entry.link.destination].controller,
                 let home = plan.homes[SceneAddress(controller)]
             else { return nil }
-            let location = places.location(for: entry.link, now: scene(number: entry.link.destination))
-            return ReferenceScene(ids: entry.ids, home: home, location: location).element(for: document)
+            let location = places.location(for: entry.link, now: scenesByNumber[entry.link.destination])
+            return ReferenceScene(ids: entry.ids, home: home, location: location).element(like: habits)
         }
-        let copies = plan.links.copies.filter { $0.link.part == part }.compactMap { entry -> NewElement? in
-            guard let scene = scene(number: entry.link.destination) else { return nil }
+        let copies = plan.links.copies(in: part).compactMap { entry -> NewElement? in
+            guard let scene = scenesByNumber[entry.link.destination] else { return nil }
             return copy(of: scene, ids: entry.ids, in: part, at: places.location(for: entry.link, now: scene))
         }
         guard !(fresh + copies).isEmpty else { return nil }
         let end = last.element.range.upperBound
         let lines = DocumentEditor(document).lines(of: fresh + copies, indentation: chunks.indentation)
         return TextEdit(end..<end, bytes: lines)
-    }
-
-    private func scene(number: Int) -> Scene? {
-        numbers.firstIndex(of: number).map { scenes[$0] }
     }
 
     /// A storyboard reference that the old document had, for one more part.
@@ -95,6 +99,8 @@ struct PartWriter {
 /// The bytes of each scene with its comment and the line break before.
 struct SceneChunks {
     private let ranges: [Range<Int>]
+    /// For each scene the first one behind it that does not follow without something between.
+    private let runEnds: [Int]
     /// The white space before a scene.
     let indentation: [UInt8]
 
@@ -109,6 +115,12 @@ struct SceneChunks {
             anchor = scene.element.range.upperBound
         }
         self.ranges = ranges
+        var runEnds = Array(repeating: ranges.count, count: ranges.count)
+        for scene in ranges.indices.dropLast().reversed() {
+            let isFollowed = ranges[scene].upperBound == ranges[scene + 1].lowerBound
+            runEnds[scene] = isFollowed ? runEnds[scene + 1] : scene + 1
+        }
+        self.runEnds = runEnds
         indentation = scenes.first.map { Self.indentation(of: $0.element.range.lowerBound, in: bytes) } ?? []
     }
 
@@ -123,19 +135,15 @@ struct SceneChunks {
         return edits
     }
 
-    private func removals(of run: Range<Int>) -> [TextEdit] {
+    /// Something between two scenes, a comment of nobody's, stays.
+    private func removals(of scenes: Range<Int>) -> [TextEdit] {
         var edits: [TextEdit] = []
-        var open: Range<Int>?
-        for range in ranges[run] {
-            // Something between two scenes, a comment of nobody's, stays.
-            if let before = open, before.upperBound == range.lowerBound {
-                open = before.lowerBound..<range.upperBound
-            } else {
-                if let open { edits.append(TextEdit(open, "")) }
-                open = range
-            }
+        var start = scenes.lowerBound
+        while start < scenes.upperBound {
+            let end = min(runEnds[start], scenes.upperBound)
+            edits.append(TextEdit(ranges[start].lowerBound..<ranges[end - 1].upperBound, ""))
+            start = end
         }
-        if let open { edits.append(TextEdit(open, "")) }
         return edits
     }
 

@@ -6,18 +6,16 @@ import TransformKit
 /// beside the scene that leads to it, below those that stand there already.
 struct ReferencePlaces {
     private let plan: SplitPlan
-    /// Where the part's scenes are on a compacted canvas; nil where nothing was compacted.
+    /// Where scenes are on a compacted canvas; nil where nothing was compacted.
     private let compacted: [Int: (x: Double, y: Double)]?
     private var countBySource: [Int: Int] = [:]
 
     /// From a scene to its references, and from one of these to the next.
     private static let distance = (x: 400.0, y: 80.0)
 
-    init(_ plan: SplitPlan, scenes: [Scene], numbers: [Int?], part: Int) {
+    init(_ plan: SplitPlan, compacted: [Int: (x: Double, y: Double)]?) {
         self.plan = plan
-        let isCompacted = plan.compactsCanvas && part > 0
-        compacted =
-            isCompacted ? CanvasCompaction(plan, scenes: scenes, numbers: numbers).locations(of: part) : nil
+        self.compacted = compacted
     }
 
     /// - Parameter now: the scene that the reference stands for, on the old canvas.

@@ -6,48 +6,47 @@ struct ReferenceScene {
     let home: SceneHome
     let location: (x: Double, y: Double)?
 
-    /// - Parameter document: the document that it is written for, whose habits it follows.
-    func element(for document: IBDocument) -> NewElement {
-        let name = document.kind.platform == .macOS ? "controllerPlaceholder" : "viewControllerPlaceholder"
+    func element(like habits: ReferenceHabits) -> NewElement {
         var reference = NewElement(
-            name, ["storyboardName": home.storyboard, "id": ids.object, "sceneMemberID": "viewController"])
-        let comment: String
-        if let identifier = home.identifier {
-            reference["referencedIdentifier"] = identifier
-            comment = identifier
-        } else {
-            comment = home.storyboard
-        }
-        let objects = NewElement("objects", children: [reference, firstResponder(like: document)])
+            habits.name, ["storyboardName": home.storyboard, "id": ids.object, "sceneMemberID": "viewController"])
+        let comment = home.identifier ?? home.storyboard
+        if let identifier = home.identifier { reference["referencedIdentifier"] = identifier }
+        var responder = habits.firstResponder
+        responder["id"] = ids.firstResponder
+        let objects = NewElement("objects", children: [reference, responder])
         let point = location.map { location in
             NewElement("point", ["key": "canvasLocation", "x": location.x.asWritten, "y": location.y.asWritten])
         }
         return NewElement(
             "scene", ["sceneID": ids.scene], children: [objects] + [point].compactMap { $0 }, comment: comment)
     }
+}
 
-    /// Tools versions differ in what they write of it, so the document's first one is the model.
-    private func firstResponder(like document: IBDocument) -> NewElement {
+/// How a document writes storyboard references.
+struct ReferenceHabits {
+    /// The element's name.
+    let name: String
+    let firstResponder: NewElement
+
+    init(_ document: IBDocument) {
+        let isMac = document.kind.platform == .macOS
+        name = isMac ? "controllerPlaceholder" : "viewControllerPlaceholder"
+        // Tools versions differ in what they write of it, so the document's first one is the model.
         let model = document.scenes.lazy.flatMap(\.topLevelObjects).first { object in
             object.isFirstResponder && object.children.isEmpty && object.customClass.map(Self.isSystemClass) ?? true
         }
-        var responder =
-            model.map(NewElement.init(copying:))
-            ?? (document.kind.platform == .macOS
-                ? NewElement(
-                    "customObject",
-                    [
-                        "userLabel": "First Responder", "customClass": "NSResponder", "sceneMemberID": "firstResponder",
-                    ])
-                : NewElement(
-                    "placeholder",
-                    [
-                        "placeholderIdentifier": "IBFirstResponder", "userLabel": "First Responder",
-                        "sceneMemberID": "firstResponder",
-                    ]))
-        responder["id"] = ids.firstResponder
-        return responder
+        firstResponder = model.map(NewElement.init(copying:)) ?? (isMac ? Self.ofMac : Self.ofTouch)
     }
+
+    private static let ofMac = NewElement(
+        "customObject",
+        ["userLabel": "First Responder", "customClass": "NSResponder", "sceneMemberID": "firstResponder"])
+    private static let ofTouch = NewElement(
+        "placeholder",
+        [
+            "placeholderIdentifier": "IBFirstResponder", "userLabel": "First Responder",
+            "sceneMemberID": "firstResponder",
+        ])
 
     private static func isSystemClass(_ name: String) -> Bool { name == "UIResponder" || name == "NSResponder" }
 }

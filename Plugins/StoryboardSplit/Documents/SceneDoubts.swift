@@ -79,7 +79,7 @@ struct SceneDoubts: Sendable {
                 MoveDoubt(
                     code: "state-restoration",
                     reason:
-                        "a storyboard identifier, which a reference needs, would switch the scene's state restoration on",
+                        "the identifier that a reference needs would switch the scene's state restoration on",
                     place: scenes[number].element.place))
         }
     }

@@ -17,9 +17,11 @@ struct SplitLinks: Sendable {
     }
 
     /// References that stand for scenes of other parts, by part and document order.
-    let references: [(link: Link, ids: ReferenceIDs)]
+    private let references: [(link: Link, ids: ReferenceIDs)]
     /// References that the storyboard had and that further parts need as well: what the ids of each copy become.
     let copies: [(link: Link, ids: [String: String])]
+    private let referenceRanges: [Int: Range<Int>]
+    private let copyRanges: [Int: Range<Int>]
     private let destinationIDs: [Link: String]
     /// The number of the first scene with a segue that makes the link.
     private let sources: [Link: Int]
@@ -56,7 +58,22 @@ struct SplitLinks: Sendable {
         }
         self.references = references
         self.copies = copies
+        referenceRanges = Self.ranges(references.map(\.0.part))
+        copyRanges = Self.ranges(copies.map(\.0.part))
         self.destinationIDs = destinationIDs
+    }
+
+    func references(in part: Int) -> ArraySlice<(link: Link, ids: ReferenceIDs)> {
+        references[referenceRanges[part] ?? 0..<0]
+    }
+
+    func copies(in part: Int) -> ArraySlice<(link: Link, ids: [String: String])> { copies[copyRanges[part] ?? 0..<0] }
+
+    /// Where each part's entries stand in a list sorted by part.
+    private static func ranges(_ parts: [Int]) -> [Int: Range<Int>] {
+        parts.enumerated().reduce(into: [:]) { ranges, entry in
+            ranges[entry.element] = (ranges[entry.element]?.lowerBound ?? entry.offset)..<entry.offset + 1
+        }
     }
 
     /// What a segue leads to instead of the scene itself.

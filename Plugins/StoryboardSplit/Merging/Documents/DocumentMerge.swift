@@ -1,0 +1,124 @@
+import ProjectGraph
+import TransformKit
+
+/// What merging storyboards does to the documents: what the receiving one gets, which go, and where each scene is then.
+struct DocumentMerge: Sendable {
+    /// Edits of the receiving document and its copies, of every document whose references led into the others, and the
+    /// removal of these.
+    let edits: [FileEdit]
+    let relocation: SceneRelocation
+    /// Ids that had to change, by the path of the document that had them: old to new.
+    let renewedIDs: [String: [String: String]]
+    /// Paths of the documents that go, copies included.
+    let removedPaths: [String]
+
+    /// - Parameters:
+    ///   - namedInitials: paths of storyboards that code or property lists open by name alone.
+    ///   - identifiers: names that are taken; what is given here is added.
+    init(
+        into document: IBDocument, _ others: [IBDocument], _ graph: ProjectGraph,
+        _ identifiers: inout StoryboardIdentifiers, namedInitials: Set<String> = []
+    ) {
+        let sources = MergeSources(into: document, others, graph)
+        let references = MergeReferences(sources, graph)
+        let ids = MergeIDs(sources)
+        let given = MergeInitials(sources, references, graph, namedInitials).identifiersToGive(&identifiers)
+        let homes = Self.homes(sources, references, given)
+        relocation = SceneRelocation(homes: homes)
+        let repointing = ReferenceRepointing(graph, relocation)
+        let plan = MergePlan(sources: sources, references: references, ids: ids, given: given, repointing: repointing)
+        let documents = sources.lanes.flatMap { $0 }
+        let removed = sources.lanes.flatMap { $0.dropFirst().map(\.path) }
+        edits =
+            sources.lanes.flatMap { LaneWriter($0, plan).edits } + removed.map { .remove(path: $0) }
+            + repointing.edits(outside: documents)
+        removedPaths = removed
+        renewedIDs = sources.lanes.reduce(into: [:]) { all, lane in
+            for (source, document) in lane.enumerated() where !ids.renewed[source].isEmpty {
+                all[document.path] = ids.renewed[source]
+            }
+        }
+    }
+
+    private static func homes(
+        _ sources: MergeSources, _ references: MergeReferences, _ given: [MergeReferences.Target: String]
+    ) -> [SceneAddress: SceneHome] {
+        var homes: [SceneAddress: SceneHome] = [:]
+        for lane in sources.lanes {
+            guard let receiver = lane.first else { continue }
+            let objects = lane.map { $0.scenes.compactMap { $0.controller ?? $0.storyboardReference?.element } }
+            let known = objects.map { list in
+                Dictionary(list.compactMap { object in object.id.map { ($0, object) } }) { first, _ in first }
+            }
+            for (source, list) in objects.enumerated() {
+                for object in list {
+                    // Whoever asked for a reference that goes gets what it led to.
+                    var target = MergeReferences.Target(source: source, objectID: object.id ?? "")
+                    if references.removed.contains(target), let next = references.destinations[target] { target = next }
+                    let final = known[target.source][target.objectID] ?? object
+                    homes[SceneAddress(object)] = SceneHome(
+                        storyboard: ResourceName(path: receiver.path).name, path: receiver.path,
+                        identifier: final.storyboardIdentifier ?? given[target],
+                        isInitial: target.source == 0 && receiver.root["initialViewController"] == target.objectID)
+                }
+            }
+        }
+        return homes
+    }
+}
+
+/// All that a merged document is written from.
+struct MergePlan: Sendable {
+    let sources: MergeSources
+    let references: MergeReferences
+    let ids: MergeIDs
+    /// Storyboard identifiers that scenes are given.
+    let given: [MergeReferences.Target: String]
+    let repointing: ReferenceRepointing
+}
+
+/// Scenes with which the other storyboards open and which somebody asks for by the storyboard's name alone.
+struct MergeInitials {
+    private let asked: [(target: MergeReferences.Target, controller: Element)]
+
+    init(
+        _ sources: MergeSources, _ references: MergeReferences, _ graph: ProjectGraph, _ namedInitials: Set<String>
+    ) {
+        var askedSources = Set(
+            sources.documents.indices.filter { namedInitials.contains(sources.documents[$0].path) })
+        for document in graph.documents {
+            let own = sources.source(of: document)
+            for reference in document.storyboardReferences where reference.referencedIdentifier?.isEmpty ?? true {
+                if let own, let id = reference.element.id,
+                    references.removed.contains(.init(source: own, objectID: id))
+                {
+                    continue
+                }
+                for target in ReferenceTargets(reference, graph).documents {
+                    if let source = sources.source(of: target) { askedSources.insert(source) }
+                }
+            }
+        }
+        asked = askedSources.sorted().filter { $0 > 0 }.compactMap { source in
+            guard let initial = sources.documents[source].initialViewController, let id = initial.id else { return nil }
+            var target = MergeReferences.Target(source: source, objectID: id)
+            if references.removed.contains(target), let next = references.destinations[target] { target = next }
+            guard let controller = sources.documents[target.source].object(id: target.objectID) else { return nil }
+            return (target, controller)
+        }
+    }
+
+    /// The controllers that need a name.
+    var unnamed: [Element] { asked.map(\.controller).filter { $0.storyboardIdentifier == nil } }
+
+    func identifiersToGive(_ identifiers: inout StoryboardIdentifiers) -> [MergeReferences.Target: String] {
+        var given: [MergeReferences.Target: String] = [:]
+        for entry in asked where entry.controller.storyboardIdentifier == nil && given[entry.target] == nil {
+            let receiver = entry.target.source == 0
+            let isInitial =
+                receiver && entry.controller.document.root["initialViewController"] == entry.target.objectID
+            if !isInitial { given[entry.target] = identifiers.makeIdentifier(for: entry.controller) }
+        }
+        return given
+    }
+}

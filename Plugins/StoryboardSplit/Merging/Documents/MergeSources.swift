@@ -1,0 +1,42 @@
+import ProjectFiles
+import ProjectGraph
+import TransformKit
+
+/// Storyboards that become one, each with its copies in other languages.
+///
+/// A *lane* is what is merged into one file: the documents of one language, the receiving storyboard's first. The base
+/// language's lane is the first.
+struct MergeSources: Sendable {
+    /// The storyboards in the base language; the first one receives the others.
+    let documents: [IBDocument]
+    /// By language, then by storyboard. Empty where the storyboards are not there in the same languages.
+    let lanes: [[IBDocument]]
+    private let sourceByPath: [String: Int]
+
+    init(into document: IBDocument, _ others: [IBDocument], _ graph: ProjectGraph) {
+        let documents = [document] + others
+        self.documents = documents
+        let families = documents.map { [$0] + graph.translations(of: $0).copies }
+        var sources: [String: Int] = [:]
+        for (number, family) in families.enumerated() {
+            for member in family { sources[member.path] = number }
+        }
+        sourceByPath = sources
+        lanes = Self.lanes(families)
+    }
+
+    /// Which of the storyboards a document is, or is a copy of.
+    func source(of document: IBDocument) -> Int? { sourceByPath[document.path] }
+
+    private static func lanes(_ families: [[IBDocument]]) -> [[IBDocument]] {
+        if families.allSatisfy({ $0.count == 1 }) { return [families.flatMap { $0 }] }
+        let byLanguage = families.map { family in
+            Dictionary(family.map { (LocalizedFile(path: $0.path).language ?? "", $0) }) { first, _ in first }
+        }
+        guard let first = families.first, byLanguage.allSatisfy({ $0.count == first.count }) else { return [] }
+        let lanes = first.map { document in
+            byLanguage.compactMap { $0[LocalizedFile(path: document.path).language ?? ""] }
+        }
+        return lanes.allSatisfy { $0.count == families.count } ? lanes : []
+    }
+}
