@@ -363,4 +363,35 @@ struct SceneCodeTests {
                 }
                 """)
     }
+
+    @Test("A function that does nothing but make a controller gives way to the system's call")
+    func makingFunction() {
+        let besides = """
+            protocol Storyboarded {}
+            extension Storyboarded where Self: UIViewController {
+                static func make() -> Self {
+                    let id = String(describing: self)
+                    let board = UIStoryboard(name: "Main", bundle: Bundle.main)
+                    return board.instantiateViewController(withIdentifier: id) as! Self
+                }
+            }
+            extension Tea: Storyboarded {}
+            extension Jam: Storyboarded {}
+            """
+        let project = SceneCodeProject(
+            [.init(path: "App/Main.storyboard", scenes: ["Tea", "Jam"])],
+            code: ["App/Run.swift": "func run() {\n    let tea = Tea.make()\n    show(Jam.make().view)\n}\n" + besides])
+        #expect(project.constraints(on: "App/Main.storyboard") == [])
+        #expect(
+            project.text(of: "App/Run.swift", moving: ["Tea": "Orders"]).hasPrefix(
+                """
+                func run() {
+                    let tea = UIStoryboard(name: "Orders", bundle: Bundle.main).instantiateViewController(withIdentifier: "Tea") as! Tea
+                    show(Jam.make().view)
+                """))
+        #expect(
+            project.text(of: "App/Run.swift", moving: ["Jam": "Orders"]).contains(
+                "show((UIStoryboard(name: \"Orders\", bundle: Bundle.main).instantiateViewController(withIdentifier: \"Jam\") as! Jam).view)"
+            ))
+    }
 }

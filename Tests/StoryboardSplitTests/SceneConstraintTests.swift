@@ -58,7 +58,9 @@ struct SceneConstraintTests {
             protocol Boarded {}
             extension Boarded where Self: UIViewController {
                 static func make() -> Self {
-                    UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: String(describing: self)) as! Self
+                    let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: String(describing: self)) as! Self
+                    made.loadViewIfNeeded()
+                    return made
                 }
             }
             extension Tea: Boarded {}

@@ -173,11 +173,6 @@ struct SceneCallConstraints {
     }
 }
 
-extension SceneCall {
-    /// Whether it can ask for nothing but what is known.
-    var isExact: Bool { reference.isExact }
-}
-
 enum ResourceTitle {
     /// `Main` of `App/Base.lproj/Main.storyboard`.
     static func of(_ document: IBDocument) -> String {

@@ -84,6 +84,7 @@ struct StoryboardUses {
         switch knob.form {
         case .storyboard: return .storyboard
         case .local: return .local
+        case .makingCall(let cast): return .makingCall(cast: cast)
         case .literal: return .literal
         case .name: return .name
         case .swiftGenSymbol: return .swiftGenSymbol
@@ -152,7 +153,10 @@ struct StoryboardUses {
     private func isDeclared(_ mention: CodeRange) -> Bool {
         guard let source = sourcesByPath[mention.path] else { return false }
         let before = source.string(max(0, mention.range.lowerBound - 5)..<mention.range.lowerBound)
-        return ["var ", "let ", "func ", "case "].contains(where: before.hasSuffix)
+        if ["var ", "let ", "func ", "case "].contains(where: before.hasSuffix) { return true }
+        // What a comment says is no use.
+        let line = source.lineRange(containing: mention.range.lowerBound)
+        return source.string(line.lowerBound..<mention.range.lowerBound).contains("//")
     }
 
     private func allMentions(of name: String) -> [CodeRange] {
