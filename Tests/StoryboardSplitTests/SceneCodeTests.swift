@@ -96,7 +96,8 @@ struct SceneCodeTests {
             let b = board.instantiateViewController(withIdentifier: "cake")
             """
         #expect(
-            rewritten(body, moving: ["tea": "Orders", "cake": "Orders"]) == body.replacing("\"Main\"", with: "\"Orders\""))
+            rewritten(body, moving: ["tea": "Orders", "cake": "Orders"])
+                == body.replacing("\"Main\"", with: "\"Orders\""))
     }
 
     @Test("A local of which some uses stay is replaced where they do not")
@@ -162,7 +163,11 @@ struct SceneCodeTests {
             AppStoryboard.main.instance.instantiateViewController(withIdentifier: "jam")
             """
         let text = rewritten(body, besides: besides)
-        #expect(text.hasPrefix(body.replacing("main.instance.instantiateViewController(withIdentifier: \"tea", with: "orders.instance.instantiateViewController(withIdentifier: \"tea")))
+        #expect(
+            text.hasPrefix(
+                body.replacing(
+                    "main.instance.instantiateViewController(withIdentifier: \"tea",
+                    with: "orders.instance.instantiateViewController(withIdentifier: \"tea")))
         #expect(text.contains("    case login = \"Login\"\n    case orders = \"Orders\"\n\n"))
     }
 
@@ -322,7 +327,8 @@ struct SceneCodeTests {
             rewritten(
                 #"let a = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()!"#,
                 moving: ["home": "Orders"])
-                == #"let a = UIStoryboard(name: "Orders", bundle: nil).instantiateViewController(withIdentifier: "home")"#)
+                == #"let a = UIStoryboard(name: "Orders", bundle: nil).instantiateViewController(withIdentifier: "home")"#
+        )
         #expect(
             rewritten(
                 #"if let a = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() { show(a) }"#,

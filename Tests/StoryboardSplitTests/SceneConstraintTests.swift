@@ -5,7 +5,9 @@ import TransformKit
 
 @Suite("Scenes that code holds back")
 struct SceneConstraintTests {
-    private func constraints(_ body: String, besides: String = "", boards more: [SceneCodeProject.Board] = []) -> [String] {
+    private func constraints(_ body: String, besides: String = "", boards more: [SceneCodeProject.Board] = [])
+        -> [String]
+    {
         let code = "class Home: UIViewController {\n    func run(id: String) {\n\(body)\n    }\n}\n" + besides
         return SceneCodeProject(
             [.init(path: "App/Main.storyboard", scenes: ["home", "tea", "cake", "jam"])] + more,

@@ -130,7 +130,9 @@ struct SceneCallConstraints {
             let told = Set(controllers(of: call).compactMap(\.id))
             let possible = identified.filter { controller in
                 if let id = controller.id, told.contains(id) { return true }
-                guard let identifier = controller.storyboardIdentifier, mayExpect(call, controller) else { return false }
+                guard let identifier = controller.storyboardIdentifier, mayExpect(call, controller) else {
+                    return false
+                }
                 return spelled.contains(identifier) || controller.customClass == identifier
             }
             let what =

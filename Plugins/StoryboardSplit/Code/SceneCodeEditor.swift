@@ -56,7 +56,8 @@ struct SceneCodeEditor {
             let boundHomes = Set(bound.compactMap { demands[$0].home?.storyboard })
             if bound.contains(where: { demands[$0].home == nil }) || boundHomes.count > 1 { continue }
             if homes.count == numbers.count || !boundHomes.isEmpty {
-                sharedNames[place] = mostCommon(homes.filter { boundHomes.isEmpty || boundHomes.contains($0.storyboard) })
+                sharedNames[place] = mostCommon(
+                    homes.filter { boundHomes.isEmpty || boundHomes.contains($0.storyboard) })
             }
         }
     }

@@ -100,13 +100,15 @@ struct SwiftCallWriter: SceneCallWriter {
     private func makingEdits(
         _ cast: String, _ making: StoryboardSource, of call: SceneCall, to home: SceneHome
     ) -> [FileEdit]? {
-        guard let text = expression(call, home.storyboard, at: making.place), let source = graph.text(at: making.place.path),
+        guard let text = expression(call, home.storyboard, at: making.place),
+            let source = graph.text(at: making.place.path),
             let document = call.controllers.first?.document, let identifier = call.reference.names.first
         else { return nil }
         let method = document.kind.platform == .macOS ? "instantiateController" : "instantiateViewController"
         let made = "\(text).\(method)(withIdentifier: \(SwiftNames.literal(home.identifier ?? identifier)))\(cast)"
         let behind = source.bytes[min(making.place.range.upperBound, source.bytes.count)...].prefix(3)
-        let isOperand = behind.first.map { [.init(ascii: "."), .init(ascii: "!"), .init(ascii: "?")].contains($0) } == true
+        let isOperand =
+            behind.first.map { [.init(ascii: "."), .init(ascii: "!"), .init(ascii: "?")].contains($0) } == true
             || [" as", " ??", " =="].contains(String(decoding: Array(behind), as: UTF8.self))
         return [replace(making.place, isOperand && !cast.isEmpty ? "(\(made))" : made)]
     }
@@ -114,7 +116,8 @@ struct SwiftCallWriter: SceneCallWriter {
     /// A local that is unwrapped where it is used stays an optional.
     private func localEdit(_ place: CodeRange, _ text: String, of call: SceneCall) -> FileEdit {
         let old = graph.text(at: place.path)?.string(place.range) ?? ""
-        let isUnwrapped = old.hasSuffix("!") || old.hasSuffix(")") && call.syntax?.chaining == SceneCallSyntax.Chaining.none
+        let isUnwrapped =
+            old.hasSuffix("!") || old.hasSuffix(")") && call.syntax?.chaining == SceneCallSyntax.Chaining.none
         let isPlain = isUnwrapped || call.syntax?.chaining == SceneCallSyntax.Chaining.none
         return replace(place, isPlain ? text : "Optional(\(text))")
     }

@@ -63,7 +63,8 @@ extension HelperReferences {
         guard let type = making.type else { return "" }
         let sign = making.isForced ? " as! " : " as? "
         if type == "Self" {
-            guard let base = call.base, case .type(let name)? = linker.evaluator.evaluate(base, caller).values.first else {
+            guard let base = call.base, case .type(let name)? = linker.evaluator.evaluate(base, caller).values.first
+            else {
                 return nil
             }
             return sign + name

@@ -39,7 +39,6 @@ struct StoryboardKnob: Hashable, Sendable {
     let place: CodeRange
 }
 
-
 extension StoryboardKnob {
     /// What in an expression that gives a storyboard names it: a case, or a generated symbol.
     static func inside(

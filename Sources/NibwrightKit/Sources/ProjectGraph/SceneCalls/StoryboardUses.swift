@@ -48,7 +48,9 @@ struct StoryboardUses {
         for link in opening {
             if let callee = link.callee { known[callee.path, default: []].append(callee.range) }
             // What a local is given is known by the local's uses.
-            for knob in link.knobs where !link.isInLocal(knob) { known[knob.place.path, default: []].append(knob.place.range) }
+            for knob in link.knobs where !link.isInLocal(knob) {
+                known[knob.place.path, default: []].append(knob.place.range)
+            }
         }
         return known
     }
@@ -144,9 +146,10 @@ struct StoryboardUses {
     }
 
     private func isDeclaration(_ mention: CodeRange, _ member: SwiftMember) -> Bool {
-        mention.range.lowerBound <= (allMentions(of: member.name).first {
-            $0.path == mention.path && member.range.contains($0.range.lowerBound)
-        }?.range.lowerBound ?? 0)
+        mention.range.lowerBound
+            <= (allMentions(of: member.name).first {
+                $0.path == mention.path && member.range.contains($0.range.lowerBound)
+            }?.range.lowerBound ?? 0)
     }
 
     /// Whether another declaration of the name stands here: a protocol's, or another class's.

@@ -47,7 +47,8 @@ enum SceneCallReader {
         let finder = NameFinder(name: name, behind: variable.endPosition.utf8Offset)
         finder.walk(list)
         return StoryboardLocal(
-            declaration: variable.trimmedByteRange, value: binding.initializer?.value.trimmedByteRange, uses: finder.found, isAlone: variable.bindings.count == 1)
+            declaration: variable.trimmedByteRange, value: binding.initializer?.value.trimmedByteRange,
+            uses: finder.found, isAlone: variable.bindings.count == 1)
     }
 
     /// How a function gives what the call makes; nil where it does anything else.
