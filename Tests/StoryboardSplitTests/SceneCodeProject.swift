@@ -17,7 +17,8 @@ struct SceneCodeProject {
         files = code
         for board in boards { files[board.path] = Self.text(of: board) }
         for board in boards {
-            for scene in board.scenes where files.values.allSatisfy({ !$0.contains("class \(Self.className(scene))") }) {
+            for scene in board.scenes where files.values.allSatisfy({ !$0.contains("class \(Self.className(scene))") })
+            {
                 let name = Self.className(scene)
                 let superclass = board.isMac ? "NSViewController" : "UIViewController"
                 files["\(name).swift"] = "class \(name): \(superclass) {\n}\n"

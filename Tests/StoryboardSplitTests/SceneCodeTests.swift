@@ -96,7 +96,8 @@ struct SceneCodeTests {
             let b = board.instantiateViewController(withIdentifier: "cake")
             """
         #expect(
-            rewritten(body, moving: ["tea": "Orders", "cake": "Orders"]) == body.replacing("\"Main\"", with: "\"Orders\""))
+            rewritten(body, moving: ["tea": "Orders", "cake": "Orders"])
+                == body.replacing("\"Main\"", with: "\"Orders\""))
     }
 
     @Test("A local of which some uses stay is replaced where they do not")
@@ -162,7 +163,11 @@ struct SceneCodeTests {
             AppStoryboard.main.instance.instantiateViewController(withIdentifier: "jam")
             """
         let text = rewritten(body, besides: besides)
-        #expect(text.hasPrefix(body.replacing("main.instance.instantiateViewController(withIdentifier: \"tea", with: "orders.instance.instantiateViewController(withIdentifier: \"tea")))
+        #expect(
+            text.hasPrefix(
+                body.replacing(
+                    "main.instance.instantiateViewController(withIdentifier: \"tea",
+                    with: "orders.instance.instantiateViewController(withIdentifier: \"tea")))
         #expect(text.contains("    case login = \"Login\"\n    case orders = \"Orders\"\n\n"))
     }
 
@@ -322,7 +327,8 @@ struct SceneCodeTests {
             rewritten(
                 #"let a = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()!"#,
                 moving: ["home": "Orders"])
-                == #"let a = UIStoryboard(name: "Orders", bundle: nil).instantiateViewController(withIdentifier: "home")"#)
+                == #"let a = UIStoryboard(name: "Orders", bundle: nil).instantiateViewController(withIdentifier: "home")"#
+        )
         #expect(
             rewritten(
                 #"if let a = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() { show(a) }"#,
@@ -362,5 +368,36 @@ struct SceneCodeTests {
                     }
                 }
                 """)
+    }
+
+    @Test("A function that does nothing but make a controller gives way to the system's call")
+    func makingFunction() {
+        let besides = """
+            protocol Storyboarded {}
+            extension Storyboarded where Self: UIViewController {
+                static func make() -> Self {
+                    let id = String(describing: self)
+                    let board = UIStoryboard(name: "Main", bundle: Bundle.main)
+                    return board.instantiateViewController(withIdentifier: id) as! Self
+                }
+            }
+            extension Tea: Storyboarded {}
+            extension Jam: Storyboarded {}
+            """
+        let project = SceneCodeProject(
+            [.init(path: "App/Main.storyboard", scenes: ["Tea", "Jam"])],
+            code: ["App/Run.swift": "func run() {\n    let tea = Tea.make()\n    show(Jam.make().view)\n}\n" + besides])
+        #expect(project.constraints(on: "App/Main.storyboard") == [])
+        #expect(
+            project.text(of: "App/Run.swift", moving: ["Tea": "Orders"]).hasPrefix(
+                """
+                func run() {
+                    let tea = UIStoryboard(name: "Orders", bundle: Bundle.main).instantiateViewController(withIdentifier: "Tea") as! Tea
+                    show(Jam.make().view)
+                """))
+        #expect(
+            project.text(of: "App/Run.swift", moving: ["Jam": "Orders"]).contains(
+                "show((UIStoryboard(name: \"Orders\", bundle: Bundle.main).instantiateViewController(withIdentifier: \"Jam\") as! Jam).view)"
+            ))
     }
 }

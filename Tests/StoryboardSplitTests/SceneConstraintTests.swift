@@ -5,7 +5,9 @@ import TransformKit
 
 @Suite("Scenes that code holds back")
 struct SceneConstraintTests {
-    private func constraints(_ body: String, besides: String = "", boards more: [SceneCodeProject.Board] = []) -> [String] {
+    private func constraints(_ body: String, besides: String = "", boards more: [SceneCodeProject.Board] = [])
+        -> [String]
+    {
         let code = "class Home: UIViewController {\n    func run(id: String) {\n\(body)\n    }\n}\n" + besides
         return SceneCodeProject(
             [.init(path: "App/Main.storyboard", scenes: ["home", "tea", "cake", "jam"])] + more,
@@ -58,7 +60,9 @@ struct SceneConstraintTests {
             protocol Boarded {}
             extension Boarded where Self: UIViewController {
                 static func make() -> Self {
-                    UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: String(describing: self)) as! Self
+                    let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: String(describing: self)) as! Self
+                    made.loadViewIfNeeded()
+                    return made
                 }
             }
             extension Tea: Boarded {}

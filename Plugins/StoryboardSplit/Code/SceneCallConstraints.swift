@@ -130,7 +130,9 @@ struct SceneCallConstraints {
             let told = Set(controllers(of: call).compactMap(\.id))
             let possible = identified.filter { controller in
                 if let id = controller.id, told.contains(id) { return true }
-                guard let identifier = controller.storyboardIdentifier, mayExpect(call, controller) else { return false }
+                guard let identifier = controller.storyboardIdentifier, mayExpect(call, controller) else {
+                    return false
+                }
                 return spelled.contains(identifier) || controller.customClass == identifier
             }
             let what =
@@ -171,11 +173,6 @@ struct SceneCallConstraints {
     private func doubt(_ call: SceneCall, _ code: String, _ reason: String) -> MoveDoubt {
         MoveDoubt(code: code, reason: reason, place: call.reference.place)
     }
-}
-
-extension SceneCall {
-    /// Whether it can ask for nothing but what is known.
-    var isExact: Bool { reference.isExact }
 }
 
 enum ResourceTitle {

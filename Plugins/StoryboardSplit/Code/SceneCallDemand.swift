@@ -17,7 +17,7 @@ struct SceneCallDemand {
         let reference = call.reference
         let homes = call.controllers.map { relocation.home(of: $0) }
         current = Self.current(of: call)
-        guard reference.isExact, !homes.isEmpty else {
+        guard call.isExact, !homes.isEmpty else {
             wholeStoryboard(call, storyboards)
             return
         }

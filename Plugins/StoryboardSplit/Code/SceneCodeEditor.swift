@@ -56,7 +56,8 @@ struct SceneCodeEditor {
             let boundHomes = Set(bound.compactMap { demands[$0].home?.storyboard })
             if bound.contains(where: { demands[$0].home == nil }) || boundHomes.count > 1 { continue }
             if homes.count == numbers.count || !boundHomes.isEmpty {
-                sharedNames[place] = mostCommon(homes.filter { boundHomes.isEmpty || boundHomes.contains($0.storyboard) })
+                sharedNames[place] = mostCommon(
+                    homes.filter { boundHomes.isEmpty || boundHomes.contains($0.storyboard) })
             }
         }
     }
@@ -84,13 +85,16 @@ struct SceneCodeEditor {
             return
         }
         let needed = demand.home ?? replacedName(under: call).flatMap { _ in demand.current }
-        if let home = needed, !changeStoryboard(of: call, to: home, demand) {
+        let changed = needed.flatMap { changeStoryboard(of: call, to: $0) }
+        if let home = needed, changed == nil {
             result.unsolved.append(
                 MoveDoubt(
                     code: "code-not-rewritable",
                     reason: "the call cannot be made to ask \"\(home.storyboard)\"", place: call.reference.place))
         }
         let writer = code.writer(for: call.reference.language)
+        // A call that stands for another was written with its identifier.
+        if case .makingCall? = changed?.form { return }
         if let identifier = demand.newIdentifier {
             add(writer.edits(renaming: call, to: identifier), call, "asked for \"\(identifier)\"")
         }
@@ -105,32 +109,32 @@ struct SceneCodeEditor {
     }
 
     private mutating func changeStoryboard(
-        of call: SceneCall, to home: SceneHome, _ demand: SceneCallDemand
-    ) -> Bool {
+        of call: SceneCall, to home: SceneHome
+    ) -> StoryboardSource? {
         let writer = code.writer(for: call.reference.language)
-        let sources = usable(call)
+        let sources = usable(call).sorted { $0.form.rank < $1.form.rank }
         // A name that is changed anyway, or that all who use it want changed, comes first: then cases, then the call itself.
         if let name = sources.first(where: { sharedNames[$0.place] != nil }),
             let shared = sharedNames[name.place]
         {
             if shared.storyboard == home.storyboard, let edits = writer.edits(changing: name, of: call, to: home) {
                 append(edits)
-                return true
+                return name
             }
         }
-        for source in sources.sorted(by: { $0.form.rank < $1.form.rank }) {
+        for source in sources {
             guard isAgreed(source, home), let edits = writer.edits(changing: source, of: call, to: home) else {
                 continue
             }
             append(edits)
-            return true
+            return source
         }
-        return false
+        return nil
     }
 
     /// Whether all whom a piece of code decides for want the same storyboard.
     private func isAgreed(_ source: StoryboardSource, _ home: SceneHome) -> Bool {
-        if source.form == .storyboard { return true }
+        if source.form.rank >= StoryboardSource.Form.storyboard.rank { return true }
         if source.hasOtherUses { return false }
         return (users[source.place] ?? []).allSatisfy { demands[$0].home?.storyboard == home.storyboard }
     }
@@ -161,6 +165,7 @@ extension StoryboardSource.Form {
         case .local: 3
         case .name: 4
         case .storyboard: 5
+        case .makingCall: 6
         }
     }
 }

@@ -28,7 +28,9 @@ struct StoryboardBundle {
         let bytes = source.bytes
         var position = literal.range.upperBound
         // `NSStoryboard.Name("Main")` closes before the bundle comes.
-        while position < bytes.count, [UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n")].contains(bytes[position]) {
+        while position < bytes.count,
+            [UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n")].contains(bytes[position])
+        {
             position += 1
         }
         guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else { return nil }

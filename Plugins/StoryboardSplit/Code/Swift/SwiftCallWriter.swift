@@ -14,7 +14,7 @@ struct SwiftCallWriter: SceneCallWriter {
         switch source.form {
         case .enumCase(let storyboardCase): cases.canGrow(storyboardCase)
         case .literal, .name, .swiftGenSymbol, .rSwiftSymbol: true
-        case .storyboard, .local: expression(call, "", at: source.place) != nil
+        case .storyboard, .local, .makingCall: expression(call, "", at: source.place) != nil
         }
     }
 
@@ -30,6 +30,7 @@ struct SwiftCallWriter: SceneCallWriter {
         case .storyboard:
             guard let text = expression(call, home.storyboard, at: place) else { return nil }
             return receiverEdits(place, text, of: call)
+        case .makingCall(let cast): return makingEdits(cast, source, of: call, to: home)
         case .local:
             guard let text = expression(call, home.storyboard, at: place) else { return nil }
             return [localEdit(place, text, of: call)]
@@ -95,10 +96,28 @@ struct SwiftCallWriter: SceneCallWriter {
         }
     }
 
+    /// The system's call in place of one of the project's that does nothing else.
+    private func makingEdits(
+        _ cast: String, _ making: StoryboardSource, of call: SceneCall, to home: SceneHome
+    ) -> [FileEdit]? {
+        guard let text = expression(call, home.storyboard, at: making.place),
+            let source = graph.text(at: making.place.path),
+            let document = call.controllers.first?.document, let identifier = call.reference.names.first
+        else { return nil }
+        let method = document.kind.platform == .macOS ? "instantiateController" : "instantiateViewController"
+        let made = "\(text).\(method)(withIdentifier: \(SwiftNames.literal(home.identifier ?? identifier)))\(cast)"
+        let behind = source.bytes[min(making.place.range.upperBound, source.bytes.count)...].prefix(3)
+        let isOperand =
+            behind.first.map { [.init(ascii: "."), .init(ascii: "!"), .init(ascii: "?")].contains($0) } == true
+            || [" as", " ??", " =="].contains(String(decoding: Array(behind), as: UTF8.self))
+        return [replace(making.place, isOperand && !cast.isEmpty ? "(\(made))" : made)]
+    }
+
     /// A local that is unwrapped where it is used stays an optional.
     private func localEdit(_ place: CodeRange, _ text: String, of call: SceneCall) -> FileEdit {
         let old = graph.text(at: place.path)?.string(place.range) ?? ""
-        let isUnwrapped = old.hasSuffix("!") || old.hasSuffix(")") && call.syntax?.chaining == SceneCallSyntax.Chaining.none
+        let isUnwrapped =
+            old.hasSuffix("!") || old.hasSuffix(")") && call.syntax?.chaining == SceneCallSyntax.Chaining.none
         let isPlain = isUnwrapped || call.syntax?.chaining == SceneCallSyntax.Chaining.none
         return replace(place, isPlain ? text : "Optional(\(text))")
     }

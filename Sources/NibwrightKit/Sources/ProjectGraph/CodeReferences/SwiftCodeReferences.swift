@@ -22,8 +22,9 @@ extension ProjectGraph {
         let linker = SwiftReferenceLinker(evaluator: ReferenceEvaluator(index: index, symbols: symbols))
         var direct = swiftFiles.flatMap { linker.references(of: $0) }
         var seen = Set(direct.map { SiteKey($0.reference) })
-        let handedOn = HelperReferences(linker: linker, files: swiftFiles).references()
-        let called = Set(handedOn.compactMap(\.helperSite))
+        let helpers = HelperReferences(linker: linker, files: swiftFiles)
+        let handedOn = helpers.references()
+        let called = Set(handedOn.compactMap(\.helperSite)).union(helpers.unusedSites())
         for place in direct.indices {
             let reference = direct[place].reference
             if called.contains(CodeRange(path: reference.path, range: reference.range)) {
@@ -79,6 +80,7 @@ struct SwiftReferenceLinker {
         guard reference.kind.opensScene else { return link }
         let (asked, trace) = evaluator.tracing { askedStoryboard(of: site, scope) }
         link.opensScene = true
+        link.hasExactNames = reference.isExact
         link.isStoryboardExact = asked.isExact
         link.keep(trace)
         link.syntax = site.call

@@ -48,7 +48,9 @@ struct StoryboardUses {
         for link in opening {
             if let callee = link.callee { known[callee.path, default: []].append(callee.range) }
             // What a local is given is known by the local's uses.
-            for knob in link.knobs where !link.isInLocal(knob) { known[knob.place.path, default: []].append(knob.place.range) }
+            for knob in link.knobs where !link.isInLocal(knob) {
+                known[knob.place.path, default: []].append(knob.place.range)
+            }
         }
         return known
     }
@@ -84,6 +86,7 @@ struct StoryboardUses {
         switch knob.form {
         case .storyboard: return .storyboard
         case .local: return .local
+        case .makingCall(let cast): return .makingCall(cast: cast)
         case .literal: return .literal
         case .name: return .name
         case .swiftGenSymbol: return .swiftGenSymbol
@@ -143,16 +146,20 @@ struct StoryboardUses {
     }
 
     private func isDeclaration(_ mention: CodeRange, _ member: SwiftMember) -> Bool {
-        mention.range.lowerBound <= (allMentions(of: member.name).first {
-            $0.path == mention.path && member.range.contains($0.range.lowerBound)
-        }?.range.lowerBound ?? 0)
+        mention.range.lowerBound
+            <= (allMentions(of: member.name).first {
+                $0.path == mention.path && member.range.contains($0.range.lowerBound)
+            }?.range.lowerBound ?? 0)
     }
 
     /// Whether another declaration of the name stands here: a protocol's, or another class's.
     private func isDeclared(_ mention: CodeRange) -> Bool {
         guard let source = sourcesByPath[mention.path] else { return false }
         let before = source.string(max(0, mention.range.lowerBound - 5)..<mention.range.lowerBound)
-        return ["var ", "let ", "func ", "case "].contains(where: before.hasSuffix)
+        if ["var ", "let ", "func ", "case "].contains(where: before.hasSuffix) { return true }
+        // What a comment says is no use.
+        let line = source.lineRange(containing: mention.range.lowerBound)
+        return source.string(line.lowerBound..<mention.range.lowerBound).contains("//")
     }
 
     private func allMentions(of name: String) -> [CodeRange] {
