@@ -19,14 +19,59 @@ extension HelperReferences {
             literal.place.path == file.path && ignored.contains { $0.contains(literal.place.range.lowerBound) }
         }
         link.opensScene = true
+        link.hasExactNames = reference.kind == .initialScene || linker.names(of: helper.site, inner.scope).isExact
         link.isStoryboardExact = asked.isExact
         link.keep(whole)
         link.helperSite = CodeRange(path: helper.file.path, range: helper.site.range)
+        let nameStart = call.baseRange.map { $0.upperBound + 1 } ?? call.range.lowerBound
+        let nameEnd = min(nameStart + call.name.utf8.count, call.range.upperBound)
+        link.callee = CodeRange(path: file.path, range: call.range.lowerBound..<nameEnd)
         link.knobs = knobs(call, helper, deciding, caller, in: file, whole.cases)
+        if let cast = cast(inside: call, helper, inner.scope, caller), link.hasExactNames, reference.names.count == 1 {
+            let place = CodeRange(path: file.path, range: call.range)
+            link.knobs.append(StoryboardKnob(form: .makingCall(cast: cast), place: place))
+        }
         link.identifier = linker.identifier(of: reference) {
             linker.evaluator.evaluate(helper.site.name, innerScope(of: helper, calledBy: call, caller))
         }
         return link
+    }
+
+    /// Sites in functions whose names nobody says: what they open is never opened.
+    func unusedSites() -> [CodeRange] {
+        let helpers = files.flatMap { self.helpers(in: $0) }
+        let names = Set(helpers.map(\.member.name)).subtracting(["init", "subscript"])
+        guard !names.isEmpty else { return [] }
+        var counts: [String: Int] = [:]
+        for file in files {
+            for name in names where file.source.contains(identifier: name) {
+                counts[name, default: 0] += file.source.offsets(ofIdentifier: name).count
+            }
+        }
+        return helpers.filter { counts[$0.member.name] == 1 }.map {
+            CodeRange(path: $0.file.path, range: $0.site.range)
+        }
+    }
+
+    /// The cast with which a function gives the controller that it makes, where it does nothing else: ` as! Detail`.
+    private func cast(
+        inside call: MemberCall, _ helper: ReferenceHelper, _ scope: EvaluationScope, _ caller: EvaluationScope
+    ) -> String? {
+        guard helper.calls.isEmpty, call.isCall, helper.site.kind == .scene, let making = helper.site.making else {
+            return nil
+        }
+        guard let type = making.type else { return "" }
+        let sign = making.isForced ? " as! " : " as? "
+        if type == "Self" {
+            guard let base = call.base, case .type(let name)? = linker.evaluator.evaluate(base, caller).values.first
+            else {
+                return nil
+            }
+            return sign + name
+        }
+        guard let generic = scope.generics[type] else { return sign + type }
+        guard generic.values.count == 1, case .type(let name)? = generic.values.first else { return nil }
+        return sign + name
     }
 
     /// The parameters of the called function on which the storyboard depends.

@@ -57,7 +57,7 @@ struct HelperReferences {
 
     // MARK: Helpers
 
-    private func helpers(in file: SwiftFile) -> [ReferenceHelper] {
+    func helpers(in file: SwiftFile) -> [ReferenceHelper] {
         file.references.sites.compactMap { site in
             guard let place = site.memberIndex, site.kind != .segueTest else { return nil }
             let member = file.references.members[place]

@@ -8,6 +8,9 @@ struct LinkedReference: Sendable {
     var namesSomething = true
     /// False for the site within a function that opens what its callers say: the calls of it are what opens scenes.
     var opensScene = false
+    /// Whether it can ask for nothing but the names, provided that it is what it looks like: what a method is called on may
+    /// be of a type that nothing tells.
+    var hasExactNames = true
     /// Whether the storyboard can be none but the one that is named.
     var isStoryboardExact = false
     /// Literals that were met on the way to the storyboard's name, and are the name.
@@ -19,19 +22,22 @@ struct LinkedReference: Sendable {
     var syntax: SceneCallSyntax?
     /// The function with the site, where this is a call of it; of several on the way the one with the site.
     var helperSite: CodeRange?
+    /// The name of the function that is called, with what stands before it.
+    var callee: CodeRange?
 }
 
 /// A piece of code at a call that decides which storyboard is asked.
 struct StoryboardKnob: Hashable, Sendable {
     enum Form: Hashable, Sendable {
-        case storyboard, literal, name, swiftGenSymbol, rSwiftSymbol
+        case storyboard, local, literal, name, swiftGenSymbol, rSwiftSymbol
         case enumCase(TracedCase)
+        /// A call of a function that does nothing but make the controller, with the cast in it.
+        case makingCall(cast: String)
     }
 
     let form: Form
     let place: CodeRange
 }
-
 
 extension StoryboardKnob {
     /// What in an expression that gives a storyboard names it: a case, or a generated symbol.

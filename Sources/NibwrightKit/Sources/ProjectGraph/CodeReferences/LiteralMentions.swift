@@ -9,6 +9,18 @@ extension ProjectGraph {
         let sources = swiftFiles.map(\.source) + objectiveCFiles.map(\.source)
         return concurrentMap(sources, threads: threads) { search.names(in: $0) }.reduce(into: []) { $0.formUnion($1) }
     }
+
+    /// The same, places left out that somebody can explain.
+    public func mentions(
+        of names: Set<String>, threads: Int = defaultThreadCount,
+        butNot isExplained: @escaping @Sendable (_ path: String, _ offset: Int) -> Bool
+    ) -> Set<String> {
+        let search = LiteralSearch(names)
+        let sources = swiftFiles.map(\.source) + objectiveCFiles.map(\.source)
+        return concurrentMap(sources, threads: threads) { source in
+            Set(search.occurrences(in: source).filter { !isExplained(source.path, $0.offset) }.map(\.name))
+        }.reduce(into: []) { $0.formUnion($1) }
+    }
 }
 
 /// Looks for quoted names in one pass over a text's bytes.

@@ -22,8 +22,9 @@ extension ProjectGraph {
         let linker = SwiftReferenceLinker(evaluator: ReferenceEvaluator(index: index, symbols: symbols))
         var direct = swiftFiles.flatMap { linker.references(of: $0) }
         var seen = Set(direct.map { SiteKey($0.reference) })
-        let handedOn = HelperReferences(linker: linker, files: swiftFiles).references()
-        let called = Set(handedOn.compactMap(\.helperSite))
+        let helpers = HelperReferences(linker: linker, files: swiftFiles)
+        let handedOn = helpers.references()
+        let called = Set(handedOn.compactMap(\.helperSite)).union(helpers.unusedSites())
         for place in direct.indices {
             let reference = direct[place].reference
             if called.contains(CodeRange(path: reference.path, range: reference.range)) {
@@ -79,6 +80,7 @@ struct SwiftReferenceLinker {
         guard reference.kind.opensScene else { return link }
         let (asked, trace) = evaluator.tracing { askedStoryboard(of: site, scope) }
         link.opensScene = true
+        link.hasExactNames = reference.isExact
         link.isStoryboardExact = asked.isExact
         link.keep(trace)
         link.syntax = site.call
@@ -89,6 +91,11 @@ struct SwiftReferenceLinker {
                 path: file.path, range: call.receiver ?? call.method.lowerBound..<call.method.lowerBound)
             link.knobs = StoryboardKnob.inside(place, of: file.source, trace.cases)
             link.knobs.append(StoryboardKnob(form: .storyboard, place: place))
+            if let value = site.local?.value {
+                let place = CodeRange(path: file.path, range: value)
+                link.knobs += StoryboardKnob.inside(place, of: file.source, trace.cases)
+                link.knobs.append(StoryboardKnob(form: .local, place: place))
+            }
         }
         link.identifier = identifier(of: reference) { evaluator.evaluate(site.name, scope) }
         return link

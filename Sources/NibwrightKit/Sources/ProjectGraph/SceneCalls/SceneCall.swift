@@ -22,11 +22,13 @@ public struct SceneCall: Hashable, Sendable {
     public let identifier: CodeRange?
     /// The call's parts; nil where it is a function of the project that is called, or a generated symbol.
     public let syntax: SceneCallSyntax?
+    /// Whether it can ask for no other identifier than the reference's names.
+    public let isExact: Bool
 
     public init(
         reference: CodeReference, storyboards: [IBDocument], knowsStoryboard: Bool, controllers: [Element],
         openers: [Element] = [], sources: [StoryboardSource] = [], identifier: CodeRange? = nil,
-        syntax: SceneCallSyntax? = nil
+        syntax: SceneCallSyntax? = nil, isExact: Bool? = nil
     ) {
         self.reference = reference
         self.storyboards = storyboards
@@ -36,6 +38,7 @@ public struct SceneCall: Hashable, Sendable {
         self.sources = sources
         self.identifier = identifier
         self.syntax = syntax
+        self.isExact = isExact ?? reference.isExact
     }
 }
 
@@ -60,12 +63,17 @@ public struct StoryboardSource: Hashable, Sendable {
     public enum Form: Hashable, Sendable {
         /// An expression of a storyboard's type that another can stand for: `storyboard`, `UIStoryboard(name: "Main", …)`.
         case storyboard
+        /// The same, where a local is given its value: all uses of the local change with it.
+        case local
         /// A string literal that is the storyboard's name, quotation marks included.
         case literal
         /// Another expression of a string's type that gives the storyboard's name: `Names.main`.
         case name
         /// The name of an enumeration's case in an expression: `main` of `AppStoryboard.main` and `.main`.
         case enumCase(StoryboardCase)
+        /// A call of a function that does nothing but make the controller: a call of the system's can stand for it, with this
+        /// cast behind.
+        case makingCall(cast: String)
         /// The storyboard's part of a symbol that SwiftGen made: `Main` of `StoryboardScene.Main.detail`.
         case swiftGenSymbol
         /// The storyboard's part of a symbol that R.swift made: `main` of `R.storyboard.main.detail()`.

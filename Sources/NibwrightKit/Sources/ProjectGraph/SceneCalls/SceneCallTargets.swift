@@ -108,7 +108,11 @@ struct SceneCallTargets {
         if case .swift(let types) = graph.classes.resolve(type, from: reference.path) {
             keys = types.map { ClassKey(name: $0.name, place: $0.declaration.path) }
         }
-        return keys.flatMap { controllersByClass[$0] ?? [] }
+        let found = keys.flatMap { controllersByClass[$0] ?? [] }
+        // A class of the name may be in several targets, each with storyboards of its own.
+        let targets = Set(graph.scopes.targets(of: reference.path))
+        let near = found.filter { !targets.isDisjoint(with: graph.scopes.targets(of: $0.document.path)) }
+        return near.isEmpty ? found : near
     }
 
     private static func keys(of controller: Element, _ graph: ProjectGraph) -> [ClassKey] {

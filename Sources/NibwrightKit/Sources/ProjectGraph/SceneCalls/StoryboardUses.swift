@@ -8,6 +8,7 @@ struct StoryboardUses {
     /// Expressions at calls that open scenes and at what the calls are made of: who stands inside is known.
     private let known: [String: [Range<Int>]]
     private let sources: [SourceText]
+    private let sourcesByPath: [String: SourceText]
     private let casesByType: [String: [StoryboardCase.Declaration]]
     private let memo = Memo()
 
@@ -39,12 +40,17 @@ struct StoryboardUses {
         casesByType = cases
         known = Self.knownRanges(opening)
         sources = links.files.map(\.source)
+        sourcesByPath = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private static func knownRanges(_ opening: [LinkedReference]) -> [String: [Range<Int>]] {
         var known: [String: [Range<Int>]] = [:]
         for link in opening {
-            for knob in link.knobs { known[knob.place.path, default: []].append(knob.place.range) }
+            if let callee = link.callee { known[callee.path, default: []].append(callee.range) }
+            // What a local is given is known by the local's uses.
+            for knob in link.knobs where !link.isInLocal(knob) {
+                known[knob.place.path, default: []].append(knob.place.range)
+            }
         }
         return known
     }
@@ -55,7 +61,8 @@ struct StoryboardUses {
         var found: [StoryboardSource] = []
         for knob in link.knobs {
             guard let form = form(of: knob) else { continue }
-            found.append(StoryboardSource(form: form, place: knob.place, hasOtherUses: false))
+            found.append(
+                StoryboardSource(form: form, place: knob.place, hasOtherUses: hasOtherUses(knob)))
         }
         let literals = Set(link.literals.map(\.place))
         guard literals.count == 1, let literal = literals.first else { return found }
@@ -65,9 +72,21 @@ struct StoryboardUses {
         return found
     }
 
+    /// What stands at a call is its own; what a local is given may have other uses.
+    private func hasOtherUses(_ knob: StoryboardKnob) -> Bool {
+        guard
+            let local = locals[knob.place.path]?.last(where: {
+                $0.value?.contains(knob.place.range.lowerBound) == true
+            })
+        else { return false }
+        return !local.uses.allSatisfy { isKnown(CodeRange(path: knob.place.path, range: $0), depth: 1) }
+    }
+
     private func form(of knob: StoryboardKnob) -> StoryboardSource.Form? {
         switch knob.form {
         case .storyboard: return .storyboard
+        case .local: return .local
+        case .makingCall(let cast): return .makingCall(cast: cast)
         case .literal: return .literal
         case .name: return .name
         case .swiftGenSymbol: return .swiftGenSymbol
@@ -102,8 +121,11 @@ struct StoryboardUses {
             return local.uses.allSatisfy { isKnown(CodeRange(path: place.path, range: $0), depth: depth + 1) }
         }
         let around = (members[place.path] ?? []).filter { $0.range.contains(start) }
-        guard let member = around.min(by: { $0.range.count < $1.range.count }), member.name != "init",
-            member.kind != .subscripting, !member.value.isUnknown
+        // A function with a site is listed once more, without its value.
+        guard
+            let member = around.min(by: {
+                ($0.range.count, $0.value.isUnknown ? 1 : 0) < ($1.range.count, $1.value.isUnknown ? 1 : 0)
+            }), member.name != "init", member.kind != .subscripting, !member.value.isUnknown
         else { return false }
         return mentions(of: member, in: place.path).allSatisfy { isKnown($0, depth: depth + 1) }
     }
@@ -117,15 +139,27 @@ struct StoryboardUses {
             {
                 return false
             }
+            if isDeclared(mention) { return false }
             guard let before = qualifier(of: mention) else { return true }
             return before.first?.isUppercase != true || before == owner || before == "Self"
         }
     }
 
     private func isDeclaration(_ mention: CodeRange, _ member: SwiftMember) -> Bool {
-        mention.range.lowerBound <= (allMentions(of: member.name).first {
-            $0.path == mention.path && member.range.contains($0.range.lowerBound)
-        }?.range.lowerBound ?? 0)
+        mention.range.lowerBound
+            <= (allMentions(of: member.name).first {
+                $0.path == mention.path && member.range.contains($0.range.lowerBound)
+            }?.range.lowerBound ?? 0)
+    }
+
+    /// Whether another declaration of the name stands here: a protocol's, or another class's.
+    private func isDeclared(_ mention: CodeRange) -> Bool {
+        guard let source = sourcesByPath[mention.path] else { return false }
+        let before = source.string(max(0, mention.range.lowerBound - 5)..<mention.range.lowerBound)
+        if ["var ", "let ", "func ", "case "].contains(where: before.hasSuffix) { return true }
+        // What a comment says is no use.
+        let line = source.lineRange(containing: mention.range.lowerBound)
+        return source.string(line.lowerBound..<mention.range.lowerBound).contains("//")
     }
 
     private func allMentions(of name: String) -> [CodeRange] {
@@ -140,12 +174,22 @@ struct StoryboardUses {
 
     /// The word before the dot before a word: `Bundle` of `Bundle.main`.
     private func qualifier(of mention: CodeRange) -> String? {
-        guard let source = sources.first(where: { $0.path == mention.path }) else { return nil }
+        guard let source = sourcesByPath[mention.path] else { return nil }
         let bytes = source.bytes
         let start = mention.range.lowerBound
         guard start > 1, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
         var first = start - 1
         while first > 0, bytes[first - 1].isIdentifierByte { first -= 1 }
         return first == start - 1 ? nil : source.string(first..<start - 1)
+    }
+}
+
+extension LinkedReference {
+    /// Whether something stands in what a local is given, and not at the call.
+    fileprivate func isInLocal(_ knob: StoryboardKnob) -> Bool {
+        knobs.contains { other in
+            other.form == .local && other.place.path == knob.place.path
+                && other.place.range.contains(knob.place.range.lowerBound)
+        }
     }
 }

@@ -12,7 +12,7 @@ extension ProjectGraph {
             return SceneCall(
                 reference: call.reference, storyboards: call.storyboards, knowsStoryboard: call.knowsStoryboard,
                 controllers: call.controllers, openers: call.openers, sources: uses.sources(of: link),
-                identifier: link.identifier, syntax: link.syntax)
+                identifier: link.identifier, syntax: link.syntax, isExact: link.hasExactNames)
         }
     }
 }

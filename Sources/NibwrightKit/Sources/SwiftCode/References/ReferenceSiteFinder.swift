@@ -78,6 +78,9 @@ final class ReferenceSiteFinder: EnclosingTypeVisitor {
         case .scene, .initialScene:
             sites[last].call = SceneCallReader.read(node)
             sites[last].local = SceneCallReader.local(ofReceiver: node)
+            if let function = scopes.last?.declaration.as(FunctionDeclSyntax.self) {
+                sites[last].making = SceneCallReader.making(node, in: function)
+            }
         case .storyboard: sites[last].local = SceneCallReader.local(holding: node)
         default: break
         }

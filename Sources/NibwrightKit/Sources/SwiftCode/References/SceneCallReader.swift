@@ -5,6 +5,11 @@ enum SceneCallReader {
     static func read(_ call: FunctionCallExprSyntax) -> SceneCallSyntax? {
         var callee = call.calledExpression
         if let special = callee.as(GenericSpecializationExprSyntax.self) { callee = special.expression }
+        if callee.is(DeclReferenceExprSyntax.self) {
+            return SceneCallSyntax(
+                range: call.trimmedByteRange, receiver: nil, chaining: .none, method: call.trimmedByteRange,
+                following: following(ExprSyntax(call)))
+        }
         guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
         let (receiver, chaining) = unwrapped(member.base)
         return SceneCallSyntax(
@@ -42,7 +47,28 @@ enum SceneCallReader {
         let finder = NameFinder(name: name, behind: variable.endPosition.utf8Offset)
         finder.walk(list)
         return StoryboardLocal(
-            declaration: variable.trimmedByteRange, uses: finder.found, isAlone: variable.bindings.count == 1)
+            declaration: variable.trimmedByteRange, value: binding.initializer?.value.trimmedByteRange,
+            uses: finder.found, isAlone: variable.bindings.count == 1)
+    }
+
+    /// How a function gives what the call makes; nil where it does anything else.
+    static func making(_ call: FunctionCallExprSyntax, in function: FunctionDeclSyntax) -> ControllerMaking? {
+        guard let statements = function.body?.statements, let last = statements.last,
+            statements.dropLast().allSatisfy({ $0.item.is(VariableDeclSyntax.self) })
+        else { return nil }
+        let value =
+            last.item.as(ReturnStmtSyntax.self)?.expression ?? last.item.as(ExprSyntax.self)
+            ?? last.item.as(ExpressionStmtSyntax.self)?.expression
+        let isOptional = function.signature.returnClause?.type.is(OptionalTypeSyntax.self) == true
+        guard let value else { return nil }
+        if value.id == ExprSyntax(call).id { return isOptional ? nil : ControllerMaking(type: nil, isForced: false) }
+        guard let sequence = value.as(SequenceExprSyntax.self), sequence.elements.count == 3 else { return nil }
+        let elements = Array(sequence.elements)
+        guard elements[0].id == ExprSyntax(call).id, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+            let type = elements[2].as(TypeExprSyntax.self), let mark = cast.questionOrExclamationMark
+        else { return nil }
+        let isForced = mark.tokenKind == .exclamationMark
+        return isForced == isOptional ? nil : ControllerMaking(type: type.type.trimmedText, isForced: isForced)
     }
 
     private static func unwrapped(
@@ -62,6 +88,7 @@ enum SceneCallReader {
             return .forced(forced.exclamationMark.trimmedByteRange)
         }
         let chain = call.postfixChain
+        if chain.outermost.parent?.is(ForceUnwrapExprSyntax.self) == true { return .optional }
         guard let parent = chain.outermost.parent else { return .anything }
         if let list = parent.as(ExprListSyntax.self) { return following(chain.outermost, in: list) }
         if parent.is(AsExprSyntax.self) { return .cast }

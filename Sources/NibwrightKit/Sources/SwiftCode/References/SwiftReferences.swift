@@ -71,12 +71,24 @@ public struct ReferenceSite: Hashable, Sendable {
     public var call: SceneCallSyntax?
     /// The local that a storyboard is kept in, or taken from.
     public var local: StoryboardLocal?
+    /// How the function around gives the controller that the call makes, where it does nothing else.
+    public var making: ControllerMaking?
+}
+
+/// The last line of a function that does nothing but make a controller.
+public struct ControllerMaking: Hashable, Sendable {
+    /// The type that the controller is cast to; nil where it is not.
+    public let type: String?
+    /// `as!`
+    public let isForced: Bool
 }
 
 /// A local constant or variable with a storyboard in it.
 public struct StoryboardLocal: Hashable, Sendable {
     /// `let board = UIStoryboard(name: "Main", bundle: nil)`
     public let declaration: Range<Int>
+    /// `UIStoryboard(name: "Main", bundle: nil)`
+    public let value: Range<Int>?
     /// Every place behind its declaration that says its name.
     public let uses: [Range<Int>]
     /// Whether nothing but the declaration stands in its statement, so that both can go together.

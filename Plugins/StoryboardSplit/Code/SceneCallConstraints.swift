@@ -1,0 +1,184 @@
+import TransformKit
+
+/// Which scenes of one storyboard code ties to it, or to each other.
+struct SceneCallConstraints {
+    private let code: SceneCode
+    private let document: IBDocument
+    /// By the controller's id.
+    private let scenes: [String: Scene]
+    private let controllers: [Element]
+
+    init(_ code: SceneCode, _ document: IBDocument) {
+        self.code = code
+        self.document = document
+        var scenes: [String: Scene] = [:]
+        for scene in document.scenes {
+            if let id = scene.controller?.id { scenes[id] = scene }
+        }
+        self.scenes = scenes
+        controllers = document.scenes.compactMap(\.controller)
+    }
+
+    func all() -> [SceneConstraint] {
+        let asking = code.calls.filter { call in call.storyboards.contains { $0.path == document.path } }
+        var found = asking.filter(\.isExact).flatMap(constraints)
+        found += sharedNames(asking)
+        let open = asking.filter { !$0.isExact }
+        if !open.isEmpty { found += constraints(ofOpen: open) }
+        var seen: Set<SceneConstraint> = []
+        return found.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: Calls whose identifiers are known
+
+    private func constraints(_ call: SceneCall) -> [SceneConstraint] {
+        let here = controllers(of: call)
+        guard !here.isEmpty, call.reference.kind == .scene else { return [] }
+        let others = call.controllers.filter { $0.document.path != document.path }
+        if !others.isEmpty { return constraints(call, here, others) }
+        if !canChange(call) {
+            return stay(
+                here, call, "call-not-rewritable",
+                "\(call.reference.text) is asked for by a call that cannot be made to ask another storyboard")
+        }
+        if here.count > 1 {
+            return [
+                .together(
+                    here.compactMap(scene),
+                    doubt(call, "call-for-several", "\(call.reference.text) may mean each of these scenes"))
+            ]
+        }
+        return []
+    }
+
+    /// The call may open scenes of several storyboards.
+    private func constraints(
+        _ call: SceneCall, _ here: [Element], _ others: [Element]
+    ) -> [SceneConstraint] {
+        if call.reference.storyboard == .own, call.knowsStoryboard {
+            let openers = call.openers.filter { $0.document.path == document.path }
+            return [
+                .together(
+                    (openers + here).compactMap(scene),
+                    doubt(
+                        call, "own-storyboard-varies",
+                        "self.storyboard is another one for other scenes of \(call.reference.enclosingType ?? "the class")"
+                    ))
+            ]
+        }
+        let names = Set(others.map { ResourceTitle.of($0.document) }).sorted().joined(separator: ", ")
+        if call.knowsStoryboard {
+            return stay(
+                here, call, "several-storyboards",
+                "the call asks another storyboard in another target or on another device (\(names))")
+        }
+        return stay(
+            here, call, "unknown-storyboard",
+            "which storyboard is asked is not known, and \(names) has a scene \(call.reference.text) as well")
+    }
+
+    /// Calls that nothing but one name decides for can only go to one storyboard.
+    private func sharedNames(_ asking: [SceneCall]) -> [SceneConstraint] {
+        var order: [CodeRange] = []
+        var users: [CodeRange: [SceneCall]] = [:]
+        for call in asking {
+            guard let only = onlyName(of: call) else { continue }
+            if users[only.place] == nil { order.append(only.place) }
+            users[only.place, default: []].append(call)
+        }
+        return order.flatMap { place -> [SceneConstraint] in
+            let calls = users[place] ?? []
+            guard let first = calls.first else { return [] }
+            let moving = calls.flatMap(controllers).filter { scene($0) != nil }
+            var seen: Set<Element> = []
+            let unique = moving.filter { seen.insert($0).inserted }
+            let hasOtherUses = calls.contains { onlyName(of: $0)?.hasOtherUses == true }
+            if hasOtherUses || calls.contains(where: { !$0.isExact || $0.reference.kind == .initialScene }) {
+                return stay(
+                    unique, first, "shared-name",
+                    "the storyboard's name that decides here is used for other things as well")
+            }
+            guard unique.count > 1 else { return [] }
+            return [
+                .together(
+                    unique.compactMap(scene),
+                    doubt(first, "shared-name", "one name decides which storyboard all of these are asked of"))
+            ]
+        }
+    }
+
+    private func onlyName(of call: SceneCall) -> StoryboardSource? {
+        let usable = usableSources(of: call)
+        guard let first = usable.first, usable.allSatisfy({ $0.form == .literal }) else { return nil }
+        // A literal at the call itself is nobody else's.
+        return first
+    }
+
+    private func canChange(_ call: SceneCall) -> Bool { !usableSources(of: call).isEmpty }
+
+    private func usableSources(of call: SceneCall) -> [StoryboardSource] {
+        let writer = code.writer(for: call.reference.language)
+        return call.sources.filter { writer.canChange($0, of: call) }
+    }
+
+    // MARK: Calls whose identifiers are not known
+
+    private func constraints(ofOpen calls: [SceneCall]) -> [SceneConstraint] {
+        let identified = controllers.filter { $0.storyboardIdentifier != nil }
+        let spelled = UnexplainedNames(code).among(Set(identified.compactMap(\.storyboardIdentifier)))
+        return calls.flatMap { call -> [SceneConstraint] in
+            let told = Set(controllers(of: call).compactMap(\.id))
+            let possible = identified.filter { controller in
+                if let id = controller.id, told.contains(id) { return true }
+                guard let identifier = controller.storyboardIdentifier, mayExpect(call, controller) else {
+                    return false
+                }
+                return spelled.contains(identifier) || controller.customClass == identifier
+            }
+            let what =
+                call.reference.storyboard == .unknown || !call.knowsStoryboard
+                ? "neither storyboard nor identifier of this call are known, and it may mean this scene"
+                : "the identifier of this call is not known, and it may mean this scene"
+            return stay(possible, call, "unknown-identifier", what)
+        }
+    }
+
+    /// Whether the controller can be of the class that the code takes the result for.
+    private func mayExpect(_ call: SceneCall, _ controller: Element) -> Bool {
+        guard let expected = call.reference.expectedClass,
+            case .swift(let types) = code.graph.classes.resolve(expected, from: call.reference.path),
+            types.contains(where: { $0.declaration.kind == .class })
+        else { return true }
+        guard case .swift(let own)? = code.graph.classes.resolve(controller) else { return false }
+        let chain = own.flatMap { code.graph.classes.chain(of: $0) }
+        return types.contains { type in chain.contains { $0.declaration == type.declaration } }
+    }
+
+    // MARK: Words
+
+    private func scene(_ controller: Element) -> Scene? { controller.id.flatMap { scenes[$0] } }
+
+    private func controllers(of call: SceneCall) -> [Element] {
+        var seen: Set<Element> = []
+        return call.controllers.filter { $0.document.path == document.path && seen.insert($0).inserted }
+            .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private func stay(
+        _ controllers: [Element], _ call: SceneCall, _ code: String, _ reason: String
+    ) -> [SceneConstraint] {
+        controllers.compactMap(scene).map { .stays($0, doubt(call, code, reason)) }
+    }
+
+    private func doubt(_ call: SceneCall, _ code: String, _ reason: String) -> MoveDoubt {
+        MoveDoubt(code: code, reason: reason, place: call.reference.place)
+    }
+}
+
+enum ResourceTitle {
+    /// `Main` of `App/Base.lproj/Main.storyboard`.
+    static func of(_ document: IBDocument) -> String {
+        let file = document.path.split(separator: "/").last.map(String.init) ?? document.path
+        return file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
+    }
+}

@@ -1,0 +1,125 @@
+import TransformKit
+
+/// What a call has to ask for once scenes have moved.
+struct SceneCallDemand {
+    /// Where it has to ask; nil where it may stay as it is.
+    private(set) var home: SceneHome?
+    /// What it asks when it stays as it is.
+    private(set) var current: SceneHome?
+    /// The identifier that it has to ask for, where that changes.
+    private(set) var newIdentifier: String?
+    /// The identifier by which to ask for a scene that its storyboard no longer opens with.
+    private(set) var identifierOfInitial: String?
+    /// Why nothing that could be written would do.
+    private(set) var problem: String?
+
+    init(_ call: SceneCall, _ relocation: SceneRelocation, _ storyboards: RelocatedStoryboards) {
+        let reference = call.reference
+        let homes = call.controllers.map { relocation.home(of: $0) }
+        current = Self.current(of: call)
+        guard call.isExact, !homes.isEmpty else {
+            wholeStoryboard(call, storyboards)
+            return
+        }
+        let told = homes.compactMap { $0 }
+        if told.isEmpty { return }
+        if reference.kind == .initialScene, !call.knowsStoryboard { return }
+        if reference.storyboard == .own, call.knowsStoryboard {
+            own(call, relocation, told)
+        } else if told.count == homes.count, Set(told.map(\.storyboard)).count == 1, let target = told.first {
+            if Self.asked(call) != [target.storyboard] { home = target }
+        } else if zip(call.controllers, homes).contains(where: { $0.isMoved(to: $1) }) {
+            problem = "the call opens one of several scenes, which are in different storyboards now"
+            return
+        }
+        identify(call, told)
+    }
+
+    /// What is asked without knowing for which scene goes where all scenes of the storyboard go.
+    private mutating func wholeStoryboard(_ call: SceneCall, _ storyboards: RelocatedStoryboards) {
+        guard call.knowsStoryboard, call.reference.storyboard != .own, call.storyboards.count == 1,
+            let document = call.storyboards.first, let home = storyboards.onlyHome(of: document)
+        else { return }
+        if home.storyboard != ResourceTitle.of(document) { self.home = home }
+    }
+
+    /// `self.storyboard` is where the scenes are whose code it is.
+    private mutating func own(_ call: SceneCall, _ relocation: SceneRelocation, _ told: [SceneHome]) {
+        func storyboard(of controller: Element) -> String {
+            relocation.home(of: controller)?.storyboard ?? ResourceTitle.of(controller.document)
+        }
+        let targets = Dictionary(grouping: call.controllers, by: \.document.path)
+        let stays = call.openers.allSatisfy { opener in
+            guard let own = targets[opener.document.path] else { return true }
+            return own.allSatisfy { storyboard(of: $0) == storyboard(of: opener) }
+        }
+        if stays { return }
+        let names = Set(call.controllers.map(storyboard))
+        guard names.count == 1, let target = told.first else {
+            problem = "self.storyboard is another one for each scene of the class, and so is what it opens"
+            return
+        }
+        home = target
+    }
+
+    private mutating func identify(_ call: SceneCall, _ told: [SceneHome]) {
+        guard let target = told.first else { return }
+        switch call.reference.kind {
+        case .scene:
+            let identifiers = Set(told.map(\.identifier))
+            if call.reference.names.count == 1, identifiers.count == 1, let identifier = target.identifier,
+                identifier != call.reference.names[0]
+            {
+                newIdentifier = identifier
+            }
+        case .initialScene:
+            if told.allSatisfy(\.isInitial) { return }
+            if let identifier = target.identifier {
+                identifierOfInitial = identifier
+            } else {
+                problem = "the storyboard no longer opens with this scene, which has no identifier"
+            }
+        default: break
+        }
+    }
+
+    /// The names of the storyboards that the call asks as it is written; none where they are not written.
+    private static func asked(_ call: SceneCall) -> [String] {
+        switch call.reference.storyboard {
+        case .named(let names): names
+        default: Set(call.controllers.map { ResourceTitle.of($0.document) }).sorted()
+        }
+    }
+
+    private static func current(of call: SceneCall) -> SceneHome? {
+        guard let document = call.controllers.first?.document ?? call.storyboards.first else { return nil }
+        return SceneHome(
+            storyboard: ResourceTitle.of(document), path: document.path, identifier: nil, isInitial: false)
+    }
+}
+
+/// Storyboards of which all scenes go to one place.
+struct RelocatedStoryboards {
+    private let homes: [String: SceneHome]
+
+    init(_ relocation: SceneRelocation, _ graph: ProjectGraph) {
+        var homes: [String: SceneHome] = [:]
+        let paths = Set(relocation.homes.keys.map(\.document))
+        for document in graph.documents where paths.contains(document.path) {
+            let found = document.scenes.compactMap(\.controller).map { relocation.home(of: $0) }
+            guard let first = found.first ?? nil, found.allSatisfy({ $0?.storyboard == first.storyboard }) else {
+                continue
+            }
+            homes[document.path] = first
+        }
+        self.homes = homes
+    }
+
+    func onlyHome(of document: IBDocument) -> SceneHome? { homes[document.path] }
+}
+
+extension Element {
+    fileprivate func isMoved(to home: SceneHome?) -> Bool {
+        home.map { $0.storyboard != ResourceTitle.of(document) } ?? false
+    }
+}

@@ -1,0 +1,47 @@
+import TransformKit
+
+/// What code has to do with where scenes are.
+struct SceneCode: Sendable {
+    let graph: ProjectGraph
+    let calls: [SceneCall]
+    private let swift: SwiftCallWriter
+    private let objectiveC: ObjectiveCCallWriter
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+        calls = graph.sceneCalls
+        swift = SwiftCallWriter(graph, calls)
+        objectiveC = ObjectiveCCallWriter(graph)
+    }
+
+    /// Which scenes of a storyboard cannot leave it, or only together, for what code says of them.
+    func constraints(on document: IBDocument) -> [SceneConstraint] {
+        SceneCallConstraints(self, document).all()
+    }
+
+    /// What has to be written anew so that every call opens what it opened.
+    func edits(for relocation: SceneRelocation) -> SceneCodeOutcome {
+        var editor = SceneCodeEditor(self, relocation)
+        return editor.outcome()
+    }
+
+    /// What writes edits of a language.
+    func writer(for language: CodeReference.Language) -> any SceneCallWriter {
+        switch language {
+        case .swift: swift
+        case .objectiveC: objectiveC
+        }
+    }
+}
+
+/// Writes code of one language so that a call opens a scene where the scene is now.
+protocol SceneCallWriter: Sendable {
+    /// Whether a source can be made to mean another storyboard at all.
+    func canChange(_ source: StoryboardSource, of call: SceneCall) -> Bool
+    /// Edits that make a source of a call mean another storyboard; nil where that cannot be written.
+    func edits(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> [FileEdit]?
+    /// Edits that make a call ask for another identifier; nil where that cannot be written.
+    func edits(renaming call: SceneCall, to identifier: String) -> [FileEdit]?
+    /// Edits that make a call for the initial scene one for an identifier; nil where that cannot be written.
+    func edits(identifying call: SceneCall, as identifier: String) -> [FileEdit]?
+}

@@ -1,0 +1,177 @@
+import TransformKit
+
+/// Decides for every call which piece of code is changed so that it opens its scene where the scene is now.
+struct SceneCodeEditor {
+    private let code: SceneCode
+    private let relocation: SceneRelocation
+    private let demands: [SceneCallDemand]
+    /// The calls that a piece of code decides for.
+    private let users: [CodeRange: [Int]]
+    private var result = SceneCodeOutcome()
+    private var edited: Set<FileEdit> = []
+    /// What literals that several calls share are changed to.
+    private var sharedNames: [CodeRange: SceneHome] = [:]
+
+    init(_ code: SceneCode, _ relocation: SceneRelocation) {
+        self.code = code
+        self.relocation = relocation
+        let storyboards = RelocatedStoryboards(relocation, code.graph)
+        demands = code.calls.map { SceneCallDemand($0, relocation, storyboards) }
+        var users: [CodeRange: [Int]] = [:]
+        for (number, call) in code.calls.enumerated() {
+            for source in call.sources where users[source.place]?.last != number {
+                users[source.place, default: []].append(number)
+            }
+        }
+        self.users = users
+    }
+
+    mutating func outcome() -> SceneCodeOutcome {
+        decideSharedNames()
+        for (call, demand) in zip(code.calls, demands) { write(call, demand) }
+        result.edits.sort { ($0.path, $0.offset) < ($1.path, $1.offset) }
+        result.rewrites = result.edits.compactMap(rewrite)
+        result.needsReview += GeneratedSymbolReview(code.graph).doubts(about: result.edits, of: code.calls)
+        return result
+    }
+
+    private func rewrite(_ edit: FileEdit) -> SceneCodeOutcome.Rewrite? {
+        guard case .replace(let path, let text) = edit, let source = code.graph.text(at: path) else { return nil }
+        return SceneCodeOutcome.Rewrite(
+            place: Place(source, at: text.range.lowerBound), oldText: source.string(text.range),
+            newText: String(decoding: text.replacement, as: UTF8.self))
+    }
+
+    // MARK: Literals that decide for several calls
+
+    /// A name that nobody needs any more as it is becomes the one that most need.
+    private mutating func decideSharedNames() {
+        for (place, numbers) in users.sorted(by: { $0.key < $1.key }) {
+            guard let source = source(at: place, of: numbers), [.literal, .local].contains(source.form),
+                !source.hasOtherUses
+            else { continue }
+            let wanted = numbers.map { demands[$0].home }
+            let homes = wanted.compactMap { $0 }
+            let bound = numbers.filter { usable(code.calls[$0]).allSatisfy { $0.place == place } }
+            let boundHomes = Set(bound.compactMap { demands[$0].home?.storyboard })
+            if bound.contains(where: { demands[$0].home == nil }) || boundHomes.count > 1 { continue }
+            if homes.count == numbers.count || !boundHomes.isEmpty {
+                sharedNames[place] = mostCommon(
+                    homes.filter { boundHomes.isEmpty || boundHomes.contains($0.storyboard) })
+            }
+        }
+    }
+
+    private func source(at place: CodeRange, of numbers: [Int]) -> StoryboardSource? {
+        numbers.first.flatMap { code.calls[$0].sources.first { $0.place == place } }
+    }
+
+    private func mostCommon(_ homes: [SceneHome]) -> SceneHome? {
+        let groups = Dictionary(grouping: homes, by: \.storyboard)
+        return groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.first?.value.first
+    }
+
+    private func usable(_ call: SceneCall) -> [StoryboardSource] {
+        let writer = code.writer(for: call.reference.language)
+        return call.sources.filter { writer.canChange($0, of: call) }
+    }
+
+    // MARK: One call
+
+    private mutating func write(_ call: SceneCall, _ demand: SceneCallDemand) {
+        if let problem = demand.problem {
+            result.unsolved.append(
+                MoveDoubt(code: "code-not-rewritable", reason: problem, place: call.reference.place))
+            return
+        }
+        let needed = demand.home ?? replacedName(under: call).flatMap { _ in demand.current }
+        let changed = needed.flatMap { changeStoryboard(of: call, to: $0) }
+        if let home = needed, changed == nil {
+            result.unsolved.append(
+                MoveDoubt(
+                    code: "code-not-rewritable",
+                    reason: "the call cannot be made to ask \"\(home.storyboard)\"", place: call.reference.place))
+        }
+        let writer = code.writer(for: call.reference.language)
+        // A call that stands for another was written with its identifier.
+        if case .makingCall? = changed?.form { return }
+        if let identifier = demand.newIdentifier {
+            add(writer.edits(renaming: call, to: identifier), call, "asked for \"\(identifier)\"")
+        }
+        if let identifier = demand.identifierOfInitial {
+            add(writer.edits(identifying: call, as: identifier), call, "asked for \"\(identifier)\"")
+        }
+    }
+
+    /// The name under a call that is changed for others' sake.
+    private func replacedName(under call: SceneCall) -> SceneHome? {
+        call.sources.lazy.compactMap { sharedNames[$0.place] }.first
+    }
+
+    private mutating func changeStoryboard(
+        of call: SceneCall, to home: SceneHome
+    ) -> StoryboardSource? {
+        let writer = code.writer(for: call.reference.language)
+        let sources = usable(call).sorted { $0.form.rank < $1.form.rank }
+        // A name that is changed anyway, or that all who use it want changed, comes first: then cases, then the call itself.
+        if let name = sources.first(where: { sharedNames[$0.place] != nil }),
+            let shared = sharedNames[name.place]
+        {
+            if shared.storyboard == home.storyboard, let edits = writer.edits(changing: name, of: call, to: home) {
+                append(edits)
+                return name
+            }
+        }
+        for source in sources {
+            guard isAgreed(source, home), let edits = writer.edits(changing: source, of: call, to: home) else {
+                continue
+            }
+            append(edits)
+            return source
+        }
+        return nil
+    }
+
+    /// Whether all whom a piece of code decides for want the same storyboard.
+    private func isAgreed(_ source: StoryboardSource, _ home: SceneHome) -> Bool {
+        if source.form.rank >= StoryboardSource.Form.storyboard.rank { return true }
+        if source.hasOtherUses { return false }
+        return (users[source.place] ?? []).allSatisfy { demands[$0].home?.storyboard == home.storyboard }
+    }
+
+    private mutating func add(_ edits: [FileEdit]?, _ call: SceneCall, _ what: String) {
+        guard let edits else {
+            result.unsolved.append(
+                MoveDoubt(
+                    code: "code-not-rewritable", reason: "the call cannot be made one that \(what)",
+                    place: call.reference.place))
+            return
+        }
+        append(edits)
+    }
+
+    private mutating func append(_ edits: [FileEdit]) {
+        for edit in edits where edited.insert(edit).inserted { result.edits.append(edit) }
+    }
+}
+
+extension StoryboardSource.Form {
+    /// What reads best changed comes first.
+    fileprivate var rank: Int {
+        switch self {
+        case .swiftGenSymbol, .rSwiftSymbol: 0
+        case .enumCase: 1
+        case .literal: 2
+        case .local: 3
+        case .name: 4
+        case .storyboard: 5
+        case .makingCall: 6
+        }
+    }
+}
+
+extension FileEdit {
+    fileprivate var offset: Int {
+        if case .replace(_, let edit) = self { edit.range.lowerBound } else { 0 }
+    }
+}

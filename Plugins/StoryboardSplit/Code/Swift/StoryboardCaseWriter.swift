@@ -1,0 +1,77 @@
+import TransformKit
+
+/// Adds cases to enumerations of storyboards.
+struct StoryboardCaseWriter: Sendable {
+    private let graph: ProjectGraph
+    /// Enumerations whose cases some `switch` lists.
+    private let listed: Set<String>
+
+    init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
+        self.graph = graph
+        var types: Set<String> = []
+        for source in calls.lazy.flatMap(\.sources) {
+            if case .enumCase(let storyboardCase) = source.form { types.insert(storyboardCase.type) }
+        }
+        listed = types.isEmpty ? [] : Self.listed(types, graph)
+    }
+
+    private static func listed(_ types: Set<String>, _ graph: ProjectGraph) -> Set<String> {
+        var found: Set<String> = []
+        for file in graph.swiftFiles where file.source.contains("switch self" as StaticString) {
+            for type in types where !found.contains(type) {
+                let last = type.split(separator: ".").last.map(String.init) ?? type
+                let isDeclared = ["enum \(last)", "extension \(type)", "extension \(last)"].contains {
+                    file.source.contains($0)
+                }
+                if isDeclared { found.insert(type) }
+            }
+        }
+        return found
+    }
+
+    /// Whether a case more breaks nothing.
+    func canGrow(_ storyboardCase: StoryboardCase) -> Bool {
+        !listed.contains(storyboardCase.type) && !storyboardCase.cases.isEmpty
+    }
+
+    /// The case with a raw value, and what adds it where there is none.
+    func name(of storyboard: String, in storyboardCase: StoryboardCase) -> (name: String, edits: [FileEdit])? {
+        if let known = storyboardCase.cases.first(where: { $0.rawValue == storyboard }) { return (known.name, []) }
+        guard canGrow(storyboardCase), let own = storyboardCase.cases.first(where: { $0.name == storyboardCase.name })
+        else { return nil }
+        // Beside the case that it is split from: another of the name may be another target's.
+        let siblings = storyboardCase.cases.filter { $0.place.path == own.place.path }
+        guard let last = siblings.max(by: { $0.place < $1.place }),
+            let source = graph.text(at: last.place.path), last.place.range.upperBound <= source.bytes.count
+        else { return nil }
+        let isUpper = own.name.first?.isUppercase == true
+        var name = isUpper ? SwiftNames.upperCamel(storyboard) : SwiftNames.lowerCamel(storyboard)
+        if siblings.contains(where: { $0.name == name }) { name += "Storyboard" }
+        let isImplied = !source.string(own.place.range).contains("=") && name == storyboard
+        let written = SwiftNames.declared(name) + (isImplied ? "" : " = \(SwiftNames.literal(storyboard))")
+        return (name, [insertion(written, after: last, in: source)])
+    }
+
+    /// A line of its own where the last case has one; else behind it in its list.
+    private func insertion(
+        _ text: String, after last: StoryboardCase.Declaration, in source: SourceText
+    ) -> FileEdit {
+        let line = source.lineRange(containing: last.place.range.lowerBound)
+        let before = source.string(line.lowerBound..<last.place.range.lowerBound)
+        let behind = source.string(last.place.range.upperBound..<max(line.upperBound, last.place.range.upperBound))
+        let trimmed = behind.drop { $0 == " " || $0 == "\t" }
+        let indentation = before.prefix { $0 == " " || $0 == "\t" }
+        let isAlone =
+            before.dropFirst(indentation.count) == "case "
+            && (trimmed.first.map(\.isNewline) != false || trimmed.hasPrefix("//"))
+        guard isAlone else {
+            return .replace(
+                path: source.path, TextEdit(insert: ", \(text)", at: last.place.range.upperBound, order: text))
+        }
+        let content = behind.prefix { !$0.isNewline }
+        let end = last.place.range.upperBound + content.utf8.count
+        let newline = source.string(line).hasSuffix("\r\n") ? "\r\n" : "\n"
+        return .replace(
+            path: source.path, TextEdit(insert: "\(newline)\(indentation)case \(text)", at: end, order: text))
+    }
+}

@@ -1,0 +1,128 @@
+import TransformKit
+
+/// Writes Swift.
+struct SwiftCallWriter: SceneCallWriter {
+    let graph: ProjectGraph
+    private let cases: StoryboardCaseWriter
+
+    init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
+        self.graph = graph
+        cases = StoryboardCaseWriter(graph, calls)
+    }
+
+    func canChange(_ source: StoryboardSource, of call: SceneCall) -> Bool {
+        switch source.form {
+        case .enumCase(let storyboardCase): cases.canGrow(storyboardCase)
+        case .literal, .name, .swiftGenSymbol, .rSwiftSymbol: true
+        case .storyboard, .local, .makingCall: expression(call, "", at: source.place) != nil
+        }
+    }
+
+    func edits(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> [FileEdit]? {
+        let place = source.place
+        switch source.form {
+        case .literal, .name: return [replace(place, SwiftNames.literal(home.storyboard))]
+        case .swiftGenSymbol: return [replace(place, SwiftNames.swiftGen(home.storyboard))]
+        case .rSwiftSymbol: return [replace(place, SwiftNames.rSwift(home.storyboard))]
+        case .enumCase(let storyboardCase):
+            guard let (name, edits) = cases.name(of: home.storyboard, in: storyboardCase) else { return nil }
+            return [replace(place, name)] + edits
+        case .storyboard:
+            guard let text = expression(call, home.storyboard, at: place) else { return nil }
+            return receiverEdits(place, text, of: call)
+        case .makingCall(let cast): return makingEdits(cast, source, of: call, to: home)
+        case .local:
+            guard let text = expression(call, home.storyboard, at: place) else { return nil }
+            return [localEdit(place, text, of: call)]
+        }
+    }
+
+    func edits(renaming call: SceneCall, to identifier: String) -> [FileEdit]? {
+        if let literal = call.identifier { return [replace(literal, SwiftNames.literal(identifier))] }
+        guard call.syntax != nil, !call.sources.contains(where: { $0.form == .swiftGenSymbol }) else { return nil }
+        let place = CodeRange(path: call.reference.path, range: call.reference.range)
+        return [replace(place, SwiftNames.literal(identifier))]
+    }
+
+    func edits(identifying call: SceneCall, as identifier: String) -> [FileEdit]? {
+        guard let syntax = call.syntax, let document = call.controllers.first?.document else { return nil }
+        let name = document.kind.platform == .macOS ? "instantiateController" : "instantiateViewController"
+        let path = call.reference.path
+        var edits = [
+            replace(
+                CodeRange(path: path, range: syntax.method),
+                "\(name)(withIdentifier: \(SwiftNames.literal(identifier)))")
+        ]
+        // The call for the initial scene gives an optional, and this one does not.
+        switch syntax.following {
+        case .cast, .anything: break
+        case .forced(let mark): edits.append(replace(CodeRange(path: path, range: mark), ""))
+        case .optional:
+            edits.append(.replace(path: path, TextEdit(insert: "Optional(", at: syntax.range.lowerBound)))
+            edits.append(.replace(path: path, TextEdit(insert: ")", at: syntax.range.upperBound)))
+        }
+        return edits
+    }
+
+    // MARK: Storyboards
+
+    /// `UIStoryboard(name: "Orders", bundle: nil)`; nil where the bundle cannot be told.
+    private func expression(_ call: SceneCall, _ name: String, at place: CodeRange) -> String? {
+        guard let document = call.controllers.first?.document ?? call.storyboards.first,
+            let bundle = StoryboardBundle(graph).text(for: document, call, at: place)
+        else { return nil }
+        let type = document.kind.platform == .macOS ? "NSStoryboard" : "UIStoryboard"
+        return "\(type)(name: \(SwiftNames.literal(name)), bundle: \(bundle))"
+    }
+
+    private func receiverEdits(_ place: CodeRange, _ text: String, of call: SceneCall) -> [FileEdit] {
+        // In an extension of the storyboard's class nothing stands before the call.
+        if place.range.isEmpty { return [replace(place, text + ".")] }
+        guard let source = graph.text(at: place.path) else { return [] }
+        let mark = place.range.upperBound < source.bytes.count ? source.bytes[place.range.upperBound] : 0
+        let withMark = CodeRange(path: place.path, range: place.range.lowerBound..<place.range.upperBound + 1)
+        let isUnwrapped = mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!")
+        let whole = isUnwrapped ? withMark : place
+        guard let syntax = call.syntax else {
+            // A function of the project's own: what is done with its result is not known.
+            return [replace(whole, mark == UInt8(ascii: "?") ? "Optional(\(text))?" : text)]
+        }
+        guard syntax.chaining == .optional, call.reference.kind == .scene else { return [replace(whole, text)] }
+        switch syntax.following {
+        case .cast, .anything: return [replace(whole, text)]
+        case .optional: return [replace(whole, "Optional(\(text))?")]
+        case .forced(let range):
+            return [replace(whole, text), replace(CodeRange(path: place.path, range: range), "")]
+        }
+    }
+
+    /// The system's call in place of one of the project's that does nothing else.
+    private func makingEdits(
+        _ cast: String, _ making: StoryboardSource, of call: SceneCall, to home: SceneHome
+    ) -> [FileEdit]? {
+        guard let text = expression(call, home.storyboard, at: making.place),
+            let source = graph.text(at: making.place.path),
+            let document = call.controllers.first?.document, let identifier = call.reference.names.first
+        else { return nil }
+        let method = document.kind.platform == .macOS ? "instantiateController" : "instantiateViewController"
+        let made = "\(text).\(method)(withIdentifier: \(SwiftNames.literal(home.identifier ?? identifier)))\(cast)"
+        let behind = source.bytes[min(making.place.range.upperBound, source.bytes.count)...].prefix(3)
+        let isOperand =
+            behind.first.map { [.init(ascii: "."), .init(ascii: "!"), .init(ascii: "?")].contains($0) } == true
+            || [" as", " ??", " =="].contains(String(decoding: Array(behind), as: UTF8.self))
+        return [replace(making.place, isOperand && !cast.isEmpty ? "(\(made))" : made)]
+    }
+
+    /// A local that is unwrapped where it is used stays an optional.
+    private func localEdit(_ place: CodeRange, _ text: String, of call: SceneCall) -> FileEdit {
+        let old = graph.text(at: place.path)?.string(place.range) ?? ""
+        let isUnwrapped =
+            old.hasSuffix("!") || old.hasSuffix(")") && call.syntax?.chaining == SceneCallSyntax.Chaining.none
+        let isPlain = isUnwrapped || call.syntax?.chaining == SceneCallSyntax.Chaining.none
+        return replace(place, isPlain ? text : "Optional(\(text))")
+    }
+
+    private func replace(_ place: CodeRange, _ text: String) -> FileEdit {
+        .replace(path: place.path, TextEdit(place.range, text))
+    }
+}
