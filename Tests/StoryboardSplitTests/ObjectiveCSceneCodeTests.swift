@@ -228,6 +228,26 @@ struct ObjectiveCSceneCodeTests {
         #expect(project.file("A.m", moving: ["cup": "Cups"]).contains("[self show:@\"Main\" scene:@\"pot\"]"))
     }
 
+    @Test("follows a name that a method writes to a log as well, and passes over a method that nobody calls")
+    func wrapperDetails() {
+        let wrapper = """
+            @implementation Router
+            - (void)showBoard:(NSString *)board {
+                NSLog(@"showing %@", board);
+                [[UIStoryboard storyboardWithName:board bundle:nil] instantiateInitialViewController];
+            }
+
+            """
+        let called = ObjectiveCProject(["A.m": wrapper + "- (void)all { [self showBoard:@\"Main\"]; }\n@end\n"])
+        #expect(called.constraints.isEmpty)
+        #expect(called.file("A.m", moving: ["tea": "Teas"]).contains("[self showBoard:@\"Teas\"]"))
+        let uncalled = ["A.m": wrapper + "@end\n", "B.m": method("self.name = @\"Main\";", in: "PotView")]
+        #expect(ObjectiveCProject(uncalled).constraints.isEmpty)
+        let fromSwift = uncalled.merging(["C.swift": "func all() { router.showBoard(\"Main\") }\n"]) { first, _ in first
+        }
+        #expect(ObjectiveCProject(fromSwift).constraints == ["stays tea"])
+    }
+
     @Test("writes AppKit's classes and selectors")
     func appKit() {
         let project = ObjectiveCProject(

@@ -67,6 +67,21 @@ struct ObjectiveCSceneSiteTests {
         #expect(found.storyboardMakings.allSatisfy { !$0.hasOtherUses && !$0.isAskedInPlace })
     }
 
+    @Test("takes a local that is `self` for it")
+    func weakSelf() {
+        let found = file(
+            """
+            __weak __typeof(self) weakSelf = self;
+            [self ask:^{
+                [weakSelf.storyboard instantiateInitialViewController];
+                __strong typeof(weakSelf) strongSelf = weakSelf;
+                [strongSelf.storyboard instantiateInitialViewController];
+                [otherSelf.storyboard instantiateInitialViewController];
+            }];
+            """)
+        #expect(found.sceneSites.map(\.origins) == [[.own], [.own], [.unknown]])
+    }
+
     @Test("keeps both sides of a condition of the preprocessor, and what a loop brings around")
     func conditions() {
         let found = file(
@@ -92,7 +107,8 @@ struct ObjectiveCSceneSiteTests {
             "[sb instantiateInitialViewController];": false,
             "if (sb) { [sb instantiateInitialViewController]; }": false,
             "id vc = (Tea *)[(UIStoryboard *)sb instantiateInitialViewController];": false,
-            "[self take:sb];": true, "self.kept = sb;": true, "NSLog(@\"%@\", sb);": true, "return sb;": false,
+            "[self take:sb];": true, "self.kept = sb;": true, "NSLog(@\"%@\", sb);": false,
+            "NSAssert(sb, @\"no\");": false, "return sb;": false,
         ]
         for (use, isOther) in uses {
             let found = file("UIStoryboard *sb = [UIStoryboard storyboardWithName:@\"A\" bundle:nil];\n" + use)
@@ -112,7 +128,7 @@ struct ObjectiveCSceneSiteTests {
         #expect(names("[UIStoryboard storyboardWithName:name bundle:nil];").map(\.kind) == [.parameter(0)])
         let once = names("NSString *n = @\"A\"; [UIStoryboard storyboardWithName:n bundle:nil];")
         #expect(once.map(\.isShared) == [false])
-        let twice = names("NSString *n = @\"A\"; NSLog(n); [UIStoryboard storyboardWithName:n bundle:nil];")
+        let twice = names("NSString *n = @\"A\"; [self keep:n]; [UIStoryboard storyboardWithName:n bundle:nil];")
         #expect(twice.map(\.isShared) == [true])
         #expect(names("[UIStoryboard storyboardWithName:@\"A\" @\"B\" bundle:nil];").map(\.kind) == [.other])
     }

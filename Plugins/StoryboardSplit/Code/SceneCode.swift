@@ -3,35 +3,31 @@ import TransformKit
 /// What code has to do with where scenes are.
 struct SceneCode: Sendable {
     let graph: ProjectGraph
+    /// Those of Swift.
     let calls: [SceneCall]
     private let swift: SwiftCallWriter
-    private let objectiveC: ObjectiveCCallWriter
+    private let objectiveC: ObjectiveCSceneCode
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
-        calls = graph.sceneCalls
+        calls = graph.sceneCalls.filter { $0.reference.language == .swift }
         swift = SwiftCallWriter(graph, calls)
-        objectiveC = ObjectiveCCallWriter(graph)
+        objectiveC = ObjectiveCSceneCode(graph)
     }
 
     /// Which scenes of a storyboard cannot leave it, or only together, for what code says of them.
     func constraints(on document: IBDocument) -> [SceneConstraint] {
-        SceneCallConstraints(self, document).all()
+        SceneCallConstraints(self, document).all() + objectiveC.constraints(on: document)
     }
 
     /// What has to be written anew so that every call opens what it opened.
     func edits(for relocation: SceneRelocation) -> SceneCodeOutcome {
         var editor = SceneCodeEditor(self, relocation)
-        return editor.outcome()
+        return editor.outcome().adding(objectiveC.outcome(for: relocation))
     }
 
-    /// What writes edits of a language.
-    func writer(for language: CodeReference.Language) -> any SceneCallWriter {
-        switch language {
-        case .swift: swift
-        case .objectiveC: objectiveC
-        }
-    }
+    /// What writes the calls of `calls`; Objective-C is written by `ObjectiveCSceneCode`.
+    func writer(for language: CodeReference.Language) -> any SceneCallWriter { swift }
 }
 
 /// Writes code of one language so that a call opens a scene where the scene is now.

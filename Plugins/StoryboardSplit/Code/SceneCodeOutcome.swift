@@ -17,4 +17,15 @@ struct SceneCodeOutcome: Sendable {
     var unsolved: [MoveDoubt] = []
     /// Why a person, or a generator, has to do something before it compiles.
     var needsReview: [MoveDoubt] = []
+
+    /// Both together, by place.
+    func adding(_ other: SceneCodeOutcome) -> SceneCodeOutcome {
+        var sum = self
+        sum.edits += other.edits
+        sum.rewrites = (rewrites + other.rewrites).sorted { $0.place < $1.place }
+        sum.findings += other.findings
+        sum.unsolved += other.unsolved
+        sum.needsReview += other.needsReview
+        return sum
+    }
 }

@@ -5,9 +5,11 @@ import TransformKit
 struct ObjectiveCAskReader {
     private let scenes: ObjectiveCScenes
     private let scope: ObjectiveCSceneScope
+    private let graph: ProjectGraph
     private let makings: [ObjectiveCMakingID: ObjectiveCMaking]
 
-    init(_ scenes: ObjectiveCScenes, _ scope: ObjectiveCSceneScope) {
+    init(_ scenes: ObjectiveCScenes, _ scope: ObjectiveCSceneScope, _ graph: ProjectGraph) {
+        self.graph = graph
         self.scenes = scenes
         self.scope = scope
         makings = Dictionary(scenes.makings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,9 +29,11 @@ struct ObjectiveCAskReader {
 
     /// The identifiers, once for each call of the method that hands one on.
     private func substitutions(_ call: ObjectiveCSceneCall) -> [[ObjectiveCName]] {
-        guard call.identifiers.contains(where: { $0.parameter != nil }), let selector = call.site.enclosingMethod,
-            let outer = scenes.wrapperCalls[selector]
+        guard call.identifiers.contains(where: { $0.parameter != nil }), let selector = call.site.enclosingMethod
         else { return [call.identifiers] }
+        guard let outer = scenes.wrapperCalls[selector] else {
+            return isNeverCalled(selector) ? [] : [call.identifiers]
+        }
         return outer.map { identifiers(call, calledBy: $0) }
     }
 
@@ -42,6 +46,28 @@ struct ObjectiveCAskReader {
         }
     }
 
+    /// Whether nobody calls a method that opens what it is told: neither Objective-C nor, by any name that it can have
+    /// there, Swift.
+    private func isNeverCalled(_ selector: String) -> Bool {
+        let word = String(selector.prefix { $0 != ":" })
+        let uses = graph.objectiveCFiles.reduce(0) { $0 + $1.uses(of: word).count }
+        let declarations = graph.objectiveCFiles.flatMap(\.classes).flatMap(\.methods)
+            .count { $0.selector.prefix { $0 != ":" } == word }
+        guard uses == declarations else { return false }
+        // Swift moves what follows a preposition into the parentheses: `show(fromBoard:)`.
+        let names =
+            word.indices.filter { word[$0].isUppercase && Self.beginsWithPreposition(word[$0...]) }
+            .map { String(word[..<$0]) } + [word]
+        return !graph.swiftFiles.contains { file in names.contains { file.source.contains(identifier: $0) } }
+    }
+
+    private static func beginsWithPreposition(_ word: Substring) -> Bool {
+        let first = word.prefix(1) + word.dropFirst().prefix { $0.isLowercase }
+        return [
+            "And", "As", "At", "By", "For", "From", "In", "Into", "Named", "Of", "On", "Onto", "To", "Using", "With",
+        ].contains(first)
+    }
+
     // MARK: Ways
 
     private func made(_ call: ObjectiveCSceneCall, _ making: ObjectiveCMaking) -> [ObjectiveCAsk] {
@@ -52,14 +78,17 @@ struct ObjectiveCAskReader {
                 return substitutions(call).map { ask(call, route, $0) }
             }
             let outerCalls = scenes.wrapperCalls[selector] ?? []
-            guard !name.isShared, !outerCalls.isEmpty else { return substitutions(call).map { unknown(call, $0) } }
+            guard !outerCalls.isEmpty else {
+                return isNeverCalled(selector) ? [] : substitutions(call).map { unknown(call, $0) }
+            }
             let isSameMethod = call.path == making.path && call.site.enclosingMethod == selector
             return outerCalls.flatMap { outer -> [ObjectiveCAsk] in
                 let names = outer.arguments.indices.contains(number) ? outer.arguments[number] : []
                 let identifiers = isSameMethod ? [identifiers(call, calledBy: outer)] : substitutions(call)
                 guard !names.isEmpty else { return identifiers.map { unknown(call, $0) } }
-                return names.flatMap { name -> [ObjectiveCAsk] in
-                    let route = ObjectiveCRoute(making: making, name: name, wrapperCall: outer)
+                return names.flatMap { argument -> [ObjectiveCAsk] in
+                    let handed = name.isShared ? argument.shared : argument
+                    let route = ObjectiveCRoute(making: making, name: handed, wrapperCall: outer)
                     return identifiers.map { ask(call, route, $0) }
                 }
             }

@@ -15,7 +15,7 @@ struct ObjectiveCSceneCode {
         self.graph = graph
         scope = ObjectiveCSceneScope(graph)
         scenes = graph.objectiveCScenes()
-        asks = ObjectiveCAskReader(scenes, scope).asks()
+        asks = ObjectiveCAskReader(scenes, scope, graph).asks()
     }
 
     func constraints(on document: IBDocument) -> [SceneConstraint] {

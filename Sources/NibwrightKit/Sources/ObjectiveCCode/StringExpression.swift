@@ -198,7 +198,18 @@ struct ExpressionReader {
     /// `self.storyboard` of an object: a class's `storyboard` is a method that somebody wrote.
     func isOwnStoryboard(_ message: Message) -> Bool {
         message.selector == "storyboard" && message.receiver.count == 1 && scope?.isClassMethod != true
-            && tokens.isAt(message.receiver.lowerBound, "self")
+            && isSelf(message.receiver.lowerBound)
+    }
+
+    /// `self`, or a local that is nothing else: `__weak typeof(self) weakSelf = self;`
+    private func isSelf(_ index: Int) -> Bool {
+        if tokens.isAt(index, "self") { return true }
+        guard tokens.isIdentifier(index), tokens.text(index).hasSuffix("elf") else { return false }
+        let values = assignments(of: tokens.text(index), at: index)
+        return !values.isEmpty
+            && values.allSatisfy { value in
+                value.count == 1 && value.lowerBound < index && isSelf(value.lowerBound)
+            }
     }
 
     // MARK: Locals

@@ -31,9 +31,17 @@ struct LocalVariable {
     /// Every place that means this variable, but for those that set it.
     var reads: [Int] {
         occurrences.filter { index in
-            !isAssignment(index) && !declarations.contains(index)
+            !isAssignment(index) && !declarations.contains(index) && !isLogged(index)
                 && Self.declarations(in: occurrences, seenAt: index, body, tokens) == declarations
         }
+    }
+
+    /// `NSLog(@"%@", name)`, `NSAssert(name, …)`, `NSParameterAssert(name)`
+    private func isLogged(_ index: Int) -> Bool {
+        guard let opener = tokens.opener(around: index), tokens.isAt(opener, "("), tokens.isIdentifier(opener - 1)
+        else { return false }
+        let function = tokens.text(opener - 1)
+        return function.contains("Log") || function.contains("Assert") || function == "assert"
     }
 
     // MARK: Assignments

@@ -67,6 +67,13 @@ public struct ObjectiveCName: Hashable, Sendable {
     /// The one text that it stands for.
     public var text: String? { isExact && texts.count == 1 ? texts[0] : nil }
 
+    /// The same name, which serves another purpose as well.
+    public var shared: ObjectiveCName {
+        ObjectiveCName(
+            path: path, range: range, kind: kind, texts: texts, isExact: isExact, isShared: true, definition: definition
+        )
+    }
+
     /// The number of the method's argument that decides it.
     public var parameter: Int? { if case .parameter(let number) = kind { number } else { nil } }
 }
