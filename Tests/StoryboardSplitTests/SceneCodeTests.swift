@@ -400,4 +400,32 @@ struct SceneCodeTests {
                 "show((UIStoryboard(name: \"Orders\", bundle: Bundle.main).instantiateViewController(withIdentifier: \"Jam\") as! Jam).view)"
             ))
     }
+
+    @Test("A storyboard that is no more is named nowhere")
+    func vanishedStoryboard() {
+        let project = SceneCodeProject(
+            [
+                .init(path: "App/Main.storyboard", scenes: ["home"]),
+                .init(path: "App/Shop.storyboard", scenes: ["tea", "cake"]),
+            ],
+            code: [
+                "App/Home.swift": """
+                func run(id: String) {
+                    UIStoryboard(name: "Shop", bundle: nil).instantiateViewController(withIdentifier: "tea")
+                    UIStoryboard(name: "Shop", bundle: nil).instantiateViewController(withIdentifier: id)
+                    UIStoryboard(name: "Shop", bundle: nil).instantiateInitialViewController()
+                    keep(UIStoryboard(name: "Shop", bundle: nil))
+                }
+                """
+            ])
+        #expect(
+            project.text(of: "App/Home.swift", moving: ["tea": "Main", "cake": "Main"]) == """
+                func run(id: String) {
+                    UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "tea")
+                    UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: id)
+                    UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "tea")
+                    keep(UIStoryboard(name: "Main", bundle: nil))
+                }
+                """)
+    }
 }

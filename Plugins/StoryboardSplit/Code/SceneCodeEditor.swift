@@ -29,6 +29,9 @@ struct SceneCodeEditor {
     mutating func outcome() -> SceneCodeOutcome {
         decideSharedNames()
         for (call, demand) in zip(code.calls, demands) { write(call, demand) }
+        let vanished = VanishedStoryboards(code.graph, relocation).outcome(besides: result.edits)
+        append(vanished.edits)
+        result.unsolved += vanished.unsolved
         result.edits.sort { ($0.path, $0.offset) < ($1.path, $1.offset) }
         result.rewrites = result.edits.compactMap(rewrite)
         result.needsReview += GeneratedSymbolReview(code.graph).doubts(about: result.edits, of: code.calls)

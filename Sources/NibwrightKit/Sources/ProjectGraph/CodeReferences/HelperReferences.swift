@@ -138,6 +138,8 @@ struct HelperReferences {
                     handsOn(call, helper, member) && (member.range != helper.member.range || file.path != helper.path)
                 } ?? false
             if told.names.isEmpty, !isHandedOn, helper.site.kind == .scene, bases?.values.isEmpty != true,
+                // A generated symbol has functions of its own, and is listed itself.
+                call.base?.isGenerated != true,
                 var open = reference(call, helper, scope, caller, in: file, bases).map({
                     linked($0, call, helper, (scope, trace), caller, in: file)
                 })
@@ -169,8 +171,15 @@ struct HelperReferences {
             helper.site, in: file, scope, at: range,
             CallContext(
                 enclosingType: call.enclosingType, enclosingMember: call.member?.name,
-                expectedClass: call.expectedClass,
+                expectedClass: call.expectedClass ?? Self.madeClass(helper.member, bases),
                 isCertain: bases.map { !$0.values.isEmpty } ?? true))
+    }
+
+    /// `Detail.make()` that gives a `Self`.
+    private static func madeClass(_ member: SwiftMember, _ bases: CodeValues?) -> String? {
+        guard member.type == "Self", let values = bases?.values, values.count == 1, case .type(let type)? = values.first
+        else { return nil }
+        return type
     }
 
     /// Whether the call can be one of the helper.

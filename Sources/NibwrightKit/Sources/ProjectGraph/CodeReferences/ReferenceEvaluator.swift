@@ -243,7 +243,8 @@ struct ReferenceEvaluator {
         _ name: String, _ arguments: [StringExpression.Argument], ofType type: String, _ scope: EvaluationScope,
         _ depth: Int
     ) -> CodeValues {
-        if ReferenceEvaluator.generatedRoots.contains(type), !index.declares(type) {
+        // SwiftGen's file may be one of the project's; what a project calls `R` or `Asset` may be anything.
+        if ReferenceEvaluator.generatedRoots.contains(type), type.hasPrefix("Storyboard") || !index.declares(type) {
             return CodeValues(.generated([type, name]))
         }
         let found = index.members(name, of: type, from: scope.path)
