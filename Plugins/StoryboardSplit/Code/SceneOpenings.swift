@@ -12,7 +12,7 @@ extension SceneCode {
             sceneByController[controller] = scene
             if let name = controller.customClass { scenesByClass[name, default: []].append(scene) }
         }
-        return calls.flatMap { call -> [(source: Scene, destination: Scene)] in
+        return graph.sceneCalls.flatMap { call -> [(source: Scene, destination: Scene)] in
             // Code that may open many scenes says nothing of any one.
             guard call.controllers.count <= 3 else { return [] }
             let destinations = call.controllers.compactMap { sceneByController[$0] }
