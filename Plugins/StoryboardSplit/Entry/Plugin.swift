@@ -6,5 +6,5 @@ public func nibwrightPluginDescriptor() -> PluginDescriptorPointer { compiledInD
 
 @_cdecl("nibwright_plugin_transforms")
 public func nibwrightPluginTransforms(_ registry: UnsafeMutableRawPointer) {
-    register([SplitStoryboard.self], in: registry)
+    register([SplitStoryboard.self, MergeStoryboards.self], in: registry)
 }

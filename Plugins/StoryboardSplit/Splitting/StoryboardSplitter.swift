@@ -68,7 +68,7 @@ struct StoryboardSplitter {
         var refusals: [Refusal] = []
         for (scene, pins) in zip(partition.graph.scenes, partition.graph.pins) {
             var doubts: [MoveDoubt] = []
-            for case .doubt(let doubt) in pins where !doubts.contains(doubt) { doubts.append(doubt) }
+            for case .doubt(let doubt) in pins where !doubts.contains(doubt) && !doubt.isAsItShouldBe { doubts.append(doubt) }
             guard let first = doubts.first else { continue }
             let more = doubts.count > 1 ? " (and \(Count.of(doubts.count - 1, "more place")))" : ""
             refusals.append(
@@ -77,7 +77,7 @@ struct StoryboardSplitter {
                     title: "move \(scene.name) out of \(candidate.document.path.fileName)", code: first.code,
                     reason: "\(first.place): \(first.reason)\(more)", place: scene.place))
         }
-        if case .missing(let doubt) = support, !partition.isDivided || partition.graph.scenes.count > 0 {
+        if case .missing(let doubt) = support {
             let largest = partition.parts.map(\.scenes.count).max() ?? 0
             if largest > options.maximumScenes || !partition.isDivided {
                 refusals += refusal(of: candidate, doubt).refusals
@@ -104,6 +104,11 @@ struct StoryboardSplitter {
                     + "they embed, and scenes that name each other's objects", place: place)
         }
     }
+}
+
+extension MoveDoubt {
+    /// Whether nobody would want the scene elsewhere: like the one that the storyboard opens with, the menu's just stays.
+    fileprivate var isAsItShouldBe: Bool { code == "application-scene" }
 }
 
 extension SplitOptions.Grouping {

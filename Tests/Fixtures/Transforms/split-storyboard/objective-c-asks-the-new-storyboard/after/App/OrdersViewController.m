@@ -3,13 +3,13 @@
 @implementation OrdersViewController
 
 - (void)openSettings {
-    UIStoryboard *storyboard = [UIStoryboard storyboardWithName:@"Main" bundle:nil];
+    UIStoryboard *storyboard = [UIStoryboard storyboardWithName:@"Settings" bundle:nil];
     UIViewController *settings = [storyboard instantiateViewControllerWithIdentifier:@"Settings"];
     [self showViewController:settings sender:self];
 }
 
 - (void)openAbout {
-    [self showViewController:[self.storyboard instantiateViewControllerWithIdentifier:@"About"] sender:self];
+    [self showViewController:[[UIStoryboard storyboardWithName:@"Settings" bundle:nil] instantiateViewControllerWithIdentifier:@"About"] sender:self];
 }
 
 @end

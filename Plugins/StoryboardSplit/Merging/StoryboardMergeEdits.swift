@@ -1,0 +1,94 @@
+import ProjectFiles
+import TransformKit
+
+/// Every edit that merging storyboards takes, in documents, code, translations, projects and property lists.
+struct StoryboardMergeEdits {
+    private let receiver: IBDocument
+    private let merged: [IBDocument]
+    private let documents: DocumentMerge?
+    private let tables: [TableMerge]
+    private let project: ProjectUpdate?
+    private let entries: EntryRepointing?
+    private let code: SceneCodeOutcome
+    /// What makes the merge impossible.
+    let doubts: [MoveDoubt]
+
+    init(into receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph) {
+        self.receiver = receiver
+        self.merged = merged
+        let named = Self.storyboardsOpenedByName(in: graph)
+        let refusal =
+            MergeRefusals(into: receiver, merged, graph, namedInitials: named).first
+            ?? Self.differentTargets(receiver, merged, graph)
+        guard refusal == nil else {
+            (documents, tables, project, entries, code) = (nil, [], nil, nil, SceneCodeOutcome())
+            doubts = refusal.map { [$0] } ?? []
+            return
+        }
+        var identifiers = StoryboardIdentifiers(graph)
+        let documents = DocumentMerge(into: receiver, merged, graph, &identifiers, namedInitials: named)
+        let tables = TableMerge(
+            merged.map { TableMerge.Source(document: $0, newIDs: documents.renewedIDs[$0.path] ?? [:]) },
+            into: receiver.path, receiver, in: graph)
+        let project = ProjectUpdate(
+            adding: tables.newFiles, removing: documents.removedPaths + tables.removed, in: graph)
+        let entries = EntryRepointing(documents.relocation, in: graph)
+        code = SceneCode(graph).edits(for: documents.relocation)
+        doubts = tables.doubts + project.doubts + entries.doubts + code.unsolved
+        (self.documents, self.tables, self.project, self.entries) = (documents, [tables], project, entries)
+    }
+
+    var findings: [Finding] { tables.flatMap(\.findings) + (project?.findings ?? []) + code.findings }
+
+    var change: Change {
+        let names = merged.map(\.path.fileName).joined(separator: ", ")
+        let renewed = documents?.renewedIDs.values.reduce(0) { $0 + $1.count } ?? 0
+        let count = merged.reduce(0) { sum, document in sum + document.scenes.count { $0.controller != nil } }
+        let facts = [
+            "\(Count.of(count, "scene")) \(count == 1 ? "moves" : "move")",
+            renewed == 0 ? nil : "\(Count.of(renewed, "object id")) that \(renewed == 1 ? "is" : "are") taken \(renewed == 1 ? "is" : "are") renewed",
+            code.rewrites.isEmpty ? nil : "\(Count.of(code.rewrites.count, "place")) in code \(code.rewrites.count == 1 ? "asks" : "ask") the one storyboard",
+        ].compactMap(\.self)
+        let doubts = code.needsReview.map { "\($0.place): \($0.reason)" }
+        let told = facts.joined(separator: ", ") + "."
+        return Change(
+            subject: receiver.path, title: "merge \(names) into \(receiver.path.fileName)",
+            reason: doubts.isEmpty ? told : told + " Look at: " + doubts.joined(separator: "; ") + ".",
+            safety: doubts.isEmpty ? .safe : .review, place: Place(path: receiver.path), edits: edits,
+            details: [
+                "into": .text(receiver.path), "merged": .list(merged.map { .text($0.path) }),
+                "renewed-ids": .record(
+                    (documents?.renewedIDs ?? [:]).mapValues { .record($0.mapValues(Detail.text)) }),
+                "code": .list(
+                    code.rewrites.map {
+                        ["place": .text("\($0.place)"), "old": .text($0.oldText), "new": .text($0.newText)]
+                    }),
+            ])
+    }
+
+    private var edits: [FileEdit] {
+        (documents?.edits ?? []) + tables.flatMap(\.edits) + (project?.edits ?? []) + (entries?.edits ?? []) + code.edits
+    }
+
+    /// Storyboards whose initial scene code or property lists ask for by the storyboard's name alone.
+    private static func storyboardsOpenedByName(in graph: ProjectGraph) -> Set<String> {
+        let byCode = graph.sceneCalls.filter { $0.reference.kind == .initialScene }.flatMap(\.storyboards)
+        return Set((byCode + graph.entryReferences.flatMap(\.documents)).map(\.path))
+    }
+
+    /// One document is built by the same targets as all that go into it, or some target would gain or lose scenes.
+    private static func differentTargets(
+        _ receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph
+    ) -> MoveDoubt? {
+        let wanted = Set(graph.targets.targets(of: receiver.path))
+        guard let other = merged.first(where: { Set(graph.targets.targets(of: $0.path)) != wanted }) else { return nil }
+        let names = { (path: String) in
+            let names = graph.targets.targets(of: path).map(\.name).sorted()
+            return names.isEmpty ? "no target" : names.joined(separator: ", ")
+        }
+        return MoveDoubt(
+            code: "targets-differ",
+            reason: "\(names(other.path)) builds it, and \(names(receiver.path)) builds \(receiver.path)",
+            place: Place(path: other.path))
+    }
+}
