@@ -41,7 +41,11 @@ struct PartHeader {
         let moved =
             part == 0
             ? neededByPart.dropFirst().reduce(into: Set<Element>()) { $0.formUnion($1) } : Set(lists.entries)
-        for entry in lists.entries where !kept.contains(entry) && moved.contains(entry) { editor.removeElement(entry) }
+        let leaving = Set(lists.entries.filter { !kept.contains($0) && moved.contains($0) })
+        let declared = lists.entries(declaring: lists.entries.filter { !leaving.contains($0) })
+        for entry in lists.entries where leaving.contains(entry) && !declared.contains(entry) {
+            editor.removeElement(entry)
+        }
         for entry in tieBreakers.leaving(part) { editor.removeElement(entry) }
         return editor.edits
     }

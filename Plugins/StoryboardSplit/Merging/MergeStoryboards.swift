@@ -48,12 +48,13 @@ package struct MergeStoryboards: Transform {
             return Proposals(refusals: selected.isEmpty ? [] : [refusal(of: selected, unclear(receivers, selected))])
         }
         let merged = selected.filter { $0.document != receiving.document }.map(\.document)
-        guard !merged.isEmpty else { return Proposals() }
+        let unmatched = UnmatchedNames.findings(storyboards, in: graph)
+        guard !merged.isEmpty else { return Proposals(findings: unmatched) }
         let edits = StoryboardMergeEdits(into: receiving.document, merged, graph)
         if let doubt = edits.doubts.first {
             return Proposals(refusals: [refusal(of: selected, doubt)])
         }
-        return Proposals(changes: [edits.change], findings: edits.findings)
+        return Proposals(changes: [edits.change], findings: unmatched + edits.findings)
     }
 
     private func unclear(_ receivers: [StoryboardCandidate], _ selected: [StoryboardCandidate]) -> MoveDoubt {

@@ -10,6 +10,7 @@ struct StoryboardMergeEdits {
     private let project: ProjectUpdate?
     private let entries: EntryRepointing?
     private let code: SceneCodeOutcome
+    private let needsReview: [MoveDoubt]
     /// What makes the merge impossible.
     let doubts: [MoveDoubt]
 
@@ -22,6 +23,7 @@ struct StoryboardMergeEdits {
             ?? Self.differentTargets(receiver, merged, graph)
         guard refusal == nil else {
             (documents, tables, project, entries, code) = (nil, [], nil, nil, SceneCodeOutcome())
+            needsReview = []
             doubts = refusal.map { [$0] } ?? []
             return
         }
@@ -34,6 +36,7 @@ struct StoryboardMergeEdits {
             adding: tables.newFiles, removing: documents.removedPaths + tables.removed, in: graph)
         let entries = EntryRepointing(documents.relocation, in: graph)
         code = SceneCode(graph).edits(for: documents.relocation)
+        needsReview = code.needsReview + GeneratedMentions(graph).doubts(about: documents.relocation)
         doubts = tables.doubts + project.doubts + entries.doubts + code.unsolved
         (self.documents, self.tables, self.project, self.entries) = (documents, [tables], project, entries)
     }
@@ -49,7 +52,7 @@ struct StoryboardMergeEdits {
             renewed == 0 ? nil : "\(Count.of(renewed, "object id")) that \(renewed == 1 ? "is" : "are") taken \(renewed == 1 ? "is" : "are") renewed",
             code.rewrites.isEmpty ? nil : "\(Count.of(code.rewrites.count, "place")) in code \(code.rewrites.count == 1 ? "asks" : "ask") the one storyboard",
         ].compactMap(\.self)
-        let doubts = code.needsReview.map { "\($0.place): \($0.reason)" }
+        let doubts = needsReview.map { "\($0.place): \($0.reason)" }
         let told = facts.joined(separator: ", ") + "."
         return Change(
             subject: receiver.path, title: "merge \(names) into \(receiver.path.fileName)",

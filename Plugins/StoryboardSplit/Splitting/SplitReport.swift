@@ -24,7 +24,7 @@ struct SplitReport {
 
     /// What a person has to look at.
     private var doubts: [String] {
-        var found = split.code.needsReview.map { "\($0.place): \($0.reason)" }
+        var found = split.needsReview.map { "\($0.place): \($0.reason)" }
         if case .unknown(let reason) = support {
             found.append("storyboard references need iOS 9 or macOS 10.11, and \(reason)")
         }

@@ -39,7 +39,7 @@ package struct SplitStoryboard: Transform {
     package func propose(in context: TransformContext) -> Proposals {
         let candidates = StoryboardCandidate.all(in: context.graph, matching: options.storyboards)
         let outcomes = split(candidates, in: context.graph)
-        var proposals = Proposals()
+        var proposals = Proposals(findings: UnmatchedNames.findings(options.storyboards, in: context.graph))
         for outcome in outcomes {
             proposals.refusals += outcome.refusals
             proposals.findings += outcome.findings

@@ -10,6 +10,8 @@ struct StoryboardSplitEdits {
     let project: ProjectUpdate
     let entries: EntryRepointing
     let code: SceneCodeOutcome
+    /// What a person or a tool has to do before everything compiles.
+    let needsReview: [MoveDoubt]
 
     init(
         candidate: StoryboardCandidate, partition: ScenePartition, names: [String], graph: ProjectGraph, code: SceneCode,
@@ -24,6 +26,7 @@ struct StoryboardSplitEdits {
         project = ProjectUpdate(division, tables: tables.newTables, in: graph)
         entries = EntryRepointing(documents.relocation, in: graph)
         self.code = code.edits(for: documents.relocation)
+        needsReview = self.code.needsReview + GeneratedMentions(graph).doubts(about: documents.relocation)
     }
 
     /// The old document keeps what it opens with; every new one opens with the scene that it is about.

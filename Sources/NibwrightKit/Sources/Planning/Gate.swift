@@ -24,6 +24,7 @@ struct Gate {
     private let before: ProjectGraph
     private let threads: Int
     private let referencesBefore: ProjectReferences
+    private let sceneCalls = Lazy<SceneCallGate>()
 
     init(before: ProjectGraph, threads: Int) {
         self.before = before
@@ -37,7 +38,14 @@ struct Gate {
         let paths = changed.filter { $0.value != nil }.keys.sorted()
         let inFiles = concurrentMap(paths, threads: threads) { violations(of: $0, in: after) }.flatMap { $0 }
         guard inFiles.isEmpty else { return Verdict(violations: inFiles, graph: nil) }
-        return Verdict(violations: danglingReferences(after), graph: after)
+        let dangling = danglingReferences(after)
+        guard dangling.isEmpty, changed.keys.contains(where: { $0.hasSuffix(".storyboard") }) else {
+            return Verdict(violations: dangling, graph: after)
+        }
+        let calls = sceneCalls.value { SceneCallGate(before: before) }.violations(in: after).map {
+            Violation(code: "gate-code", path: $0.path, reason: $0.reason)
+        }
+        return Verdict(violations: calls, graph: after)
     }
 
     // MARK: One file by itself
@@ -85,7 +93,7 @@ struct Gate {
                     "the \(reference.kind.rawValue) “\(name)” of object \(reference.objectID) in \(reference.document) "
                     + "would lead nowhere")
         }
-        // Until code is searched for identifiers, none may go: any of them may be asked for.
+        // Whatever code is known to ask for, an identifier may be asked for in ways that nobody sees.
         let lost = referencesBefore.storyboardIdentifiers.subtracting(references.storyboardIdentifiers).sorted().map {
             Violation(
                 code: "gate-references", path: "",
@@ -107,9 +115,9 @@ struct Gate {
         }
     }
 
-    /// Classes, images and colors mean the same from whichever document they are named.
+    /// Classes, images, colors and other storyboards' scenes mean the same from whichever document they are named.
     private func isNamedAnywhere(_ reference: ProjectReference) -> Bool {
-        [.class, .image, .color].contains(reference.kind)
+        [.class, .image, .color, .storyboardReference].contains(reference.kind)
     }
 
     private struct NameOfKind: Hashable {
@@ -119,7 +127,9 @@ struct Gate {
         init(_ reference: ProjectReference) {
             kind = reference.kind
             // Without the id of what it leads to: a merged document may give that a new one.
-            name = reference.name.split(separator: "\u{0}").first.map(String.init) ?? ""
+            let hasID = [.outlet, .destination].contains(reference.kind)
+            name =
+                hasID ? reference.name.split(separator: "\u{0}").first.map(String.init) ?? "" : reference.name
         }
     }
 }

@@ -36,7 +36,8 @@ public struct LoadedProject: Sendable {
             case .success(let bytes):
                 if ProjectFileKind(path: path) == .swift, GeneratedCode.isGenerated(path: path, bytes: bytes) {
                     log.leaveOut(LeftOut(path: path, reason: .generated))
-                    return nil
+                    // The graph keeps its text, which may name what moves, and looks for nothing else in it.
+                    return SourceText(path: path, bytes: bytes)
                 }
                 log.count(bytes.count)
                 return SourceText(path: path, bytes: bytes)

@@ -91,6 +91,11 @@ public struct ProjectGraph: Sendable {
         }
     }
 
+    /// Swift that a tool writes, by path: known by its text alone, since nobody edits it.
+    public var generatedSwift: [SourceText] {
+        plainTexts.filter { ProjectFileKind(path: $0.path) == .swift }
+    }
+
     /// Files that are read when somebody asks what is in them, by path.
     private var plainTexts: [SourceText] {
         paths.compactMap { if case .text(let source)? = files[$0] { source } else { nil } }
@@ -213,7 +218,9 @@ enum LoadedFile: Sendable {
             case .success(let document): .document(document)
             case .failure(let refusal): .refused(RefusedDocument(source: source, refusal: refusal))
             }
-        case .swift: .swift(SwiftFile.read(source))
+        case .swift:
+            GeneratedCode.isGenerated(path: source.path, bytes: source.bytes)
+                ? .text(source) : .swift(SwiftFile.read(source))
         case .objectiveCSource, .objectiveCHeader: .objectiveC(ObjectiveCFile.read(source))
         case .strings, .stringCatalog, .assetContents, .propertyList, .buildConfiguration: .text(source)
         case .xcodeProject: .project(source, XcodeProject.read(source))

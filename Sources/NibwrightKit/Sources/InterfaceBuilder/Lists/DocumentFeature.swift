@@ -7,10 +7,13 @@
 public struct DocumentFeature: Sendable {
     /// As it is written in the capability.
     public let name: String
+    /// The element among a document's resources that calls for it as well.
+    public let resource: String?
     private let test: @Sendable (Element) -> Bool
 
-    private init(_ name: String, _ test: @escaping @Sendable (Element) -> Bool) {
+    private init(_ name: String, resource: String? = nil, _ test: @escaping @Sendable (Element) -> Bool) {
         self.name = name
+        self.resource = resource
         self.test = test
     }
 
@@ -50,7 +53,7 @@ public struct DocumentFeature: Sendable {
         },
         DocumentFeature("Image references") { $0.isNamed("imageReference") },
         DocumentFeature("NSView safe area layout guides", isSafeArea),
-        DocumentFeature("Named colors") { $0.catalogColorName != nil },
+        DocumentFeature("Named colors", resource: "namedColor") { $0.catalogColorName != nil },
         DocumentFeature("Navigation items with more than one left or right bar item") { element in
             element["key"] == "leftBarButtonItems" || element["key"] == "rightBarButtonItems"
                 || element.isNamed("leftBarButtonItems") || element.isNamed("rightBarButtonItems")
@@ -60,13 +63,13 @@ public struct DocumentFeature: Sendable {
         DocumentFeature("Stack View standard spacing") {
             $0.isNamed("stackView") && $0["spacingType"] == "standard"
         },
-        DocumentFeature("System colors in document resources", isSystemColor),
+        DocumentFeature("System colors in document resources", resource: "systemColor", isSystemColor),
         DocumentFeature("System colors introduced in macOS 10.14") {
             $0.isNamed("color") && $0["catalog"] == "System"
         },
         DocumentFeature("box content view") { $0.isNamed("view") && $0.parent?.isNamed("box") == true },
         DocumentFeature("collection view cell content view") { $0.isNamed("collectionViewCellContentView") },
-        DocumentFeature("iOS 13.0 system colors", isSystemColor),
+        DocumentFeature("iOS 13.0 system colors", resource: "systemColor", isSystemColor),
     ]
 
     @Sendable private static func isAspectRatio(_ element: Element) -> Bool {

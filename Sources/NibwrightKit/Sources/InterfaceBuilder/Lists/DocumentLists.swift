@@ -43,6 +43,15 @@ public struct DocumentLists: Sendable {
         entries = (capabilities + document.resources + fonts + designables + classes).sorted { $0.index < $1.index }
     }
 
+    /// The capabilities that resources call for by being listed, whether or not anything uses them.
+    public func entries(declaring resources: [Element]) -> Set<Element> {
+        let listed = Set(resources.map(\.name))
+        return Set(
+            features.filter { candidate in
+                candidate.feature.resource.map(listed.contains) ?? false
+            }.map(\.entry))
+    }
+
     /// Everything listed that an element or one below it uses.
     public func entries(neededBy element: Element) -> Set<Element> {
         var needed: Set<Element> = []

@@ -1,0 +1,35 @@
+import TransformKit
+
+/// Swift that a tool wrote and that names scenes which move: the tool has to write it again.
+struct GeneratedMentions {
+    private let graph: ProjectGraph
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+    }
+
+    /// A reason for each file; those of SwiftGen and R.swift are judged by the symbols that code uses.
+    func doubts(about relocation: SceneRelocation) -> [MoveDoubt] {
+        let identifiers = movedIdentifiers(relocation)
+        guard !identifiers.isEmpty else { return [] }
+        let folders = Set(relocation.homes.keys.map { graph.projectFolder(of: $0.document) })
+        return graph.generatedSwift.compactMap { source in
+            guard folders.contains(graph.projectFolder(of: source.path)), !isOfKnownTool(source),
+                let identifier = identifiers.first(where: { source.contains("\"\($0)\"") })
+            else { return nil }
+            return MoveDoubt(
+                code: "generated-code",
+                reason: "a tool wrote the file, and it asks for “\(identifier)” by its old storyboard; run the tool again",
+                place: Place(path: source.path))
+        }
+    }
+
+    private func isOfKnownTool(_ source: SourceText) -> Bool {
+        source.contains("SwiftGen" as StaticString) || source.contains("R.swift" as StaticString)
+    }
+
+    private func movedIdentifiers(_ relocation: SceneRelocation) -> [String] {
+        let moved = relocation.homes.filter { $0.key.document != $0.value.path }
+        return Set(moved.values.compactMap(\.identifier)).sorted()
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+struct Router {
+    let storyboard: UIStoryboard
+
+    func settings() -> UIViewController { storyboard.instantiateViewController(withIdentifier: "Settings") }
+}
