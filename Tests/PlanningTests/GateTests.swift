@@ -108,4 +108,38 @@ struct GateTests {
                 == "the outlet “label” of object -1 in Menu.xib would lead nowhere: a fault of the transform rewrite, please report it"
         )
     }
+
+    @Test(
+        "refuses what would keep code from opening a scene, and lets the scene go where code finds it",
+        arguments: [
+            ("Main.storyboard: storyboardIdentifier=\"tea\" -> storyboardIdentifier=\"tee\"", "gate-references"),
+            ("Opener.swift: \"tea\" -> \"milk\"; Main.storyboard: title=\"Tea\" -> title=\"Hot Tea\"", "gate-code"),
+            ("Opener.swift: \"tea\" -> \"t\" + \"ea\"; Main.storyboard: title=\"Tea\" -> title=\"Tea\"", nil),
+        ])
+    func calls(edits: String, code: String?) throws {
+        let cafe = try Cafe([
+            "Main.storyboard": """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch">
+                    <scenes>
+                        <scene sceneID="tea-SC-001">
+                            <objects>
+                                <viewController storyboardIdentifier="tea" title="Tea" id="tea-VC-001" sceneMemberID="viewController"/>
+                            </objects>
+                        </scene>
+                    </scenes>
+                </document>
+
+                """,
+            "Opener.swift": """
+                func open() -> UIViewController {
+                    UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "tea")
+                }
+
+                """,
+        ])
+        let plan = try cafe.plan([Step("one", ["it; safe; \(edits)"])])
+        #expect(plan.changes.first?.code == code)
+        #expect(plan.changes.first?.status == (code == nil ? .accepted : .refused))
+    }
 }

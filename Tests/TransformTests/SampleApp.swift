@@ -9,9 +9,13 @@ final class SampleApp {
     private let root: String
     private let workspace: Workspace
     private let recipe: String
+    private let parameters: [String: String]
 
-    /// - Parameter recipe: the name of one that comes with the tool.
-    init(copyOf source: String, recipe: String = "outlet-ownership") throws {
+    /// - Parameters:
+    ///   - recipe: the name of one that comes with the tool.
+    ///   - parameters: values for the recipe's parameters, as `--set` takes them.
+    init(copyOf source: String, recipe: String = "outlet-ownership", parameters: [String: String] = [:]) throws {
+        self.parameters = parameters
         self.recipe = recipe
         root = FileManager.default.temporaryDirectory.path + "/nibwright-sample-\(UUID().uuidString)"
         try FileManager.default.copyItem(atPath: source, toPath: root)
@@ -22,16 +26,19 @@ final class SampleApp {
 
     func project() -> LoadedProject { LoadedProject.load(workspace, threads: 2) }
 
-    func plan(allowed: Safety) throws -> Plan {
+    /// - Parameter recipe: another one than the app was made for.
+    func plan(allowed: Safety, recipe: String? = nil, parameters: [String: String]? = nil) throws -> Plan {
+        let recipe = recipe ?? self.recipe
         let transforms = try BuiltInPlugins.transforms()
         let path = Repository.folder + "/Recipes/\(recipe).yml"
         let loaded = LoadedRecipe(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
-        let checked = try RecipeChecker(transforms: transforms.map { $0.description }).check(loaded)
+        let checked = try RecipeChecker(transforms: transforms.map { $0.description }).check(
+            loaded, settings: parameters ?? self.parameters)
         return Planner(transforms: transforms, allowed: allowed, threads: 2).plan(checked, for: project())
     }
 
     func apply(_ plan: Plan) throws {
-        _ = try workspace.apply(plan.outcomes.map(\.outcome), runID: "sample", label: "sample")
+        _ = try workspace.apply(plan.outcomes.map(\.outcome), runID: "sample-\(UUID().uuidString)", label: "sample")
     }
 
     func undo() throws { _ = try workspace.undo() }
