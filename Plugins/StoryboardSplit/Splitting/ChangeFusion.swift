@@ -1,3 +1,4 @@
+import ProjectFiles
 import TransformKit
 
 /// Edits that several changes make one after the other, each on what the one before left, as edits of the files as they are.
@@ -61,25 +62,39 @@ struct ChangeOverlap {
     private let touched: [String: Touched]
     /// Names that the change gives new files, in small letters: a target builds one storyboard of a name.
     private let names: Set<String>
+    /// The storyboard that the change divides, and those that its new documents lead to: if such a one is divided too, the
+    /// references in them have to follow.
+    private let divided: String
+    private let referenced: Set<String>
 
-    init(_ edits: [FileEdit]) {
+    init(_ change: Change) {
+        self.init(change.edits, divided: LocalizedFile(path: change.subject).baseName)
+    }
+
+    init(_ edits: [FileEdit], divided: String = "") {
         var touched: [String: Touched] = [:]
         var names: Set<String> = []
+        var referenced: Set<String> = []
         for edit in edits {
             switch edit {
-            case .create(let path, _):
+            case .create(let path, let bytes):
+                referenced.formUnion(Self.storyboards(in: bytes, of: path))
                 touched[path, default: Touched()].whole = true
                 names.insert(path.fileName.lowercased())
             case .remove(let path): touched[path, default: Touched()].whole = true
             case .replace(let path, let edit): touched[path, default: Touched()].edits.append(edit)
             }
         }
+        self.divided = divided
+        self.referenced = referenced.subtracting(names.map { LocalizedFile(path: $0).baseName })
         self.touched = touched
         self.names = names
     }
 
     func exists(with other: ChangeOverlap) -> Bool {
-        guard names.isDisjoint(with: other.names) else { return true }
+        guard names.isDisjoint(with: other.names), !referenced.contains(other.divided),
+            !other.referenced.contains(divided)
+        else { return true }
         return touched.contains { path, mine in
             guard let theirs = other.touched[path] else { return false }
             if mine.whole || theirs.whole { return true }
@@ -87,5 +102,11 @@ struct ChangeOverlap {
                 theirs.edits.contains { edit.overlaps($0) && edit != $0 }
             }
         }
+    }
+
+    private static func storyboards(in bytes: [UInt8], of path: String) -> [String] {
+        guard path.hasSuffix(".storyboard"), case .success(let document) = IBDocument.read(SourceText(path: path, bytes: bytes))
+        else { return [] }
+        return document.storyboardReferences.compactMap(\.storyboardName)
     }
 }

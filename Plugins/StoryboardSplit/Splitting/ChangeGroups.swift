@@ -5,7 +5,7 @@ struct ChangeGroups {
     private let groups: [[Change]]
 
     init(_ changes: [Change]) {
-        let overlaps = changes.map { ChangeOverlap($0.edits) }
+        let overlaps = changes.map(ChangeOverlap.init)
         var sets = DisjointSets(count: changes.count)
         for first in changes.indices {
             for second in changes.indices.dropFirst(first + 1) where overlaps[first].exists(with: overlaps[second]) {
