@@ -119,24 +119,24 @@ struct GateTests {
     func calls(edits: String, code: String?) throws {
         let cafe = try Cafe([
             "Main.storyboard": """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch">
-                    <scenes>
-                        <scene sceneID="tea-SC-001">
-                            <objects>
-                                <viewController storyboardIdentifier="tea" title="Tea" id="tea-VC-001" sceneMemberID="viewController"/>
-                            </objects>
-                        </scene>
-                    </scenes>
-                </document>
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch">
+                <scenes>
+                    <scene sceneID="tea-SC-001">
+                        <objects>
+                            <viewController storyboardIdentifier="tea" title="Tea" id="tea-VC-001" sceneMemberID="viewController"/>
+                        </objects>
+                    </scene>
+                </scenes>
+            </document>
 
-                """,
+            """,
             "Opener.swift": """
-                func open() -> UIViewController {
-                    UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "tea")
-                }
+            func open() -> UIViewController {
+                UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "tea")
+            }
 
-                """,
+            """,
         ])
         let plan = try cafe.plan([Step("one", ["it; safe; \(edits)"])])
         #expect(plan.changes.first?.code == code)

@@ -29,7 +29,8 @@ struct ChangeFusionTests {
     @Test("become one change, the second one made on what the first left")
     func fused() throws {
         let changes = [
-            change("one", [replace("a.swift", 8..<9, "10"), .create(path: "New.swift", bytes: Array("// one\n".utf8))]),
+            change(
+                "one", [replace("a.swift", 8..<9, "10"), .create(path: "New.swift", bytes: Array("// one\n".utf8))]),
             change("two", [replace("a.swift", 8..<9, "2"), replace("b.swift", 8..<9, "3")]),
         ]
         let made = ChangeGroups(changes).fused(in: SplitProject.graph(Self.files)) { subject, graph in

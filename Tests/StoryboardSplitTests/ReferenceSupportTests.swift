@@ -42,13 +42,15 @@ struct ReferenceSupportTests {
 
     @Test("follows from a reference that the document has already")
     func reference() throws {
-        let scene = "<viewControllerPlaceholder storyboardName=\"Other\" id=\"ref-VC-001\" sceneMemberID=\"viewController\"/>"
+        let scene =
+            "<viewControllerPlaceholder storyboardName=\"Other\" id=\"ref-VC-001\" sceneMemberID=\"viewController\"/>"
         #expect(try support(["Main.storyboard": Self.document(toolsVersion: "9000", scene: scene)]) == .certain)
     }
 
     @Test("is missing where the document says that it builds for iOS 8")
     func builtForOlder() throws {
-        let old = try support(["Main.storyboard": Self.document(toolsVersion: "21507", deployment: "version=\"2048\" ")])
+        let old = try support(["Main.storyboard": Self.document(toolsVersion: "21507", deployment: "version=\"2048\" ")]
+        )
         #expect(!old.allowsCrossing)
         guard case .missing(let doubt) = old else { return }
         #expect(doubt.code == "document-deployment-target" && doubt.reason.contains("iOS 8.0"))

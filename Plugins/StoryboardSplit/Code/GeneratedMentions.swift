@@ -19,7 +19,8 @@ struct GeneratedMentions {
             else { return nil }
             return MoveDoubt(
                 code: "generated-code",
-                reason: "a tool wrote the file, and it asks for “\(identifier)” by its old storyboard; run the tool again",
+                reason:
+                    "a tool wrote the file, and it asks for “\(identifier)” by its old storyboard; run the tool again",
                 place: Place(path: source.path))
         }
     }

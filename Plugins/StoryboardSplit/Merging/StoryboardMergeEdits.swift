@@ -49,8 +49,12 @@ struct StoryboardMergeEdits {
         let count = merged.reduce(0) { sum, document in sum + document.scenes.count { $0.controller != nil } }
         let facts = [
             "\(Count.of(count, "scene")) \(count == 1 ? "moves" : "move")",
-            renewed == 0 ? nil : "\(Count.of(renewed, "object id")) that \(renewed == 1 ? "is" : "are") taken \(renewed == 1 ? "is" : "are") renewed",
-            code.rewrites.isEmpty ? nil : "\(Count.of(code.rewrites.count, "place")) in code \(code.rewrites.count == 1 ? "asks" : "ask") the one storyboard",
+            renewed == 0
+                ? nil
+                : "\(Count.of(renewed, "object id")) that \(renewed == 1 ? "is" : "are") taken \(renewed == 1 ? "is" : "are") renewed",
+            code.rewrites.isEmpty
+                ? nil
+                : "\(Count.of(code.rewrites.count, "place")) in code \(code.rewrites.count == 1 ? "asks" : "ask") the one storyboard",
         ].compactMap(\.self)
         let doubts = needsReview.map { "\($0.place): \($0.reason)" }
         let told = facts.joined(separator: ", ") + "."
@@ -70,7 +74,8 @@ struct StoryboardMergeEdits {
     }
 
     private var edits: [FileEdit] {
-        (documents?.edits ?? []) + tables.flatMap(\.edits) + (project?.edits ?? []) + (entries?.edits ?? []) + code.edits
+        (documents?.edits ?? []) + tables.flatMap(\.edits) + (project?.edits ?? []) + (entries?.edits ?? [])
+            + code.edits
     }
 
     /// Storyboards whose initial scene code or property lists ask for by the storyboard's name alone.

@@ -105,7 +105,8 @@ struct ChangeOverlap {
     }
 
     private static func storyboards(in bytes: [UInt8], of path: String) -> [String] {
-        guard path.hasSuffix(".storyboard"), case .success(let document) = IBDocument.read(SourceText(path: path, bytes: bytes))
+        guard path.hasSuffix(".storyboard"),
+            case .success(let document) = IBDocument.read(SourceText(path: path, bytes: bytes))
         else { return [] }
         return document.storyboardReferences.compactMap(\.storyboardName)
     }

@@ -22,7 +22,8 @@ struct ChangeGroups {
             var fusion = ChangeFusion(graph)
             var made: [Change] = []
             for change in group {
-                guard let next = made.isEmpty ? change : again(change.subject, fusion.graph), fusion.make(next.edits) else {
+                guard let next = made.isEmpty ? change : again(change.subject, fusion.graph), fusion.make(next.edits)
+                else {
                     continue
                 }
                 made.append(next)

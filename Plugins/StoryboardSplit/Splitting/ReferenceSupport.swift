@@ -26,7 +26,8 @@ enum ReferenceSupport: Hashable, Sendable {
         if isKnown || Self.isImplied(by: document, bundles, in: graph) {
             self = .certain
         } else {
-            self = .unknown(obstacle?.reason ?? "no target builds \(document.path.fileName), so its deployment target is unknown")
+            self = .unknown(
+                obstacle?.reason ?? "no target builds \(document.path.fileName), so its deployment target is unknown")
         }
     }
 
@@ -45,7 +46,9 @@ enum ReferenceSupport: Hashable, Sendable {
     /// Xcode 12 (tools version 17000) builds for iOS and tvOS 9 and later alone, Xcode 14 (21000) for macOS 10.13 and later:
     /// whoever saved the document with it builds the app with it, or with a newer one. From Xcode's release notes.
     private static func isSavedForNewSystems(_ document: IBDocument) -> Bool {
-        guard let version = document.toolsVersion?.split(separator: ".").first.flatMap({ Int($0) }) else { return false }
+        guard let version = document.toolsVersion?.split(separator: ".").first.flatMap({ Int($0) }) else {
+            return false
+        }
         switch document.kind.platform {
         case .iOS, .tvOS: return version >= 17000
         case .macOS: return version >= 21000

@@ -14,7 +14,8 @@ extension SplitOptions {
                 OptionProblem("map", "`by: map` needs a `map:` of scenes to storyboards, such as `Login*: Login`."))
         }
         if !isMapped && !map.isEmpty {
-            problems.append(OptionProblem("by", "`map:` is given and `by:` does not say `map`, so it would not be followed."))
+            problems.append(
+                OptionProblem("by", "`map:` is given and `by:` does not say `map`, so it would not be followed."))
         }
         return problems
     }

@@ -15,7 +15,8 @@ struct SplitReport {
         let count = split.partition.graph.scenes.count
         return Change(
             subject: path,
-            title: "split \(path.fileName) (\(Count.of(count, "scene"))) into \(split.division.parts.count) storyboards",
+            title:
+                "split \(path.fileName) (\(Count.of(count, "scene"))) into \(split.division.parts.count) storyboards",
             reason: reason, safety: doubts.isEmpty ? .safe : .review, place: Place(path: path),
             edits: split.edits, details: details, picture: PartPicture(split.partition, names: names).lines)
     }
@@ -37,14 +38,17 @@ struct SplitReport {
             Self.fact(split.code.rewrites.count, "place", "in code asks another storyboard"),
             Self.fact(split.tables.newTables.count, "table", "of translations is new"),
         ].compactMap(\.self)
-        let told = facts.isEmpty ? "No segue crosses, and no code or translation is concerned." : facts.joined(separator: ", ") + "."
+        let told =
+            facts.isEmpty
+            ? "No segue crosses, and no code or translation is concerned." : facts.joined(separator: ", ") + "."
         return doubts.isEmpty ? told : told + " Look at: " + doubts.joined(separator: "; ") + "."
     }
 
     /// `3 segues lead through …`, `1 segue leads through …`; nil for none.
     private static func fact(_ count: Int, _ noun: String, _ verb: String) -> String? {
         guard count > 0 else { return nil }
-        let plural = verb.replacing("leads", with: "lead").replacing("asks", with: "ask").replacing("is new", with: "are new")
+        let plural = verb.replacing("leads", with: "lead").replacing("asks", with: "ask").replacing(
+            "is new", with: "are new")
         return "\(Count.of(count, noun)) \(count == 1 ? verb : plural)"
     }
 

@@ -12,7 +12,8 @@ struct StoryboardCandidate: Sendable {
         var found: [StoryboardCandidate] = []
         let storyboards = graph.documents.filter { $0.kind.form == .storyboard && $0.path.hasSuffix(".storyboard") }
         for document in storyboards.sorted(by: isBefore) where !copies.contains(document) {
-            let others = LocalizedFile(path: document.path).language == nil ? [] : graph.translations(of: document).copies
+            let others =
+                LocalizedFile(path: document.path).language == nil ? [] : graph.translations(of: document).copies
             copies.formUnion(others)
             let names = [document.path, document.path.fileName, LocalizedFile(path: document.path).baseName]
             guard patterns.isEmpty || patterns.contains(where: { names.contains(where: $0.matches) }) else { continue }

@@ -14,7 +14,8 @@ struct StoryboardSplitEdits {
     let needsReview: [MoveDoubt]
 
     init(
-        candidate: StoryboardCandidate, partition: ScenePartition, names: [String], graph: ProjectGraph, code: SceneCode,
+        candidate: StoryboardCandidate, partition: ScenePartition, names: [String], graph: ProjectGraph,
+        code: SceneCode,
         options: SplitOptions
     ) {
         self.partition = partition

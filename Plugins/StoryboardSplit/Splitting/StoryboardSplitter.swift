@@ -56,7 +56,8 @@ struct StoryboardSplitter {
             refusals: problems.map { problem in
                 let name = problem.scene.name
                 return Refusal(
-                    subject: "\(candidate.document.path)#\(problem.scene.id ?? "")", title: "move \(name) as the map says",
+                    subject: "\(candidate.document.path)#\(problem.scene.id ?? "")",
+                    title: "move \(name) as the map says",
                     code: "map", reason: problem.reason, place: problem.scene.place)
             })
     }
@@ -68,7 +69,9 @@ struct StoryboardSplitter {
         var refusals: [Refusal] = []
         for (scene, pins) in zip(partition.graph.scenes, partition.graph.pins) {
             var doubts: [MoveDoubt] = []
-            for case .doubt(let doubt) in pins where !doubts.contains(doubt) && !doubt.isAsItShouldBe { doubts.append(doubt) }
+            for case .doubt(let doubt) in pins where !doubts.contains(doubt) && !doubt.isAsItShouldBe {
+                doubts.append(doubt)
+            }
             guard let first = doubts.first else { continue }
             let more = doubts.count > 1 ? " (and \(Count.of(doubts.count - 1, "more place")))" : ""
             refusals.append(
@@ -93,14 +96,17 @@ struct StoryboardSplitter {
         switch options.grouping {
         case .tab:
             return MoveDoubt(
-                code: "no-tabs", reason: "no scene is reached from one tab alone; `by: flow` goes by the segues", place: place)
+                code: "no-tabs", reason: "no scene is reached from one tab alone; `by: flow` goes by the segues",
+                place: place)
         case .prefix:
             return MoveDoubt(
-                code: "no-prefixes", reason: "no two classes of scenes that may move begin with the same word", place: place)
+                code: "no-prefixes", reason: "no two classes of scenes that may move begin with the same word",
+                place: place)
         case .flow, .each, .map:
             return MoveDoubt(
                 code: "one-piece",
-                reason: "its scenes have to be in one document: navigation controllers with their roots, containers with what "
+                reason:
+                    "its scenes have to be in one document: navigation controllers with their roots, containers with what "
                     + "they embed, and scenes that name each other's objects", place: place)
         }
     }

@@ -75,7 +75,8 @@ extension ProjectGraph {
             if let reference = StoryboardReference(element), let isThere = leadsSomewhere(reference) {
                 let words = [reference.storyboardName, reference.referencedIdentifier].compactMap(\.self)
                 found.add(
-                    self.reference(.storyboardReference, element, words.joined(separator: "\u{0}")), isResolved: isThere)
+                    self.reference(.storyboardReference, element, words.joined(separator: "\u{0}")), isResolved: isThere
+                )
             }
             if element.isNamed("color"), let name = element["name"], element["catalog"] == nil {
                 found.add(reference(.color, element, name), isResolved: colors.contains(name))

@@ -67,7 +67,9 @@ struct MovedLines {
             texts.append((path, lines))
             for line in lines.indices.dropLast(Self.startLength - 1) {
                 let start = Start(lines: Array(lines[line..<line + Self.startLength]))
-                if starts[start, default: []].count < Self.mostPlaces { starts[start, default: []].append((number, line)) }
+                if starts[start, default: []].count < Self.mostPlaces {
+                    starts[start, default: []].append((number, line))
+                }
             }
         }
 
