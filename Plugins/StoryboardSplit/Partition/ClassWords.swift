@@ -28,6 +28,16 @@ enum ClassWords {
         let name = className.split(separator: ".").last.map(String.init) ?? className
         var words = words(of: name.withoutDevice.bare)
         if let prefix, words.count > 1, words[0] == prefix { words.removeFirst() }
+        // `SignupViewController2` is the second sign-up, not a second kind of controller.
+        guard let last = words.last else { return [] }
+        let digits = last.reversed().prefix(while: \.isNumber).count
+        guard digits > 0, digits < last.count else { return stem(of: words) }
+        let bare = stem(of: words.dropLast() + [String(last.dropLast(digits))])
+        return bare.isEmpty ? [] : bare.dropLast() + [bare[bare.count - 1] + last.suffix(digits)]
+    }
+
+    private static func stem(of all: [String]) -> [String] {
+        var words = all
         guard let last = words.last?.lowercased() else { return [] }
         if last == "view", words.count > 1 { return words.dropLast() }
         if controllers.contains(last) {

@@ -22,14 +22,23 @@ struct PartNames: Sendable {
         }
         let spelling = NameSpelling(habit)
         let bare = ClassWords.words(of: ownName.removing(habit.suffix))
-        var names = [ownName]
-        for (part, candidates) in zip(partition.parts, PartWords.candidates(partition, habit)).dropFirst() {
-            let name = part.givenName ?? spelling.free(candidates, fallback: bare, used)
+        var names = partition.parts.map { _ in ownName }
+        let candidates = PartWords.candidates(partition, habit)
+        for number in Self.byEntries(partition) {
+            let name = partition.parts[number].givenName ?? spelling.free(candidates[number], fallback: bare, used)
             used.insert(name.lowercased())
-            names.append(name)
+            names[number] = name
         }
         self.names = names
         self.problems = problems
+    }
+
+    /// The new parts, those first that most lead into: of two that could be called the same, the one that people open by a
+    /// tab or a menu has more right to the name.
+    private static func byEntries(_ partition: ScenePartition) -> [Int] {
+        var entries = partition.parts.map { _ in 0 }
+        for crossing in partition.crossings { entries[crossing.to] += crossing.segue.kind == "relationship" ? 100 : 1 }
+        return partition.parts.indices.dropFirst().sorted { (entries[$1], $0) < (entries[$0], $1) }
     }
 
     private static func problem(with name: String, _ used: Set<String>) -> String? {
