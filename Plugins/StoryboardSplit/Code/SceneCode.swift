@@ -23,7 +23,12 @@ struct SceneCode: Sendable {
     /// What has to be written anew so that every call opens what it opened.
     func edits(for relocation: SceneRelocation) -> SceneCodeOutcome {
         var editor = SceneCodeEditor(self, relocation)
-        return editor.outcome().adding(objectiveC.outcome(for: relocation))
+        var outcome = editor.outcome().adding(objectiveC.outcome(for: relocation))
+        let vanished = VanishedStoryboards(graph, relocation).outcome(besides: outcome.edits)
+        outcome.edits += vanished.edits
+        outcome.rewrites += vanished.edits.compactMap { $0.rewrite(in: graph) }
+        outcome.unsolved += vanished.unsolved
+        return outcome
     }
 
     /// What writes the calls of `calls`; Objective-C is written by `ObjectiveCSceneCode`.

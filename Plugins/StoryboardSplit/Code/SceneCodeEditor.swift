@@ -29,20 +29,10 @@ struct SceneCodeEditor {
     mutating func outcome() -> SceneCodeOutcome {
         decideSharedNames()
         for (call, demand) in zip(code.calls, demands) { write(call, demand) }
-        let vanished = VanishedStoryboards(code.graph, relocation).outcome(besides: result.edits)
-        append(vanished.edits)
-        result.unsolved += vanished.unsolved
         result.edits.sort { ($0.path, $0.offset) < ($1.path, $1.offset) }
-        result.rewrites = result.edits.compactMap(rewrite)
+        result.rewrites = result.edits.compactMap { $0.rewrite(in: code.graph) }
         result.needsReview += GeneratedSymbolReview(code.graph).doubts(about: result.edits, of: code.calls)
         return result
-    }
-
-    private func rewrite(_ edit: FileEdit) -> SceneCodeOutcome.Rewrite? {
-        guard case .replace(let path, let text) = edit, let source = code.graph.text(at: path) else { return nil }
-        return SceneCodeOutcome.Rewrite(
-            place: Place(source, at: text.range.lowerBound), oldText: source.string(text.range),
-            newText: String(decoding: text.replacement, as: UTF8.self))
     }
 
     // MARK: Literals that decide for several calls
@@ -53,16 +43,33 @@ struct SceneCodeEditor {
             guard let source = source(at: place, of: numbers), [.literal, .local].contains(source.form),
                 !source.hasOtherUses
             else { continue }
+            let taken = takenRawValues(at: place, of: numbers)
             let wanted = numbers.map { demands[$0].home }
             let homes = wanted.compactMap { $0 }
             let bound = numbers.filter { usable(code.calls[$0]).allSatisfy { $0.place == place } }
             let boundHomes = Set(bound.compactMap { demands[$0].home?.storyboard })
             if bound.contains(where: { demands[$0].home == nil }) || boundHomes.count > 1 { continue }
             if homes.count == numbers.count || !boundHomes.isEmpty {
-                sharedNames[place] = mostCommon(
+                let shared = mostCommon(
                     homes.filter { boundHomes.isEmpty || boundHomes.contains($0.storyboard) })
+                if let shared, !taken.contains(shared.storyboard) { sharedNames[place] = shared }
             }
         }
+    }
+
+    /// The raw values of the other cases, where a literal is that of an enumeration's case: no two may have the same.
+    private func takenRawValues(at place: CodeRange, of numbers: [Int]) -> Set<String> {
+        for number in numbers {
+            for source in code.calls[number].sources {
+                guard case .enumCase(let storyboardCase) = source.form else { continue }
+                let own = storyboardCase.cases.first { declared in
+                    declared.place.path == place.path && declared.place.range.lowerBound <= place.range.lowerBound
+                        && place.range.upperBound <= declared.place.range.upperBound
+                }
+                if let own { return Set(storyboardCase.cases.filter { $0 != own }.map(\.rawValue)) }
+            }
+        }
+        return []
     }
 
     private func source(at place: CodeRange, of numbers: [Int]) -> StoryboardSource? {
@@ -139,6 +146,11 @@ struct SceneCodeEditor {
     private func isAgreed(_ source: StoryboardSource, _ home: SceneHome) -> Bool {
         if source.form.rank >= StoryboardSource.Form.storyboard.rank { return true }
         if source.hasOtherUses { return false }
+        if source.form == .literal,
+            takenRawValues(at: source.place, of: users[source.place] ?? []).contains(home.storyboard)
+        {
+            return false
+        }
         return (users[source.place] ?? []).allSatisfy { demands[$0].home?.storyboard == home.storyboard }
     }
 
@@ -174,6 +186,14 @@ extension StoryboardSource.Form {
 }
 
 extension FileEdit {
+    /// What a report says of the edit; nil where it makes or removes a file.
+    func rewrite(in graph: ProjectGraph) -> SceneCodeOutcome.Rewrite? {
+        guard case .replace(let path, let text) = self, let source = graph.text(at: path) else { return nil }
+        return SceneCodeOutcome.Rewrite(
+            place: Place(source, at: text.range.lowerBound), oldText: source.string(text.range),
+            newText: String(decoding: text.replacement, as: UTF8.self))
+    }
+
     fileprivate var offset: Int {
         if case .replace(_, let edit) = self { edit.range.lowerBound } else { 0 }
     }

@@ -1,3 +1,4 @@
+import ProjectFiles
 import TransformKit
 
 /// Storyboards that are no more once scenes have moved, and the places that make them for no call that is known.
@@ -23,9 +24,10 @@ struct VanishedStoryboards {
             else { continue }
             // A constant or a case may have been changed where it is declared.
             if !reference.text.hasPrefix("\""), edits.contains(where: { isDeclaration($0, of: document) }) { continue }
-            let isLiteral = reference.text.hasPrefix("\"") && reference.names.count == 1
-            if isLiteral, reference.language == .swift, let home = storyboards.onlyHome(of: document) {
-                let edit = TextEdit(reference.range, SwiftNames.literal(home.storyboard))
+            let written = reference.language == .swift ? reference.text : String(reference.text.dropFirst())
+            if written == "\"\(ResourceTitle.of(document))\"", let home = storyboards.onlyHome(of: document) {
+                let mark = reference.language == .swift ? "" : "@"
+                let edit = TextEdit(reference.range, mark + SwiftNames.literal(home.storyboard))
                 result.edits.append(.replace(path: reference.path, edit))
             } else {
                 result.unsolved.append(
@@ -35,7 +37,62 @@ struct VanishedStoryboards {
                         place: reference.place))
             }
         }
+        result.unsolved += unfollowed(gone, besides: edits + result.edits)
         return result
+    }
+
+    /// Names of storyboards that go, in places from which some storyboard of an unknown name may be made.
+    private func unfollowed(_ gone: Set<String>, besides edits: [FileEdit]) -> [MoveDoubt] {
+        let makers = graph.codeReferences.filter { $0.kind == .storyboard }
+        guard let unknown = makers.first(where: { !$0.isExact || $0.names.isEmpty }) else {
+            return makers.filter { isChoice($0, gone) && !edits.contains(where: $0.isTouched(by:)) }.map { maker in
+                MoveDoubt(
+                    code: "storyboard-gone", reason: "\(maker.text) may name a storyboard that is no more",
+                    place: maker.place)
+            }
+        }
+        return gone.sorted().compactMap { path in
+            let name = ResourceName(path: path).name
+            guard let mention = mention(of: name, besides: edits) else { return nil }
+            return MoveDoubt(
+                code: "storyboard-gone",
+                reason: "“\(name)” is named here, and the name of the storyboard made at \(unknown.place) is not known",
+                place: mention)
+        }
+    }
+
+    /// `flag ? "Orders" : "Main"`
+    private func isChoice(_ reference: CodeReference, _ gone: Set<String>) -> Bool {
+        gone.contains { path in
+            let name = ResourceName(path: path).name
+            return reference.names.count > 1 && reference.text.contains("\"\(name)\"")
+        }
+    }
+
+    /// The first place that spells a name and that nothing known explains or changes.
+    private func mention(of name: String, besides edits: [FileEdit]) -> Place? {
+        let known = Set(graph.codeReferences.filter { $0.isExact }.map { CodeRange(path: $0.path, range: $0.range) })
+        let quoted = Array("\"\(name)\"".utf8)
+        let plistValue = Array(">\(name)<".utf8)
+        for path in graph.paths {
+            guard let source = graph.text(at: path) else { continue }
+            let isCode = [.swift, .objectiveCSource, .objectiveCHeader].contains(ProjectFileKind(path: path))
+            let isList = ProjectFileKind(path: path) == .propertyList && !path.hasSuffix("Info.plist")
+            guard isCode || isList else { continue }
+            for start in source.offsets(of: isCode ? quoted : plistValue) {
+                let range = start..<start + quoted.count
+                let isKnown = known.contains { $0.path == path && $0.range.overlaps(range) }
+                let isEdited = edits.contains { edit in
+                    if case .replace(path, let text) = edit { text.range.overlaps(range) } else { false }
+                }
+                if !isKnown && !isEdited { return Place(source, at: start) }
+            }
+            // `case Orders` of an enumeration of strings has its name for a value.
+            if isCode, source.contains(": String" as StaticString), source.contains("case \(name)") {
+                return Place(path: path)
+            }
+        }
+        return nil
     }
 
     /// Whether an edit changes a literal of the storyboard's name.
@@ -47,6 +104,20 @@ struct VanishedStoryboards {
     private func documents(_ reference: CodeReference) -> [IBDocument] {
         guard reference.isExact, reference.names.count == 1 else { return [] }
         return graph.storyboards.ownStoryboards(named: reference.names[0], from: reference.path)
+    }
+}
+
+extension CodeReference {
+    fileprivate func isTouched(by edit: FileEdit) -> Bool { edit.touches(self) }
+}
+
+extension SourceText {
+    /// Every place of some bytes.
+    fileprivate func offsets(of wanted: [UInt8]) -> [Int] {
+        guard let first = wanted.first, bytes.count >= wanted.count else { return [] }
+        return bytes.indices.dropLast(wanted.count - 1).filter { start in
+            bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)
+        }
     }
 }
 

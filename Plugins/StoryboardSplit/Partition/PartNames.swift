@@ -42,7 +42,7 @@ struct PartNames: Sendable {
     }
 
     private static func problem(with name: String, _ used: Set<String>) -> String? {
-        let isFileName = !name.isEmpty && !name.hasPrefix(".") && !name.contains { "/:\\\0\n".contains($0) }
+        let isFileName = !name.isEmpty && !name.hasPrefix(".") && !name.contains { "/:\\\0\n~@".contains($0) }
         guard isFileName else { return "“\(name)” is no name for a storyboard." }
         guard used.contains(name.lowercased()) else { return nil }
         return "There is a storyboard, nib or table “\(name)” already, and scenes are not added to what exists."

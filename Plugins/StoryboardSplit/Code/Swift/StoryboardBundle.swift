@@ -57,8 +57,11 @@ struct StoryboardBundle {
     /// Whether the expression means the same at another place.
     private func isPortable(_ text: String, from: CodeRange, to: CodeRange) -> Bool {
         if text == "nil" || text == ".main" || text == "Bundle.main" { return true }
-        if from.path != to.path, text.contains("self") && !text.hasSuffix(".self)") { return false }
-        return text.hasPrefix("Bundle") || text.hasPrefix(".") && from.path == to.path
+        // Elsewhere its names may not be seen, and `self` is something else even in another type of the file.
+        guard from.path == to.path, !text.contains("self)") || text.hasSuffix(".self)"), !text.contains("Self") else {
+            return false
+        }
+        return text.hasPrefix("Bundle") || text.hasPrefix(".")
     }
 
     // MARK: By where the document is built

@@ -8,11 +8,11 @@ struct StoryboardCaseWriter: Sendable {
 
     init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
         self.graph = graph
-        var types: Set<String> = []
+        var types: [String: StoryboardCase] = [:]
         for source in calls.lazy.flatMap(\.sources) {
-            if case .enumCase(let storyboardCase) = source.form { types.insert(storyboardCase.type) }
+            if case .enumCase(let storyboardCase) = source.form { types[storyboardCase.type] = storyboardCase }
         }
-        listed = types.isEmpty ? [] : Self.listed(types, graph)
+        listed = types.isEmpty ? [] : Self.listed(Set(types.keys), graph).union(Self.matched(types, graph))
     }
 
     private static func listed(_ types: Set<String>, _ graph: ProjectGraph) -> Set<String> {
@@ -24,6 +24,27 @@ struct StoryboardCaseWriter: Sendable {
                     file.source.contains($0)
                 }
                 if isDeclared { found.insert(type) }
+            }
+        }
+        return found
+    }
+
+    /// Enumerations of which some file matches a case, which may have to match a new one too, or goes over all of them.
+    private static func matched(_ types: [String: StoryboardCase], _ graph: ProjectGraph) -> Set<String> {
+        var found: Set<String> = []
+        for file in graph.swiftFiles {
+            let matches = file.source.contains("case ." as StaticString)
+            let goesOver = file.source.contains("allCases" as StaticString)
+            guard matches || goesOver else { continue }
+            for (type, storyboardCase) in types where !found.contains(type) {
+                let last = type.split(separator: ".").last.map(String.init) ?? type
+                let isMatched =
+                    matches
+                    && storyboardCase.cases.contains { declared in
+                        ["case .\(declared.name)", ", .\(declared.name):"].contains { file.source.contains($0) }
+                    }
+                let isListed = ["\(last).allCases", "enum \(last)"].contains { file.source.contains($0) }
+                if isMatched || goesOver && isListed { found.insert(type) }
             }
         }
         return found
@@ -44,6 +65,9 @@ struct StoryboardCaseWriter: Sendable {
         guard let last = siblings.max(by: { $0.place < $1.place }),
             let source = graph.text(at: last.place.path), last.place.range.upperBound <= source.bytes.count
         else { return nil }
+        // A case between `#if` and `#endif` is not in every build, and so one behind it would not be.
+        let first = siblings.map(\.place.range.lowerBound).min() ?? 0
+        guard !source.string(first..<last.place.range.upperBound).contains("#") else { return nil }
         let isUpper = own.name.first?.isUppercase == true
         var name = isUpper ? SwiftNames.upperCamel(storyboard) : SwiftNames.lowerCamel(storyboard)
         if siblings.contains(where: { $0.name == name }) { name += "Storyboard" }

@@ -48,16 +48,21 @@ struct SwiftCallWriter: SceneCallWriter {
         guard let syntax = call.syntax, let document = call.controllers.first?.document else { return nil }
         let name = document.kind.platform == .macOS ? "instantiateController" : "instantiateViewController"
         let path = call.reference.path
+        // A creator would have to go along.
+        guard let old = graph.text(at: path)?.string(syntax.method), old.hasSuffix("()"), !old.contains("{") else {
+            return nil
+        }
         var edits = [
             replace(
                 CodeRange(path: path, range: syntax.method),
                 "\(name)(withIdentifier: \(SwiftNames.literal(identifier)))")
         ]
-        // The call for the initial scene gives an optional, and this one does not.
+        // The call for the initial scene gives an optional, and this one does not, unless its storyboard is one.
+        if syntax.chaining == .optional { return edits }
         switch syntax.following {
-        case .cast, .anything: break
+        case .cast: break
         case .forced(let mark): edits.append(replace(CodeRange(path: path, range: mark), ""))
-        case .optional:
+        case .optional, .anything:
             edits.append(.replace(path: path, TextEdit(insert: "Optional(", at: syntax.range.lowerBound)))
             edits.append(.replace(path: path, TextEdit(insert: ")", at: syntax.range.upperBound)))
         }
@@ -89,8 +94,9 @@ struct SwiftCallWriter: SceneCallWriter {
         }
         guard syntax.chaining == .optional, call.reference.kind == .scene else { return [replace(whole, text)] }
         switch syntax.following {
-        case .cast, .anything: return [replace(whole, text)]
-        case .optional: return [replace(whole, "Optional(\(text))?")]
+        case .cast: return [replace(whole, text)]
+        // Whatever takes the result may have its type from it: a closure, a tuple, a pattern.
+        case .optional, .anything: return [replace(whole, "Optional(\(text))?")]
         case .forced(let range):
             return [replace(whole, text), replace(CodeRange(path: place.path, range: range), "")]
         }
