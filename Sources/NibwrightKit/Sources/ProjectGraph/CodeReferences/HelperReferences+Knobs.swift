@@ -23,6 +23,13 @@ extension HelperReferences {
         link.isStoryboardExact = asked.isExact
         link.keep(whole)
         link.helperSite = CodeRange(path: helper.file.path, range: helper.site.range)
+        link.call = CodeRange(path: file.path, range: call.range)
+        // The first is the call by the function that is called here.
+        var path = helper.path
+        for step in helper.calls {
+            link.standsFor.append(CodeRange(path: path, range: step.call.range))
+            path = step.calleePath
+        }
         let nameStart = call.baseRange.map { $0.upperBound + 1 } ?? call.range.lowerBound
         let nameEnd = min(nameStart + call.name.utf8.count, call.range.upperBound)
         link.callee = CodeRange(path: file.path, range: call.range.lowerBound..<nameEnd)
