@@ -305,7 +305,7 @@ extension ReferenceSite {
 
 extension StringExpression {
     /// Whether the value depends on `self`, said or not: `title` may be a member of it.
-    fileprivate var mentionsSelf: Bool {
+    var mentionsSelf: Bool {
         switch self {
         case .selfValue, .selfType, .caseOfSelf: true
         case .name(let name): name.first?.isLowercase == true
