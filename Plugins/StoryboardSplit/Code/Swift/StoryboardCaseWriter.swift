@@ -55,10 +55,41 @@ struct StoryboardCaseWriter: Sendable {
         !listed.contains(storyboardCase.type) && !storyboardCase.cases.isEmpty
     }
 
+    /// Whether another case's raw value would be a storyboard's name in the call: code may make the name of it.
+    func givesName(_ storyboardCase: StoryboardCase, of call: SceneCall) -> Bool {
+        guard let spelling = RawSpelling(storyboardCase, call.reference.storyboard) else { return false }
+        return spelling == .asIs || call.sources.contains { $0.form == .storyboard }
+    }
+
+    /// How the raw value of a case becomes the storyboard's name.
+    private enum RawSpelling {
+        case asIs, capitalized
+
+        init?(_ storyboardCase: StoryboardCase, _ asked: CodeReference.Storyboard) {
+            guard case .named(let names) = asked,
+                let own = storyboardCase.cases.first(where: { $0.name == storyboardCase.name })
+            else { return nil }
+            if names.contains(own.rawValue) {
+                self = .asIs
+            } else if names.contains(own.rawValue.capitalizedWord) {
+                self = .capitalized
+            } else {
+                return nil
+            }
+        }
+
+        func name(_ rawValue: String) -> String { self == .asIs ? rawValue : rawValue.capitalizedWord }
+    }
+
     /// The case with a raw value, and what adds it where there is none.
-    func name(of storyboard: String, in storyboardCase: StoryboardCase) -> (name: String, edits: [FileEdit])? {
-        if let known = storyboardCase.cases.first(where: { $0.rawValue == storyboard }) { return (known.name, []) }
-        guard canGrow(storyboardCase), let own = storyboardCase.cases.first(where: { $0.name == storyboardCase.name })
+    func name(
+        of storyboard: String, in storyboardCase: StoryboardCase, for call: SceneCall
+    ) -> (name: String, edits: [FileEdit])? {
+        guard let spelling = RawSpelling(storyboardCase, call.reference.storyboard) else { return nil }
+        if let known = storyboardCase.cases.first(where: { spelling.name($0.rawValue) == storyboard }) {
+            return (known.name, [])
+        }
+        guard spelling.name(storyboard) == storyboard, canGrow(storyboardCase), let own = storyboardCase.cases.first(where: { $0.name == storyboardCase.name })
         else { return nil }
         // Beside the case that it is split from: another of the name may be another target's.
         let siblings = storyboardCase.cases.filter { $0.place.path == own.place.path }
@@ -98,4 +129,9 @@ struct StoryboardCaseWriter: Sendable {
         return .replace(
             path: source.path, TextEdit(insert: "\(newline)\(indentation)case \(text)", at: end, order: text))
     }
+}
+
+extension String {
+    /// What `capitalized` makes of one word.
+    fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

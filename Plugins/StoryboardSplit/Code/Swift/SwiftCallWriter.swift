@@ -12,7 +12,8 @@ struct SwiftCallWriter: SceneCallWriter {
 
     func canChange(_ source: StoryboardSource, of call: SceneCall) -> Bool {
         switch source.form {
-        case .enumCase(let storyboardCase): cases.canGrow(storyboardCase)
+        case .enumCase(let storyboardCase):
+            cases.canGrow(storyboardCase) && cases.givesName(storyboardCase, of: call)
         case .literal, .name, .swiftGenSymbol, .rSwiftSymbol: true
         case .storyboard, .local, .makingCall: expression(call, "", at: source.place) != nil
         }
@@ -25,7 +26,7 @@ struct SwiftCallWriter: SceneCallWriter {
         case .swiftGenSymbol: return [replace(place, SwiftNames.swiftGen(home.storyboard))]
         case .rSwiftSymbol: return [replace(place, SwiftNames.rSwift(home.storyboard))]
         case .enumCase(let storyboardCase):
-            guard let (name, edits) = cases.name(of: home.storyboard, in: storyboardCase) else { return nil }
+            guard let (name, edits) = cases.name(of: home.storyboard, in: storyboardCase, for: call) else { return nil }
             return [replace(place, name)] + edits
         case .storyboard:
             guard let text = expression(call, home.storyboard, at: place) else { return nil }

@@ -23,6 +23,13 @@ extension HelperReferences {
         link.isStoryboardExact = asked.isExact
         link.keep(whole)
         link.helperSite = CodeRange(path: helper.file.path, range: helper.site.range)
+        link.call = CodeRange(path: file.path, range: call.range)
+        // The first is the call by the function that is called here.
+        var path = helper.path
+        for step in helper.calls {
+            link.standsFor.append(CodeRange(path: path, range: step.call.range))
+            path = step.calleePath
+        }
         let nameStart = call.baseRange.map { $0.upperBound + 1 } ?? call.range.lowerBound
         let nameEnd = min(nameStart + call.name.utf8.count, call.range.upperBound)
         link.callee = CodeRange(path: file.path, range: call.range.lowerBound..<nameEnd)
@@ -60,8 +67,10 @@ extension HelperReferences {
         guard helper.calls.isEmpty, call.isCall, helper.site.kind == .scene, let making = helper.site.making else {
             return nil
         }
-        guard let type = making.type else { return "" }
-        let sign = making.isForced ? " as! " : " as? "
+        // Without a cast the result's type is what tells which class is made.
+        let isInferred = making.type == nil && helper.member.type.map { !Self.anyControllers.contains($0) } ?? false
+        guard let type = making.type ?? (isInferred ? helper.member.type : nil) else { return "" }
+        let sign = making.isForced || isInferred ? " as! " : " as? "
         if type == "Self" {
             guard let base = call.base, case .type(let name)? = linker.evaluator.evaluate(base, caller).values.first
             else {
@@ -74,16 +83,20 @@ extension HelperReferences {
         return sign + name
     }
 
+    private static let anyControllers: Set<String> = ["UIViewController", "NSViewController", "Any"]
+
     /// The parameters of the called function on which the storyboard depends.
     private func decidingParameters(_ helper: ReferenceHelper) -> Set<String> {
         let asked = helper.site.name.isGenerated ? helper.site.name : helper.site.storyboard ?? .unknown
         var names = asked.parameterNames
+        var isSelfDeciding = asked.mentionsSelf
         for step in helper.calls.reversed() {
-            let pairs = ParameterMatch.pairs(step.callee.parameters, step.call.arguments)
-            names = pairs.reduce(into: []) { found, pair in
-                guard names.contains(pair.parameter.name) else { return }
-                found.formUnion(pair.argument?.value.parameterNames ?? [])
-            }
+            var deciding = ParameterMatch.pairs(step.callee.parameters, step.call.arguments)
+                .filter { names.contains($0.parameter.name) }.compactMap { $0.argument?.value }
+            // `board.make(self)`: what the call is asked of is what `self` is in there.
+            if isSelfDeciding { deciding.append(step.call.base ?? .selfValue) }
+            names = deciding.reduce(into: []) { $0.formUnion($1.parameterNames) }
+            isSelfDeciding = deciding.contains(where: \.mentionsSelf)
         }
         return names
     }

@@ -26,7 +26,7 @@ struct HelperReferences {
     let linker: SwiftReferenceLinker
     let files: [SwiftFile]
     /// Helpers that call helpers that call helpers.
-    private static let mostRounds = 3
+    private static let mostRounds = 4
 
     init(linker: SwiftReferenceLinker, files: [SwiftFile]) {
         self.linker = linker
@@ -80,6 +80,11 @@ struct HelperReferences {
         if member.kind == .subscripting { return false }
         if site.parameterNames.contains(where: { mayHandOn($0, member) }) { return true }
         if !member.genericParameters.isEmpty { return true }
+        return mayVarySelf(member)
+    }
+
+    /// Whether callers decide what `Self` or `self` is in a member's code.
+    private func mayVarySelf(_ member: SwiftMember) -> Bool {
         guard let owner = member.owner else { return false }
         switch index.kind(of: owner) {
         case .protocol, nil: return true
@@ -110,6 +115,7 @@ struct HelperReferences {
         return arguments.contains { argument in
             argument.value.parameterNames.contains { mayHandOn($0, member) }
         } || !member.genericParameters.isEmpty && !helper.member.genericParameters.isEmpty
+            || call.mentionsSelf(owner: helper.member.owner) && mayVarySelf(member)
     }
 
     // MARK: Calls
@@ -137,7 +143,8 @@ struct HelperReferences {
                 call.member.map { member in
                     handsOn(call, helper, member) && (member.range != helper.member.range || file.path != helper.path)
                 } ?? false
-            if told.names.isEmpty, !isHandedOn, helper.site.kind == .scene, bases?.values.isEmpty != true,
+            // Where a caller's callers decide, theirs stand for it, once some are found.
+            if told.names.isEmpty, helper.site.kind == .scene, bases?.values.isEmpty != true,
                 // A generated symbol has functions of its own, and is listed itself.
                 call.base?.isGenerated != true,
                 var open = reference(call, helper, scope, caller, in: file, bases).map({
@@ -171,8 +178,17 @@ struct HelperReferences {
             helper.site, in: file, scope, at: range,
             CallContext(
                 enclosingType: call.enclosingType, enclosingMember: call.member?.name,
-                expectedClass: call.expectedClass ?? Self.madeClass(helper.member, bases),
+                expectedClass: expectedClass(call, caller) ?? Self.madeClass(helper.member, bases),
                 isCertain: bases.map { !$0.values.isEmpty } ?? true))
+    }
+
+    /// The class that the call's place asks for, where that is one and not what the caller's callers say.
+    private func expectedClass(_ call: MemberCall, _ caller: EvaluationScope) -> String? {
+        guard let name = call.expectedClass else { return nil }
+        let isOpen = name == "Self" || caller.generics[name] != nil
+        guard isOpen else { return name }
+        guard let only = linker.expectedTypes(name, caller).values.first, case .type(let type) = only else { return nil }
+        return index.kind(of: type) == .class ? type : nil
     }
 
     /// `Detail.make()` that gives a `Self`.
@@ -251,9 +267,15 @@ extension SwiftReferenceLinker {
             scope.generics[result]?.values.isEmpty != false,
             let expected = call.expectedClass
         {
-            scope.generics[result] = caller.generics[expected] ?? CodeValues(.type(expected))
+            scope.generics[result] = expectedTypes(expected, caller)
         }
         return scope
+    }
+
+    /// What a type's name stands for in a caller's code: `Self` and generic parameters are what its own callers say.
+    func expectedTypes(_ name: String, _ caller: EvaluationScope) -> CodeValues {
+        if name == "Self" { return evaluator.evaluate(.selfType, caller) }
+        return caller.generics[name] ?? CodeValues(.type(name))
     }
 }
 
@@ -268,6 +290,12 @@ extension MemberCall {
     fileprivate var parameterNames: Set<String> {
         arguments.reduce(into: []) { $0.formUnion($1.value.parameterNames) }
     }
+
+    /// Whether the call depends on what `self` is: it is asked of `self`, or `self` or a member of it is handed over.
+    fileprivate func mentionsSelf(owner: String?) -> Bool {
+        guard let base else { return owner != nil || arguments.contains { $0.value.mentionsSelf } }
+        return base.mentionsSelf || arguments.contains { $0.value.mentionsSelf }
+    }
 }
 
 extension ReferenceSite {
@@ -276,6 +304,18 @@ extension ReferenceSite {
 }
 
 extension StringExpression {
+    /// Whether the value depends on `self`, said or not: `title` may be a member of it.
+    var mentionsSelf: Bool {
+        switch self {
+        case .selfValue, .selfType, .caseOfSelf: true
+        case .name(let name): name.first?.isLowercase == true
+        case .member(let base, _), .element(let base), .typed(let base, _): base.mentionsSelf
+        case .call(let callee, let arguments): callee.mentionsSelf || arguments.contains { $0.value.mentionsSelf }
+        case .concatenation(let parts), .oneOf(let parts), .list(let parts): parts.contains(where: \.mentionsSelf)
+        default: false
+        }
+    }
+
     /// The parameters that the value depends on.
     var parameterNames: Set<String> {
         switch self {

@@ -22,6 +22,10 @@ struct LinkedReference: Sendable {
     var syntax: SceneCallSyntax?
     /// The function with the site, where this is a call of it; of several on the way the one with the site.
     var helperSite: CodeRange?
+    /// The whole call, where it is one of a function of the project.
+    var call: CodeRange?
+    /// The calls on the way from the function that is called to the site: what they open is what their callers say.
+    var standsFor: [CodeRange] = []
     /// The name of the function that is called, with what stands before it.
     var callee: CodeRange?
 }

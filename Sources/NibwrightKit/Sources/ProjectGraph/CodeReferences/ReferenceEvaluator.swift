@@ -207,8 +207,7 @@ struct ReferenceEvaluator {
         case .storyboard(let text):
             return ["name", "storyboardName"].contains(name) ? CodeValues(.string(text)) : .unknown
         case .qualifiedName(let type):
-            return ["last", "pathExtension", "components", "split"].contains(name)
-                ? CodeValues(.qualifiedName(type)) : .unknown
+            return member(name, ofQualifiedName: type, arguments ?? [])
         case .type(let type):
             if ["className", "nameOfClass"].contains(name), index.members(name, of: type, from: scope.path).isEmpty,
                 index.membersOfForeignTypes(name, from: scope.path).isEmpty
@@ -226,6 +225,23 @@ struct ReferenceEvaluator {
             return member(name, arguments ?? [], ofCase: caseName, type, value, scope, depth)
         case .generated(let names): return CodeValues(.generated(names + [name]))
         case .ownStoryboard, .nib, .nothing: return .unknown
+        }
+    }
+
+    /// What code takes of a class's name to have it without the module's: the class's is the last part.
+    private func member(
+        _ name: String, ofQualifiedName type: String, _ arguments: [StringExpression.Argument]
+    ) -> CodeValues {
+        switch name {
+        case "components", "split": CodeValues(.qualifiedName(type))
+        case "last", "pathExtension": CodeValues(.string(type))
+        case "subscript":
+            if case .literal("1", _)? = arguments.first?.value, arguments.count == 1 {
+                CodeValues(.string(type))
+            } else {
+                .unknown
+            }
+        default: .unknown
         }
     }
 
@@ -516,7 +532,7 @@ enum ParameterMatch {
         if pairs.count(where: { $0.argument != nil }) != arguments.count { return false }
         // A closure may trail, outside the parentheses.
         return pairs.allSatisfy { $0.argument != nil || $0.parameter.defaultValue != nil }
-            || pairs.last.map { $0.argument == nil } == true
+            || pairs.last.map { $0.argument == nil && !$0.parameter.isMetatype && $0.parameter.type != "String" } == true
                 && pairs.dropLast().allSatisfy {
                     $0.argument != nil || $0.parameter.defaultValue != nil
                 }

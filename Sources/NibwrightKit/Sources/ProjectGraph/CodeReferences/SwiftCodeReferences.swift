@@ -23,7 +23,11 @@ extension ProjectGraph {
         var direct = swiftFiles.flatMap { linker.references(of: $0) }
         var seen = Set(direct.map { SiteKey($0.reference) })
         let helpers = HelperReferences(linker: linker, files: swiftFiles)
-        let handedOn = helpers.references()
+        var handedOn = helpers.references()
+        let followed = Set(handedOn.flatMap(\.standsFor))
+        for place in handedOn.indices {
+            if let call = handedOn[place].call, followed.contains(call) { handedOn[place].opensScene = false }
+        }
         let called = Set(handedOn.compactMap(\.helperSite)).union(helpers.unusedSites())
         for place in direct.indices {
             let reference = direct[place].reference

@@ -78,12 +78,18 @@ private final class MemberCallFinder: EnclosingTypeVisitor {
     ) {
         guard names.contains(name), let node = call.map(ExprSyntax.init) ?? whole else { return }
         if let base, base.is(SuperExprSyntax.self) { return }
+        let expected = ExpectedClass.of(node)
+        var asked = base.map { StringExpressionReader().read($0) }
+        // `.make()` is asked of the type that the place wants.
+        if base == nil, whole != nil || call?.calledExpression.is(MemberAccessExprSyntax.self) == true {
+            asked = expected.map { $0 == "Self" ? .selfType : .name($0) } ?? .unknown
+        }
         calls.append(
             MemberCall(
-                name: name, isCall: call != nil, base: base.map { StringExpressionReader().read($0) },
+                name: name, isCall: call != nil, base: asked,
                 arguments: call.map { StringExpressionReader().arguments($0.arguments) } ?? [],
                 range: node.trimmedByteRange, baseRange: base?.trimmedByteRange, member: member(around: node),
-                enclosingType: types.last, expectedClass: ExpectedClass.of(node)))
+                enclosingType: types.last, expectedClass: expected))
     }
 
     private func member(around node: ExprSyntax) -> SwiftMember? {

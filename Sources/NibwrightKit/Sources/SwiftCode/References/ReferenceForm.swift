@@ -91,6 +91,37 @@ enum ExpectedClass {
         created(by: call) ?? cast(of: call)
     }
 
+    /// The type of what a body gives: a function's result, a property's type, and that of a property which a closure sets.
+    private static func result(around node: Syntax) -> String? {
+        var next = node.parent
+        while let current = next {
+            if let function = current.as(FunctionDeclSyntax.self) {
+                return function.signature.returnClause?.type.bareName
+            }
+            if let binding = current.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type.bareName }
+            if let closure = current.as(ClosureExprSyntax.self) {
+                if let type = closure.signature?.returnClause?.type.bareName { return type }
+                guard let call = closure.parent?.as(FunctionCallExprSyntax.self),
+                    call.parent?.is(InitializerClauseSyntax.self) == true
+                else { return nil }
+            }
+            let isOther =
+                current.is(InitializerDeclSyntax.self) || current.is(SubscriptDeclSyntax.self)
+                || current.is(AccessorDeclSyntax.self) || current.is(MemberBlockSyntax.self)
+            if isOther { return nil }
+            next = current.parent
+        }
+        return nil
+    }
+
+    /// Whether an expression is all that a body holds, which then gives its value.
+    private static func isWholeBody(_ item: CodeBlockItemSyntax) -> Bool {
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
+        guard let around = list.parent else { return false }
+        return around.is(ClosureExprSyntax.self) || around.is(AccessorBlockSyntax.self)
+            || around.parent?.is(FunctionDeclSyntax.self) == true
+    }
+
     private static func cast(of call: ExprSyntax) -> String? {
         var node = Syntax(call)
         while let parent = node.parent {
@@ -105,6 +136,8 @@ enum ExpectedClass {
             if let initializer = parent.as(InitializerClauseSyntax.self) {
                 return initializer.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.bareName
             }
+            if parent.is(ReturnStmtSyntax.self) { return result(around: parent) }
+            if let item = parent.as(CodeBlockItemSyntax.self) { return isWholeBody(item) ? result(around: parent) : nil }
             let isWrapper =
                 parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
                 || parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(TupleExprSyntax.self)

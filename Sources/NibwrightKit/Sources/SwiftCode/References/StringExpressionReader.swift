@@ -36,7 +36,15 @@ struct StringExpressionReader {
         case .memberAccessExpr(let member): return deeper.read(member)
         case .functionCallExpr(let call): return deeper.read(call)
         case .subscriptCallExpr(let call):
-            return .call(.member(deeper.read(call.calledExpression), "subscript"), deeper.arguments(call.arguments))
+            return .call(
+                .member(deeper.read(call.calledExpression), "subscript"),
+                call.arguments.prefix(12).map { argument in
+                    let number = argument.expression.as(IntegerLiteralExprSyntax.self)?.literal.text
+                    return .init(
+                        label: argument.label?.plainText,
+                        value: number.map { .literal($0, at: nil) } ?? deeper.read(argument.expression),
+                        range: argument.expression.trimmedByteRange)
+                })
         case .optionalChainingExpr(let node): return deeper.read(node.expression)
         case .forceUnwrapExpr(let node): return deeper.read(node.expression)
         case .tryExpr(let node): return deeper.read(node.expression)
