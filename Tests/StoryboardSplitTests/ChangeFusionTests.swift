@@ -22,7 +22,7 @@ struct ChangeFusionTests {
         let changes = [
             change("one", [replace("a.swift", 8..<9, "5")]), change("two", [replace("a.swift", 4..<5, "c")]),
         ]
-        let made = ChangeGroups(changes).fused(in: SplitProject.graph(Self.files)) { _, _ in nil }
+        let made = ChangeGroups(changes, region: { _ in "" }).fused(in: SplitProject.graph(Self.files)) { _, _ in nil }
         #expect(made == changes)
     }
 
@@ -33,7 +33,7 @@ struct ChangeFusionTests {
                 "one", [replace("a.swift", 8..<9, "10"), .create(path: "New.swift", bytes: Array("// one\n".utf8))]),
             change("two", [replace("a.swift", 8..<9, "2"), replace("b.swift", 8..<9, "3")]),
         ]
-        let made = ChangeGroups(changes).fused(in: SplitProject.graph(Self.files)) { subject, graph in
+        let made = ChangeGroups(changes, region: { _ in "" }).fused(in: SplitProject.graph(Self.files)) { subject, graph in
             #expect(subject == "two")
             #expect(graph.text(at: "a.swift").map { String(decoding: $0.bytes, as: UTF8.self) } == "let a = 10\n")
             return change(
@@ -57,7 +57,7 @@ struct ChangeFusionTests {
         let changes = [
             change("one", [.remove(path: "a.swift")]), change("two", [replace("a.swift", 8..<9, "2")]),
         ]
-        let made = ChangeGroups(changes).fused(in: SplitProject.graph(Self.files)) { _, _ in nil }
+        let made = ChangeGroups(changes, region: { _ in "" }).fused(in: SplitProject.graph(Self.files)) { _, _ in nil }
         #expect(made == [changes[0]])
     }
 }

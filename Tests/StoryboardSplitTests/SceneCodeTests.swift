@@ -312,7 +312,8 @@ struct SceneCodeTests {
         let body = #"parent?.storyboard?.instantiateViewController(withIdentifier: "tea")"#
         #expect(
             rewritten(body)
-                == #"UIStoryboard(name: "Orders", bundle: nil).instantiateViewController(withIdentifier: "tea")"#)
+                == #"Optional(UIStoryboard(name: "Orders", bundle: nil))?.instantiateViewController(withIdentifier: "tea")"#
+        )
     }
 
     @Test("A call for an initial scene that is initial no longer asks for its identifier")
@@ -423,7 +424,7 @@ struct SceneCodeTests {
                 func run(id: String) {
                     UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "tea")
                     UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: id)
-                    UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "tea")
+                    Optional(UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "tea"))
                     keep(UIStoryboard(name: "Main", bundle: nil))
                 }
                 """)

@@ -17,6 +17,52 @@ struct ProjectAddition {
 
     /// The files of a document whose origins share a group of languages share a new one.
     mutating func add(_ files: [NewFile]) {
+        // All at once, since a project is read anew after each change; one by one where that is not possible.
+        if let additions = additions(for: files) {
+            var draft = editor
+            if (try? draft.add(additions)) != nil {
+                editor = draft
+                return
+            }
+        }
+        addOneByOne(files)
+    }
+
+    /// What is to be added; nil where some file joins a group that is there.
+    private func additions(for files: [NewFile]) -> [XcodeProjectEditor.Addition]? {
+        var additions: [XcodeProjectEditor.Addition] = []
+        var done: Set<NewFile> = []
+        for file in files where done.insert(file).inserted {
+            guard file.sibling.flatMap({ memberships?.variantGroup(of: $0) }) == nil else { return nil }
+            guard let (name, variants, together) = variants(of: file, among: files) else {
+                additions.append(.file(file.path, like: file.origin))
+                continue
+            }
+            done.formUnion(together)
+            additions.append(.variantGroup(name: name, variants, like: file.origin))
+        }
+        return additions.count > 1 ? additions : nil
+    }
+
+    /// The new group that takes a file, with all the files that go into it; nil where its origin is in none.
+    private func variants(
+        of file: NewFile, among files: [NewFile]
+    ) -> (name: String, variants: [LanguageVariant], files: [NewFile])? {
+        guard let group = memberships?.variantGroup(of: file.origin), let known = project.variantGroup(id: group)
+        else { return nil }
+        let origins = known.variants
+        let together = files.filter { other in
+            other.name == file.name && other.sibling == nil && origins.contains { $0.path == other.origin }
+        }
+        let variants = origins.flatMap { origin in
+            together.filter { $0.origin == origin.path }.map {
+                LanguageVariant(language: origin.language, path: $0.path, origin: $0.origin)
+            }
+        }
+        return (groupName(file, known.name), variants, together)
+    }
+
+    private mutating func addOneByOne(_ files: [NewFile]) {
         var done: Set<NewFile> = []
         for file in files where done.insert(file).inserted {
             if let sibling = file.sibling, memberships?.variantGroup(of: sibling) != nil {
@@ -27,22 +73,11 @@ struct ProjectAddition {
                 }
                 continue
             }
-            guard let group = memberships?.variantGroup(of: file.origin), let known = project.variantGroup(id: group)
-            else {
+            guard let (name, variants, together) = variants(of: file, among: files) else {
                 attempt(file) { editor throws(XcodeEditRefusal) in try editor.addFile(file.path, like: file.origin) }
                 continue
             }
-            let origins = known.variants
-            let together = files.filter { other in
-                other.name == file.name && other.sibling == nil && origins.contains { $0.path == other.origin }
-            }
             done.formUnion(together)
-            let variants = origins.flatMap { origin in
-                together.filter { $0.origin == origin.path }.map {
-                    LanguageVariant(language: origin.language, path: $0.path, origin: $0.origin)
-                }
-            }
-            let name = groupName(file, known.name)
             attempt(file) { editor throws(XcodeEditRefusal) in
                 try editor.addVariantGroup(name, variants: variants, like: file.origin)
             }

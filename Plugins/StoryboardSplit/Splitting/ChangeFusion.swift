@@ -67,11 +67,12 @@ struct ChangeOverlap {
     private let divided: String
     private let referenced: Set<String>
 
-    init(_ change: Change) {
-        self.init(change.edits, divided: LocalizedFile(path: change.subject).baseName)
+    /// - Parameter region: the folder of the project that a file belongs to.
+    init(_ change: Change, region: (String) -> String) {
+        self.init(change.edits, divided: LocalizedFile(path: change.subject).baseName, region: region)
     }
 
-    init(_ edits: [FileEdit], divided: String = "") {
+    init(_ edits: [FileEdit], divided: String = "", region: (String) -> String = { _ in "" }) {
         var touched: [String: Touched] = [:]
         var names: Set<String> = []
         var referenced: Set<String> = []
@@ -80,13 +81,13 @@ struct ChangeOverlap {
             case .create(let path, let bytes):
                 referenced.formUnion(Self.storyboards(in: bytes, of: path))
                 touched[path, default: Touched()].whole = true
-                names.insert(path.fileName.lowercased())
+                names.insert(region(path) + "\u{0}" + path.fileName.lowercased())
             case .remove(let path): touched[path, default: Touched()].whole = true
             case .replace(let path, let edit): touched[path, default: Touched()].edits.append(edit)
             }
         }
         self.divided = divided
-        self.referenced = referenced.subtracting(names.map { LocalizedFile(path: $0).baseName })
+        self.referenced = referenced
         self.touched = touched
         self.names = names
     }

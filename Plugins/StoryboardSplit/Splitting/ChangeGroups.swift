@@ -4,8 +4,9 @@ import TransformKit
 struct ChangeGroups {
     private let groups: [[Change]]
 
-    init(_ changes: [Change]) {
-        let overlaps = changes.map(ChangeOverlap.init)
+    /// - Parameter region: the folder of the project that a file belongs to: a name may be taken once in each.
+    init(_ changes: [Change], region: (String) -> String) {
+        let overlaps = changes.map { ChangeOverlap($0, region: region) }
         var sets = DisjointSets(count: changes.count)
         for first in changes.indices {
             for second in changes.indices.dropFirst(first + 1) where overlaps[first].exists(with: overlaps[second]) {

@@ -44,7 +44,8 @@ package struct SplitStoryboard: Transform {
             proposals.refusals += outcome.refusals
             proposals.findings += outcome.findings
         }
-        proposals.changes = ChangeGroups(outcomes.compactMap(\.change)).fused(in: context.graph) { subject, graph in
+        let groups = ChangeGroups(outcomes.compactMap(\.change), region: context.graph.projectFolder(of:))
+        proposals.changes = groups.fused(in: context.graph) { subject, graph in
             let candidate = StoryboardCandidate.all(in: graph, matching: []).first { $0.document.path == subject }
             return candidate.flatMap { split([$0], in: graph).first?.change }
         }

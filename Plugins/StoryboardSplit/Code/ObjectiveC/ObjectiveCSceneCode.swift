@@ -111,7 +111,9 @@ struct ObjectiveCSceneCode {
         if !type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || type == "self" {
             type = ask.documents.first?.storyboardClass ?? "UIStoryboard"
         }
-        let bundle = making.bundle.map(source.string) ?? "nil"
+        // `self` is the class in a class method alone; `[self class]` is it in both.
+        let bundle = (making.bundle.map(source.string) ?? "nil").replacing(
+            "bundleForClass:self]", with: "bundleForClass:[self class]]")
         return "[\(type) storyboardWithName:\(objectiveCLiteral(name)) bundle:\(bundle)]"
     }
 

@@ -62,12 +62,22 @@ struct SwiftCallWriter: SceneCallWriter {
         if syntax.chaining == .optional { return edits }
         switch syntax.following {
         case .cast: break
+        case .anything where isAssigned(syntax.range, in: path): break
         case .forced(let mark): edits.append(replace(CodeRange(path: path, range: mark), ""))
         case .optional, .anything:
             edits.append(.replace(path: path, TextEdit(insert: "Optional(", at: syntax.range.lowerBound)))
             edits.append(.replace(path: path, TextEdit(insert: ")", at: syntax.range.upperBound)))
         }
         return edits
+    }
+
+    /// Whether a call is all that is assigned to something declared elsewhere, which has its type already.
+    private func isAssigned(_ range: Range<Int>, in path: String) -> Bool {
+        guard let source = graph.text(at: path) else { return false }
+        let line = source.lineRange(containing: range.lowerBound)
+        let before = source.string(line.lowerBound..<range.lowerBound).split(separator: " ")
+        let behind = source.string(range.upperBound..<max(range.upperBound, line.upperBound))
+        return before.count == 2 && before[1] == "=" && behind.allSatisfy(\.isWhitespace)
     }
 
     // MARK: Storyboards
@@ -96,6 +106,7 @@ struct SwiftCallWriter: SceneCallWriter {
         guard syntax.chaining == .optional, call.reference.kind == .scene else { return [replace(whole, text)] }
         switch syntax.following {
         case .cast: return [replace(whole, text)]
+        case .anything where isAssigned(syntax.range, in: place.path): return [replace(whole, text)]
         // Whatever takes the result may have its type from it: a closure, a tuple, a pattern.
         case .optional, .anything: return [replace(whole, "Optional(\(text))?")]
         case .forced(let range):

@@ -57,6 +57,9 @@ struct ProjectChange {
         if let anchor { lastBehind[anchor] = id }
     }
 
+    /// Whether several files call for one new object, which then has to be made by the first of them alone.
+    var makesAnObjectTwice: Bool { Set(added.map(\.id)).count < added.count }
+
     mutating func edit(_ edit: TextEdit) { edits.append(edit) }
 
     mutating func remove(_ id: String) { removed.insert(id) }

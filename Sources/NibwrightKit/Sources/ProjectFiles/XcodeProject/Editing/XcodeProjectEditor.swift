@@ -23,6 +23,41 @@ public struct XcodeProjectEditor: Sendable {
         try add(.file(path), like: origin)
     }
 
+    /// A file or a document in several languages, to be added to every target that has another one.
+    public enum Addition: Hashable, Sendable {
+        case file(String, like: String)
+        case variantGroup(name: String, [LanguageVariant], like: String)
+
+        var member: NewMember {
+            switch self {
+            case .file(let path, _): .file(path)
+            case .variantGroup(let name, let variants, _): .variantGroup(name: name, variants)
+            }
+        }
+
+        var origin: String {
+            switch self {
+            case .file(_, let origin), .variantGroup(_, _, let origin): origin
+            }
+        }
+    }
+
+    /// Adds many at once, with one look at the outcome: each of them is added as if it were the only one.
+    ///
+    /// Refused as a whole where one is, or where two of them need the same new object; add them one by one then.
+    public mutating func add(_ additions: [Addition]) throws(XcodeEditRefusal) {
+        var draft = self
+        try draft.change { change throws(XcodeEditRefusal) in
+            let addition = FileAddition(project: change.project)
+            for one in additions { try addition.add(one.member, like: one.origin, to: &change) }
+            if change.makesAnObjectTwice { throw .inconsistent(reason: "two files need the same new object") }
+        }
+        let paths = additions.flatMap { [$0.member.path, $0.origin] }
+        let memberships = draft.project.memberships(paths: paths)
+        for one in additions { try Self.check(one.member.path, like: one.origin, memberships) }
+        self = draft
+    }
+
     /// Adds a file to targets, into a group by its id or else into that of the file's folder.
     public mutating func addFile(
         _ path: String, toTargets targets: [XcodeTarget], group: String? = nil
@@ -90,7 +125,12 @@ public struct XcodeProjectEditor: Sendable {
 
     /// Whether the new file is in the targets of the origin: a project with double or stray entries may not say it.
     private func check(_ path: String, like origin: String) throws(XcodeEditRefusal) {
-        let memberships = project.memberships(paths: [path, origin])
+        try Self.check(path, like: origin, project.memberships(paths: [path, origin]))
+    }
+
+    private static func check(
+        _ path: String, like origin: String, _ memberships: ProjectMemberships
+    ) throws(XcodeEditRefusal) {
         let targets = Set(memberships.targets(of: path))
         let wanted = Set(memberships.targets(of: origin))
         let isSame = targets == wanted || FileKinds.phase(of: path) == nil && targets.isEmpty
