@@ -33,7 +33,8 @@ struct ChangeFusionTests {
                 "one", [replace("a.swift", 8..<9, "10"), .create(path: "New.swift", bytes: Array("// one\n".utf8))]),
             change("two", [replace("a.swift", 8..<9, "2"), replace("b.swift", 8..<9, "3")]),
         ]
-        let made = ChangeGroups(changes, region: { _ in "" }).fused(in: SplitProject.graph(Self.files)) { subject, graph in
+        let made = ChangeGroups(changes, region: { _ in "" }).fused(in: SplitProject.graph(Self.files)) {
+            subject, graph in
             #expect(subject == "two")
             #expect(graph.text(at: "a.swift").map { String(decoding: $0.bytes, as: UTF8.self) } == "let a = 10\n")
             return change(

@@ -75,7 +75,8 @@ struct SceneCallDemand {
         case .initialScene:
             if told.allSatisfy(\.isInitial) { return }
             guard told.count == call.controllers.count, Set(told).count == 1 else {
-                problem = "the call opens with one of several storyboards, of which not all open with their scene any more"
+                problem =
+                    "the call opens with one of several storyboards, of which not all open with their scene any more"
                 return
             }
             if let identifier = target.identifier {

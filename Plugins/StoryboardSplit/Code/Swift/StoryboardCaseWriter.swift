@@ -89,7 +89,8 @@ struct StoryboardCaseWriter: Sendable {
         if let known = storyboardCase.cases.first(where: { spelling.name($0.rawValue) == storyboard }) {
             return (known.name, [])
         }
-        guard spelling.name(storyboard) == storyboard, canGrow(storyboardCase), let own = storyboardCase.cases.first(where: { $0.name == storyboardCase.name })
+        guard spelling.name(storyboard) == storyboard, canGrow(storyboardCase),
+            let own = storyboardCase.cases.first(where: { $0.name == storyboardCase.name })
         else { return nil }
         // Beside the case that it is split from: another of the name may be another target's.
         let siblings = storyboardCase.cases.filter { $0.place.path == own.place.path }

@@ -187,7 +187,9 @@ struct HelperReferences {
         guard let name = call.expectedClass else { return nil }
         let isOpen = name == "Self" || caller.generics[name] != nil
         guard isOpen else { return name }
-        guard let only = linker.expectedTypes(name, caller).values.first, case .type(let type) = only else { return nil }
+        guard let only = linker.expectedTypes(name, caller).values.first, case .type(let type) = only else {
+            return nil
+        }
         return index.kind(of: type) == .class ? type : nil
     }
 

@@ -532,7 +532,8 @@ enum ParameterMatch {
         if pairs.count(where: { $0.argument != nil }) != arguments.count { return false }
         // A closure may trail, outside the parentheses.
         return pairs.allSatisfy { $0.argument != nil || $0.parameter.defaultValue != nil }
-            || pairs.last.map { $0.argument == nil && !$0.parameter.isMetatype && $0.parameter.type != "String" } == true
+            || pairs.last.map { $0.argument == nil && !$0.parameter.isMetatype && $0.parameter.type != "String" }
+                == true
                 && pairs.dropLast().allSatisfy {
                     $0.argument != nil || $0.parameter.defaultValue != nil
                 }

@@ -137,7 +137,9 @@ enum ExpectedClass {
                 return initializer.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.bareName
             }
             if parent.is(ReturnStmtSyntax.self) { return result(around: parent) }
-            if let item = parent.as(CodeBlockItemSyntax.self) { return isWholeBody(item) ? result(around: parent) : nil }
+            if let item = parent.as(CodeBlockItemSyntax.self) {
+                return isWholeBody(item) ? result(around: parent) : nil
+            }
             let isWrapper =
                 parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
                 || parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(TupleExprSyntax.self)
