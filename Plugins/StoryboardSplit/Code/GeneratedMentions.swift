@@ -15,6 +15,8 @@ struct GeneratedMentions {
         let folders = Set(relocation.homes.keys.map { graph.projectFolder(of: $0.document) })
         return graph.generatedSwift.compactMap { source in
             guard folders.contains(graph.projectFolder(of: source.path)), !isOfKnownTool(source),
+                // A list of identifiers asks for nothing.
+                source.contains("Storyboard(" as StaticString),
                 let identifier = identifiers.first(where: { source.contains("\"\($0)\"") })
             else { return nil }
             return MoveDoubt(
