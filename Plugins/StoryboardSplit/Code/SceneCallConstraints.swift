@@ -134,6 +134,7 @@ struct SceneCallConstraints {
                     return false
                 }
                 return spelled.contains(identifier) || controller.customClass == identifier
+                    || call.patterns.contains { $0.matches(identifier) }
             }
             let what =
                 call.reference.storyboard == .unknown || !call.knowsStoryboard

@@ -5,12 +5,14 @@ struct SceneCode: Sendable {
     let graph: ProjectGraph
     /// Those of Swift.
     let calls: [SceneCall]
+    let outside: OutsideNames
     private let swift: SwiftCallWriter
     private let objectiveC: ObjectiveCSceneCode
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
         calls = graph.sceneCalls.filter { $0.reference.language == .swift }
+        outside = OutsideNames(graph)
         swift = SwiftCallWriter(graph, calls)
         objectiveC = ObjectiveCSceneCode(graph)
     }

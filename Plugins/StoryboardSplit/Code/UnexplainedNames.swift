@@ -8,7 +8,8 @@ struct UnexplainedNames {
         self.code = code
     }
 
-    /// Those of the names that stand as a literal which is not part of something that is understood.
+    /// Those of the names that stand as a literal which is not part of something that is understood, as a case whose raw
+    /// value is its name, or outside code where code can read them.
     func among(_ names: Set<String>) -> Set<String> {
         guard !names.isEmpty else { return [] }
         var explained: [String: [Range<Int>]] = [:]
@@ -19,8 +20,24 @@ struct UnexplainedNames {
             if let literal = call.identifier { explained[literal.path, default: []].append(literal.range) }
         }
         let known = explained
-        return code.graph.mentions(of: names) { path, offset in
+        let quoted = code.graph.mentions(of: names) { path, offset in
             known[path]?.contains { $0.contains(offset) } == true
         }
+        let rest = names.subtracting(quoted)
+        return quoted.union(code.graph.mentionsAsCases(of: rest)).union(code.outside.among(rest))
+    }
+}
+
+/// Names that property lists and documents hold for code.
+struct OutsideNames: Sendable {
+    private let graph: ProjectGraph
+    private let texts = Lazy<Set<String>>()
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+    }
+
+    func among(_ names: Set<String>) -> Set<String> {
+        names.isEmpty ? [] : names.intersection(texts.value { graph.textsHandedToCode() })
     }
 }

@@ -101,11 +101,13 @@ struct ObjectiveCConstraints {
     /// The scenes that a call may mean whose identifier is not known: those whose identifiers code spells somewhere else,
     /// and every one where the identifier is put together.
     private func mayBeMeant(by ask: ObjectiveCAsk) -> [Element] {
+        let identifiers = document.scenes.compactMap { $0.controller?.storyboardIdentifier }
+        let heldOutside = code.outside.among(Set(identifiers))
         let isComputed = ask.identifiers.isEmpty || ask.identifiers.contains { $0.kind == .other && $0.texts.isEmpty }
         return document.scenes.compactMap(\.controller).filter { controller in
             guard let identifier = controller.storyboardIdentifier else { return false }
             return isComputed || ask.controllers.contains(controller) || !code.mentions(of: identifier).isEmpty
-                || document.source.contains("value=\"\(identifier)\"")
+                || heldOutside.contains(identifier)
         }
     }
 

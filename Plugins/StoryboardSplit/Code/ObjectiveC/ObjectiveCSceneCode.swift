@@ -8,11 +8,13 @@ struct ObjectiveCSceneCode {
     let scope: ObjectiveCSceneScope
     let scenes: ObjectiveCScenes
     let asks: [ObjectiveCAsk]
+    let outside: OutsideNames
     private let mentions = Lazy<[String: [Place]]>()
     private let handedOn = Lazy<Set<ObjectiveCMakingID>>()
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
+        outside = OutsideNames(graph)
         scope = ObjectiveCSceneScope(graph)
         scenes = graph.objectiveCScenes()
         asks = ObjectiveCAskReader(scenes, scope, graph).asks()

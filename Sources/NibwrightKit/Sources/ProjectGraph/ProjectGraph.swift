@@ -96,6 +96,11 @@ public struct ProjectGraph: Sendable {
         plainTexts.filter { ProjectFileKind(path: $0.path) == .swift }
     }
 
+    /// Property lists, by path.
+    var propertyLists: [SourceText] {
+        plainTexts.filter { ProjectFileKind(path: $0.path) == .propertyList }
+    }
+
     /// Files that are read when somebody asks what is in them, by path.
     private var plainTexts: [SourceText] {
         paths.compactMap { if case .text(let source)? = files[$0] { source } else { nil } }

@@ -59,5 +59,10 @@ struct CodeValues {
         return CodeValues(values: all.values, isExact: isExact && all.isExact)
     }
 
+    /// The text that it is, where it can be nothing else.
+    var onlyString: String? {
+        if isExact, values.count == 1, case .string(let text)? = values.first { text } else { nil }
+    }
+
     func inexact() -> CodeValues { CodeValues(values: values, isExact: false) }
 }

@@ -2,6 +2,8 @@
 struct EvaluationTrace {
     var literals: [TracedLiteral] = []
     var cases: [TracedCase] = []
+    /// Names that were put together of pieces of which not all are known.
+    var patterns: [IdentifierPattern] = []
 }
 
 /// A string literal with its place, quotation marks included.

@@ -19,7 +19,9 @@ extension HelperReferences {
             literal.place.path == file.path && ignored.contains { $0.contains(literal.place.range.lowerBound) }
         }
         link.opensScene = true
-        link.hasExactNames = reference.kind == .initialScene || linker.names(of: helper.site, inner.scope).isExact
+        let (named, naming) = linker.evaluator.tracing { linker.names(of: helper.site, inner.scope) }
+        link.hasExactNames = reference.kind == .initialScene || named.isExact
+        if !link.hasExactNames { link.patterns = inner.trace.patterns + naming.patterns }
         link.isStoryboardExact = asked.isExact
         link.keep(whole)
         link.helperSite = CodeRange(path: helper.file.path, range: helper.site.range)
@@ -44,6 +46,21 @@ extension HelperReferences {
         return link
     }
 
+    /// Whether Objective-C can call a function and says its name: what it hands over is not followed.
+    func isCalledFromObjectiveC(_ helper: ReferenceHelper) -> Bool {
+        let member = helper.member
+        guard member.kind == .function || member.kind == .property, let file = filesByPath[helper.path] else {
+            return false
+        }
+        let declaration = file.source.string(member.range).prefix { $0 != "{" }
+        guard declaration.contains("@objc") || file.source.contains("@objcMembers" as StaticString) else {
+            return false
+        }
+        return member.objectiveCNames(declaration).contains { name in
+            objectiveCSources.contains { $0.contains(identifier: name) }
+        }
+    }
+
     /// Sites in functions whose names nobody says: what they open is never opened.
     func unusedSites() -> [CodeRange] {
         let helpers = files.flatMap { self.helpers(in: $0) }
@@ -55,7 +72,7 @@ extension HelperReferences {
                 counts[name, default: 0] += file.source.offsets(ofIdentifier: name).count
             }
         }
-        return helpers.filter { counts[$0.member.name] == 1 }.map {
+        return helpers.filter { counts[$0.member.name] == 1 && !isCalledFromObjectiveC($0) }.map {
             CodeRange(path: $0.file.path, range: $0.site.range)
         }
     }
@@ -142,6 +159,20 @@ extension HelperReferences {
             found.append(StoryboardKnob(form: .storyboard, place: place))
         }
         return found
+    }
+}
+
+extension SwiftMember {
+    /// What the first part of its selector may be: `makeWithBoard` for `make(board:)`.
+    fileprivate func objectiveCNames(_ declaration: Substring) -> [String] {
+        var names = [name]
+        if let label = parameters.first?.label {
+            let word = label.prefix(1).uppercased() + label.dropFirst()
+            names += [name + "With" + word, name + word]
+        }
+        let custom = declaration.split(separator: "@objc(", omittingEmptySubsequences: false).dropFirst().first
+        if let custom { names.append(String(custom.prefix { $0 != ":" && $0 != ")" })) }
+        return names
     }
 }
 

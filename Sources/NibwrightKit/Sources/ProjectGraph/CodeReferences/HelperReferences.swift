@@ -25,20 +25,29 @@ struct ReferenceHelper {
 struct HelperReferences {
     let linker: SwiftReferenceLinker
     let files: [SwiftFile]
+    let objectiveCSources: [SourceText]
+    let filesByPath: [String: SwiftFile]
     /// Helpers that call helpers that call helpers.
     private static let mostRounds = 4
 
-    init(linker: SwiftReferenceLinker, files: [SwiftFile]) {
+    init(linker: SwiftReferenceLinker, files: [SwiftFile], objectiveCSources: [SourceText]) {
         self.linker = linker
         self.files = files
+        self.objectiveCSources = objectiveCSources
+        filesByPath = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private var index: MemberIndex { linker.evaluator.index }
 
-    func references() -> [LinkedReference] {
+    /// The references, and the sites that Objective-C asks for something by a function's parameters.
+    func references() -> (found: [LinkedReference], exposed: Set<CodeRange>) {
         var found: [LinkedReference] = []
+        var exposed: Set<CodeRange> = []
         var helpers = files.flatMap { self.helpers(in: $0) }
         for _ in 0..<Self.mostRounds where !helpers.isEmpty {
+            for helper in helpers where isCalledFromObjectiveC(helper) {
+                exposed.insert(CodeRange(path: helper.file.path, range: helper.site.range))
+            }
             let byName = Dictionary(grouping: helpers, by: \.calledName)
             let search = MemberCallSearch(Set(byName.keys))
             let calls = concurrentMap(files, threads: defaultThreadCount) { search.calls(in: $0.source) }
@@ -52,7 +61,7 @@ struct HelperReferences {
             }
             helpers = outer.count > 2000 ? [] : outer
         }
-        return found
+        return (found, exposed)
     }
 
     // MARK: Helpers

@@ -19,6 +19,8 @@ struct LinkedReference: Sendable {
     /// What stands at the call itself and decides the storyboard, the nearest first.
     var knobs: [StoryboardKnob] = []
     var identifier: CodeRange?
+    /// What was put together on the way to the identifier, of pieces of which not all are known.
+    var patterns: [IdentifierPattern] = []
     var syntax: SceneCallSyntax?
     /// The function with the site, where this is a call of it; of several on the way the one with the site.
     var helperSite: CodeRange?

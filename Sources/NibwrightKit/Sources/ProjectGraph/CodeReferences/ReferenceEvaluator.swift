@@ -378,6 +378,8 @@ struct ReferenceEvaluator {
         case .member(let base, let name):
             if name == "init" { return call(base, arguments, scope, depth) }
             let values = evaluate(base, inner, depth)
+            let isText = values.values.allSatisfy { $0.string != nil }
+            if isText, let changed = changed(values, by: name, arguments, inner, depth) { return changed }
             return values.flatMap { value in
                 if case .type(let type) = value {
                     // `NSStoryboard.Name("Main")`, `Outer.Inner(…)`
@@ -401,6 +403,8 @@ struct ReferenceEvaluator {
     ) -> CodeValues {
         func first() -> CodeValues { arguments.first.map { evaluate($0.value, scope, depth) } ?? .unknown }
         switch name {
+        case "String" where arguments.first?.label == "format", "NSString" where arguments.first?.label == "format":
+            return formatted(first(), arguments.dropFirst().map { evaluate($0.value, scope, depth) })
         case "String":
             let isDescription = ["describing", "reflecting"].contains(arguments.first?.label ?? "")
             return isDescription ? first().flatMap(describe) : first()
@@ -430,6 +434,41 @@ struct ReferenceEvaluator {
         return globals.isEmpty ? .unknown : values(of: globals, arguments, scope, nil, depth)
     }
 
+    private func formatted(_ formats: CodeValues, _ arguments: [CodeValues]) -> CodeValues {
+        guard formats.isExact, formats.values.count == 1, let format = formats.values.first?.string else {
+            effort.trace?.patterns.append(.anything)
+            return .unknown
+        }
+        return join(IdentifierPattern.pieces(ofFormat: format, arguments))
+    }
+
+    /// What a string's method makes of it, as far as that can be said.
+    private func changed(
+        _ values: CodeValues, by method: String, _ arguments: [StringExpression.Argument], _ scope: EvaluationScope,
+        _ depth: Int
+    ) -> CodeValues? {
+        guard Self.changingMethods.contains(method) else { return nil }
+        let others = arguments.map { evaluate($0.value, scope, depth) }
+        if method == "appending", others.count == 1 { return join([values, others[0]]) }
+        if method == "replacingOccurrences", others.count == 2, values.isExact || !values.values.isEmpty,
+            let old = others[0].onlyString, let new = others[1].onlyString, !old.isEmpty
+        {
+            let made = values.flatMap { value in
+                value.string.map { CodeValues(.string($0.replacing(old, with: new))) } ?? .unknown
+            }
+            if made.isExact { return made }
+            effort.trace?.patterns.append(.anything)
+            return made
+        }
+        effort.trace?.patterns.append(.anything)
+        return .unknown
+    }
+
+    private static let changingMethods: Set<String> = [
+        "appending", "replacingOccurrences", "replacing", "dropFirst", "dropLast", "prefix", "suffix",
+        "trimmingCharacters",
+    ]
+
     private func describe(_ value: CodeValue) -> CodeValues {
         switch value {
         case .string: CodeValues(value)
@@ -449,6 +488,8 @@ struct ReferenceEvaluator {
             arguments.first { $0.label == label }.map { evaluate($0.value, scope, depth) }
         }
         switch type.lastNamePart {
+        // What a table gives for the key.
+        case "NSLocalizedString": return .unknown
         case "UIStoryboard", "NSStoryboard":
             if let name = argument("name") {
                 return name.flatMap { $0.string.map { CodeValues(.storyboard($0)) } ?? .unknown }
@@ -486,9 +527,17 @@ struct ReferenceEvaluator {
     // MARK: Strings put together
 
     private func concatenation(_ parts: [StringExpression], _ scope: EvaluationScope, _ depth: Int) -> CodeValues {
+        join(parts.map { evaluate($0, scope, depth) })
+    }
+
+    private func join(_ parts: [CodeValues]) -> CodeValues {
+        let pieces = parts.map { part -> [String] in
+            let texts = part.values.compactMap { describe($0).values.first?.string }
+            return part.isExact && texts.count == part.values.count ? texts : []
+        }
+        if pieces.contains(where: \.isEmpty) { effort.trace?.patterns.append(IdentifierPattern(pieces: pieces)) }
         var joined = CodeValues(.string(""))
-        for part in parts {
-            let values = evaluate(part, scope, depth)
+        for values in parts {
             guard joined.values.count * values.values.count <= 256 else { return .unknown }
             joined = joined.flatMap { left in
                 values.flatMap { right in

@@ -22,13 +22,14 @@ extension ProjectGraph {
         let linker = SwiftReferenceLinker(evaluator: ReferenceEvaluator(index: index, symbols: symbols))
         var direct = swiftFiles.flatMap { linker.references(of: $0) }
         var seen = Set(direct.map { SiteKey($0.reference) })
-        let helpers = HelperReferences(linker: linker, files: swiftFiles)
-        var handedOn = helpers.references()
+        let helpers = HelperReferences(
+            linker: linker, files: swiftFiles, objectiveCSources: objectiveCFiles.map(\.source))
+        var (handedOn, exposed) = helpers.references()
         let followed = Set(handedOn.flatMap(\.standsFor))
         for place in handedOn.indices {
             if let call = handedOn[place].call, followed.contains(call) { handedOn[place].opensScene = false }
         }
-        let called = Set(handedOn.compactMap(\.helperSite)).union(helpers.unusedSites())
+        let called = Set(handedOn.compactMap(\.helperSite)).union(helpers.unusedSites()).subtracting(exposed)
         for place in direct.indices {
             let reference = direct[place].reference
             if called.contains(CodeRange(path: reference.path, range: reference.range)) {
@@ -87,6 +88,7 @@ struct SwiftReferenceLinker {
         link.hasExactNames = reference.isExact
         link.isStoryboardExact = asked.isExact
         link.keep(trace)
+        if !link.hasExactNames { link.patterns = evaluator.tracing { names(of: site, scope) }.trace.patterns }
         link.syntax = site.call
         if site.name.isGenerated {
             link.knobs = StoryboardKnob.generated(CodeRange(path: file.path, range: site.range), of: file.source)

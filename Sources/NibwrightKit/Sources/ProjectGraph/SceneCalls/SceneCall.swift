@@ -24,11 +24,14 @@ public struct SceneCall: Hashable, Sendable {
     public let syntax: SceneCallSyntax?
     /// Whether it can ask for no other identifier than the reference's names.
     public let isExact: Bool
+    /// Where it is not exact: what the identifier may look like, where code puts it together.
+    public let patterns: [IdentifierPattern]
 
     public init(
         reference: CodeReference, storyboards: [IBDocument], knowsStoryboard: Bool, controllers: [Element],
         openers: [Element] = [], sources: [StoryboardSource] = [], identifier: CodeRange? = nil,
-        syntax: SceneCallSyntax? = nil, isExact: Bool? = nil
+        syntax: SceneCallSyntax? = nil, isExact: Bool? = nil,
+        patterns: [IdentifierPattern] = []
     ) {
         self.reference = reference
         self.storyboards = storyboards
@@ -39,6 +42,7 @@ public struct SceneCall: Hashable, Sendable {
         self.identifier = identifier
         self.syntax = syntax
         self.isExact = isExact ?? reference.isExact
+        self.patterns = patterns
     }
 }
 
