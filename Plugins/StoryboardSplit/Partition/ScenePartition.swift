@@ -65,13 +65,19 @@ struct ScenePartition: Sendable {
 
 extension ScenePartition {
     /// The documents that there will be. What stays keeps the controller that the storyboard opens with, unless a map
-    /// moved it; other parts are asked for scenes by identifier.
-    func division(names: [String], copies: [IBDocument] = []) -> Division {
+    /// moved it.
+    ///
+    /// - Parameter opensWithRoots: whether a new part opens with the scene that it is about; else it is asked for scenes by
+    ///   identifier alone.
+    func division(names: [String], copies: [IBDocument] = [], opensWithRoots: Bool = false) -> Division {
         let initial = graph.document.initialViewController
-        let parts = zip(parts, names).map { part, name in
-            let scenes = part.scenes.map { graph.scenes[$0] }
+        let roots: [Element?] =
+            opensWithRoots ? self.roots.map { $0.flatMap { graph.scenes[$0].controller } } : parts.map { _ in nil }
+        let parts = zip(parts, names).enumerated().map { number, named in
+            let scenes = named.0.scenes.map { graph.scenes[$0] }
             let opens = initial.flatMap { initial in scenes.contains { $0.element.contains(initial) } ? initial : nil }
-            return Division.Part(name: name, scenes: scenes, initial: opens)
+            return Division.Part(
+                name: named.1, scenes: scenes, initial: opens ?? (number == 0 ? nil : roots[number]))
         }
         return Division(document: graph.document, copies: copies, parts: parts)
     }

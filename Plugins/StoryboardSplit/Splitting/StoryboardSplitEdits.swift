@@ -19,8 +19,7 @@ struct StoryboardSplitEdits {
         options: SplitOptions
     ) {
         self.partition = partition
-        let division = Division(
-            document: candidate.document, copies: candidate.copies, parts: Self.parts(partition, names))
+        let division = partition.division(names: names, copies: candidate.copies, opensWithRoots: true)
         self.division = division
         documents = DocumentSplit(division, graph, compactsCanvas: options.compactsCanvas)
         tables = TableSplit(division, in: graph, partOfReference: { [documents] in documents.part(ofReference: $0) })
@@ -28,17 +27,6 @@ struct StoryboardSplitEdits {
         entries = EntryRepointing(documents.relocation, in: graph)
         self.code = code.edits(for: documents.relocation)
         needsReview = self.code.needsReview + GeneratedMentions(graph).doubts(about: documents.relocation)
-    }
-
-    /// The old document keeps what it opens with; every new one opens with the scene that it is about.
-    private static func parts(_ partition: ScenePartition, _ names: [String]) -> [Division.Part] {
-        let old = partition.graph.document.initialViewController
-        return zip(zip(partition.parts, names), partition.roots).enumerated().map { number, part in
-            let scenes = part.0.0.scenes.map { partition.graph.scenes[$0] }
-            let opened = scenes.first { $0.controller != nil && $0.controller == old }?.controller
-            let root = part.1.flatMap { partition.graph.scenes[$0].controller }
-            return Division.Part(name: part.0.1, scenes: scenes, initial: opened ?? (number == 0 ? nil : root))
-        }
     }
 
     /// What makes the division impossible.
