@@ -117,7 +117,7 @@ struct SceneCallConstraints {
     private func canChange(_ call: SceneCall) -> Bool { !usableSources(of: call).isEmpty }
 
     private func usableSources(of call: SceneCall) -> [StoryboardSource] {
-        let writer = code.writer(for: call.reference.language)
+        let writer = code.swift
         return call.sources.filter { writer.canChange($0, of: call) }
     }
 

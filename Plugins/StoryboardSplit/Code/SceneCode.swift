@@ -6,7 +6,8 @@ struct SceneCode: Sendable {
     /// Those of Swift.
     let calls: [SceneCall]
     let outside: OutsideNames
-    private let swift: SwiftCallWriter
+    /// What writes the calls of `calls`; Objective-C is written by `ObjectiveCSceneCode`.
+    let swift: SwiftCallWriter
     private let objectiveC: ObjectiveCSceneCode
 
     init(_ graph: ProjectGraph) {
@@ -32,19 +33,4 @@ struct SceneCode: Sendable {
         outcome.unsolved += vanished.unsolved
         return outcome
     }
-
-    /// What writes the calls of `calls`; Objective-C is written by `ObjectiveCSceneCode`.
-    func writer(for language: CodeReference.Language) -> any SceneCallWriter { swift }
-}
-
-/// Writes code of one language so that a call opens a scene where the scene is now.
-protocol SceneCallWriter: Sendable {
-    /// Whether a source can be made to mean another storyboard at all.
-    func canChange(_ source: StoryboardSource, of call: SceneCall) -> Bool
-    /// Edits that make a source of a call mean another storyboard; nil where that cannot be written.
-    func edits(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> [FileEdit]?
-    /// Edits that make a call ask for another identifier; nil where that cannot be written.
-    func edits(renaming call: SceneCall, to identifier: String) -> [FileEdit]?
-    /// Edits that make a call for the initial scene one for an identifier; nil where that cannot be written.
-    func edits(identifying call: SceneCall, as identifier: String) -> [FileEdit]?
 }

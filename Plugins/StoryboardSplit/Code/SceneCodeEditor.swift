@@ -82,7 +82,7 @@ struct SceneCodeEditor {
     }
 
     private func usable(_ call: SceneCall) -> [StoryboardSource] {
-        let writer = code.writer(for: call.reference.language)
+        let writer = code.swift
         return call.sources.filter { writer.canChange($0, of: call) }
     }
 
@@ -102,7 +102,7 @@ struct SceneCodeEditor {
                     code: "code-not-rewritable",
                     reason: "the call cannot be made to ask \"\(home.storyboard)\"", place: call.reference.place))
         }
-        let writer = code.writer(for: call.reference.language)
+        let writer = code.swift
         // A call that stands for another was written with its identifier.
         if case .makingCall? = changed?.form { return }
         if let identifier = demand.newIdentifier {
@@ -121,7 +121,7 @@ struct SceneCodeEditor {
     private mutating func changeStoryboard(
         of call: SceneCall, to home: SceneHome
     ) -> StoryboardSource? {
-        let writer = code.writer(for: call.reference.language)
+        let writer = code.swift
         let sources = usable(call).sorted { $0.form.rank < $1.form.rank }
         // A name that is changed anyway, or that all who use it want changed, comes first: then cases, then the call itself.
         if let name = sources.first(where: { sharedNames[$0.place] != nil }),

@@ -1,7 +1,7 @@
 import TransformKit
 
-/// Writes Swift.
-struct SwiftCallWriter: SceneCallWriter {
+/// Writes Swift so that a call opens a scene where the scene is now.
+struct SwiftCallWriter: Sendable {
     let graph: ProjectGraph
     private let cases: StoryboardCaseWriter
 
@@ -10,6 +10,7 @@ struct SwiftCallWriter: SceneCallWriter {
         cases = StoryboardCaseWriter(graph, calls)
     }
 
+    /// Whether a source can be made to mean another storyboard at all.
     func canChange(_ source: StoryboardSource, of call: SceneCall) -> Bool {
         switch source.form {
         case .enumCase(let storyboardCase):
@@ -19,6 +20,7 @@ struct SwiftCallWriter: SceneCallWriter {
         }
     }
 
+    /// Edits that make a source of a call mean another storyboard; nil where that cannot be written.
     func edits(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> [FileEdit]? {
         let place = source.place
         switch source.form {
@@ -38,6 +40,7 @@ struct SwiftCallWriter: SceneCallWriter {
         }
     }
 
+    /// Edits that make a call ask for another identifier; nil where that cannot be written.
     func edits(renaming call: SceneCall, to identifier: String) -> [FileEdit]? {
         if let literal = call.identifier { return [replace(literal, SwiftNames.literal(identifier))] }
         guard call.syntax != nil, !call.sources.contains(where: { $0.form == .swiftGenSymbol }) else { return nil }
@@ -45,6 +48,7 @@ struct SwiftCallWriter: SceneCallWriter {
         return [replace(place, SwiftNames.literal(identifier))]
     }
 
+    /// Edits that make a call for the initial scene one for an identifier; nil where that cannot be written.
     func edits(identifying call: SceneCall, as identifier: String) -> [FileEdit]? {
         guard let syntax = call.syntax, let document = call.controllers.first?.document else { return nil }
         let name = document.kind.platform == .macOS ? "instantiateController" : "instantiateViewController"
