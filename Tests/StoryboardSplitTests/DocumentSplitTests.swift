@@ -223,16 +223,20 @@ struct SplitConnectionTests {
             [SmallStoryboard.scene("A"), SmallStoryboard.scene("B")], initial: "A00-00-0vc")
         let files = ["First.storyboard": leading, "Second.storyboard": led, "Third.storyboard": alone]
         let graph = SplitProject.graph(files)
-        let divisions = try ["First", "Third", "Second"].map { name in
-            try SmallStoryboard.division(
-                graph, path: name + ".storyboard", [(name, "A", true), (name + "Detail", "B", false)])
+        func change(_ path: String, in graph: ProjectGraph) throws -> Change {
+            let name = path.replacing(".storyboard", with: "")
+            let division = try SmallStoryboard.division(
+                graph, path: path, [(name, "A", true), (name + "Detail", "B", false)])
+            return Change(
+                subject: path, title: path, reason: "", place: Place(path: path),
+                edits: DocumentSplit(division, graph).edits)
         }
-        var identifiers = StoryboardIdentifiers(graph)
-        let splits = DocumentSplit.all(divisions, graph, &identifiers)
+        let changes = try ["First", "Third", "Second"].map { try change($0 + ".storyboard", in: graph) }
+        let made = ChangeGroups(changes, region: { _ in "" }).fused(in: graph) { try? change($0, in: $1) }
         #expect(
-            splits.map { $0.divisions.map(\.document.path) }
+            made.map { $0.title.components(separatedBy: "; ") }
                 == [["First.storyboard", "Second.storyboard"], ["Third.storyboard"]])
-        let after = try #require(SplitProject.files(files, after: splits.flatMap(\.edits)))
+        let after = try #require(SplitProject.files(files, after: made.flatMap(\.edits)))
         let reference = try #require(
             try SmallStoryboard.read(after["FirstDetail.storyboard"]).storyboardReferences.first)
         #expect(reference.storyboardName == "SecondDetail")

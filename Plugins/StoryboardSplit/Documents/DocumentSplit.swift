@@ -1,53 +1,29 @@
 import ProjectGraph
 import TransformKit
 
-/// What divisions do to documents: what leaves the old ones, what the new ones are, and where each scene is then.
+/// What a division does to documents: what leaves the old one, what the new ones are, and where each scene is then.
 struct DocumentSplit: Sendable {
-    /// One, or several that have to be made together: the moved scenes of one have references to those of another.
-    let divisions: [Division]
-    /// Edits of the old documents, their copies and of every other document whose references led into them.
+    /// Edits of the old document, its copies and of every other document whose references led into them.
     let edits: [FileEdit]
     let relocation: SceneRelocation
     /// Segues of the base language that lead into another part, in document order.
     let crossings: [Crossing]
-    /// Where storyboard references go that the document had already, by their place among its scenes.
-    private let scenes: [IBDocument: SplitScenes]
+    /// Where storyboard references go that the document had already.
+    private let scenes: SplitScenes
 
-    /// The part that a storyboard reference of an old document goes to.
-    func part(ofReference scene: Scene) -> Int? {
-        let document = scene.element.document
-        return document.scenes.firstIndex(of: scene).flatMap { scenes[document]?.part(of: $0) }
-    }
-
-    /// Divides storyboards of one project.
-    /// - Parameter identifiers: names that are taken; what is given here is added.
-    static func all(
-        _ divisions: [Division], _ graph: ProjectGraph, _ identifiers: inout StoryboardIdentifiers,
-        compactsCanvas: Bool = false
-    ) -> [DocumentSplit] {
-        let plans = divisions.map { SplitPlan($0, &identifiers, compactsCanvas: compactsCanvas) }
-        return SplitGroups(plans, graph).groups.map { DocumentSplit($0, graph) }
-    }
+    /// The part that a storyboard reference of the old document goes to.
+    func part(ofReference scene: Scene) -> Int? { scenes.scenes.firstIndex(of: scene).flatMap(scenes.part(of:)) }
 
     init(_ division: Division, _ graph: ProjectGraph, compactsCanvas: Bool = false) {
         var identifiers = StoryboardIdentifiers(graph)
-        self.init([SplitPlan(division, &identifiers, compactsCanvas: compactsCanvas)], graph)
-    }
-
-    fileprivate init(_ plans: [SplitPlan], _ graph: ProjectGraph) {
-        divisions = plans.map(\.division)
-        scenes = Dictionary(
-            plans.map { ($0.division.document, $0.scenes) }, uniquingKeysWith: { first, _ in first })
-        relocation = SceneRelocation(
-            homes: plans.reduce(into: [:]) { homes, plan in
-                homes.merge(plan.homes) { first, _ in first }
-            })
+        let plan = SplitPlan(division, &identifiers, compactsCanvas: compactsCanvas)
+        scenes = plan.scenes
+        relocation = SceneRelocation(homes: plan.homes)
         let repointing = ReferenceRepointing(graph, relocation)
-        let written = plans.flatMap { plan in
+        edits =
             plan.documents.flatMap { PartWriter($0, plan, repointing).edits }
-        }
-        edits = written + repointing.edits(outside: plans.flatMap(\.documents))
-        crossings = plans.flatMap { $0.links.crossings($0.division, $0.scenes) }
+            + repointing.edits(outside: plan.documents)
+        crossings = plan.links.crossings(division, plan.scenes)
     }
 }
 
@@ -100,41 +76,6 @@ struct SplitPlan: Sendable {
             }
         }
         return homes
-    }
-}
-
-/// Divisions that change the same storyboard reference, which one moves and another points elsewhere.
-private struct SplitGroups {
-    /// In the order of their first division.
-    let groups: [[SplitPlan]]
-
-    init(_ plans: [SplitPlan], _ graph: ProjectGraph) {
-        var planByPath: [String: Int] = [:]
-        for (number, plan) in plans.enumerated() {
-            for document in plan.documents { planByPath[document.path] = number }
-        }
-        let all = SceneRelocation(
-            homes: plans.reduce(into: [:]) { homes, plan in
-                homes.merge(plan.homes) { first, _ in first }
-            })
-        let repointing = ReferenceRepointing(graph, all)
-        var leaders = Array(plans.indices)
-        func leader(of plan: Int) -> Int {
-            var plan = plan
-            while leaders[plan] != plan { plan = leaders[plan] }
-            return plan
-        }
-        for (number, plan) in plans.enumerated() {
-            for reference in plan.documents.flatMap(\.storyboardReferences) {
-                guard let home = repointing.home(of: reference), repointing.changes(reference, to: home),
-                    let other = repointing.paths(of: reference).compactMap({ planByPath[$0] }).first
-                else { continue }
-                let (first, second) = (leader(of: number), leader(of: other))
-                leaders[max(first, second)] = min(first, second)
-            }
-        }
-        let members = Dictionary(grouping: plans.indices) { leader(of: $0) }
-        groups = members.sorted { $0.key < $1.key }.map { $0.value.map { plans[$0] } }
     }
 }
 

@@ -39,18 +39,6 @@ struct ReferenceRepointing: Sendable {
         }
     }
 
-    /// Whether a reference that stays where it is has to say something else.
-    func changes(_ reference: StoryboardReference, to home: SceneHome) -> Bool {
-        let name = reference.storyboardName ?? ResourceName(path: reference.element.document.path).name
-        let isByName = reference.referencedIdentifier.map { !$0.isEmpty } ?? false
-        return name != home.storyboard || !isByName && !home.isInitial
-    }
-
-    /// The documents that a reference may lead into.
-    func paths(of reference: StoryboardReference) -> [String] {
-        ReferenceTargets(reference, graph).documents.map(\.path)
-    }
-
     /// Where the scene is that a reference leads to; nil where it is none of those that change, or not always the same.
     func home(of reference: StoryboardReference) -> SceneHome? {
         let targets = ReferenceTargets(reference, graph)
