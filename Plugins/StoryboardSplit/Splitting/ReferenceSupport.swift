@@ -38,7 +38,7 @@ enum ReferenceSupport: Hashable, Sendable {
         if isSavedForNewSystems(document) { return true }
         // The bundle has references elsewhere, which older systems would not load.
         return graph.documents.contains { other in
-            other.kind.platform == document.kind.platform && other.scenes.contains { $0.storyboardReference != nil }
+            other.kind.platform == document.kind.platform && !other.storyboardReferences.isEmpty
                 && (other == document || !bundles.isDisjoint(with: graph.resourceBundles(of: other.path)))
         }
     }

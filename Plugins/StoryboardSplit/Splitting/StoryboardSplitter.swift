@@ -16,7 +16,6 @@ struct StoryboardSplitter {
 
     func split(_ candidate: StoryboardCandidate) -> Outcome {
         let document = candidate.document
-        guard candidate.sceneCount > (options.grouping.looksAtAll ? 1 : options.maximumScenes) else { return Outcome() }
         let support = ReferenceSupport(of: document, in: graph)
         let constraints = DocumentConstraints(document, copies: candidate.copies, graph)
         if let doubt = constraints.refusal { return refusal(of: candidate, doubt) }
