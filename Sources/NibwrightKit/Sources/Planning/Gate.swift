@@ -39,7 +39,7 @@ struct Gate {
         let inFiles = concurrentMap(paths, threads: threads) { violations(of: $0, in: after) }.flatMap { $0 }
         guard inFiles.isEmpty else { return Verdict(violations: inFiles, graph: nil) }
         let dangling = danglingReferences(after)
-        guard dangling.isEmpty, changed.keys.contains(where: { $0.hasSuffix(".storyboard") }) else {
+        guard dangling.isEmpty, SceneCallGate.isConcerned(by: Set(changed.keys), before: before, after: after) else {
             return Verdict(violations: dangling, graph: after)
         }
         let calls = sceneCalls.value { SceneCallGate(before: before) }.violations(in: after).map {

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import ProjectFiles
 import ProjectGraph
 
 /// Whether code still opens the scenes that it opened: a check for steps that touch storyboards.
@@ -30,6 +31,32 @@ struct SceneCallGate {
             let scenes = opening.scenes.joined(separator: ", ")
             return (opening.path, "code in \(opening.path) would no longer open \(scenes)")
         }
+    }
+
+    /// Whether files that a step changes can make a difference: storyboards, and with them code or projects, or what code
+    /// can ask a storyboard for. Colors and outlets alone cannot, and to follow all code costs more than the other gates.
+    static func isConcerned(by paths: Set<String>, before: ProjectGraph, after: ProjectGraph) -> Bool {
+        let storyboards = paths.filter { $0.hasSuffix(".storyboard") }
+        guard !storyboards.isEmpty else { return false }
+        let isMore = paths.contains { path in
+            switch ProjectFileKind(path: path) {
+            case .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .buildConfiguration: true
+            default: false
+            }
+        }
+        return isMore
+            || storyboards.contains { doors(of: before.document(at: $0)) != doors(of: after.document(at: $0)) }
+    }
+
+    /// What code can ask a storyboard for, and what it gets; nil for none.
+    private static func doors(of storyboard: IBDocument?) -> [[String?]]? {
+        guard let storyboard else { return nil }
+        let controllers = storyboard.scenes.compactMap { $0.controller ?? $0.storyboardReference?.element }
+        let asked = ["storyboardIdentifier", "customClass", "title", "storyboardName", "referencedIdentifier"]
+        return [[storyboard.root["initialViewController"]]]
+            + controllers.map { controller in
+                [controller.name, controller.id] + asked.map(controller.attribute(named:))
+            }
     }
 
     private static func openings(in graph: ProjectGraph) -> [Opening: Int] {
