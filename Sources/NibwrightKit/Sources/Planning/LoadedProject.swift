@@ -34,19 +34,18 @@ public struct LoadedProject: Sendable {
                 log.leaveOut(LeftOut(path: path, reason: error.leftOutReason))
                 return nil
             case .success(let bytes):
-                if ProjectFileKind(path: path) == .swift, GeneratedCode.isGenerated(path: path, bytes: bytes) {
-                    log.leaveOut(LeftOut(path: path, reason: .generated))
-                    // The graph keeps its text, which may name what moves, and looks for nothing else in it.
-                    return SourceText(path: path, bytes: bytes)
-                }
                 log.count(bytes.count)
                 return SourceText(path: path, bytes: bytes)
             }
         }
-        let leftOut = (scan.leftOut + log.leftOut).sorted {
+        // The graph keeps the text of generated code, which may name what moves, and looks for nothing else in it.
+        let generated = graph.generatedSwift
+        let generatedSize = generated.reduce(0) { $0 + $1.bytes.count }
+        let leftOut = (scan.leftOut + log.leftOut + generated.map { LeftOut(path: $0.path, reason: .generated) }).sorted
+        {
             ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue)
         }
-        return LoadedProject(root: workspace.root, graph: graph, leftOut: leftOut, bytesRead: log.bytes)
+        return LoadedProject(root: workspace.root, graph: graph, leftOut: leftOut, bytesRead: log.bytes - generatedSize)
     }
 }
 
