@@ -17,31 +17,52 @@ struct ProjectAddition {
 
     /// The files of a document whose origins share a group of languages share a new one.
     mutating func add(_ files: [NewFile]) {
+        let steps = steps(for: files)
+        let additions = steps.compactMap(\.addition)
         // All at once, since a project is read anew after each change; one by one where that is not possible.
-        if let additions = additions(for: files) {
-            var draft = editor
-            if (try? draft.add(additions)) != nil {
-                editor = draft
-                return
+        if additions.count == steps.count, additions.count > 1, (try? editor.add(additions)) != nil { return }
+        for step in steps {
+            attempt(step.file) { editor throws(XcodeEditRefusal) in
+                switch step.way {
+                case .new(let addition): try editor.add([addition])
+                case .joining(let variant, let sibling): try editor.addVariant(variant, besideVariant: sibling)
+                }
             }
         }
-        addOneByOne(files)
     }
 
-    /// What is to be added; nil where some file joins a group that is there.
-    private func additions(for files: [NewFile]) -> [XcodeProjectEditor.Addition]? {
-        var additions: [XcodeProjectEditor.Addition] = []
+    /// What brings a file, and others of its group with it, into the project.
+    private struct Step {
+        enum Way {
+            case new(XcodeProjectEditor.Addition)
+            /// Into the group that another file is in already.
+            case joining(LanguageVariant, sibling: String)
+        }
+
+        let file: NewFile
+        let way: Way
+
+        var addition: XcodeProjectEditor.Addition? {
+            if case .new(let addition) = way { addition } else { nil }
+        }
+    }
+
+    private func steps(for files: [NewFile]) -> [Step] {
+        var steps: [Step] = []
         var done: Set<NewFile> = []
         for file in files where done.insert(file).inserted {
-            guard file.sibling.flatMap({ memberships?.variantGroup(of: $0) }) == nil else { return nil }
-            guard let (name, variants, together) = variants(of: file, among: files) else {
-                additions.append(.file(file.path, like: file.origin))
-                continue
+            if let sibling = file.sibling, memberships?.variantGroup(of: sibling) != nil {
+                let language = LocalizedFile(path: file.path).language ?? ""
+                let variant = LanguageVariant(language: language, path: file.path, origin: file.origin)
+                steps.append(Step(file: file, way: .joining(variant, sibling: sibling)))
+            } else if let (name, variants, together) = variants(of: file, among: files) {
+                done.formUnion(together)
+                steps.append(Step(file: file, way: .new(.variantGroup(name: name, variants, like: file.origin))))
+            } else {
+                steps.append(Step(file: file, way: .new(.file(file.path, like: file.origin))))
             }
-            done.formUnion(together)
-            additions.append(.variantGroup(name: name, variants, like: file.origin))
         }
-        return additions.count > 1 ? additions : nil
+        return steps
     }
 
     /// The new group that takes a file, with all the files that go into it; nil where its origin is in none.
@@ -60,28 +81,6 @@ struct ProjectAddition {
             }
         }
         return (groupName(file, known.name), variants, together)
-    }
-
-    private mutating func addOneByOne(_ files: [NewFile]) {
-        var done: Set<NewFile> = []
-        for file in files where done.insert(file).inserted {
-            if let sibling = file.sibling, memberships?.variantGroup(of: sibling) != nil {
-                let language = LocalizedFile(path: file.path).language ?? ""
-                let variant = LanguageVariant(language: language, path: file.path, origin: file.origin)
-                attempt(file) { editor throws(XcodeEditRefusal) in
-                    try editor.addVariant(variant, besideVariant: sibling)
-                }
-                continue
-            }
-            guard let (name, variants, together) = variants(of: file, among: files) else {
-                attempt(file) { editor throws(XcodeEditRefusal) in try editor.addFile(file.path, like: file.origin) }
-                continue
-            }
-            done.formUnion(together)
-            attempt(file) { editor throws(XcodeEditRefusal) in
-                try editor.addVariantGroup(name, variants: variants, like: file.origin)
-            }
-        }
     }
 
     mutating func remove(_ paths: [String]) {

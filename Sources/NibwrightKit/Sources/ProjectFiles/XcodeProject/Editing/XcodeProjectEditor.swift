@@ -20,7 +20,7 @@ public struct XcodeProjectEditor: Sendable {
     /// Where a synchronized folder makes it a member of the right targets already, nothing is edited; where it would
     /// make it one of others, exceptions are. A file in a language's folder becomes part of a variant group.
     public mutating func addFile(_ path: String, like origin: String) throws(XcodeEditRefusal) {
-        try add(.file(path), like: origin)
+        try add([.file(path, like: origin)])
     }
 
     /// A file or a document in several languages, to be added to every target that has another one.
@@ -74,7 +74,7 @@ public struct XcodeProjectEditor: Sendable {
         _ name: String, variants: [LanguageVariant], like origin: String
     ) throws(XcodeEditRefusal) {
         if variants.isEmpty { throw .inconsistent(reason: "a variant group without variants") }
-        try add(.variantGroup(name: name, variants), like: origin)
+        try add([.variantGroup(name: name, variants, like: origin)])
     }
 
     /// Adds another language's version of a file to the variant group that the file is in.
@@ -92,15 +92,6 @@ public struct XcodeProjectEditor: Sendable {
     }
 
     // MARK: One change
-
-    private mutating func add(_ member: NewMember, like origin: String) throws(XcodeEditRefusal) {
-        var draft = self
-        try draft.change { change throws(XcodeEditRefusal) in
-            try FileAddition(project: change.project).add(member, like: origin, to: &change)
-        }
-        try draft.check(member.path, like: origin)
-        self = draft
-    }
 
     private mutating func change(
         _ propose: (inout ProjectChange) throws(XcodeEditRefusal) -> Void
@@ -124,10 +115,6 @@ public struct XcodeProjectEditor: Sendable {
     }
 
     /// Whether the new file is in the targets of the origin: a project with double or stray entries may not say it.
-    private func check(_ path: String, like origin: String) throws(XcodeEditRefusal) {
-        try Self.check(path, like: origin, project.memberships(paths: [path, origin]))
-    }
-
     private static func check(
         _ path: String, like origin: String, _ memberships: ProjectMemberships
     ) throws(XcodeEditRefusal) {
