@@ -193,15 +193,7 @@ struct ObjectiveCSceneSiteTests {
             if round < bytes.count {
                 mutated.removeLast(round)
             } else {
-                for _ in 0..<Int.random(in: 1...5, using: &random) where !mutated.isEmpty {
-                    let start = Int.random(in: 0..<mutated.count, using: &random)
-                    let end = min(mutated.count, start + Int.random(in: 1...20, using: &random))
-                    if Bool.random(using: &random) {
-                        mutated.removeSubrange(start..<end)
-                    } else {
-                        mutated += mutated[start..<end]
-                    }
-                }
+                random.damage(&mutated)
             }
             let found = ObjectiveCFile.read(SourceText(path: "M.m", bytes: mutated))
             #expect(found.sceneSites.allSatisfy { $0.message.upperBound <= mutated.count })

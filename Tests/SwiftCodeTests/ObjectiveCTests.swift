@@ -136,15 +136,7 @@ struct ObjectiveCTests {
         var random = SeededRandom(seed: 5)
         for _ in 0..<2_000 {
             var mutated = bytes
-            for _ in 0..<Int.random(in: 1...5, using: &random) where !mutated.isEmpty {
-                let start = Int.random(in: 0..<mutated.count, using: &random)
-                let end = min(mutated.count, start + Int.random(in: 1...20, using: &random))
-                if Bool.random(using: &random) {
-                    mutated.removeSubrange(start..<end)
-                } else {
-                    mutated += mutated[start..<end]
-                }
-            }
+            random.damage(&mutated)
             let found = ObjectiveCFile.read(SourceText(path: "Cafe.h", bytes: mutated)).classes
             #expect(found.allSatisfy { $0.offset < mutated.count })
         }

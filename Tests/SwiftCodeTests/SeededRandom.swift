@@ -17,4 +17,19 @@ struct SeededRandom: RandomNumberGenerator {
     mutating func text(of pieces: [String], length: ClosedRange<Int>) -> String {
         (0..<Int.random(in: length, using: &self)).map { _ in pieces.randomElement(using: &self)! }.joined()
     }
+
+    /// Takes a few stretches of bytes out, or doubles them.
+    mutating func damage(
+        _ bytes: inout [UInt8], places: ClosedRange<Int> = 1...5, stretches: ClosedRange<Int> = 1...20
+    ) {
+        for _ in 0..<Int.random(in: places, using: &self) where !bytes.isEmpty {
+            let start = Int.random(in: 0..<bytes.count, using: &self)
+            let end = min(bytes.count, start + Int.random(in: stretches, using: &self))
+            if Bool.random(using: &self) {
+                bytes.removeSubrange(start..<end)
+            } else {
+                bytes += bytes[start..<end]
+            }
+        }
+    }
 }

@@ -257,15 +257,7 @@ struct SeguePreparationTests {
         var random = SeededRandom(seed: 9)
         for _ in 0..<600 {
             var mutated = bytes
-            for _ in 0..<Int.random(in: 1...4, using: &random) where !mutated.isEmpty {
-                let start = Int.random(in: 0..<mutated.count, using: &random)
-                let end = min(mutated.count, start + Int.random(in: 1...12, using: &random))
-                if Bool.random(using: &random) {
-                    mutated.removeSubrange(start..<end)
-                } else {
-                    mutated += mutated[start..<end]
-                }
-            }
+            random.damage(&mutated, places: 1...4, stretches: 1...12)
             for found in SeguePreparation.find(in: SourceText(path: "A.swift", bytes: mutated)) {
                 #expect(found.branches.allSatisfy { $0.statements.upperBound <= mutated.count })
             }
