@@ -31,19 +31,10 @@ struct SceneRelocation: Sendable {
     func home(of controller: Element) -> SceneHome? { homes[SceneAddress(controller)] }
 }
 
-/// Why a scene cannot be told to be safe elsewhere.
-struct MoveDoubt: Hashable, Sendable {
-    /// A short name for this kind of reason, to count by.
-    let code: String
-    /// In a sentence without its final full stop, naming what stands in the way.
-    let reason: String
-    let place: Place
-}
-
 /// What limits the division of a storyboard.
 enum SceneConstraint: Hashable, Sendable {
     /// The scene cannot leave the old document.
-    case stays(Scene, MoveDoubt)
+    case stays(Scene, Obstacle)
     /// The scenes have to be in one document.
-    case together([Scene], MoveDoubt)
+    case together([Scene], Obstacle)
 }

@@ -45,7 +45,8 @@ let package = Package(
             name: "ProjectGraph",
             dependencies: ["SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles"]),
         .target(
-            name: "TransformKit", dependencies: ["ProjectGraph", "CPluginDescriptor"], plugins: ["KitStamp"]),
+            name: "TransformKit", dependencies: ["ProjectGraph", "ProjectFiles", "CPluginDescriptor"],
+            plugins: ["KitStamp"]),
         .target(name: "Recipes", dependencies: ["TransformKit", "ProjectFiles", "CLibYAML"]),
         .target(name: "Palettes", dependencies: ["SourceText", "Colorimetry", "ProjectFiles", "Recipes"]),
         .target(

@@ -138,7 +138,7 @@ struct MapTests {
     @Test("A map that moves what has to stay is not followed")
     func movedPin() throws {
         let document = try #require(text.document)
-        let doubt = MoveDoubt(
+        let doubt = Obstacle(
             code: "code", reason: "code asks for it by a name it makes up", place: document.root.place)
         let graph = SceneGraph(document, constraints: [.stays(document.scenes[4], doubt)])
         let result = ScenePartition(

@@ -9,20 +9,20 @@ struct GeneratedSymbolReview {
     }
 
     /// A reason for each call that names a symbol which is only there once somebody runs the generator.
-    func doubts(about edits: [FileEdit], of calls: [SceneCall]) -> [MoveDoubt] {
+    func doubts(about edits: [FileEdit], of calls: [SceneCall]) -> [Obstacle] {
         let changed = Set(
             edits.compactMap { edit -> CodeRange? in
                 guard case .replace(let path, let text) = edit else { return nil }
                 return CodeRange(path: path, range: text.range)
             })
-        var doubts: [MoveDoubt] = []
+        var doubts: [Obstacle] = []
         for call in calls {
             guard let source = call.sources.first(where: { $0.form.isGenerated }), changed.contains(source.place)
             else { continue }
             let tool = source.form == .swiftGenSymbol ? Tool.swiftGen : Tool.rSwift
             if let file = generatedFile(of: tool), !isRun(tool) {
                 doubts.append(
-                    MoveDoubt(
+                    Obstacle(
                         code: "generated-code", reason: "\"\(file)\" has to be made anew with \(tool.name)",
                         place: call.reference.place))
             }

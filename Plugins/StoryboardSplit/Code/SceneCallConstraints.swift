@@ -171,8 +171,8 @@ struct SceneCallConstraints {
         controllers.compactMap(scene).map { .stays($0, doubt(call, code, reason)) }
     }
 
-    private func doubt(_ call: SceneCall, _ code: String, _ reason: String) -> MoveDoubt {
-        MoveDoubt(code: code, reason: reason, place: call.reference.place)
+    private func doubt(_ call: SceneCall, _ code: String, _ reason: String) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: call.reference.place)
     }
 }
 

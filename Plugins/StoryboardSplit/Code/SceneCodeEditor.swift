@@ -91,14 +91,14 @@ struct SceneCodeEditor {
     private mutating func write(_ call: SceneCall, _ demand: SceneCallDemand) {
         if let problem = demand.problem {
             result.unsolved.append(
-                MoveDoubt(code: "code-not-rewritable", reason: problem, place: call.reference.place))
+                Obstacle(code: "code-not-rewritable", reason: problem, place: call.reference.place))
             return
         }
         let needed = demand.home ?? replacedName(under: call).flatMap { _ in demand.current }
         let changed = needed.flatMap { changeStoryboard(of: call, to: $0) }
         if let home = needed, changed == nil {
             result.unsolved.append(
-                MoveDoubt(
+                Obstacle(
                     code: "code-not-rewritable",
                     reason: "the call cannot be made to ask \"\(home.storyboard)\"", place: call.reference.place))
         }
@@ -157,7 +157,7 @@ struct SceneCodeEditor {
     private mutating func add(_ edits: [FileEdit]?, _ call: SceneCall, _ what: String) {
         guard let edits else {
             result.unsolved.append(
-                MoveDoubt(
+                Obstacle(
                     code: "code-not-rewritable", reason: "the call cannot be made one that \(what)",
                     place: call.reference.place))
             return

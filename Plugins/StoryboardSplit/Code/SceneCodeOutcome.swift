@@ -14,9 +14,9 @@ struct SceneCodeOutcome: Sendable {
     var rewrites: [Rewrite] = []
     var findings: [Finding] = []
     /// Calls that open a scene which moved and that cannot be made to: a change with one of them must not be made.
-    var unsolved: [MoveDoubt] = []
+    var unsolved: [Obstacle] = []
     /// Why a person, or a generator, has to do something before it compiles.
-    var needsReview: [MoveDoubt] = []
+    var needsReview: [Obstacle] = []
 
     /// Both together, by place.
     func adding(_ other: SceneCodeOutcome) -> SceneCodeOutcome {

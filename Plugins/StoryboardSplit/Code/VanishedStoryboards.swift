@@ -12,12 +12,12 @@ struct VanishedStoryboards {
     }
 
     /// Edits that name the storyboard that took all scenes, and the places that nobody can mend.
-    func outcome(besides edits: [FileEdit]) -> (edits: [FileEdit], unsolved: [MoveDoubt]) {
+    func outcome(besides edits: [FileEdit]) -> (edits: [FileEdit], unsolved: [Obstacle]) {
         let left = Set(relocation.homes.values.map(\.path))
         let gone = Set(relocation.homes.keys.map(\.document)).subtracting(left)
         if gone.isEmpty { return ([], []) }
         let storyboards = RelocatedStoryboards(relocation, graph)
-        var result: (edits: [FileEdit], unsolved: [MoveDoubt]) = ([], [])
+        var result: (edits: [FileEdit], unsolved: [Obstacle]) = ([], [])
         for reference in graph.codeReferences where reference.kind == .storyboard {
             guard let document = documents(reference).first(where: { gone.contains($0.path) }),
                 !edits.contains(where: { $0.touches(reference) })
@@ -31,7 +31,7 @@ struct VanishedStoryboards {
                 result.edits.append(.replace(path: reference.path, edit))
             } else {
                 result.unsolved.append(
-                    MoveDoubt(
+                    Obstacle(
                         code: "storyboard-gone",
                         reason: "\(reference.text) names \(ResourceTitle.of(document)), which is no more",
                         place: reference.place))
@@ -42,11 +42,11 @@ struct VanishedStoryboards {
     }
 
     /// Names of storyboards that go, in places from which some storyboard of an unknown name may be made.
-    private func unfollowed(_ gone: Set<String>, besides edits: [FileEdit]) -> [MoveDoubt] {
+    private func unfollowed(_ gone: Set<String>, besides edits: [FileEdit]) -> [Obstacle] {
         let makers = graph.codeReferences.filter { $0.kind == .storyboard }
         guard let unknown = makers.first(where: { !$0.isExact || $0.names.isEmpty }) else {
             return makers.filter { isChoice($0, gone) && !edits.contains(where: $0.isTouched(by:)) }.map { maker in
-                MoveDoubt(
+                Obstacle(
                     code: "storyboard-gone", reason: "\(maker.text) may name a storyboard that is no more",
                     place: maker.place)
             }
@@ -54,7 +54,7 @@ struct VanishedStoryboards {
         return gone.sorted().compactMap { path in
             let name = ResourceName(path: path).name
             guard let mention = mention(of: name, besides: edits) else { return nil }
-            return MoveDoubt(
+            return Obstacle(
                 code: "storyboard-gone",
                 reason: "“\(name)” is named here, and the name of the storyboard made at \(unknown.place) is not known",
                 place: mention)

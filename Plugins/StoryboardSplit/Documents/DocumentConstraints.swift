@@ -5,7 +5,7 @@ import TransformKit
 /// What a storyboard's own bytes, and the references that lead into it, allow.
 struct DocumentConstraints: Sendable {
     /// Why the document cannot be divided at all.
-    let refusal: MoveDoubt?
+    let refusal: Obstacle?
     /// In document order; empty where the document is refused.
     let constraints: [SceneConstraint]
 
@@ -24,7 +24,7 @@ struct DocumentConstraints: Sendable {
 
 /// Why a storyboard cannot be divided.
 private struct DocumentRefusals {
-    let first: MoveDoubt?
+    let first: Obstacle?
 
     init(_ document: IBDocument, _ copies: [IBDocument], _ graph: ProjectGraph) {
         first =
@@ -34,25 +34,25 @@ private struct DocumentRefusals {
             ?? Self.unreadableCopies(of: document, graph)
     }
 
-    private static func kind(of document: IBDocument) -> MoveDoubt? {
+    private static func kind(of document: IBDocument) -> Obstacle? {
         let place = document.root.place
         if document.kind.form != .storyboard {
-            return MoveDoubt(code: "not-a-storyboard", reason: "the document is no storyboard", place: place)
+            return Obstacle(code: "not-a-storyboard", reason: "the document is no storyboard", place: place)
         }
         if document.kind.platform == .watchOS {
-            return MoveDoubt(
+            return Obstacle(
                 code: "watch-storyboard", reason: "an app for a watch has one storyboard and no references",
                 place: place)
         }
         if document.isLaunchScreen {
-            return MoveDoubt(
+            return Obstacle(
                 code: "launch-screen", reason: "a launch screen is one document with one scene", place: place)
         }
         return nil
     }
 
     /// `Main~ipad.storyboard` is loaded for the name `Main` too, and would have to be divided alike.
-    private static func variants(of document: IBDocument, _ graph: ProjectGraph) -> MoveDoubt? {
+    private static func variants(of document: IBDocument, _ graph: ProjectGraph) -> Obstacle? {
         let name = ResourceName(path: document.path)
         let folder = LocalizedFile(path: document.path).folder
         let own = graph.documents.first { other in
@@ -62,31 +62,31 @@ private struct DocumentRefusals {
                 && LocalizedFile(path: other.path).folder == folder
         }
         if let own {
-            return MoveDoubt(
+            return Obstacle(
                 code: "device-variants", reason: "devices load \(own.path) for the same name", place: own.root.place)
         }
         guard let device = name.device else { return nil }
-        return MoveDoubt(
+        return Obstacle(
             code: "device-variants", reason: "the storyboard is the variant for \(device)", place: document.root.place)
     }
 
-    private static func damage(of document: IBDocument) -> MoveDoubt? {
+    private static func damage(of document: IBDocument) -> Obstacle? {
         if let twin = document.duplicateObjects.first {
-            return MoveDoubt(
+            return Obstacle(
                 code: "duplicate-ids", reason: "the object id \(twin.id ?? "") is used twice", place: twin.place)
         }
         var sceneIDs: Set<String> = []
         var identifiers: Set<String> = []
         for scene in document.scenes {
             if let id = scene.id, !sceneIDs.insert(id).inserted || document.object(id: id) != nil {
-                return MoveDoubt(
+                return Obstacle(
                     code: "duplicate-ids", reason: "the scene id \(id) is used twice", place: scene.element.place)
             }
             for object in scene.topLevelObjects {
                 guard let identifier = object.storyboardIdentifier, !identifiers.insert(identifier).inserted else {
                     continue
                 }
-                return MoveDoubt(
+                return Obstacle(
                     code: "duplicate-identifiers",
                     reason: "two scenes have the storyboard identifier \"\(identifier)\"",
                     place: object.place)
@@ -96,7 +96,7 @@ private struct DocumentRefusals {
     }
 
     /// A copy has to have the same scenes, with the same controllers, leading to the same.
-    private static func difference(of copy: IBDocument, from document: IBDocument) -> MoveDoubt? {
+    private static func difference(of copy: IBDocument, from document: IBDocument) -> Obstacle? {
         let shapes = { (document: IBDocument) in
             Dictionary(document.scenes.map { ($0.id ?? "", SceneShape($0)) }, uniquingKeysWith: { first, _ in first })
         }
@@ -104,26 +104,26 @@ private struct DocumentRefusals {
         let other = shapes(copy)
         let differing = Set(base.keys).union(other.keys).sorted().first { base[$0] != other[$0] }
         if let differing {
-            return MoveDoubt(
+            return Obstacle(
                 code: "copies-differ",
                 reason: "the scene \(differing) is not the same in \(document.path) and \(copy.path)",
                 place: (copy.scenes.first { ($0.id ?? "") == differing }?.element ?? copy.root).place)
         }
         guard document.root["initialViewController"] == copy.root["initialViewController"] else {
-            return MoveDoubt(
+            return Obstacle(
                 code: "copies-differ", reason: "\(document.path) and \(copy.path) open with different scenes",
                 place: copy.root.place)
         }
         return nil
     }
 
-    private static func unreadableCopies(of document: IBDocument, _ graph: ProjectGraph) -> MoveDoubt? {
+    private static func unreadableCopies(of document: IBDocument, _ graph: ProjectGraph) -> Obstacle? {
         let file = LocalizedFile(path: document.path)
         let refused = graph.refusedDocuments.first { refused in
             ProjectFileKind(path: refused.path) == .storyboard && LocalizedFile(path: refused.path).belongs(with: file)
         }
         return refused.map { refused in
-            MoveDoubt(
+            Obstacle(
                 code: "copy-unreadable", reason: "the copy \(refused.path) cannot be read: \(refused.refusal.message)",
                 place: refused.place)
         }

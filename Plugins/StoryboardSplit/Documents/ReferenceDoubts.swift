@@ -19,7 +19,7 @@ struct ReferenceDoubts: Sendable {
                         continue
                     }
                     constraints.append(
-                        .stays(scene, MoveDoubt(code: reason.code, reason: reason.text, place: reference.element.place))
+                        .stays(scene, Obstacle(code: reason.code, reason: reason.text, place: reference.element.place))
                     )
                 }
             }

@@ -15,7 +15,7 @@ struct SceneDoubts: Sendable {
     private static func ownDoubts(of scene: Scene) -> [SceneConstraint] {
         guard scene.storyboardReference == nil else { return [] }
         func stays(_ code: String, _ reason: String) -> [SceneConstraint] {
-            [.stays(scene, MoveDoubt(code: code, reason: reason, place: scene.element.place))]
+            [.stays(scene, Obstacle(code: code, reason: reason, place: scene.element.place))]
         }
         guard scene.id != nil else { return stays("no-scene-id", "the scene has no id") }
         guard let controller = scene.controller, controller.id != nil else {
@@ -41,7 +41,7 @@ struct SceneDoubts: Sendable {
                 return nil
             }
             guard seen.insert([source, destination]).inserted else { return nil }
-            let doubt = MoveDoubt(
+            let doubt = Obstacle(
                 code: "connection-between-scenes",
                 reason: "\(words(for: connection)) leads into another scene, which only segues can across documents",
                 place: connection.place)
@@ -76,7 +76,7 @@ struct SceneDoubts: Sendable {
             guard group.count > 1 else { return nil }
             return .together(
                 group,
-                MoveDoubt(
+                Obstacle(
                     code: "state-restoration",
                     reason:
                         "the identifier that a reference needs would switch the scene's state restoration on",

@@ -57,17 +57,17 @@ package struct MergeStoryboards: Transform {
         return Proposals(changes: [edits.change], findings: unmatched + edits.findings)
     }
 
-    private func unclear(_ receivers: [StoryboardCandidate], _ selected: [StoryboardCandidate]) -> MoveDoubt {
+    private func unclear(_ receivers: [StoryboardCandidate], _ selected: [StoryboardCandidate]) -> Obstacle {
         let found = receivers.map(\.document.path).joined(separator: ", ")
         let reason =
             receivers.isEmpty
             ? "no storyboard is called “\(receiver.text)”, which `into` names"
             : "“\(receiver.text)” may be any of \(found); give `into` a path"
-        return MoveDoubt(
+        return Obstacle(
             code: "receiver-unclear", reason: reason, place: Place(path: selected.first?.document.path ?? ""))
     }
 
-    private func refusal(of selected: [StoryboardCandidate], _ doubt: MoveDoubt) -> Refusal {
+    private func refusal(of selected: [StoryboardCandidate], _ doubt: Obstacle) -> Refusal {
         let names = selected.map(\.document.path.fileName).joined(separator: ", ")
         return Refusal(
             subject: "\(receiver.text)<-\(names)", title: "merge \(names) into \(receiver.text)", code: doubt.code,

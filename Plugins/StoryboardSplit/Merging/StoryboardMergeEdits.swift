@@ -10,9 +10,9 @@ struct StoryboardMergeEdits {
     private let project: ProjectUpdate?
     private let entries: EntryRepointing?
     private let code: SceneCodeOutcome
-    private let needsReview: [MoveDoubt]
+    private let needsReview: [Obstacle]
     /// What makes the merge impossible.
-    let doubts: [MoveDoubt]
+    let doubts: [Obstacle]
 
     init(into receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph) {
         self.receiver = receiver
@@ -87,14 +87,14 @@ struct StoryboardMergeEdits {
     /// One document is built by the same targets as all that go into it, or some target would gain or lose scenes.
     private static func differentTargets(
         _ receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph
-    ) -> MoveDoubt? {
+    ) -> Obstacle? {
         let wanted = Set(graph.targets.targets(of: receiver.path))
         guard let other = merged.first(where: { Set(graph.targets.targets(of: $0.path)) != wanted }) else { return nil }
         let names = { (path: String) in
             let names = graph.targets.targets(of: path).map(\.name).sorted()
             return names.isEmpty ? "no target" : names.joined(separator: ", ")
         }
-        return MoveDoubt(
+        return Obstacle(
             code: "targets-differ",
             reason: "\(names(other.path)) builds it, and \(names(receiver.path)) builds \(receiver.path)",
             place: Place(path: other.path))

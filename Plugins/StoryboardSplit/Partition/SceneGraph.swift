@@ -26,7 +26,7 @@ struct SceneGraph: Sendable {
             /// A segue in an app whose oldest system knows no storyboard references.
             case segue
             /// Somebody else found a reason.
-            case doubt(MoveDoubt)
+            case doubt(Obstacle)
         }
 
         let kind: Kind
@@ -39,7 +39,7 @@ struct SceneGraph: Sendable {
         case initial
         /// It holds AppKit's application object, the main menu with it.
         case application
-        case doubt(MoveDoubt)
+        case doubt(Obstacle)
     }
 
     let document: IBDocument

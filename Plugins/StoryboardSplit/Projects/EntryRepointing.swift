@@ -7,7 +7,7 @@ struct EntryRepointing: Sendable {
     /// Empty where there are doubts.
     private(set) var edits: [FileEdit] = []
     /// Entries that would open something else, and cannot be told to open what they did.
-    private(set) var doubts: [MoveDoubt] = []
+    private(set) var doubts: [Obstacle] = []
 
     private let relocation: SceneRelocation
     private let graph: ProjectGraph
@@ -134,7 +134,7 @@ struct EntryRepointing: Sendable {
     }
 
     private mutating func doubt(_ entry: EntryReference, _ code: String, _ reason: String) {
-        let doubt = MoveDoubt(
+        let doubt = Obstacle(
             code: code, reason: "\(entry.key) in \(entry.place.path) names \(entry.name): \(reason)", place: entry.place
         )
         if !doubts.contains(doubt) { doubts.append(doubt) }

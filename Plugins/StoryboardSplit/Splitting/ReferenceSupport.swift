@@ -7,19 +7,19 @@ enum ReferenceSupport: Hashable, Sendable {
     /// Nobody can say from the files that are there; the reason.
     case unknown(String)
     /// Some system is too old.
-    case missing(MoveDoubt)
+    case missing(Obstacle)
 
     init(of document: IBDocument, in graph: ProjectGraph) {
         let feature = FirstSystems.storyboardReferences
         let bundles = Set(graph.resourceBundles(of: document.path))
         let place = Place(path: document.path)
         if let own = DeploymentObstacle(document, needs: feature) {
-            self = .missing(MoveDoubt(code: own.code, reason: own.reason, place: place))
+            self = .missing(Obstacle(code: own.code, reason: own.reason, place: place))
             return
         }
         let obstacle = DeploymentObstacle(bundles, need: feature, platform: document.kind.platform)
         if let obstacle, obstacle.code != DeploymentObstacle.unknownTarget {
-            self = .missing(MoveDoubt(code: obstacle.code, reason: obstacle.reason, place: place))
+            self = .missing(Obstacle(code: obstacle.code, reason: obstacle.reason, place: place))
             return
         }
         let isKnown = obstacle == nil && !bundles.isEmpty

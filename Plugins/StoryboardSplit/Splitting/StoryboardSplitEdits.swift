@@ -11,7 +11,7 @@ struct StoryboardSplitEdits {
     let entries: EntryRepointing
     let code: SceneCodeOutcome
     /// What a person or a tool has to do before everything compiles.
-    let needsReview: [MoveDoubt]
+    let needsReview: [Obstacle]
 
     init(
         candidate: StoryboardCandidate, partition: ScenePartition, names: [String], graph: ProjectGraph,
@@ -30,7 +30,7 @@ struct StoryboardSplitEdits {
     }
 
     /// What makes the division impossible.
-    var doubts: [MoveDoubt] { tables.doubts + project.doubts + entries.doubts + code.unsolved }
+    var doubts: [Obstacle] { tables.doubts + project.doubts + entries.doubts + code.unsolved }
 
     var findings: [Finding] { tables.findings + project.findings + code.findings }
 

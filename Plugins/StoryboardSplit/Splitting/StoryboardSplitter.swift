@@ -40,7 +40,7 @@ struct StoryboardSplitter {
 
     // MARK: Refusals
 
-    private func refusal(of candidate: StoryboardCandidate, _ doubt: MoveDoubt) -> Outcome {
+    private func refusal(of candidate: StoryboardCandidate, _ doubt: Obstacle) -> Outcome {
         let path = candidate.document.path
         return Outcome(refusals: [
             Refusal(
@@ -67,7 +67,7 @@ struct StoryboardSplitter {
     ) -> [Refusal] {
         var refusals: [Refusal] = []
         for (scene, pins) in zip(partition.graph.scenes, partition.graph.pins) {
-            var doubts: [MoveDoubt] = []
+            var doubts: [Obstacle] = []
             for case .doubt(let doubt) in pins where !doubts.contains(doubt) && !doubt.isAsItShouldBe {
                 doubts.append(doubt)
             }
@@ -90,19 +90,19 @@ struct StoryboardSplitter {
         return refusals
     }
 
-    private func indivisible(_ partition: ScenePartition) -> MoveDoubt {
+    private func indivisible(_ partition: ScenePartition) -> Obstacle {
         let place = Place(path: partition.graph.document.path)
         switch options.grouping {
         case .tab:
-            return MoveDoubt(
+            return Obstacle(
                 code: "no-tabs", reason: "no scene is reached from one tab alone; `by: flow` goes by the segues",
                 place: place)
         case .prefix:
-            return MoveDoubt(
+            return Obstacle(
                 code: "no-prefixes", reason: "no two classes of scenes that may move begin with the same word",
                 place: place)
         case .flow, .each, .map:
-            return MoveDoubt(
+            return Obstacle(
                 code: "one-piece",
                 reason:
                     "its scenes have to be in one document: navigation controllers with their roots, containers with what "
@@ -111,7 +111,7 @@ struct StoryboardSplitter {
     }
 }
 
-extension MoveDoubt {
+extension Obstacle {
     /// Whether nobody would want the scene elsewhere: like the one that the storyboard opens with, the menu's just stays.
     fileprivate var isAsItShouldBe: Bool { code == "application-scene" }
 }

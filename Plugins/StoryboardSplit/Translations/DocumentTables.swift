@@ -8,7 +8,7 @@ struct DocumentTables {
     /// By path.
     let catalogs: [StringCatalog]
     /// Why some of them cannot be edited.
-    let doubts: [MoveDoubt]
+    let doubts: [Obstacle]
 
     init(of document: IBDocument, in graph: ProjectGraph) {
         let translations = graph.translations(of: document)
@@ -36,7 +36,7 @@ struct DocumentTables {
         self.catalogs = catalogs.sorted { $0.path < $1.path }
         doubts =
             refused.sorted { $0.0 < $1.0 }.map { path, refusal in
-                MoveDoubt(
+                Obstacle(
                     code: "table-unreadable", reason: "its translations in \(path) cannot be read: \(refusal.message)",
                     place: Place(path: path))
             } + self.tables.compactMap(Self.doubt)
@@ -50,16 +50,16 @@ struct DocumentTables {
         return Set(paths).sorted()
     }
 
-    private static func doubt(about table: StringsTable) -> MoveDoubt? {
+    private static func doubt(about table: StringsTable) -> Obstacle? {
         if table.entries.isEmpty, table.problems.isEmpty { return nil }
         if case .propertyList = table.form {
-            return MoveDoubt(
+            return Obstacle(
                 code: "table-property-list",
                 reason: "its translations in \(table.path) are a property list; convert the file to text",
                 place: Place(path: table.path))
         }
         guard let problem = table.problems.first else { return nil }
-        return MoveDoubt(
+        return Obstacle(
             code: "table-malformed", reason: "its translations in \(table.path) cannot all be read: \(problem.message)",
             place: Place(path: table.path, position: problem.position))
     }

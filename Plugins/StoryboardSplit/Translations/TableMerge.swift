@@ -16,7 +16,7 @@ struct TableMerge: Sendable {
     private(set) var newFiles: [NewFile] = []
     /// Tables of the documents that go.
     private(set) var removed: [String] = []
-    private(set) var doubts: [MoveDoubt] = []
+    private(set) var doubts: [Obstacle] = []
     private(set) var findings: [Finding] = []
 
     /// - Parameters:
@@ -44,7 +44,7 @@ struct TableMergeDraft {
     private(set) var edits: [FileEdit] = []
     private(set) var newFiles: [NewFile] = []
     private(set) var removed: [String] = []
-    private(set) var doubts: [MoveDoubt] = []
+    private(set) var doubts: [Obstacle] = []
     private(set) var findings: [Finding] = []
     private var known: [String: StringsTable] = [:]
     private var knownCatalogs: [String: StringCatalog] = [:]
@@ -177,6 +177,6 @@ struct TableMergeDraft {
     }
 
     private mutating func doubt(_ code: String, _ reason: String, _ path: String) {
-        doubts.append(MoveDoubt(code: code, reason: "\(reason) (\(path))", place: Place(path: path)))
+        doubts.append(Obstacle(code: code, reason: "\(reason) (\(path))", place: Place(path: path)))
     }
 }

@@ -16,7 +16,7 @@ struct TableSplit: Sendable {
     private(set) var edits: [FileEdit] = []
     private(set) var newTables: [NewTable] = []
     /// Why the storyboard cannot be divided with its translations; the whole division is off then.
-    private(set) var doubts: [MoveDoubt]
+    private(set) var doubts: [Obstacle]
     /// Translations of objects that the document does not have, which stay with the old table.
     private(set) var findings: [Finding] = []
 
@@ -53,7 +53,7 @@ struct TableSplit: Sendable {
     private mutating func add(_ divided: TableDivision?, _ source: SourceText, _ graph: ProjectGraph) {
         guard let divided else {
             doubts.append(
-                MoveDoubt(
+                Obstacle(
                     code: "table-malformed",
                     reason: "its translations in \(source.path) are not written as Xcode writes them",
                     place: Place(path: source.path)))
@@ -65,7 +65,7 @@ struct TableSplit: Sendable {
             let path = source.path.replacingLastComponent(with: division.parts[part].name + "." + ending)
             if graph.lists(path) {
                 doubts.append(
-                    MoveDoubt(
+                    Obstacle(
                         code: "table-exists",
                         reason: "there is a \(path) already, which would have to hold translations too",
                         place: Place(path: path)))

@@ -113,7 +113,7 @@ struct ObjectiveCConstraints {
 
     private func opaque() -> [SceneConstraint] {
         guard let place = code.scenes.opaqueMacros.first else { return [] }
-        let doubt = MoveDoubt(
+        let doubt = Obstacle(
             code: "macro-opens-scenes", reason: "a macro with parameters opens scenes, which is not followed",
             place: place)
         let isNamed = !code.mentions(of: document.storyboardName).isEmpty
@@ -126,11 +126,11 @@ struct ObjectiveCConstraints {
 
     // MARK: Constraints
 
-    private func stay(_ controllers: [Element], _ doubt: MoveDoubt) -> [SceneConstraint] {
+    private func stay(_ controllers: [Element], _ doubt: Obstacle) -> [SceneConstraint] {
         scenes(of: controllers).map { .stays($0, doubt) }
     }
 
-    private func together(_ controllers: [Element], _ doubt: MoveDoubt) -> [SceneConstraint] {
+    private func together(_ controllers: [Element], _ doubt: Obstacle) -> [SceneConstraint] {
         let scenes = scenes(of: controllers)
         return scenes.count > 1 ? [.together(scenes, doubt)] : []
     }
@@ -144,34 +144,34 @@ struct ObjectiveCConstraints {
         ask.call.source.string(ask.call.site.receiver).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    private func identifierDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
+    private func identifierDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
         let text = ask.call.site.identifier.map(ask.call.source.string) ?? ""
-        return MoveDoubt(
+        return Obstacle(
             code: "identifier-unknown-in-code", reason: "which scene `\(text)` names is not certain",
             place: ask.call.place)
     }
 
-    private func ambiguityDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
-        MoveDoubt(
+    private func ambiguityDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+        Obstacle(
             code: "storyboard-ambiguous-in-code",
             reason: "the code names a storyboard of which there are several in its targets", place: ask.call.place)
     }
 
-    private func sharedDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
-        MoveDoubt(
+    private func sharedDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+        Obstacle(
             code: "storyboard-shared-in-code",
             reason: "`\(words(ask))` may be several storyboards, or is used for something else as well",
             place: ask.call.place)
     }
 
-    private func ownDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
-        MoveDoubt(
+    private func ownDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+        Obstacle(
             code: "own-storyboard-in-code",
             reason: "`\(words(ask))` is another storyboard for each scene of the class", place: ask.call.place)
     }
 
-    private func unknownDoubt(_ ask: ObjectiveCAsk) -> MoveDoubt {
-        MoveDoubt(
+    private func unknownDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+        Obstacle(
             code: "storyboard-unknown-in-code", reason: "which storyboard `\(words(ask))` is cannot be told",
             place: ask.call.place)
     }

@@ -7,7 +7,7 @@ struct ObjectiveCRewriter {
     private let relocation: SceneRelocation
     private let affected: Set<String>
     private var pieces = ObjectiveCPieces()
-    private var unsolved: [MoveDoubt] = []
+    private var unsolved: [Obstacle] = []
     /// The wanted names of storyboards at the places where names are written.
     private var slots: [Slot] = []
 
@@ -66,7 +66,7 @@ struct ObjectiveCRewriter {
     }
 
     private mutating func giveUp(_ ask: ObjectiveCAsk) {
-        let doubt = MoveDoubt(
+        let doubt = Obstacle(
             code: "call-not-rewritable", reason: "this call cannot be written so that it opens the same scene",
             place: ask.call.place)
         if !unsolved.contains(doubt) { unsolved.append(doubt) }

@@ -3,7 +3,7 @@ import TransformKit
 
 /// Why storyboards cannot become one.
 struct MergeRefusals: Sendable {
-    let first: MoveDoubt?
+    let first: Obstacle?
 
     init(into document: IBDocument, _ others: [IBDocument], _ graph: ProjectGraph, namedInitials: Set<String> = []) {
         let sources = MergeSources(into: document, others, graph)
@@ -15,7 +15,7 @@ struct MergeRefusals: Sendable {
             return
         }
         guard !sources.lanes.isEmpty else {
-            first = MoveDoubt(
+            first = Obstacle(
                 code: "languages-differ", reason: "the storyboards are not there in the same languages",
                 place: document.root.place)
             return
@@ -32,9 +32,9 @@ struct MergeRefusals: Sendable {
         "initialViewController", "toolsVersion", "systemVersion", "variant", "propertyAccessControl",
     ]
 
-    private static func difference(_ other: IBDocument, _ receiver: IBDocument) -> MoveDoubt? {
-        func doubt(_ code: String, _ what: String) -> MoveDoubt {
-            MoveDoubt(
+    private static func difference(_ other: IBDocument, _ receiver: IBDocument) -> Obstacle? {
+        func doubt(_ code: String, _ what: String) -> Obstacle {
+            Obstacle(
                 code: code, reason: "\(what) is not the same in \(receiver.path) and \(other.path)",
                 place: other.root.place)
         }
@@ -63,7 +63,7 @@ struct MergeRefusals: Sendable {
         }
     }
 
-    private static func collision(_ sources: MergeSources, _ references: MergeReferences) -> MoveDoubt? {
+    private static func collision(_ sources: MergeSources, _ references: MergeReferences) -> Obstacle? {
         var holders: [String: Element] = [:]
         for (source, document) in sources.documents.enumerated() {
             for object in document.scenes.flatMap(\.topLevelObjects) {
@@ -71,7 +71,7 @@ struct MergeRefusals: Sendable {
                     !references.removed.contains(.init(source: source, objectID: object.id ?? ""))
                 else { continue }
                 if let first = holders[identifier] {
-                    return MoveDoubt(
+                    return Obstacle(
                         code: "identifier-collision",
                         reason: "\(first.document.path) has a scene of the storyboard identifier \"\(identifier)\" too",
                         place: object.place)
@@ -84,11 +84,11 @@ struct MergeRefusals: Sendable {
 
     private static func unnameable(
         _ sources: MergeSources, _ graph: ProjectGraph, _ namedInitials: Set<String>
-    ) -> MoveDoubt? {
+    ) -> Obstacle? {
         let references = MergeReferences(sources, graph)
         let unnamed = MergeInitials(sources, references, graph, namedInitials).unnamed
         return unnamed.first { $0["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" }.map { controller in
-            MoveDoubt(
+            Obstacle(
                 code: "state-restoration",
                 reason: "a storyboard identifier, which the first scene needs, would switch its state restoration on",
                 place: controller.place)
@@ -96,12 +96,12 @@ struct MergeRefusals: Sendable {
     }
 
     /// A reference that may lead to one of the storyboards or to a namesake could lead nowhere afterwards.
-    private static func uncertainReference(_ sources: MergeSources, _ graph: ProjectGraph) -> MoveDoubt? {
+    private static func uncertainReference(_ sources: MergeSources, _ graph: ProjectGraph) -> Obstacle? {
         let going = Set(sources.documents.dropFirst().map { ResourceName(path: $0.path).name })
         for reference in graph.documents.flatMap(\.storyboardReferences) {
             guard let name = reference.storyboardName, going.contains(name) else { continue }
             if let bundle = reference.bundleIdentifier, !bundle.isEmpty {
-                return MoveDoubt(
+                return Obstacle(
                     code: "reference-by-bundle",
                     reason: "a reference names \(name) in the bundle \(bundle), which may be this one",
                     place: reference.element.place)
@@ -110,7 +110,7 @@ struct MergeRefusals: Sendable {
             guard let first = found.first(where: { $0 != nil }), found.contains(where: { $0 != first }) else {
                 continue
             }
-            return MoveDoubt(
+            return Obstacle(
                 code: "ambiguous-reference", reason: "a reference may lead to this storyboard or to another \(name)",
                 place: reference.element.place)
         }

@@ -1,25 +1,21 @@
 import ProjectFiles
-import TransformKit
+public import ProjectGraph
+public import SourceText
 
 /// What files that come and go mean to the Xcode projects and packages that have them.
-struct ProjectUpdate: Sendable {
+public struct ProjectUpdate: Sendable {
     /// Empty where there are doubts.
-    private(set) var edits: [FileEdit] = []
+    public private(set) var edits: [FileEdit] = []
     /// Why some project cannot follow; nothing may change then.
-    private(set) var doubts: [MoveDoubt] = []
+    public private(set) var doubts: [Obstacle] = []
     /// Projects that a tool has to write again.
-    private(set) var findings: [Finding] = []
-
-    /// The documents of a division's new parts and their tables join every target that built the old one.
-    init(_ division: Division, tables: [TableSplit.NewTable], in graph: ProjectGraph) {
-        self.init(adding: NewFile.all(of: division, tables), removing: [], in: graph)
-    }
+    public private(set) var findings: [Finding] = []
 
     /// - Parameter files: new ones, those of a document and its translations in a row.
     /// - Parameter removed: documents and tables that are in some project and go.
-    init(adding files: [NewFile], removing removed: [String], in graph: ProjectGraph) {
+    public init(adding files: [NewFile], removing removed: [String], in graph: ProjectGraph) {
         let concerned = Set(files.map(\.origin) + removed)
-        doubts = PackageDoubts.all(about: concerned.sorted(), in: graph) + Self.unreadable(concerned, graph)
+        doubts = PackageObstacles.all(about: concerned.sorted(), in: graph) + Self.unreadable(concerned, graph)
         for project in graph.targets.projects {
             if let generator = graph.targets.generator(of: project) {
                 findings += Self.note(project, generator, concerned, graph)
@@ -36,14 +32,14 @@ struct ProjectUpdate: Sendable {
     }
 
     /// Projects that cannot be read and may have one of the files.
-    private static func unreadable(_ files: Set<String>, _ graph: ProjectGraph) -> [MoveDoubt] {
+    private static func unreadable(_ files: Set<String>, _ graph: ProjectGraph) -> [Obstacle] {
         graph.targets.refusedProjects.compactMap { project in
             let folder = LocalizedFile(path: LocalizedFile(path: project.path).folder).folder
             let named = files.sorted().first { file in
                 (folder.isEmpty || file.hasPrefix(folder + "/")) && project.source.contains(Self.name(of: file))
             }
             return named.map { file in
-                MoveDoubt(
+                Obstacle(
                     code: "project-unreadable",
                     reason: "the project that may build \(file) cannot be read: \(project.refusal.message)",
                     place: Place(path: project.path))

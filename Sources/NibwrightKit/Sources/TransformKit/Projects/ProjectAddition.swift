@@ -1,9 +1,10 @@
 import ProjectFiles
-import TransformKit
+import ProjectGraph
+import SourceText
 
 /// Adds files to one project and takes files out of it.
 struct ProjectAddition {
-    private(set) var doubts: [MoveDoubt] = []
+    private(set) var doubts: [Obstacle] = []
     var edits: [TextEdit] { editor.edits.edits }
     private let project: XcodeProject
     private let memberships: ProjectMemberships?
@@ -104,7 +105,7 @@ struct ProjectAddition {
             // The document that a table belongs to says where it is built, where the table's own origin goes.
             guard file.sibling == nil, roles(file.path) != roles(file.origin) else { continue }
             doubts.append(
-                MoveDoubt(
+                Obstacle(
                     code: "project-inconsistent-project",
                     reason: "the project would not build \(file.path) as it builds \(file.origin)",
                     place: Place(path: project.path)))
@@ -128,7 +129,7 @@ struct ProjectAddition {
         if case .notInProject = refusal { return }
         if case .xmlPropertyList = refusal, memberships?.isReferenced(origin) != true { return }
         doubts.append(
-            MoveDoubt(
+            Obstacle(
                 code: "project-" + refusal.code, reason: "the project cannot take \(path): \(refusal.message)",
                 place: Place(path: project.path)))
     }

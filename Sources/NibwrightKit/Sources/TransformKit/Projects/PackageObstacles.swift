@@ -1,14 +1,15 @@
 import ProjectFiles
-import TransformKit
+import ProjectGraph
+import SourceText
 
 /// Package manifests that name a file itself, so that what comes beside it would be another matter.
-enum PackageDoubts {
-    static func all(about paths: [String], in graph: ProjectGraph) -> [MoveDoubt] {
+enum PackageObstacles {
+    static func all(about paths: [String], in graph: ProjectGraph) -> [Obstacle] {
         paths.compactMap { path in
             guard let manifest = manifest(around: path, graph) else { return nil }
             let name = path.split(separator: "/").last.map(String.init) ?? path
             guard manifest.contains("\"\(name)\"") || manifest.contains("/\(name)\"") else { return nil }
-            return MoveDoubt(
+            return Obstacle(
                 code: "package-names-file",
                 reason: "\(manifest.path) names \(name); name its folder there, so that it holds for new files",
                 place: Place(path: manifest.path))

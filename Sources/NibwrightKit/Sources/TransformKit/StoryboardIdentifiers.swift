@@ -1,13 +1,13 @@
-import ProjectGraph
-import TransformKit
+public import InterfaceBuilder
+public import ProjectGraph
 
 /// The storyboard identifiers of a project, and new ones that collide with none of them.
 ///
 /// Code may ask any storyboard for a name, so names are unique over the whole project.
-struct StoryboardIdentifiers: Sendable {
+public struct StoryboardIdentifiers: Sendable {
     private var taken: Set<String>
 
-    init(_ graph: ProjectGraph) {
+    public init(_ graph: ProjectGraph) {
         taken = []
         for document in graph.documents where document.kind.form == .storyboard {
             for object in document.scenes.flatMap(\.topLevelObjects) {
@@ -18,7 +18,7 @@ struct StoryboardIdentifiers: Sendable {
     }
 
     /// A name from the controller's class, its title or what it is.
-    mutating func makeIdentifier(for controller: Element) -> String {
+    public mutating func makeIdentifier(for controller: Element) -> String {
         let stem = Self.stem(of: controller)
         var name = stem
         var number = 2

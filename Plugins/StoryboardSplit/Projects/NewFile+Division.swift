@@ -1,16 +1,7 @@
 import ProjectFiles
 import TransformKit
 
-/// A file that comes into a project as another one is in it.
-struct NewFile: Hashable, Sendable {
-    let path: String
-    /// The file whose targets build it.
-    let origin: String
-    /// The document that it is or translates, by its name without extension.
-    let name: String
-    /// A file whose group of languages it joins; nil for one that gets a group as its origin has one.
-    var sibling: String?
-
+extension NewFile {
     /// The documents of a division's new parts, their copies, and the tables that were made for them.
     static func all(of division: Division, _ tables: [TableSplit.NewTable]) -> [NewFile] {
         division.parts.indices.dropFirst().flatMap { part in

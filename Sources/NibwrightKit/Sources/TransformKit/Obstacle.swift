@@ -1,0 +1,16 @@
+public import SourceText
+
+/// Something that stands in the way of a change, before it is known which refusal comes of it.
+public struct Obstacle: Hashable, Sendable {
+    /// A short name for this kind of reason, to count by.
+    public let code: String
+    /// In a sentence without its final full stop, naming what stands in the way.
+    public let reason: String
+    public let place: Place
+
+    public init(code: String, reason: String, place: Place) {
+        self.code = code
+        self.reason = reason
+        self.place = place
+    }
+}
