@@ -16,6 +16,8 @@ let package = Package(
         .library(name: "OutletOwnership", type: .dynamic, targets: ["OutletOwnership"]),
         .library(name: "ColorPalette", type: .dynamic, targets: ["ColorPalette"]),
         .library(name: "StoryboardSplit", type: .dynamic, targets: ["StoryboardSplit", "StoryboardSplitEntry"]),
+        .library(
+            name: "SegueToCoordinator", type: .dynamic, targets: ["SegueToCoordinator", "SegueToCoordinatorEntry"]),
     ],
     dependencies: [
         .package(path: "Sources/NibwrightKit"),
@@ -36,12 +38,20 @@ let package = Package(
         .target(
             name: "StoryboardSplitEntry", dependencies: [kit, "StoryboardSplit"],
             path: "Plugins/StoryboardSplit/Entry"),
+        .target(
+            name: "SegueToCoordinator", dependencies: [kit], path: "Plugins/SegueToCoordinator", exclude: ["Entry"]),
+        .target(
+            name: "SegueToCoordinatorEntry", dependencies: [kit, "SegueToCoordinator"],
+            path: "Plugins/SegueToCoordinator/Entry"),
         tests("SourceTextTests"),
         tests("ColorimetryTests"),
         .testTarget(
             name: "ColorPaletteTests", dependencies: [kit, "ColorPalette"], path: "Tests/ColorPaletteTests"),
         .testTarget(
             name: "StoryboardSplitTests", dependencies: [kit, "StoryboardSplit"], path: "Tests/StoryboardSplitTests"),
+        .testTarget(
+            name: "SegueToCoordinatorTests", dependencies: [kit, "SegueToCoordinator"],
+            path: "Tests/SegueToCoordinatorTests"),
         tests("InterfaceBuilderTests"),
         tests("SwiftCodeTests"),
         tests("ProjectFilesTests"),

@@ -1,0 +1,25 @@
+import TransformKit
+
+/// What a class gets, and what changes in its code. Values of several authors add up; one place writes them down.
+struct ClassAdditions: Hashable, Sendable {
+    /// Stored properties, to be put at the top of the class's body.
+    var properties: [NewMember] = []
+    /// Methods, to be put at the end of the class's body (never of an extension: some override).
+    var methods: [NewMember] = []
+    /// Edits of what is there, by file.
+    var edits: [String: [TextEdit]] = [:]
+
+    mutating func append(_ other: ClassAdditions) {
+        properties += other.properties
+        methods += other.methods
+        edits.merge(other.edits) { $0 + $1 }
+    }
+}
+
+/// A member as it is written: lines without the indentation of the class's body, relative indentation in steps of four
+/// spaces (whoever writes them down makes tabs or two spaces of it where the file does so).
+struct NewMember: Hashable, Sendable {
+    /// What it declares, to keep names apart: `configure(_:sender:)`.
+    let name: String
+    let lines: [String]
+}

@@ -1,0 +1,126 @@
+import TransformKit
+
+/// One navigation segue of a view controller whose class is in the project's Swift.
+///
+/// Embed, unwind and relationship segues are never transitions.
+struct Transition: Hashable, Sendable {
+    /// The segue in its document.
+    let segue: Segue
+    /// The view controller of the scene that it leads away from.
+    let controller: Element
+    /// That controller's class.
+    let sourceClass: SwiftClass
+    let trigger: Trigger
+    let kind: TransitionKind
+    let destination: TransitionDestination
+    /// What the popover points at; nil for what is no popover, and for one that says nothing.
+    let popover: PopoverSettings?
+
+    var document: IBDocument { controller.document }
+    var identifier: String? { segue.identifier }
+    /// The `@IBSegueAction` that makes the destination: `makeDetail:`, `makeDetail:sender:segueIdentifier:`.
+    var creationSelector: String? { segue.creationSelector }
+    /// `animates="NO"`
+    var isAnimated: Bool { segue.element["animates"] != "NO" }
+    var place: Place { segue.connection.place }
+
+    static func == (left: Transition, right: Transition) -> Bool { left.segue == right.segue }
+    func hash(into hasher: inout Hasher) { hasher.combine(segue) }
+}
+
+/// What starts a transition.
+enum Trigger: Hashable, Sendable {
+    /// Code alone: the segue starts at the view controller itself.
+    case code
+    /// A control that sends an action for an event: `button`, `switch`, `textField`.
+    case control(Element)
+    case barButtonItem(Element)
+    case gestureRecognizer(Element)
+    /// The selection of a row. A static cell stands in a table whose rows are all in the document.
+    case row(cell: Element, table: Element, isStatic: Bool)
+    /// The accessory button of a row.
+    case accessory(cell: Element, table: Element, isStatic: Bool)
+    /// The selection of an item of a collection view.
+    case item(cell: Element, collection: Element)
+
+    /// The object that owns the segue; nil for the controller.
+    var element: Element? {
+        switch self {
+        case .code: nil
+        case .control(let element), .barButtonItem(let element), .gestureRecognizer(let element): element
+        case .row(let cell, _, _), .accessory(let cell, _, _), .item(let cell, _): cell
+        }
+    }
+
+    /// One word for tables and records.
+    var word: String {
+        switch self {
+        case .code: "code"
+        case .control(let element): element.name
+        case .barButtonItem: "barButtonItem"
+        case .gestureRecognizer(let element): element.name
+        case .row(_, _, let isStatic): isStatic ? "staticCell" : "cell"
+        case .accessory: "accessoryButton"
+        case .item: "collectionCell"
+        }
+    }
+}
+
+/// How a transition shows its destination.
+enum TransitionKind: Hashable, Sendable {
+    /// `show`: adaptive.
+    case show
+    case showDetail
+    /// `push`, as before iOS 8: onto the navigation controller, whatever is around.
+    case push
+    /// `replace`, as before iOS 8: the detail side of a split view controller.
+    case replace
+    /// `presentation`, and `modal` as before iOS 8. Style and transition as the document writes them; nil for the default.
+    case presentation(style: String?, transition: String?)
+    /// `popoverPresentation`, and `popover` as before iOS 8.
+    case popover
+    /// A subclass of `UIStoryboardSegue`, run through its own `perform()`.
+    case custom(className: String)
+
+    /// The word of the document's `kind` attribute that it stands for.
+    var word: String {
+        switch self {
+        case .show: "show"
+        case .showDetail: "showDetail"
+        case .push: "push"
+        case .replace: "replace"
+        case .presentation: "presentation"
+        case .popover: "popoverPresentation"
+        case .custom: "custom"
+        }
+    }
+}
+
+/// What a popover's segue says of it.
+struct PopoverSettings: Hashable, Sendable {
+    /// The view or bar button item that it points at.
+    let anchor: Element?
+    let isBarButtonItem: Bool
+    /// `up`, `down`, `left`, `right`; empty where the document says nothing of them.
+    let arrowDirections: [String]
+    /// Views that stay active while it is shown.
+    let passthroughViews: [Element]
+}
+
+/// Where a transition leads.
+struct TransitionDestination: Hashable, Sendable {
+    /// The element that the segue names: the controller, or a storyboard reference in its stead.
+    let element: Element
+    /// The controllers that are shown: one, or one for each copy of the other storyboard.
+    let controllers: [Element]
+    /// Set where it leads into another storyboard.
+    let reference: StoryboardReference?
+    /// The class of what is shown, where it is one of the project's Swift classes.
+    let swiftClass: SwiftClass?
+    /// Where a navigation controller (or another container with one root) is shown: the controllers in it, outermost first.
+    let contents: [Element]
+    /// The class of the innermost of `contents`, where it is one of the project's Swift classes.
+    let contentClass: SwiftClass?
+
+    var controller: Element { controllers.first ?? element }
+}

@@ -1,0 +1,167 @@
+import TransformKit
+
+/// Finds the transitions of a project, and says of every other navigation segue why it is none.
+struct TransitionReader {
+    let graph: ProjectGraph
+
+    /// A navigation segue that cannot become code.
+    struct Left: Hashable, Sendable {
+        let segue: Segue
+        let obstacle: Obstacle
+    }
+
+    private(set) var transitions: [Transition] = []
+    private(set) var left: [Left] = []
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+        for document in graph.documents where document.kind.form == .storyboard && !document.isLaunchScreen {
+            for segue in document.segues where segue.isNavigation { read(segue, in: document) }
+        }
+    }
+
+    private mutating func read(_ segue: Segue, in document: IBDocument) {
+        switch transition(segue, in: document) {
+        case .success(let transition): transitions.append(transition)
+        case .failure(let failure): left.append(Left(segue: segue, obstacle: failure.obstacle))
+        }
+    }
+
+    private struct Failure: Error {
+        let obstacle: Obstacle
+    }
+
+    private func transition(_ segue: Segue, in document: IBDocument) -> Result<Transition, Failure> {
+        func failure(_ code: String, _ reason: String) -> Result<Transition, Failure> {
+            .failure(Failure(obstacle: Obstacle(code: code, reason: reason, place: segue.connection.place)))
+        }
+        guard document.kind.platform == .iOS || document.kind.platform == .tvOS else {
+            return failure(
+                "platform", "segues of \(document.kind.platform.rawValue) are shown by other means than those of UIKit")
+        }
+        guard let source = segue.connection.source, let scene = document.scene(holding: source),
+            let controller = scene.controller
+        else { return failure("no-controller", "its scene has no view controller") }
+        let sourceClass: SwiftClass
+        switch graph.classes.resolve(controller) {
+        case .swift(let types):
+            guard types.count == 1, let type = types.first else {
+                return failure("class-ambiguous", "several classes are called \(controller.customClass ?? "")")
+            }
+            sourceClass = type
+        case .objectiveC:
+            return failure("objective-c", "\(controller.customClass ?? "its class") is written in Objective-C")
+        case .notInProject:
+            return failure("class-elsewhere", "\(controller.customClass ?? "its class") is not in this project")
+        case nil:
+            return failure("no-class", "its view controller has no class of its own that could call a coordinator")
+        }
+        guard let trigger = trigger(of: segue, source, controller) else {
+            return failure("trigger", "nobody can say in code when a <\(source.name)> would start it")
+        }
+        guard !segue.element.children.contains(where: { $0.isNamed("segue") }) else {
+            return failure("peek-and-pop", "its preview and commit segues have no equivalent in code")
+        }
+        guard let destination = destination(of: segue, in: document) else {
+            return failure("destination-not-found", "what it leads to is not in this project")
+        }
+        guard let kind = kind(of: segue) else {
+            return failure("kind", "\(segue.kind ?? "") is no kind that this version knows")
+        }
+        return .success(
+            Transition(
+                segue: segue, controller: controller, sourceClass: sourceClass, trigger: trigger, kind: kind,
+                destination: destination, popover: popover(of: segue, kind)))
+    }
+
+    // MARK: Parts
+
+    private func trigger(of segue: Segue, _ source: Element, _ controller: Element) -> Trigger? {
+        if source == controller { return segue.element["trigger"] == nil ? .code : nil }
+        let isAccessory = segue.element["trigger"] == "accessoryAction"
+        switch source.name {
+        case "tableViewCell":
+            guard let table = source.ancestors.first(where: { $0.isNamed("tableView") }) else { return nil }
+            let isStatic = table["dataMode"] == "static"
+            return isAccessory
+                ? .accessory(cell: source, table: table, isStatic: isStatic)
+                : .row(cell: source, table: table, isStatic: isStatic)
+        case "collectionViewCell":
+            guard let collection = source.ancestors.first(where: { $0.isNamed("collectionView") }) else { return nil }
+            return .item(cell: source, collection: collection)
+        case "barButtonItem": return .barButtonItem(source)
+        case "button", "segmentedControl", "switch", "slider", "stepper", "datePicker", "pageControl", "textField",
+            "control":
+            return .control(source)
+        case let name where name.hasSuffix("GestureRecognizer"): return .gestureRecognizer(source)
+        default: return nil
+        }
+    }
+
+    private func kind(of segue: Segue) -> TransitionKind? {
+        let style = segue.element["modalPresentationStyle"]
+        let transition = segue.element["modalTransitionStyle"]
+        if let name = segue.customClass, !name.isEmpty { return .custom(className: name) }
+        switch segue.kind {
+        case "show": return .show
+        case "showDetail": return .showDetail
+        case "push": return .push
+        case "replace": return .replace
+        case "presentation", "modal": return .presentation(style: style, transition: transition)
+        case "popoverPresentation", "popover": return .popover
+        default: return nil
+        }
+    }
+
+    private func popover(of segue: Segue, _ kind: TransitionKind) -> PopoverSettings? {
+        guard kind == .popover else { return nil }
+        let document = segue.element.document
+        let item = segue.element["popoverAnchorBarButtonItem"]
+        let anchor = (item ?? segue.element["popoverAnchorView"]).flatMap(document.object(id:))
+        let directions = segue.element.child(named: "popoverArrowDirection").map { element in
+            ["up", "down", "left", "right"].filter { element.attribute(named: $0) == "YES" }
+        }
+        let passthrough = segue.element.child(named: "popoverPassthroughViews")?.children ?? []
+        return PopoverSettings(
+            anchor: anchor, isBarButtonItem: item != nil, arrowDirections: directions ?? [],
+            passthroughViews: passthrough.compactMap { $0["reference"].flatMap(document.object(id:)) })
+    }
+
+    private func destination(of segue: Segue, in document: IBDocument) -> TransitionDestination? {
+        guard let element = segue.connection.destination else { return nil }
+        let reference = StoryboardReference(element)
+        var controllers = [element]
+        if let reference {
+            guard case .controllers(let found) = graph.storyboards.destination(of: reference) else { return nil }
+            controllers = found
+        }
+        guard let shown = controllers.first else { return nil }
+        let contents = contents(of: shown)
+        return TransitionDestination(
+            element: element, controllers: controllers, reference: reference, swiftClass: swiftClass(of: shown),
+            contents: contents, contentClass: contents.last.flatMap(swiftClass))
+    }
+
+    /// What a navigation controller opens with, and what that opens with.
+    private func contents(of controller: Element) -> [Element] {
+        var found: [Element] = []
+        var next: Element? = controller
+        while let container = next, container.isNamed("navigationController"), found.count < 8 {
+            let root = container.child(named: "connections")?.children(named: "segue").first {
+                $0["relationship"] == "rootViewController"
+            }
+            next = root?["destination"].flatMap(container.document.object(id:))
+            if let reference = next.flatMap(StoryboardReference.init) {
+                guard case .controllers(let controllers) = graph.storyboards.destination(of: reference) else { break }
+                next = controllers.first
+            }
+            if let next { found.append(next) }
+        }
+        return found
+    }
+
+    private func swiftClass(of controller: Element) -> SwiftClass? {
+        guard case .swift(let types) = graph.classes.resolve(controller), types.count == 1 else { return nil }
+        return types.first
+    }
+}
