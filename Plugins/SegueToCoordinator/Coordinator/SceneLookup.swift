@@ -1,0 +1,38 @@
+import TransformKit
+
+/// How code comes by the destination of a route.
+struct SceneLookup: Hashable, Sendable {
+    enum Storyboard: Hashable, Sendable {
+        /// The storyboard of the source, whichever it is: `source.storyboard`.
+        case sources
+        case named(String, Bundle)
+    }
+
+    enum Bundle: Hashable, Sendable {
+        case main
+        /// The bundle of the class that asks.
+        case ofCode
+        /// That of a package's target.
+        case module
+    }
+
+    let storyboard: Storyboard
+    /// The storyboard identifier; nil for the initial scene.
+    let identifier: String?
+}
+
+extension String {
+    /// The text as a string literal of Swift.
+    var swiftLiteral: String {
+        var text = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+}
