@@ -15,6 +15,7 @@ struct SegueOptions: Sendable {
     }
 
     let style: Style
+    let injection: CoordinatorInjection.Place
     private let flow: Flow
     private let map: [(pattern: NamePattern, flow: String)]
     private let storyboards: [NamePattern]
@@ -46,6 +47,7 @@ struct SegueOptions: Sendable {
     init(_ options: OptionValues, _ selection: OptionValues) {
         style = options.string("style").flatMap(Style.init) ?? .coordinator
         flow = options.string("flow").flatMap(Flow.init) ?? .storyboard
+        injection = options.string("inject").flatMap(CoordinatorInjection.Place.init) ?? .none
         map = (options.map("map") ?? []).compactMap { entry in
             guard case .string(let flow) = entry.value else { return nil }
             return (NamePattern(entry.key), flow)
@@ -72,7 +74,8 @@ struct SegueOptions: Sendable {
 
     func grouping(in graph: ProjectGraph) -> FlowGrouping {
         switch flow {
-        case .storyboard, .tab: FlowGrouping(way: .storyboard)
+        case .storyboard: FlowGrouping(way: .storyboard)
+        case .tab: FlowGrouping(way: .tab(TabFlows.names(in: graph)))
         case .map: FlowGrouping(way: .map(map))
         }
     }

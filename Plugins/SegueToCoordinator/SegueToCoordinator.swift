@@ -33,7 +33,8 @@ package struct SegueToCoordinator: Transform {
 
     private func coordinators(_ transitions: [Transition], _ context: TransformContext) -> Proposals {
         let style = CoordinatorStyle(
-            graph: context.graph, grouping: options.grouping(in: context.graph), mayEdit: context.mayEdit)
+            graph: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
+            mayEdit: context.mayEdit)
         let outcome = style.outcome(of: transitions)
         var proposals = Proposals(findings: outcome.findings)
         proposals.refusals = outcome.left.map { Self.refusal(of: $0.transition, $0.obstacle) }

@@ -4,6 +4,9 @@ import TransformKit
 struct CoordinatorFile: Hashable, Sendable {
     /// What one class asks of the coordinator.
     struct Part: Hashable, Sendable {
+        let className: String
+        /// The class's property for it.
+        let property: String
         /// `MenuNavigation`
         let protocolName: String
         let methods: [CoordinatorMethod]
@@ -18,6 +21,8 @@ struct CoordinatorFile: Hashable, Sendable {
     /// Modules besides UIKit.
     let imports: [String]
     let isOnMainActor: Bool
+    /// Whether it hands itself on to the screens that it opens.
+    let handsItselfOn: Bool
 
     var text: String {
         var lines = (["UIKit"] + imports.filter { $0 != "UIKit" }).sorted().map { "import \($0)" }
@@ -33,11 +38,18 @@ struct CoordinatorFile: Hashable, Sendable {
             for (number, method) in part.methods.enumerated() {
                 if number > 0 { lines.append("") }
                 lines.append("    \(method.signature) {")
-                lines += method.statements(storyboards: names).map { "        " + $0 }
+                lines += method.statements(storyboards: names, handsItselfOn: handsItselfOn).map { "        " + $0 }
                 lines.append("    }")
             }
         }
+        if handsItselfOn { lines += [""] + handingOn.map { $0.isEmpty ? "" : "    " + $0 } }
         return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    private var handingOn: [String] {
+        ["/// Hands itself to a screen and to those in it.", "func start(in screen: UIViewController?) {"]
+            + parts.map { "    (screen as? \($0.className))?.\($0.property) = self" }
+            + ["    screen?.children.forEach { start(in: $0) }", "}"]
     }
 
     /// The class with its protocols, on several lines where one would be too long.

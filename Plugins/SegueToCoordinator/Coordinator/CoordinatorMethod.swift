@@ -17,9 +17,11 @@ struct CoordinatorMethod: Hashable, Sendable {
 
     /// The statements. A coordinator has a property for each storyboard that it names.
     ///
-    /// - Parameter storyboards: the property for each storyboard.
-    func statements(storyboards: [SceneLookup.Storyboard: String]) -> [String] {
-        making(storyboards) + settings + configuring + showing
+    /// - Parameters:
+    ///   - storyboards: the property for each storyboard.
+    ///   - handsItselfOn: whether the destination gets this coordinator.
+    func statements(storyboards: [SceneLookup.Storyboard: String], handsItselfOn: Bool) -> [String] {
+        making(storyboards) + (handsItselfOn ? ["start(in: destination)"] : []) + settings + configuring + showing
     }
 
     // MARK: Making

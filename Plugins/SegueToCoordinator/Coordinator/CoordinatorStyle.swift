@@ -4,6 +4,7 @@ import TransformKit
 struct CoordinatorStyle {
     let graph: ProjectGraph
     let grouping: FlowGrouping
+    let injection: CoordinatorInjection.Place
     let mayEdit: (String) -> Bool
 
     /// What the style makes of a project.
@@ -28,7 +29,8 @@ struct CoordinatorStyle {
         let routes = CoordinatorRoutes(
             transitions, in: graph, performed: performed, triggers: triggers, mayEdit: mayEdit)
         var writer = CoordinatorWriter(
-            graph: graph, routes: routes, performed: performed, triggers: triggers, names: TypeNames(graph))
+            graph: graph, routes: routes, performed: performed, triggers: triggers, injection: injection,
+            names: TypeNames(graph))
         var outcome = Outcome(left: routes.left)
         for cluster in clusters(CoordinatorFlows(routes.found, by: grouping, in: graph).flows, routes) {
             let (group, findings) = writer.group(of: cluster)
@@ -66,6 +68,7 @@ struct CoordinatorWriter {
     let routes: CoordinatorRoutes
     let performed: PerformedSegues
     let triggers: TriggerReplacement
+    let injection: CoordinatorInjection.Place
     var names: TypeNames
 
     mutating func group(of flows: [CoordinatorFlows.Flow]) -> (CoordinatorStyle.Group, [Finding]) {
@@ -84,12 +87,37 @@ struct CoordinatorWriter {
         }
         let code = SwiftEdits(graph)
         let project = ProjectUpdate(adding: written.map(\.file), removing: [], in: graph)
+        let launch = launch(flows, written.map(\.file.name))
         let creations = written.map { FileEdit.create(path: $0.file.path, bytes: Array($0.text.utf8)) }
         let group = CoordinatorStyle.Group(
             coordinators: written.map(\.file.name), flows: flows, outcomes: written.flatMap(\.outcomes),
-            edits: creations + documentEdits(found) + code.edits(additions) + project.edits,
+            edits: creations + documentEdits(found) + code.edits(additions) + project.edits + launch.edits,
             doubts: project.doubts + code.doubts(additions))
-        return (group, project.findings)
+        return (group, project.findings + launch.findings)
+    }
+
+    /// The flow that the app opens with is started at launch, where the recipe asks for it.
+    private func launch(
+        _ flows: [CoordinatorFlows.Flow], _ names: [String]
+    ) -> (edits: [FileEdit], findings: [Finding]) {
+        guard injection != .none else { return ([], []) }
+        let mains = Set(
+            graph.entryReferences.flatMap(\.documents).map { SceneLookups.key(of: $0) })
+        for (flow, name) in zip(flows, names) {
+            let documents = routes.found.filter { flow.owners.contains($0.route.owner) }
+                .flatMap { $0.route.transitions.map(\.document) }
+            guard documents.contains(where: { mains.contains(SceneLookups.key(of: $0)) }) else { continue }
+            if let edits = CoordinatorInjection(graph: graph, place: injection).edits(for: name, owner: flow.owners[0])
+            {
+                return (edits, [])
+            }
+            let finding = Finding(
+                rule: "injection", level: .note, place: Place(path: flow.owners[0].declaration.path),
+                message: "no \(injection.protocolName) with a window was found in which \(name) could be started; each "
+                    + "view controller makes its own")
+            return ([], [finding])
+        }
+        return ([], [])
     }
 
     /// One coordinator as it is written.
@@ -118,13 +146,17 @@ struct CoordinatorWriter {
             let navigation = NavigationProtocol(
                 name: names.make(stem + "Navigation", owner.name + "Navigation"), className: owner.name,
                 methods: methods.map(\.signature), isOnMainActor: isOnMainActor)
-            parts.append(CoordinatorFile.Part(protocolName: navigation.name, methods: methods))
+            parts.append(
+                CoordinatorFile.Part(
+                    className: owner.name, property: found[0].route.method.property, protocolName: navigation.name,
+                    methods: methods))
             additions.append(
                 (owner, property(of: owner, found[0].route.method.property, navigation, coordinator: name)))
             additions.append((owner, preparing(prepared, found)))
         }
         let file = CoordinatorFile(
-            name: name, flow: flow.title, parts: parts, imports: imports(of: flow, parts), isOnMainActor: isOnMainActor)
+            name: name, flow: flow.title, parts: parts, imports: imports(of: flow, parts), isOnMainActor: isOnMainActor,
+            handsItselfOn: injection != .none)
         let origin = flow.owners[0].declaration.path
         return Written(
             file: NewFile(path: newPath(name, for: flow), origin: origin, name: name), text: file.text,
