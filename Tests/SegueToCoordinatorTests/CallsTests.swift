@@ -195,10 +195,12 @@ import TransformKit
     @Test("a call of Objective-C, an own way of performing segues, and two possible receivers stand in the way")
     func obstacles() throws {
         let objectiveC =
-            "@implementation Old\n- (void)go { [self.owner performSegueWithIdentifier:@\"detail\" sender:nil]; }\n@end\n"
+            "@implementation Old\n- (void)go { [some performSegueWithIdentifier:@\"detail\" sender:nil]; }\n@end\n"
         #expect(try obstacle(project("", more: ["Old.m": objectiveC])) == "objective-c-caller")
         let own = """
-            override func performSegue(withIdentifier id: String, sender: Any?) { if ok { super.performSegue(withIdentifier: id, sender: sender) } }
+            override func performSegue(withIdentifier id: String, sender: Any?) {
+                if ok { super.performSegue(withIdentifier: id, sender: sender) }
+            }
             func go() { performSegue(withIdentifier: "detail", sender: nil) }
             """
         #expect(try obstacle(project(own)) == "overrides-perform-segue")

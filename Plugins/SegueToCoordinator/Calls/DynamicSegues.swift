@@ -2,7 +2,8 @@ import TransformKit
 
 /// What becomes of calls whose identifier is known only when they run: a method tells by it what to do.
 ///
-/// Where such calls are made on `self`, it is a method of the class, which subclasses with routes of their own override.
+/// Where such calls are made on `self`, it is a method of the class, which subclasses with routes of their own
+/// override.
 /// Where anybody may make them, it is `performSegue(withIdentifier:sender:)` itself that is overridden.
 struct DynamicSegues {
     private let performed: PerformedSegues

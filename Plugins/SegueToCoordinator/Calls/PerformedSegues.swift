@@ -61,7 +61,7 @@ struct PerformedSegues {
         (bearersByIdentifier[identifier] ?? []).filter { graph.isNear(path, $0.path) }
     }
 
-    /// The class to cast an object to, of which nothing is known but the segue that it performs: the only one that has it.
+    /// The class to cast an object to, of which nothing is known but the segue that it performs: the only one with it.
     func onlyClass(performing identifier: String, near path: String) -> SwiftClass? {
         let found = bearers(of: identifier, near: path)
         var owners: Set<SwiftClass> = []
@@ -120,7 +120,7 @@ struct SegueBearer: Hashable, Sendable {
 }
 
 extension ProjectGraph {
-    /// Whether code of one file can be about another's: both belong to one project, or one to a project within the other's.
+    /// Whether code of one file can be about another's: they belong to one project, or one to a project in the other's.
     func isNear(_ path: String, _ other: String) -> Bool {
         let (left, right) = (projectFolder(of: path), projectFolder(of: other))
         return left == right || left.isEmpty || right.isEmpty || left.hasPrefix(right + "/")

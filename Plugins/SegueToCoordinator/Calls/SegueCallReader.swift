@@ -66,6 +66,8 @@ struct SegueCallReader {
         guard syntax.isSystemMethod || syntax.isOldForm || syntax.isGeneratedForm || wrappers.contains(syntax),
             let performer = performer(of: syntax, in: source)
         else { return nil }
+        // What an override hands on to its superclass is the override's matter.
+        if syntax.receiver == .superclass, syntax.function?.name == "performSegue" { return nil }
         let reference = references[source.path]?.first { $0.range == syntax.identifier.value }
         // What such a function is told and cannot be seen is left to the call within it.
         if !syntax.isSystemMethod, wrappers.contains(syntax), reference?.isExact != true || reference?.names.count != 1
