@@ -67,17 +67,19 @@ struct CoordinatorRoutes {
                 name: names.makeName(for: first, identifier: draft.identifier, owner: draft.owner))
             let route = Route(
                 owner: draft.owner, identifier: draft.identifier, transitions: draft.transitions, method: method)
-            let anchor = triggers.popoverAnchor(of: route)
+            let popover: PopoverCode
+            switch self.popover(of: route) {
+            case .success(let value): popover = value
+            case .failure(let failure):
+                refuse(draft, failure.obstacle)
+                continue
+            }
             if let creation, !creation.edits.isEmpty {
                 additions[draft.owner, default: ClassAdditions()].append(ClassAdditions(edits: creation.edits))
             }
-            if let members = anchor?.members, !members.isEmpty {
-                additions[draft.owner, default: ClassAdditions()].append(ClassAdditions(methods: members))
-            }
             found.append(
                 Found(
-                    route: route, lookup: lookup, creation: creation?.call,
-                    popover: PopoverCode(first, anchor: anchor).lines))
+                    route: route, lookup: lookup, creation: creation?.call, popover: popover.lines))
         }
         identifiers = lookups.given.filter { controller, _ in
             found.contains { $0.route.transitions.contains { $0.destination.controllers.contains(controller) } }
@@ -111,7 +113,7 @@ struct CoordinatorRoutes {
             if let obstacle = triggers.obstacle(for: transition) { return obstacle }
             if let obstacle = customSegueObstacle(transition) { return obstacle }
             if let identifier = draft.identifier,
-                let obstacle = performed.obstacle(to: identifier, from: transition.sourceClass)
+                let obstacle = performed.obstacle(of: identifier, in: transition.sourceClass)
             {
                 return obstacle
             }
@@ -135,6 +137,24 @@ struct CoordinatorRoutes {
             return Obstacle(
                 code: "custom-segue", reason: "the segue's class \(name) is not in this project",
                 place: transition.place)
+        }
+    }
+
+    // MARK: Popovers
+
+    private mutating func popover(of route: Route) -> Result<PopoverCode, Failure> {
+        let isPerformed = route.transitions.contains { transition in
+            transition.identifier.map { !performed.calls(of: $0, from: transition.sourceClass).isEmpty } ?? false
+        }
+        do {
+            let anchor = try triggers.popoverAnchor(of: route, isPerformedByCode: isPerformed).get()
+            let views = try triggers.passthroughViews(of: route).get()
+            if case .newProperty(let member, _) = anchor {
+                additions[route.owner, default: ClassAdditions()].append(ClassAdditions(methods: [member]))
+            }
+            return .success(PopoverCode(route.transition, anchor: anchor, passthroughViews: views))
+        } catch {
+            return .failure(Failure(obstacle: error.obstacle))
         }
     }
 

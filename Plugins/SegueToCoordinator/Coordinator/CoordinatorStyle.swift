@@ -25,7 +25,7 @@ struct CoordinatorStyle {
 
     func outcome(of transitions: [Transition]) -> Outcome {
         let performed = PerformedSegues(graph)
-        let triggers = TriggerReplacement(graph: graph)
+        let triggers = TriggerReplacement(graph: graph, transitions: transitions)
         let routes = CoordinatorRoutes(
             transitions, in: graph, performed: performed, triggers: triggers, mayEdit: mayEdit)
         var writer = CoordinatorWriter(
@@ -256,7 +256,7 @@ struct CoordinatorWriter {
         for route in found.map(\.route) {
             for transition in route.transitions {
                 var edited = editor(transition.document)
-                triggers.edit(&edited, for: transition, route: route)
+                triggers.edit(&edited, for: transition, of: route)
                 editors[transition.document.path] = edited
                 for controller in transition.destination.controllers {
                     guard let identifier = routes.identifiers[controller] else { continue }

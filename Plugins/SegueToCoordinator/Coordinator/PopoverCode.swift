@@ -1,25 +1,15 @@
 import TransformKit
 
-/// How code names what a popover points at.
-struct PopoverAnchor: Hashable, Sendable {
-    /// An expression of a coordinator's method: `sender as? UIBarButtonItem`, `source.filterButton`.
-    let expression: String
-    let isOptional: Bool
-    let isBarButtonItem: Bool
-    /// Expressions of views that stay active.
-    let passthroughViews: [String]
-    /// Methods that the view controller needs for it.
-    var members: [NewMember] = []
-}
-
 /// The statements that set up a popover before it is configured.
 struct PopoverCode {
     private let transition: Transition
-    private let anchor: PopoverAnchor?
+    private let anchor: PopoverAnchor
+    private let passthroughViews: [String]
 
-    init(_ transition: Transition, anchor: PopoverAnchor?) {
+    init(_ transition: Transition, anchor: PopoverAnchor, passthroughViews: [String]) {
         self.transition = transition
         self.anchor = anchor
+        self.passthroughViews = passthroughViews
     }
 
     /// Empty where the document says nothing that code has to.
@@ -27,23 +17,14 @@ struct PopoverCode {
         guard let settings = transition.popover else { return [] }
         var inner: [String] = []
         var lines: [String] = []
-        if let anchor {
-            if anchor.isBarButtonItem {
-                inner.append("popover.barButtonItem = \(anchor.expression)")
-            } else if anchor.isOptional {
-                inner += [
-                    "if let anchor = \(anchor.expression) {", "    popover.sourceView = anchor",
-                    "    popover.sourceRect = anchor.bounds", "}",
-                ]
-            } else {
-                inner += [
-                    "popover.sourceView = \(anchor.expression)",
-                    "popover.sourceRect = \(anchor.expression).bounds",
-                ]
+        if let expression = anchor.expression, let property = anchor.property {
+            inner.append("popover.\(property) = \(expression)")
+            if property == "sourceView" {
+                inner.append("popover.sourceRect = popover.sourceView?.bounds ?? .zero")
             }
-            if !anchor.passthroughViews.isEmpty {
-                inner.append("popover.passthroughViews = [\(anchor.passthroughViews.joined(separator: ", "))]")
-            }
+        }
+        if !passthroughViews.isEmpty {
+            inner.append("popover.passthroughViews = [\(passthroughViews.joined(separator: ", "))]")
         }
         let directions = settings.arrowDirections
         if !directions.isEmpty, directions.count < 4 {

@@ -20,19 +20,3 @@ struct SceneLookup: Hashable, Sendable {
     /// The storyboard identifier; nil for the initial scene.
     let identifier: String?
 }
-
-extension String {
-    /// The text as a string literal of Swift.
-    var swiftLiteral: String {
-        var text = "\""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text + "\""
-    }
-}
