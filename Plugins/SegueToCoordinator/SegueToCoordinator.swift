@@ -25,17 +25,19 @@ package struct SegueToCoordinator: Transform {
         )
         var proposals = Proposals(refusals: left.map(Self.refusal))
         switch options.style {
-        case .coordinator: proposals.append(coordinators(chosen, context))
+        case .coordinator: proposals.append(coordinators(chosen, among: reader.transitions, context))
         default: break
         }
         return proposals
     }
 
-    private func coordinators(_ transitions: [Transition], _ context: TransformContext) -> Proposals {
+    private func coordinators(
+        _ transitions: [Transition], among all: [Transition], _ context: TransformContext
+    ) -> Proposals {
         let style = CoordinatorStyle(
             graph: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
             mayEdit: context.mayEdit)
-        let outcome = style.outcome(of: transitions)
+        let outcome = style.outcome(of: transitions, among: all)
         var proposals = Proposals(findings: outcome.findings)
         proposals.refusals = outcome.left.map { Self.refusal(of: $0.transition, $0.obstacle) }
         for group in outcome.groups {

@@ -1,29 +1,61 @@
 import TransformKit
 
-/// Writes down what classes get, one edit for each place of a file.
+/// Edits of Swift in two stages: the second is made of the code that the first leaves.
+///
+/// Calls that become a coordinator's may stand in code that moves; so they are written first, and then the code moves.
 struct SwiftEdits {
-    private let graph: ProjectGraph
+    private let original: ProjectGraph
+    private var lists: [String: EditList] = [:]
+    /// The project after the first stage.
+    private(set) var graph: ProjectGraph
+    /// Files whose edits cannot all be made, with the reason.
+    private(set) var doubts: [String: Obstacle] = [:]
 
-    init(_ graph: ProjectGraph) {
-        self.graph = graph
+    /// - Parameter first: what classes get in the first stage.
+    init(_ original: ProjectGraph, first: [SwiftClass: ClassAdditions]) {
+        self.original = original
+        graph = original
+        var changed: [String: [UInt8]?] = [:]
+        for (path, edits) in Self.files(first, in: original) {
+            guard let list = list(edits, path), let text = original.text(at: path) else { continue }
+            lists[path] = list
+            changed[path] = .some(list.apply(to: text.bytes))
+        }
+        graph = original.updating(changed)
     }
 
-    func edits(_ additions: [SwiftClass: ClassAdditions]) -> [FileEdit] {
-        files(additions).flatMap { path, edits in (EditList(edits)?.edits ?? []).map { .replace(path: path, $0) } }
-    }
-
-    /// Files whose edits cannot all be made.
-    func doubts(_ additions: [SwiftClass: ClassAdditions]) -> [Obstacle] {
-        files(additions).compactMap { path, edits in
-            guard EditList(edits) == nil else { return nil }
-            return Obstacle(
-                code: "edits-overlap", reason: "edits of \(path) would touch the same text", place: Place(path: path))
+    /// The second stage. Classes are those of ``graph``.
+    mutating func make(_ second: [SwiftClass: ClassAdditions]) {
+        for (path, edits) in Self.files(second, in: graph) {
+            guard let list = list(edits, path) else { continue }
+            lists[path] = (lists[path] ?? EditList()).followed(by: list)
         }
     }
 
-    private func files(_ additions: [SwiftClass: ClassAdditions]) -> [(path: String, edits: [TextEdit])] {
+    /// The edits of some files, as edits of what they are now.
+    func edits(of paths: Set<String>) -> [FileEdit] {
+        paths.sorted().flatMap { path in (lists[path]?.edits ?? []).map { .replace(path: path, $0) } }
+    }
+
+    private mutating func list(_ edits: [TextEdit], _ path: String) -> EditList? {
+        let list = EditList(edits)
+        if list == nil {
+            doubts[path] = Obstacle(
+                code: "edits-overlap", reason: "edits of \(path) would touch the same text", place: Place(path: path))
+        }
+        return list
+    }
+
+    /// All edits by file; members that come together stand together.
+    private static func files(
+        _ additions: [SwiftClass: ClassAdditions], in graph: ProjectGraph
+    ) -> [(path: String, edits: [TextEdit])] {
         var files: [String: [TextEdit]] = [:]
-        for (owner, addition) in additions.sorted(by: { $0.key.declaration.offset < $1.key.declaration.offset }) {
+        let sorted = additions.sorted { left, right in
+            (left.key.declaration.path, left.key.declaration.offset)
+                < (right.key.declaration.path, right.key.declaration.offset)
+        }
+        for (owner, addition) in sorted {
             for (path, edits) in addition.edits { files[path, default: []] += edits }
             let path = owner.declaration.path
             guard let source = graph.text(at: path), let body = ClassBody(of: owner.declaration, in: source) else {

@@ -37,7 +37,7 @@ struct CoordinatorFile: Hashable, Sendable {
             if parts.count > 1 { lines += ["    // MARK: \(part.protocolName)", ""] }
             for (number, method) in part.methods.enumerated() {
                 if number > 0 { lines.append("") }
-                lines.append("    \(method.signature) {")
+                lines.append("    \(CoordinatorMethod.signature(of: method.route)) {")
                 lines += method.statements(storyboards: names, handsItselfOn: handsItselfOn).map { "        " + $0 }
                 lines.append("    }")
             }

@@ -11,7 +11,7 @@ struct CoordinatorMethod: Hashable, Sendable {
     let popover: [String]
 
     /// `func showDrink(from source: MenuViewController, sender: Any?)`
-    var signature: String {
+    static func signature(of route: Route) -> String {
         "func \(route.method.name)(from source: \(route.owner.name), sender: Any?)"
     }
 

@@ -139,8 +139,9 @@ final class CutRewriter: SyntaxVisitor {
             if parent.is(CodeBlockItemSyntax.self) { return true }
             if let list = parent.as(ExprListSyntax.self) {
                 guard list.first?.id == node.id, let sign = list.dropFirst().first else { return false }
-                return sign.is(AssignmentExprSyntax.self) || sign.operatorText?.hasSuffix("=") == true
-                    && !["==", "!=", "<=", ">=", "==="].contains(sign.operatorText ?? "")
+                return sign.is(AssignmentExprSyntax.self)
+                    || sign.operatorText?.hasSuffix("=") == true
+                        && !["==", "!=", "<=", ">=", "==="].contains(sign.operatorText ?? "")
             }
             let isChain =
                 parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id

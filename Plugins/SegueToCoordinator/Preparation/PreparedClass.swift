@@ -68,7 +68,7 @@ struct PreparedClass {
             guard let obstacle = context.objectiveCObstacle(segue) else { return .success(nil) }
             return .failure(CutRefusal(obstacle: obstacle))
         }
-        
+
         switch cut.code() {
         case .failure(let refusal): return .failure(refusal)
         case .success(let code):

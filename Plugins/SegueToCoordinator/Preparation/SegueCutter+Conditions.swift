@@ -46,7 +46,8 @@ extension SegueCutter {
 
     func unclear(_ node: some SyntaxProtocol) -> CutFailure {
         CutFailure(
-            code: "identifier-unclear", reason: "nobody can say which segues “\(node.trimmedDescription.firstLine)” means",
+            code: "identifier-unclear",
+            reason: "nobody can say which segues “\(node.trimmedDescription.firstLine)” means",
             offset: node.trimmedByteRange.lowerBound)
     }
 

@@ -72,7 +72,9 @@ struct SegueMeanings {
             return meaning(of: forced.expression).flatMap { $0 == .missing ? nil : $0.unwrapped }
         }
         if let optional = expression.as(OptionalChainingExprSyntax.self) { return meaning(of: optional.expression) }
-        if let sequence = expression.as(SequenceExprSyntax.self) { return meaning(ofSequence: Array(sequence.elements)) }
+        if let sequence = expression.as(SequenceExprSyntax.self) {
+            return meaning(ofSequence: Array(sequence.elements))
+        }
         if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
             return meaning(of: base).flatMap { self.member(member.declName.baseName.text, of: $0) }
         }
@@ -172,8 +174,9 @@ struct SegueMeanings {
         let argument =
             call.arguments.first?.expression.trimmedDescription
             ?? call.trailingClosure?.statements.trimmedDescription ?? ""
-        guard argument.first?.isUppercase == true, argument.hasSuffix(".init") || argument.hasSuffix("(rawValue:)")
-            || argument.hasSuffix("(rawValue: $0)")
+        guard argument.first?.isUppercase == true,
+            argument.hasSuffix(".init") || argument.hasSuffix("(rawValue:)")
+                || argument.hasSuffix("(rawValue: $0)")
         else { return nil }
         return .enumeration(isOptional: true)
     }

@@ -79,8 +79,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-    fileprivate var trimmed: String { String(drop(while: \.isWhitespace)).trimmedEnd }
-
     fileprivate var trimmedEnd: String {
         String(reversed().drop(while: \.isWhitespace).reversed())
     }
