@@ -15,9 +15,10 @@ struct CutRecord {
     /// A `break` of a switch that is over became `return`, so that nothing may follow.
     var hasReturnForBreak = false
 
-    mutating func alias(_ name: String, _ target: SegueMeaning.Target) {
+    /// - Parameter isParameter: whether the name stands for the parameter itself, not for what it is in.
+    mutating func alias(_ name: String, _ target: SegueMeaning.Target, isParameter: Bool) {
         note(target)
-        if !aliases.contains(name) { aliases.append(name) }
+        if isParameter, !aliases.contains(name) { aliases.append(name) }
     }
 
     mutating func note(_ target: SegueMeaning.Target) {

@@ -88,7 +88,7 @@ final class CutRewriter: SyntaxVisitor {
                 fail("container-used", "its navigation controller is used", node, isAboutForm: true)
                 return true
             }
-            if target.isOptional, !takesUnwrapped(node, isAlone: isAlone) {
+            if target.isOptional, cutter.form != .survey, !takesUnwrapped(node, isAlone: isAlone) {
                 fail("optional", "the destination is used as an optional", node, isAboutForm: true)
                 return true
             }

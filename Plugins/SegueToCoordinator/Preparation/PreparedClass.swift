@@ -36,7 +36,7 @@ struct PreparedClass {
             }
             additions.methods.append(method.member)
         }
-        additions.edits = removal?.edits(removing: ordered.flatMap(\.preparedSegues)) ?? [:]
+        additions.edits = removal?.edits(removing: ordered) ?? [:]
         return additions
     }
 

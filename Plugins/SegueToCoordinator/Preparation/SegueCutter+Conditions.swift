@@ -7,7 +7,7 @@ extension SegueCutter {
     struct KeptCondition {
         let groups: [[Syntax]]
         var separator = " && "
-        /// Set where it is a whole element of the list, a binding for one.
+        /// Whether it is a whole element of the list, of which nothing was decided.
         var isWhole = false
     }
 
@@ -76,7 +76,7 @@ extension SegueCutter {
                 record.declared.insert(name)
                 return .open
             }
-            record.alias(name, target)
+            alias(name, target)
         case .segue, .source, .contents: return .open
         }
         meanings.name(name, meaning.unwrapped)
@@ -100,29 +100,33 @@ extension SegueCutter {
         let alternatives = elements.split(separatedBy: "||")
         guard alternatives.count > 1 else { return try conjunction(elements, meanings) }
         var open: [[ExprSyntax]] = []
-        var isPlain = true
         for alternative in alternatives {
-            let (verdict, kept) = try conjunction(alternative, meanings)
+            let (verdict, _) = try conjunction(alternative, meanings)
             if verdict == .yes { return (.yes, nil) }
             if verdict == .open { open.append(alternative) }
-            if verdict == .no || kept?.groups.count != 1 { isPlain = isPlain && verdict == .no }
         }
         if open.isEmpty { return (.no, nil) }
-        return (.open, KeptCondition(groups: open.map { $0.map(Syntax.init) }, separator: " || "))
+        return (
+            .open,
+            KeptCondition(
+                groups: open.map { $0.map(Syntax.init) }, separator: " || ", isWhole: open.count == alternatives.count)
+        )
     }
 
     private func conjunction(
         _ elements: [ExprSyntax], _ meanings: SegueMeanings
     ) throws -> (Verdict, KeptCondition?) {
         var open: [[Syntax]] = []
-        for part in elements.split(separatedBy: "&&") {
+        let parts = elements.split(separatedBy: "&&")
+        for part in parts {
             switch try leaf(part, meanings) {
             case .no: return (.no, nil)
             case .yes: break
             case .open: open.append(part.map(Syntax.init))
             }
         }
-        return open.isEmpty ? (.yes, nil) : (.open, KeptCondition(groups: open))
+        let isWhole = open.count == parts.count
+        return open.isEmpty ? (.yes, nil) : (.open, KeptCondition(groups: open, isWhole: isWhole))
     }
 
     private func leaf(_ elements: [ExprSyntax], _ meanings: SegueMeanings) throws -> Verdict {
@@ -266,7 +270,7 @@ extension SegueCutter {
             var target = target
             (target.type, target.isOptional) = (words[2], false)
             guard replaces(target) else { return .open }
-            record.alias(words[0], target)
+            alias(words[0], target)
             meanings.name(words[0], .target(target))
             return .yes
         }

@@ -51,6 +51,7 @@ final class SegueCutter {
         record.note(target)
         switch form {
         case .segue: return false
+        case .survey: return true
         case .controller: return !target.isContent && target.type == nil
         case .destination(let type):
             return !target.isContent && (target.type == nil || target.type == type || accepts(target.type))
@@ -58,6 +59,12 @@ final class SegueCutter {
             if !target.isContent { return target.type == nil || target.type == "UINavigationController" }
             return target.type == nil || target.type == type || accepts(target.type)
         }
+    }
+
+    func alias(_ name: String, _ target: SegueMeaning.Target) {
+        var takesContent = false
+        if case .content = form { takesContent = true }
+        record.alias(name, target, isParameter: target.isContent == takesContent)
     }
 
     private func accepts(_ type: String?) -> Bool { type.map(accepted.contains) ?? true }
@@ -159,9 +166,13 @@ final class SegueCutter {
         case .identifier, .enumeration: return true
         case .target(let target):
             guard replaces(target) else { return false }
-            record.alias(name, target)
+            alias(name, target)
             return true
-        case .contents: if case .content = form { return true } else { return false }
+        case .contents:
+            switch form {
+            case .content, .survey: return true
+            default: return false
+            }
         case .segue, .source, .missing: return false
         }
     }

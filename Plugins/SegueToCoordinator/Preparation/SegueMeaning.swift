@@ -106,8 +106,13 @@ struct SegueMeanings {
         return .target(.init(isContent: true, type: nil, isOptional: isOptional))
     }
 
-    /// `x as? T`, `x as! T`
+    /// `x as? T`, `x as! T`, `segue.identifier ?? ""`
     private func meaning(ofSequence elements: [ExprSyntax]) -> SegueMeaning? {
+        if elements.count == 3, elements[1].operatorText == "??", segue.identifier != nil,
+            case .identifier? = meaning(of: elements[0])
+        {
+            return .identifier(isOptional: false)
+        }
         guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
             let type = elements[2].as(TypeExprSyntax.self)
         else { return nil }
