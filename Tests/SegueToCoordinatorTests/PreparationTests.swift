@@ -76,7 +76,7 @@ import TransformKit
                 """))
         #expect(
             made.text("open") == """
-                func configureForOpen(_ controller: Detail, sender: Any?) {
+                func configure(_ controller: Detail, sender: Any?) {
                     view.endEditing(true)
                     // To the detail
                     guard let path = tableView.indexPathForSelectedRow else { return }
@@ -85,7 +85,7 @@ import TransformKit
                 """)
         #expect(
             made.text("list") == """
-                func configureForList(_ list: List, sender: Any?) {
+                func configure(_ list: List, sender: Any?) {
                     view.endEditing(true)
                     list.items = items // all of them
                 }

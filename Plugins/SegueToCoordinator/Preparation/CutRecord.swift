@@ -9,6 +9,8 @@ struct CutRecord {
     private(set) var contentTypes: [String] = []
     /// Names that the code that is left declares or uses, apart from those that stand for the parameter.
     var declared: Set<String> = []
+    /// Names that it uses.
+    var references: Set<String> = []
     var assumesEnumeration = false
     var provesEnumeration = false
     var madeReturnOfBreak = false

@@ -33,8 +33,21 @@ final class CutRewriter: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .skipChildren }
         let found = look(at: ExprSyntax(node))
-        if found == .visitChildren { cutter.record.declared.insert(node.baseName.text) }
+        if found == .visitChildren { note(node.baseName.text) }
         return .skipChildren
+    }
+
+    private func note(_ name: String) {
+        cutter.record.declared.insert(name)
+        cutter.record.references.insert(name)
+    }
+
+    /// `if let item {`
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer == nil, let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            if meanings.names[name] == nil { note(name) } else { declare(name, node) }
+        }
+        return .visitChildren
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -162,31 +175,31 @@ final class CutRewriter: SyntaxVisitor {
     // MARK: Names and ways out
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.identifier, node)
+        declare(node.identifier.text, node)
         return .skipChildren
     }
 
     override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.name, node)
+        declare(node.name.text, node)
         return .skipChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.secondName ?? node.firstName, node)
+        declare((node.secondName ?? node.firstName).text, node)
         return .visitChildren
     }
 
     override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.secondName ?? node.firstName, node)
+        declare((node.secondName ?? node.firstName).text, node)
         return .visitChildren
     }
 
     /// A name that something of the segue has here already means something else inside.
-    private func declare(_ name: TokenSyntax, _ node: some SyntaxProtocol) {
-        cutter.record.declared.insert(name.text)
-        guard let meaning = meanings.names[name.text] else { return }
+    private func declare(_ name: String, _ node: some SyntaxProtocol) {
+        cutter.record.declared.insert(name)
+        guard let meaning = meanings.names[name] else { return }
         if cutter.form == .segue, meaning != .segue { return }
-        fail("shadowed", "“\(name.text)” is declared again inside the code", node)
+        fail("shadowed", "“\(name)” is declared again inside the code", node)
     }
 
     override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {

@@ -191,7 +191,7 @@ struct PrepareEditor {
         guard let node = statement.item.as(VariableDeclSyntax.self), node.bindings.count == 1,
             let value = node.bindings.first?.initializer?.value
         else { return statement.item.is(ReturnStmtSyntax.self) }
-        return value.trimmedDescription.hasPrefix(method.segueName + ".")
+        return node.pureName != nil || value.trimmedDescription.hasPrefix(method.segueName + ".")
             || value.trimmedDescription.hasPrefix("(" + method.segueName + ".")
             || value.trimmedDescription.contains("(rawValue:")
     }

@@ -43,7 +43,7 @@ final class SegueCutter {
                 code: "identifier-unclear", reason: "nobody can say what value the project makes of the identifier",
                 offset: method.function.name.trimmedByteRange.lowerBound)
         }
-        return lines.finished
+        return lines.finished(naming: record.references)
     }
 
     /// Whether the parameter stands for what code calls the destination, or its content.
@@ -150,7 +150,11 @@ final class SegueCutter {
             lines.pass(statement, keepsComments: true)
             return .goesOn
         }
-        try emit(statement, meanings, &lines)
+        if let name = node.pureName, keptBlocks == 0, !record.hasReturnForBreak {
+            lines.appendLocal(name, statement, edits: try rewrite(Syntax(statement.item), meanings))
+        } else {
+            try emit(statement, meanings, &lines)
+        }
         for binding in node.bindings {
             let finder = DeclaredNames(viewMode: .sourceAccurate)
             finder.walk(binding.pattern)
@@ -208,6 +212,21 @@ extension CodeBlockItemSyntax {
             member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == "prepare"
         else { return nil }
         return trimmedByteRange.lowerBound
+    }
+}
+
+extension VariableDeclSyntax {
+    /// The name of a constant that can go where nothing names it: working it out does nothing else.
+    var pureName: String? {
+        guard bindingSpecifier.tokenKind == .keyword(.let), bindings.count == 1, let value = bindings.first?.initializer
+        else { return nil }
+        let isPure = !value.tokens(viewMode: .sourceAccurate).contains { token in
+            switch token.tokenKind {
+            case .leftParen, .leftBrace, .exclamationMark, .keyword(.try), .keyword(.await): true
+            default: false
+            }
+        }
+        return isPure ? bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text : nil
     }
 }
 
