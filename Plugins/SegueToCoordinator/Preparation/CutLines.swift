@@ -98,8 +98,9 @@ struct CutLines {
     /// What Xcode writes into every new view controller.
     private static func isTemplate(_ line: String) -> Bool {
         let line = line.trimmed
-        return line.hasPrefix("// Get the new view controller using") || line.hasPrefix("// Pass the selected object to the")
-            || line == "// In a storyboard-based application, you will often want to do a little preparation before navigation"
+        return line.hasPrefix("// Get the new view controller using")
+            || line.hasPrefix("// Pass the selected object to the")
+            || line.hasPrefix("// In a storyboard-based application, you will often want to do a little")
     }
 
     /// A comment in the same line, behind an offset.
@@ -118,7 +119,8 @@ struct CutLines {
     // MARK: Text
 
     /// The text of a range after edits, without the indentation of the line that it begins in.
-    static func text(_ range: Range<Int>, of source: SourceText, _ edits: [TextEdit], isUnindented: Bool = true) -> String
+    static func text(_ range: Range<Int>, of source: SourceText, _ edits: [TextEdit], isUnindented: Bool = true)
+        -> String
     {
         var text = ""
         var copied = range.lowerBound

@@ -24,11 +24,14 @@ final class CutRewriter: SyntaxVisitor {
     // MARK: Expressions
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
-    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
-    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
     override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
+
+    /// A mark stays where it is not the cast's: a closure may keep the destination weakly, under the same name.
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        meanings.meaning(of: node.expression)?.isOptional == true ? look(at: ExprSyntax(node)) : .visitChildren
+    }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .skipChildren }
@@ -152,8 +155,9 @@ final class CutRewriter: SyntaxVisitor {
             if parent.is(CodeBlockItemSyntax.self) { return true }
             if let list = parent.as(ExprListSyntax.self) {
                 guard list.first?.id == node.id, let sign = list.dropFirst().first else { return false }
-                return sign.is(AssignmentExprSyntax.self) || sign.operatorText?.hasSuffix("=") == true
-                    && !["==", "!=", "<=", ">=", "==="].contains(sign.operatorText ?? "")
+                return sign.is(AssignmentExprSyntax.self)
+                    || sign.operatorText?.hasSuffix("=") == true
+                        && !["==", "!=", "<=", ">=", "==="].contains(sign.operatorText ?? "")
             }
             let isChain =
                 parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id
@@ -181,6 +185,29 @@ final class CutRewriter: SyntaxVisitor {
 
     override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
         declare(node.name.text, node)
+        return .skipChildren
+    }
+
+    /// `{ [weak detail] in … }`
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        guard node.initializer == nil else {
+            declare(node.name.text, node)
+            return .visitChildren
+        }
+        guard let meaning = meanings.names[node.name.text] else {
+            note(node.name.text)
+            return .skipChildren
+        }
+        guard case .target(let target) = meaning, cutter.replaces(target) else {
+            fail("segue-used", "a closure keeps the segue, or its identifier", node)
+            return .skipChildren
+        }
+        var isContainer = false
+        if case .content = cutter.form { isContainer = !target.isContent }
+        if (target.isOptional || isContainer) && cutter.form != .survey {
+            fail("captured", "a closure keeps the destination as an optional", node, isAboutForm: true)
+        }
+        edits.append(TextEdit(node.name.trimmedByteRange, SegueCutter.parameter))
         return .skipChildren
     }
 

@@ -152,7 +152,9 @@ struct PrepareEditor {
         let text = CutLines.text(range, of: method.source, [])
         let base = CutLines.indentation(at: outer.trimmedByteRange.lowerBound, in: method.source)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let moved = lines.enumerated().map { $0.offset == 0 || $0.element.isEmpty ? String($0.element) : base + $0.element }
+        let moved = lines.enumerated().map {
+            $0.offset == 0 || $0.element.isEmpty ? String($0.element) : base + $0.element
+        }
         edits.append(TextEdit(outer.trimmedByteRange, moved.joined(separator: "\n")))
     }
 
@@ -221,7 +223,9 @@ extension SwitchCaseSyntax {
 extension TokenSyntax {
     /// Whether it names a member behind a dot.
     fileprivate var isMember: Bool {
-        guard let reference = parent, let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return false }
+        guard let reference = parent, let access = reference.parent?.as(MemberAccessExprSyntax.self) else {
+            return false
+        }
         return access.declName.id == reference.id
     }
 }

@@ -33,7 +33,9 @@ struct SegueBranchCut {
         return CutRefusal(obstacle: Obstacle(code: failure.code, reason: failure.reason, place: place))
     }
 
-    private func cut(_ form: CutForm, _ accepted: Set<String>) -> Result<(lines: [String], record: CutRecord), CutFailure> {
+    private func cut(_ form: CutForm, _ accepted: Set<String>) -> Result<
+        (lines: [String], record: CutRecord), CutFailure
+    > {
         let cutter = SegueCutter(
             method, segue, form: form, tests: tests, kinship: kinship, superObstacle: superObstacle, accepted: accepted)
         do {

@@ -46,7 +46,8 @@ extension SegueCutter {
 
     func unclear(_ node: some SyntaxProtocol) -> CutFailure {
         CutFailure(
-            code: "identifier-unclear", reason: "nobody can say which segues “\(node.trimmedDescription.firstLine)” means",
+            code: "identifier-unclear",
+            reason: "nobody can say which segues “\(node.trimmedDescription.firstLine)” means",
             offset: node.trimmedByteRange.lowerBound)
     }
 
@@ -84,9 +85,18 @@ extension SegueCutter {
     }
 
     /// A value of an enumeration was made of the identifier; the case that is asked for proves that it has one for it.
-    private func noteEnumeration(_ names: [String]) {
+    private func noteEnumeration(_ isEqual: Bool) -> Bool {
         record.assumesEnumeration = true
-        if names.first == segue.identifier { record.provesEnumeration = true }
+        if isEqual { record.provesEnumeration = true }
+        return isEqual
+    }
+
+    /// Whether an expression that code compares identifiers with stands for the segue's.
+    private func isIdentifier(_ node: some SyntaxProtocol) throws -> Bool {
+        guard let names = tests.names(node, in: path) else { throw unclear(node) }
+        guard let identifier = segue.identifier, names.contains(identifier) else { return false }
+        if names.count > 1 { throw unclear(node) }
+        return true
     }
 
     private func isTarget(_ meaning: SegueMeaning) -> Bool { if case .target = meaning { true } else { false } }
@@ -181,10 +191,7 @@ extension SegueCutter {
             case .identifier? = meanings.meaning(of: argument)
         {
             for element in list.elements {
-                guard let names = tests.names(element.expression, in: path), names.count == 1 else {
-                    throw unclear(call)
-                }
-                if names.first == segue.identifier { return .yes }
+                if try isIdentifier(element.expression) { return .yes }
             }
             return .no
         }
@@ -207,16 +214,11 @@ extension SegueCutter {
         switch meaning {
         case .identifier:
             if isNil { return segue.identifier == nil }
-            guard other.count == 1, let names = tests.names(value, in: path), names.count == 1 else {
-                throw unclear(value)
-            }
-            return names.first == segue.identifier
+            guard other.count == 1 else { throw unclear(value) }
+            return try isIdentifier(value)
         case .enumeration:
-            guard !isNil, other.count == 1, let names = tests.names(value, in: path), names.count == 1 else {
-                throw unclear(value)
-            }
-            noteEnumeration(names)
-            return names.first == segue.identifier
+            guard !isNil, other.count == 1 else { throw unclear(value) }
+            return noteEnumeration(try isIdentifier(value))
         case .target(let target): return isNil && (target.type != nil || !target.isOptional) ? false : nil
         case .missing: return isNil ? true : nil
         case .segue, .source, .contents: return nil
@@ -239,14 +241,11 @@ extension SegueCutter {
             }
             let text = pattern.trimmedDescription
             if text == "nil" || text == ".none" { return segue.identifier == nil ? .yes : .no }
-            guard let names = tests.names(pattern, in: path), names.count == 1 else { throw unclear(pattern) }
-            return names.first == segue.identifier ? .yes : .no
+            return try isIdentifier(pattern) ? .yes : .no
         case .enumeration:
             let text = pattern.trimmedDescription
             if text == "nil" || text == ".none" { return .no }
-            guard let names = tests.names(pattern, in: path), names.count == 1 else { throw unclear(pattern) }
-            noteEnumeration(names)
-            return names.first == segue.identifier ? .yes : .no
+            return noteEnumeration(try isIdentifier(pattern)) ? .yes : .no
         case .target(let target): return matchTarget(pattern, target, &meanings)
         case .missing: return .no
         case .segue, .source, .contents: return .open

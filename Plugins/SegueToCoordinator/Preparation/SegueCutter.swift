@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Cuts out of `prepare(for:sender:)` what runs for one segue: the method's body, with all that can be told of the segue
+/// Cuts out of `prepare(for:sender:)` what runs for one segue: the method's body, with all that can be told of it
 /// decided.
 final class SegueCutter {
     let method: PrepareMethod
