@@ -42,18 +42,8 @@ struct CoordinatorRoutes {
         var lookups = SceneLookups(graph)
         var names = RouteNames()
         var properties = PropertyNames(graph)
-        for draft in drafts {
-            if let obstacle = obstacle(to: draft) {
-                refuse(draft, obstacle)
-                continue
-            }
-            let lookup: SceneLookup
-            switch lookups.lookup(for: draft.transitions, mayEdit: mayEdit) {
-            case .success(let value): lookup = value
-            case .failure(let failure):
-                refuse(draft, failure.obstacle)
-                continue
-            }
+        for whole in drafts {
+            guard let (draft, lookup) = possible(whole, &lookups) else { continue }
             let first = draft.transitions[0]
             let creation: CreationCalls.Found?
             switch self.creation(of: first) {
@@ -87,6 +77,33 @@ struct CoordinatorRoutes {
     }
 
     // MARK: Obstacles
+
+    /// A draft with the way to its scene, or the part of it that targets build; what is left out is refused.
+    private mutating func possible(
+        _ whole: RouteDraft, _ lookups: inout SceneLookups
+    ) -> (draft: RouteDraft, lookup: SceneLookup)? {
+        let obstacle: Obstacle
+        switch lookup(for: whole, &lookups) {
+        case .success(let lookup): return (whole, lookup)
+        case .failure(let failure): obstacle = failure.obstacle
+        }
+        guard let built = whole.built(in: graph), case .success(let lookup) = lookup(for: built, &lookups) else {
+            refuse(whole, obstacle)
+            return nil
+        }
+        for transition in whole.transitions where !built.transitions.contains(transition) {
+            let reason = "no target builds \(transition.document.path), and there it is another segue than where one does"
+            left.append((transition, Obstacle(code: "not-built", reason: reason, place: transition.place)))
+        }
+        return (built, lookup)
+    }
+
+    private mutating func lookup(
+        for draft: RouteDraft, _ lookups: inout SceneLookups
+    ) -> Result<SceneLookup, Failure> {
+        if let obstacle = obstacle(to: draft) { return .failure(Failure(obstacle: obstacle)) }
+        return lookups.lookup(for: draft.transitions, mayEdit: mayEdit).mapError { Failure(obstacle: $0.obstacle) }
+    }
 
     private mutating func refuse(_ draft: RouteDraft, _ obstacle: Obstacle) {
         left += draft.transitions.map { ($0, obstacle) }

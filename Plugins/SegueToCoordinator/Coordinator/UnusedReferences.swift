@@ -11,7 +11,7 @@ enum UnusedReferences {
         let used = Set(kept.compactMap(\.destinationID))
         for scene in document.scenes {
             guard let reference = scene.storyboardReference?.element, let id = reference.id, orphaned.contains(id),
-                !used.contains(id), document.initialViewController != reference,
+                !used.contains(id), document.initialViewController != reference, reference.storyboardIdentifier == nil,
                 reference.children.allSatisfy({ $0.isNamed("navigationItem") || $0.isNamed("tabBarItem") }),
                 scene.topLevelObjects.allSatisfy({ $0 == reference || $0.isNamed("placeholder") || $0.isNamed("exit") })
             else { continue }
