@@ -18,11 +18,11 @@ extension PerformedSegues {
     /// Why a segue has to stay for the sake of the calls that perform it.
     func obstacle(of identifier: String, in sceneClass: SwiftClass) -> Obstacle? {
         let calls = calls(of: identifier, from: sceneClass)
-        if let call = calls.first, let place = override(in: sceneClass) {
+        if let call = calls.first, let override = override(in: sceneClass) {
             return Obstacle(
                 code: "overrides-perform-segue",
-                reason: "\(sceneClass.name) has its own performSegue(withIdentifier:sender:), and "
-                    + "\(call.place) goes through it", place: place)
+                reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:), and "
+                    + "\(call.place) goes through it", place: override.place)
         }
         for call in calls {
             if let found = obstacle(of: identifier, call, sceneClass) { return found }
