@@ -83,6 +83,13 @@ import TransformKit
         #expect(methods == "func showDetail(sender: Any?) {\n    navigation.showDetail(from: self, sender: sender)\n}")
     }
 
+    @Test("an awaited call is one of a method of the class, which runs where the class does") func awaited() throws {
+        let (text, methods) = try rewritten(
+            project("func open() { Task { await performSegue(withIdentifier: \"detail\", sender: nil) } }"))
+        #expect(text.contains("Task { await showDetail(sender: nil) }"))
+        #expect(methods.contains("navigation.showDetail(from: self, sender: sender)"))
+    }
+
     @Test("a local that is self is what the coordinator gets") func alias() throws {
         let (text, _) = try rewritten(
             project(

@@ -85,7 +85,8 @@ extension PerformedSegues {
             return .override
         }
         switch syntax.receiver {
-        case .implicitSelf, .selfValue, .alias: return .direct
+        // Awaited, the class's own method is what is known to run where the class does.
+        case .implicitSelf, .selfValue, .alias: return syntax.isAwaited ? .method : .direct
         case .optionalSelf: return .method
         case .superclass: return nil
         case .other:

@@ -27,7 +27,8 @@ final class SegueCallFinder: SyntaxVisitor {
                 name: callee.name.plainText, nameRange: callee.name.trimmedByteRange,
                 range: node.trimmedByteRange, receiver: SegueReceiverReader.receiver(callee.base),
                 receiverRange: callee.base?.trimmedByteRange, identifier: identifier,
-                sender: arguments.first { $0.label == "sender" }, isPlain: isPlain, enclosingType: types.last,
+                sender: arguments.first { $0.label == "sender" }, isPlain: isPlain,
+                isAwaited: node.parent?.is(AwaitExprSyntax.self) == true, enclosingType: types.last,
                 function: member?.as(FunctionDeclSyntax.self).map { function($0, around: node) },
                 member: member?.trimmedByteRange))
         return .visitChildren

@@ -40,6 +40,8 @@ public struct SegueCallSyntax: Hashable, Sendable {
     public let sender: Argument?
     /// Whether there are no other arguments and no trailing closures.
     public let isPlain: Bool
+    /// Whether `await` stands before it: other code runs elsewhere than view controllers do.
+    public let isAwaited: Bool
     /// The type whose code it is, as `SwiftTypeDeclaration.name` has it.
     public let enclosingType: String?
     /// The function around, if it is a member.
