@@ -37,13 +37,18 @@ struct SegueWrappers {
             }
     }
 
-    /// What a call of such a function hands over as the sender where it does not say it.
-    func impliedSender(of call: SegueCallSyntax) -> String {
-        functions[call.name]?.lazy.compactMap { sender(of: $0) }.first ?? "nil"
+    /// What a call of such a function hands over as the sender where it does not say it; `object` is what it is asked of.
+    func impliedSender(of call: SegueCallSyntax, object: String) -> String {
+        let implied = functions[call.name]?.lazy.compactMap { sender(of: $0) }.first ?? "nil"
+        return implied == "self" ? object : implied
     }
 
+    /// What such a function takes for the sender where its caller says none; nil where every caller has to.
     private func sender(of function: SegueCallSyntax.Function) -> String? {
-        function.parameters.count == 1 ? nil : function.parameters.last?.defaultValue
+        guard let parameter = function.parameters.first(where: { $0.name == function.sender }) else {
+            return function.sender
+        }
+        return parameter.defaultValue
     }
 
     /// Names of functions of which some call could not be followed.

@@ -57,7 +57,8 @@ final class SegueCallFinder: SyntaxVisitor {
         return SegueCallSyntax.Function(
             name: node.name.plainText, range: node.trimmedByteRange,
             isStatic: !modifiers.isDisjoint(with: ["static", "class"]), isOverride: modifiers.contains("override"),
-            parameters: parameters, handsOn: handsOn(node, call, Set(parameters.map(\.name))))
+            parameters: parameters, handsOn: handsOn(node, call, Set(parameters.map(\.name))),
+            sender: call.arguments.first { $0.label?.text == "sender" }?.expression.trimmedText)
     }
 
     /// Whether a function does nothing but make the call, with its own parameters. Constants before it do nothing.

@@ -56,8 +56,11 @@ public struct SegueCallSyntax: Hashable, Sendable {
         public let isStatic: Bool
         public let isOverride: Bool
         public let parameters: [Parameter]
-        /// Whether it does nothing but perform the segue that a parameter names, with a parameter as the sender.
+        /// Whether it does nothing but perform the segue that a parameter names, with a parameter, itself or nothing as
+        /// the sender.
         public let handsOn: Bool
+        /// The sender that the call in it hands over.
+        public let sender: String?
     }
 
     /// A parameter of such a function.
