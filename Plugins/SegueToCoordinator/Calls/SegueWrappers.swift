@@ -51,11 +51,11 @@ struct SegueWrappers {
         return parameter.defaultValue
     }
 
-    /// Names of functions of which some call could not be followed.
+    /// Names of functions of which some call is not among those that are known.
     func openNames(in graph: ProjectGraph, followed calls: [SegueCall]) -> Set<String> {
         let names = Set(functions.keys)
         guard !names.isEmpty else { return [] }
-        let followed = Set(calls.filter { $0.name != nil }.map { CodeRange(path: $0.path, range: $0.range) })
+        let followed = Set(calls.map { CodeRange(path: $0.path, range: $0.range) })
         let search = MemberCallSearch(names)
         let found = concurrentMap(graph.swiftFiles, threads: defaultThreadCount) { search.calls(in: $0.source) }
         var open: Set<String> = []
