@@ -83,6 +83,13 @@ import TransformKit
         #expect(methods == "func showDetail(sender: Any?) {\n    navigation.showDetail(from: self, sender: sender)\n}")
     }
 
+    @Test("an awaited call is one of a method of the class, which runs where the class does") func awaited() throws {
+        let (text, methods) = try rewritten(
+            project("func open() { Task { await performSegue(withIdentifier: \"detail\", sender: nil) } }"))
+        #expect(text.contains("Task { await showDetail(sender: nil) }"))
+        #expect(methods.contains("navigation.showDetail(from: self, sender: sender)"))
+    }
+
     @Test("a local that is self is what the coordinator gets") func alias() throws {
         let (text, _) = try rewritten(
             project(
@@ -180,6 +187,21 @@ import TransformKit
         #expect(methods.isEmpty)
     }
 
+    @Test("a short form of every view controller's is written anew with the sender that it has") func short() throws {
+        let extended = """
+            extension UIViewController {
+                func go(_ id: SegueID) { performSegue(withIdentifier: id.rawValue, sender: self) }
+            }
+            enum SegueID: String { case detail, about }
+            """
+        let (text, methods) = try rewritten(
+            project(
+                "func open() { go(.detail); later { [weak self] in self?.go(.about) } }", more: ["E.swift": extended]))
+        #expect(text.contains("func open() { navigation.showDetail(from: self, sender: self);"))
+        #expect(text.contains("self?.showAbout(sender: self)"))
+        #expect(methods == "func showAbout(sender: Any?) {\n    navigation.showAbout(from: self, sender: sender)\n}")
+    }
+
     @Test("where a call of the typed form cannot be followed, the class overrides what performs segues")
     func exposed() throws {
         let code = """
@@ -207,6 +229,20 @@ import TransformKit
         #expect(try obstacle(project(own), "about") == nil)
     }
 
+    @Test("a subclass with its own way of performing segues stands in the way of the class's segues too")
+    func overridingSubclass() throws {
+        let sub = """
+            class Sub: Menu {
+                override func performSegue(withIdentifier id: String, sender: Any?) {
+                    parent?.performSegue(withIdentifier: id, sender: sender)
+                }
+            }
+            """
+        let project = project(
+            "func go() { performSegue(withIdentifier: \"detail\", sender: nil) }", more: ["Sub.swift": sub])
+        #expect(try obstacle(project) == "overrides-perform-segue")
+    }
+
     @Test("a call on an object that several classes could be stands in the way") func ambiguous() throws {
         let guide = "func go(_ some: UIViewController) { some.performSegue(withIdentifier: \"detail\", sender: nil) }"
         let project = SegueProject(
@@ -220,6 +256,16 @@ import TransformKit
                 "Menu.swift": "class Menu: UIViewController {}\nclass Other: UIViewController {}", "Guide.swift": guide,
             ])
         #expect(try obstacle(project) == "receiver-unknown")
+    }
+
+    @Test("a segue that no code here performs may be one that a library's base class does") func library() throws {
+        let project = project("", menu: "SetupViewController")
+        let performed = PerformedSegues(project.graph)
+        #expect(
+            project.transitions.compactMap { performed.obstacle(for: $0)?.code } == [
+                "library-superclass", "library-superclass",
+            ])
+        #expect(try obstacle(self.project("")) == nil)
     }
 
     @Test("a call of a segue that no scene of the class has stays as it is") func foreign() throws {

@@ -52,7 +52,9 @@ struct DynamicSegues {
     }
 
     private func isOfSelf(_ call: SegueCall) -> Bool {
-        guard call.isOfSelf, case .classes(let types) = call.performer else { return false }
+        guard call.isOfSelf, call.syntax?.isSystemMethod == true, case .classes(let types) = call.performer else {
+            return false
+        }
         return types.count == 1
     }
 

@@ -15,14 +15,41 @@ enum SegueCallMeans: Hashable, Sendable {
 }
 
 extension PerformedSegues {
+    /// Why a transition has to stay a segue for the sake of who performs it.
+    func obstacle(for transition: Transition) -> Obstacle? {
+        guard let identifier = transition.identifier else { return nil }
+        if let found = obstacle(of: identifier, in: transition.sourceClass) { return found }
+        guard transition.trigger == .code, calls(of: identifier, from: transition.sourceClass).isEmpty,
+            let base = librarySuperclass(of: transition.sourceClass)
+        else { return nil }
+        return Obstacle(
+            code: "library-superclass",
+            reason: "no code here performs \"\(identifier)\", so that \(base), which is not in this project, may",
+            place: transition.place)
+    }
+
+    /// The superclass that a library declares, whose code nobody sees here.
+    private func librarySuperclass(of type: SwiftClass) -> String? {
+        guard let name = graph.classes.outerSuperclassName(of: type),
+            case .notInProject = graph.classes.resolve(name, from: type.declaration.path),
+            !Self.systemPrefixes.contains(where: { name.hasPrefix($0) })
+        else { return nil }
+        return name
+    }
+
+    /// How names of classes begin that Apple's frameworks declare.
+    private static let systemPrefixes = ["UI", "AV", "GLK", "QL", "SF", "MF", "CN", "EK", "PK", "GK", "MK", "TV", "NS"]
+
     /// Why a segue has to stay for the sake of the calls that perform it.
     func obstacle(of identifier: String, in sceneClass: SwiftClass) -> Obstacle? {
         let calls = calls(of: identifier, from: sceneClass)
-        if let call = calls.first, let place = override(in: sceneClass) {
+        // A subclass of the class whose code performs it counts as well: the call is the same for both.
+        let owner = owner(of: identifier, in: sceneClass)
+        if let call = calls.first, let override = override(in: sceneClass) ?? override(in: owner) {
             return Obstacle(
                 code: "overrides-perform-segue",
-                reason: "\(sceneClass.name) has its own performSegue(withIdentifier:sender:), and "
-                    + "\(call.place) goes through it", place: place)
+                reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:), and "
+                    + "\(call.place) goes through it", place: override.place)
         }
         for call in calls {
             if let found = obstacle(of: identifier, call, sceneClass) { return found }
@@ -81,11 +108,11 @@ extension PerformedSegues {
             return onlyClass(performing: name, near: call.path) == nil ? nil : .castedMethod
         }
         if call.name == nil {
-            if call.isOfSelf { return .openScene }
-            return .override
+            return call.isOfSelf && syntax.isSystemMethod ? .openScene : .override
         }
         switch syntax.receiver {
-        case .implicitSelf, .selfValue, .alias: return .direct
+        // Awaited, the class's own method is what is known to run where the class does.
+        case .implicitSelf, .selfValue, .alias: return syntax.isAwaited ? .method : .direct
         case .optionalSelf: return .method
         case .superclass: return nil
         case .other:

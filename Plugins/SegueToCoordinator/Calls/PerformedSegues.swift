@@ -72,9 +72,12 @@ struct PerformedSegues {
         return owners.count == 1 ? owners.first : nil
     }
 
-    /// Where a class of the chain does something of its own when a segue is performed.
-    func override(in sceneClass: SwiftClass) -> Place? {
-        graph.classes.chain(of: sceneClass).lazy.compactMap { overridingClasses[$0] }.first
+    /// The class of the chain that does something of its own when a segue is performed, or a subclass that does: tests
+    /// have such to see what is performed.
+    func override(in sceneClass: SwiftClass) -> (type: SwiftClass, place: Place)? {
+        if overridingClasses.isEmpty { return nil }
+        let family = graph.classes.chain(of: sceneClass) + graph.classes.subclasses(of: sceneClass)
+        return family.lazy.compactMap { type in overridingClasses[type].map { (type, $0) } }.first
     }
 
     private func isNear(_ path: String, to type: SwiftClass) -> Bool { graph.isNear(path, type.declaration.path) }

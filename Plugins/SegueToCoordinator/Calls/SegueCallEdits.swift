@@ -21,7 +21,7 @@ struct SegueCallEdits {
         if case .alias(let local) = call.receiver { object = local }
         var first = "from: \(object)"
         guard let sender = call.sender else {
-            first += ", sender: \(wrappers.impliedSender(of: call))"
+            first += ", sender: \(wrappers.impliedSender(of: call, object: object))"
             return [TextEdit(call.nameRange, name), TextEdit(call.identifier.range, first)]
         }
         let between = call.identifier.range.upperBound..<sender.range.lowerBound
@@ -39,15 +39,15 @@ struct SegueCallEdits {
         var edits = [TextEdit(call.nameRange, name)]
         if let cast {
             if let range = call.receiverRange {
-                let object = source.string(range)
-                let plain = object.hasSuffix("?") || object.hasSuffix("!") ? String(object.dropLast()) : object
-                edits.append(TextEdit(range, "(\(plain) as? \(cast))?"))
+                edits.append(TextEdit(range, "(\(withoutMark(source.string(range))) as? \(cast))?"))
             } else {
                 edits.append(TextEdit(insert: "(self as? \(cast))?.", at: call.range.lowerBound))
             }
         }
         guard let sender = call.sender else {
-            edits.append(TextEdit(call.identifier.range, "sender: \(wrappers.impliedSender(of: call))"))
+            let object = call.receiverRange.map { withoutMark(source.string($0)) } ?? "self"
+            edits.append(
+                TextEdit(call.identifier.range, "sender: \(wrappers.impliedSender(of: call, object: object))"))
             return edits
         }
         let between = call.identifier.range.upperBound..<sender.range.lowerBound
@@ -62,18 +62,11 @@ struct SegueCallEdits {
     }
 
     /// `openScene(withIdentifier: name, sender: x)`
-    func openScene(_ name: String) -> [TextEdit] {
-        var edits = [TextEdit(call.nameRange, name)]
-        guard call.isGeneratedForm else { return edits }
-        let (argument, value) = (call.identifier.range, call.identifier.value)
-        let needsParentheses = source.string(value).contains(" ")
-        edits.append(
-            TextEdit(argument.lowerBound..<value.lowerBound, "withIdentifier: " + (needsParentheses ? "(" : "")))
-        edits.append(
-            TextEdit(
-                insert: (needsParentheses ? ")" : "") + ".rawValue" + (call.sender == nil ? ", sender: nil" : ""),
-                at: value.upperBound))
-        return edits
+    func openScene(_ name: String) -> [TextEdit] { [TextEdit(call.nameRange, name)] }
+
+    /// An object's expression without the `?` or `!` behind it.
+    private func withoutMark(_ object: String) -> String {
+        object.hasSuffix("?") || object.hasSuffix("!") ? String(object.dropLast()) : object
     }
 
     // MARK: Layout

@@ -69,11 +69,6 @@ struct SegueCallReader {
         // What an override hands on to its superclass is the override's matter.
         if syntax.receiver == .superclass, syntax.function?.name == "performSegue" { return nil }
         let reference = references[source.path]?.first { $0.range == syntax.identifier.value }
-        // What such a function is told and cannot be seen is left to the call within it.
-        if !syntax.isSystemMethod, wrappers.contains(syntax), reference?.isExact != true || reference?.names.count != 1
-        {
-            return nil
-        }
         return SegueCall(
             path: source.path, range: syntax.range, position: source.position(at: syntax.range.lowerBound),
             form: .swift(syntax), performer: performer, names: reference?.names ?? [],

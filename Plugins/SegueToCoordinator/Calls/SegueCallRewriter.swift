@@ -44,7 +44,8 @@ struct SegueCallRewriter {
             switch means {
             case .direct: written = edits.direct(route.method)
             case .method, .castedMethod:
-                let method = methods[route] ?? names.free(route.method.name, "sender")
+                let taken = methods.filter { isRelated($0.key.owner, route.owner) && $0.key != route }.map(\.value)
+                let method = methods[route] ?? names.free(route.method.name, "sender", besides: taken)
                 if methods.updateValue(method, forKey: route) == nil {
                     additions[route.owner, default: ClassAdditions()].methods.append(Self.method(method, route))
                 }
@@ -56,6 +57,12 @@ struct SegueCallRewriter {
         let dynamic = DynamicSegues(performed, routes, openScene: names.free("openScene", "withIdentifier"))
         for (type, more) in dynamic.additions() { additions[type, default: ClassAdditions()].append(more) }
         return additions
+    }
+
+    /// Whether one class descends from the other, so that a method of one overrides the other's.
+    private func isRelated(_ left: SwiftClass, _ right: SwiftClass) -> Bool {
+        let classes = performed.graph.classes
+        return classes.chain(of: left).contains(right) || classes.chain(of: right).contains(left)
     }
 
     /// The route that a call performs.
@@ -79,10 +86,10 @@ struct FreeMemberNames {
     init(_ graph: ProjectGraph) { sources = graph.swiftFiles.map(\.source) }
 
     /// The name, or a longer one where somebody has a method of the name with that first label.
-    func free(_ name: String, _ label: String) -> String {
+    func free(_ name: String, _ label: String, besides taken: [String] = []) -> String {
         let candidates = [name] + ["Scene", "Segue"].map { name + $0 } + (2..<10).map { "\(name)\($0)" }
         return candidates.first { candidate in
-            !sources.contains { $0.contains("func \(candidate)(\(label)") }
+            !taken.contains(candidate) && !sources.contains { $0.contains("func \(candidate)(\(label)") }
         } ?? name
     }
 }

@@ -37,20 +37,25 @@ struct SegueWrappers {
             }
     }
 
-    /// What a call of such a function hands over as the sender where it does not say it.
-    func impliedSender(of call: SegueCallSyntax) -> String {
-        functions[call.name]?.lazy.compactMap { sender(of: $0) }.first ?? "nil"
+    /// What a call of such a function hands over as the sender where it does not say it; `object` is what it is asked of.
+    func impliedSender(of call: SegueCallSyntax, object: String) -> String {
+        let implied = functions[call.name]?.lazy.compactMap { sender(of: $0) }.first ?? "nil"
+        return implied == "self" ? object : implied
     }
 
+    /// What such a function takes for the sender where its caller says none; nil where every caller has to.
     private func sender(of function: SegueCallSyntax.Function) -> String? {
-        function.parameters.count == 1 ? nil : function.parameters.last?.defaultValue
+        guard let parameter = function.parameters.first(where: { $0.name == function.sender }) else {
+            return function.sender
+        }
+        return parameter.defaultValue
     }
 
-    /// Names of functions of which some call could not be followed.
+    /// Names of functions of which some call is not among those that are known.
     func openNames(in graph: ProjectGraph, followed calls: [SegueCall]) -> Set<String> {
         let names = Set(functions.keys)
         guard !names.isEmpty else { return [] }
-        let followed = Set(calls.filter { $0.name != nil }.map { CodeRange(path: $0.path, range: $0.range) })
+        let followed = Set(calls.map { CodeRange(path: $0.path, range: $0.range) })
         let search = MemberCallSearch(names)
         let found = concurrentMap(graph.swiftFiles, threads: defaultThreadCount) { search.calls(in: $0.source) }
         var open: Set<String> = []

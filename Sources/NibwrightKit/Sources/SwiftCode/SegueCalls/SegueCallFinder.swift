@@ -27,7 +27,8 @@ final class SegueCallFinder: SyntaxVisitor {
                 name: callee.name.plainText, nameRange: callee.name.trimmedByteRange,
                 range: node.trimmedByteRange, receiver: SegueReceiverReader.receiver(callee.base),
                 receiverRange: callee.base?.trimmedByteRange, identifier: identifier,
-                sender: arguments.first { $0.label == "sender" }, isPlain: isPlain, enclosingType: types.last,
+                sender: arguments.first { $0.label == "sender" }, isPlain: isPlain,
+                isAwaited: node.parent?.is(AwaitExprSyntax.self) == true, enclosingType: types.last,
                 function: member?.as(FunctionDeclSyntax.self).map { function($0, around: node) },
                 member: member?.trimmedByteRange))
         return .visitChildren
@@ -56,7 +57,8 @@ final class SegueCallFinder: SyntaxVisitor {
         return SegueCallSyntax.Function(
             name: node.name.plainText, range: node.trimmedByteRange,
             isStatic: !modifiers.isDisjoint(with: ["static", "class"]), isOverride: modifiers.contains("override"),
-            parameters: parameters, handsOn: handsOn(node, call, Set(parameters.map(\.name))))
+            parameters: parameters, handsOn: handsOn(node, call, Set(parameters.map(\.name))),
+            sender: call.arguments.first { $0.label?.text == "sender" }?.expression.trimmedText)
     }
 
     /// Whether a function does nothing but make the call, with its own parameters. Constants before it do nothing.

@@ -40,6 +40,8 @@ public struct SegueCallSyntax: Hashable, Sendable {
     public let sender: Argument?
     /// Whether there are no other arguments and no trailing closures.
     public let isPlain: Bool
+    /// Whether `await` stands before it: other code runs elsewhere than view controllers do.
+    public let isAwaited: Bool
     /// The type whose code it is, as `SwiftTypeDeclaration.name` has it.
     public let enclosingType: String?
     /// The function around, if it is a member.
@@ -54,8 +56,11 @@ public struct SegueCallSyntax: Hashable, Sendable {
         public let isStatic: Bool
         public let isOverride: Bool
         public let parameters: [Parameter]
-        /// Whether it does nothing but perform the segue that a parameter names, with a parameter as the sender.
+        /// Whether it does nothing but perform the segue that a parameter names, with a parameter, itself or nothing as
+        /// the sender.
         public let handsOn: Bool
+        /// The sender that the call in it hands over.
+        public let sender: String?
     }
 
     /// A parameter of such a function.
