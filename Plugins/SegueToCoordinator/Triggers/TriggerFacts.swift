@@ -107,7 +107,7 @@ struct TriggerFacts: Sendable {
             if found.isConditional { continue }
             return outlet
         }
-        return nil
+        return isForOthers && object.parent == controller && object["key"] == "view" ? "view" : nil
     }
 
     // MARK: Reading
