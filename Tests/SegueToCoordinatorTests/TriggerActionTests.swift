@@ -70,6 +70,7 @@ import TransformKit
     }
 
     @Test("a bar button item with an action of its own, a text field and a pan are left") func left() {
+        let code = "class AController: UIViewController { @IBAction func save(_ sender: Any) {} }"
         let item =
             "<barButtonItem id=\"i-1\"><connections><action selector=\"save:\" destination=\"a\" id=\"x-1\"/>"
             + "\(open)</connections></barButtonItem>"
@@ -77,8 +78,27 @@ import TransformKit
         let pan =
             "<panGestureRecognizer id=\"p-1\"><connections>\(SceneText.segue("s-3", to: "b"))</connections>"
             + "</panGestureRecognizer>"
-        let project = project(item + field, code: "class AController: UIViewController {}", beside: pan)
+        let project = project(item + field, code: code, beside: pan)
         #expect(project.obstacles == ["bar-button-action", "control-event", "continuous-gesture"])
+    }
+
+    @Test("an action that no method answers leaves the bar button item to the segue, and stands before ours")
+    func dead() throws {
+        let item =
+            "<barButtonItem id=\"i-1\"><connections><action selector=\"save\" destination=\"a\" id=\"x-1\"/>"
+            + "\(open)</connections></barButtonItem>"
+        let project = project(item, code: "class AController: UIViewController {}")
+        #expect(project.obstacles == [nil])
+        let storyboard = try #require(project.editedStoryboard)
+        let saved = try #require(storyboard.range(of: "\"save\""))
+        let opened = try #require(storyboard.range(of: "\"openB:\""))
+        #expect(saved.lowerBound < opened.lowerBound)
+    }
+
+    @Test("what an extension gives to all view controllers is a taken name") func extensions() {
+        let code =
+            "class AController: UIViewController {}\nextension UIViewController { func openB(_ sender: UIButton) {} }"
+        #expect(project(button([open]), code: code).methods.first == "@IBAction func openBTapped(_ sender: UIButton) {")
     }
 
     @Test("a tap recognizer gets an action without an event, and the tie breaker of its segue goes") func tap() throws {

@@ -33,5 +33,6 @@ import TransformKit
         #expect(try anchor(hidden, isPerformedByCode: true) == "var openBAnchor: UIView? { first }")
         #expect(try anchor(open, anchor: "b-2") == "sourceView = source.second")
         #expect(try anchor(open, isPerformedByCode: true) == "popover-anchor")
+        #expect(try anchor(open, anchor: "a-v") == "sourceView = source.view")
     }
 }

@@ -93,6 +93,30 @@ import TransformKit
         #expect(edited?.contains(expected) == true)
     }
 
+    @Test("what a class of the project declares is not overridden in an extension") func extensions() {
+        let code = """
+            class Base: UITableViewController {
+                override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+            }
+            class AController: Base {}
+            extension AController {
+                override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            }
+            """
+        let project = project(only, code: code)
+        #expect(project.methods.first?.hasPrefix("override func tableView(_ tableView: UITableView, didSelect") == true)
+        #expect(project.edited("A.swift") == code)
+    }
+
+    @Test("Swift before 3 is left") func old() {
+        let code = """
+            class AController: UITableViewController {
+                override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {}
+            }
+            """
+        #expect(project(only, code: code).obstacles == ["old-swift"])
+    }
+
     @Test("cells made in code need a test, and cells without an identifier are left") func madeInCode() {
         let code = """
             class AController: UITableViewController {

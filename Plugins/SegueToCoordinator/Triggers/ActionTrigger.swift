@@ -10,7 +10,7 @@ struct ActionTrigger: Hashable, Sendable {
     let senderType: String
 
     /// Nil where cells or code alone start the transition.
-    init?(_ transition: Transition) throws(Blocked) {
+    init?(_ transition: Transition, _ facts: TriggerFacts) throws(Blocked) {
         switch transition.trigger {
         case .code, .row, .accessory, .item: return nil
         case .control(let control):
@@ -20,7 +20,7 @@ struct ActionTrigger: Hashable, Sendable {
             element = item
             event = nil
             senderType = "UIBarButtonItem"
-            try Self.checkItem(item, transition)
+            try Self.checkItem(item, transition, facts)
         case .gestureRecognizer(let recognizer):
             element = recognizer
             event = nil
@@ -47,12 +47,19 @@ struct ActionTrigger: Hashable, Sendable {
         }
     }
 
-    /// A bar button item has one target and one action, so that two connections leave open which of them counts.
-    private static func checkItem(_ item: Element, _ transition: Transition) throws(Blocked) {
-        if let action = item.connections(of: .action).first {
+    /// A bar button item has one target and one action, so that two connections leave open which of them counts: unless
+    /// nobody answers one, as then the item would do nothing but crash.
+    private static func checkItem(
+        _ item: Element, _ transition: Transition, _ facts: TriggerFacts
+    ) throws(Blocked) {
+        let answered = item.connections(of: .action).first { action in
+            action.destinationID != transition.controller.id
+                || facts.mayAnswer(action.selector ?? "", transition.sourceClass)
+        }
+        if let answered {
             throw Blocked(
                 "bar-button-action",
-                "its bar button item also sends \(action.selector ?? "an action"), and can do only one of the two",
+                "its bar button item also sends \(answered.selector ?? "an action"), and can do only one of the two",
                 transition.place)
         }
         if item.connections(of: .segue).count > 1 {
@@ -91,7 +98,7 @@ struct ActionNames {
 
     /// A second meaning of a name would make `#selector` and calls without labels ambiguous, so labels do not count.
     private func isTaken(_ name: String, by type: SwiftClass) -> Bool {
-        if Self.standardActions.contains(name) { return true }
+        if Self.standardActions.contains(name) || facts.commonNames.contains(name) { return true }
         if facts.codeOfFamily(of: type).contains(where: { $0.members.contains { $0.name == name } }) { return true }
         guard let outer = facts.graph.classes.outerSuperclassName(of: type),
             case .objectiveC(let classes) = facts.graph.classes.resolve(outer, from: type.declaration.path)

@@ -12,6 +12,8 @@ struct ClassCode: Sendable {
     var makesLists = false
     /// Labels of delegate methods that code calls itself: `didSelectRowAt` of `tableView(list, didSelectRowAt: path)`.
     var calledLabels: Set<String> = []
+    /// Methods of UIKit are called by the names that they had before Swift 3.
+    var isOldSwift = false
     /// `public` or `open`
     var isPublic = false
 
@@ -21,6 +23,7 @@ struct ClassCode: Sendable {
         makesCells = makesCells || other.makesCells
         makesLists = makesLists || other.makesLists
         calledLabels.formUnion(other.calledLabels)
+        isOldSwift = isOldSwift || other.isOldSwift
         isPublic = isPublic || other.isPublic
     }
 

@@ -21,6 +21,7 @@ struct ClassCodeReader {
         code.makesCells = finder.makesCells
         code.makesLists = finder.makesLists
         code.calledLabels = finder.calledLabels
+        code.isOldSwift = finder.hasOldCalls || code.members.contains { $0.hasOldName }
         code.isPublic =
             !type.is(ExtensionDeclSyntax.self) && type.modifiers.contains { ["public", "open"].contains($0.name.text) }
         return code
@@ -73,6 +74,15 @@ struct ClassCodeReader {
             access: words.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) },
             isOverride: words.contains("override"), isConditional: isConditional, source: source, range: range,
             body: body, part: part)
+    }
+}
+
+extension CodeMember {
+    /// `prepareForSegue(_:sender:)`, `tableView(_:didSelectRowAtIndexPath:)`
+    fileprivate var hasOldName: Bool {
+        guard let labels else { return false }
+        return ["prepareForSegue", "shouldPerformSegueWithIdentifier"].contains(name)
+            || ["tableView", "collectionView"].contains(name) && labels.last?.hasSuffix("AtIndexPath") == true
     }
 }
 

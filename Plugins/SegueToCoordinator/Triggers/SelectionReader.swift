@@ -53,19 +53,12 @@ struct SelectionReader {
         guard let outer = facts.graph.classes.outerSuperclassName(of: host) else {
             throw blocked("no-superclass", "\(host.name) has no superclass")
         }
-        if !Self.systemControllers.contains(outer) {
+        if !TriggerFacts.systemControllers.contains(outer) {
             throw blocked(
                 "superclass-elsewhere",
                 "whether \(outer), the superclass of \(host.name), has \(method.name) is not known")
         }
     }
-
-    /// Classes of UIKit of which it is known whether they have the methods.
-    private static let systemControllers: Set<String> = [
-        "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
-        "UITabBarController", "UISplitViewController", "UIPageViewController", "UISearchController",
-        "UIInputViewController",
-    ]
 
     private func checkRelatives() throws(Blocked) {
         if facts.hasRelatedHost(host, method) {

@@ -22,7 +22,7 @@ struct SelectionStatements {
         let start = known.isBound ? ["let \(known.name) = \(cellExpression)"] : []
         let sorted = cases.sorted(by: Self.isBefore)
         if sorted.count > 1, sorted.allSatisfy({ $0.entry.list == nil }), let subject = subject(known.name) {
-            return start + ["switch \(subject) {"] + sorted.flatMap { switchCase($0, known.name) }
+            return start + ["switch \(subject) {"] + switchCases(sorted, known.name)
                 + ["default:", "    break", "}"]
         }
         return start + sorted.flatMap { conditional($0, known.name) }
@@ -51,19 +51,29 @@ struct SelectionStatements {
         return nil
     }
 
-    private func switchCase(_ item: Case, _ cell: String) -> [String] {
-        let pattern: String
-        var comment = ""
-        switch item.entry.cell {
-        case .reuseIdentifier(let identifier): pattern = identifier.swiftLiteral
-        case .row(let section, let row, let title):
-            pattern = "[\(section), \(row)]"
-            comment = title.map { "  // \($0)" } ?? ""
-        case .any, .outlet: return []
+    /// Cells that start the same share a case, unless comments say what each is.
+    private func switchCases(_ cases: [Case], _ cell: String) -> [String] {
+        var patterns: [(item: Case, text: String, comment: String)] = []
+        for item in cases {
+            switch item.entry.cell {
+            case .reuseIdentifier(let identifier):
+                if let same = patterns.firstIndex(where: {
+                    $0.item.route == item.route && $0.item.isAsked == item.isAsked
+                }) {
+                    patterns[same].text += ", " + identifier.swiftLiteral
+                } else {
+                    patterns.append((item, identifier.swiftLiteral, ""))
+                }
+            case .row(let section, let row, let title):
+                patterns.append((item, "[\(section), \(row)]", title.map { "  // \($0)" } ?? ""))
+            case .any, .outlet: break
+            }
         }
-        let inner =
-            item.isAsked ? ["if \(question(item, cell)) {", "    " + call(item, cell), "}"] : [call(item, cell)]
-        return ["case \(pattern):\(comment)"] + inner.map { "    " + $0 }
+        return patterns.flatMap { pattern in
+            let call = call(pattern.item, cell)
+            let inner = pattern.item.isAsked ? ["if \(question(pattern.item, cell)) {", "    " + call, "}"] : [call]
+            return ["case \(pattern.text):\(pattern.comment)"] + inner.map { "    " + $0 }
+        }
     }
 
     private func conditional(_ item: Case, _ cell: String) -> [String] {

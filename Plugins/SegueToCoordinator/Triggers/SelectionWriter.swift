@@ -44,9 +44,14 @@ struct SelectionWriter {
     }
 
     /// The last method for the same list: one of its delegate's where there are such, else of its data source's.
+    ///
+    /// What a class of the project declares can be overridden in the class's own body alone.
     private var neighbor: CodeMember? {
-        let members = facts.code(of: host).members.filter {
-            $0.name == method.baseName && $0.labels?.first == "_" && !$0.isConditional
+        let isInherited = facts.method(method.baseName, method.label, of: host) != nil
+        let members = facts.code(of: host).members.filter { member in
+            let isInBody = member.source.path == host.declaration.path && member.part == host.declaration.range
+            return member.name == method.baseName && member.labels?.first == "_" && !member.isConditional
+                && (isInBody || !isInherited)
         }
         let ofDelegate = members.last { !Self.dataSourceLabels.contains($0.labels?.last ?? "") }
         return (ofDelegate ?? members.last).flatMap { first in

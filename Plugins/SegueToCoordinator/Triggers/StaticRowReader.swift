@@ -83,7 +83,7 @@ extension Element {
     /// What the row says: the first text in it.
     fileprivate var rowTitle: String? {
         let texts = descendants.filter { $0.isNamed("label") }.compactMap { $0["text"] }
-        let title = texts.first { !$0.isEmpty } ?? userLabel
+        let title = texts.first { !["", "Label", "Title"].contains($0) } ?? userLabel
         return title.map { String($0.split(whereSeparator: \.isNewline).joined(separator: " ").prefix(40)) }
     }
 }

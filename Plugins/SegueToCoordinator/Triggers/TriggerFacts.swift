@@ -9,6 +9,8 @@ struct TriggerFacts: Sendable {
     /// Classes some of whose cells start transitions.
     private let hosts: [SelectionMethod: Set<SwiftClass>]
     private let delegateProtocols: [String: Set<String>]
+    /// Names of members that the project's extensions give to every view controller.
+    let commonNames: Set<String>
 
     init(graph: ProjectGraph, transitions: [Transition]) {
         self.graph = graph
@@ -23,6 +25,7 @@ struct TriggerFacts: Sendable {
         }
         self.hosts = hosts
         codes = Self.codes(of: classes, graph)
+        commonNames = Self.commonNames(in: graph)
         controllers = Self.controllers(in: graph)
         delegateProtocols = Self.delegateProtocols(in: graph)
     }
@@ -46,6 +49,20 @@ struct TriggerFacts: Sendable {
         return nil
     }
 
+    /// Whether a class may have a method of this selector.
+    func mayAnswer(_ selector: String, _ type: SwiftClass) -> Bool {
+        if graph.classes.action(selector, of: type) != nil { return true }
+        if graph.classes.extendsOtherClass(with: selector) { return true }
+        return !Self.systemControllers.contains(graph.classes.outerSuperclassName(of: type) ?? "")
+    }
+
+    /// View controllers of UIKit that projects derive from, whose methods are known.
+    static let systemControllers: Set<String> = [
+        "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+        "UITabBarController", "UISplitViewController", "UIPageViewController", "UISearchController",
+        "UIInputViewController",
+    ]
+
     /// Whether UIKit asks the class before it performs a segue that no code performs.
     func isAsked(_ type: SwiftClass) -> Bool {
         chain(of: type).flatMap(\.parts).flatMap(\.segueMethods).contains { $0.kind == .shouldPerform }
@@ -68,14 +85,7 @@ struct TriggerFacts: Sendable {
     func isPublic(_ type: SwiftClass) -> Bool { code(of: type).isPublic }
 
     /// Whether the code is of a Swift before 3, whose names of these methods were others.
-    func isOldSwift(_ type: SwiftClass) -> Bool {
-        type.parts.contains { part in
-            guard let source = graph.swiftFile(at: part.path)?.source else { return false }
-            return source.contains("prepareForSegue(" as StaticString)
-                || source.contains("performSegueWithIdentifier(" as StaticString)
-                || source.contains("IndexPath indexPath: NSIndexPath" as StaticString)
-        }
-    }
+    func isOldSwift(_ type: SwiftClass) -> Bool { chain(of: type).contains { code(of: $0).isOldSwift } }
 
     // MARK: Scenes
 
@@ -97,31 +107,54 @@ struct TriggerFacts: Sendable {
             if found.isConditional { continue }
             return outlet
         }
-        return nil
+        return isForOthers && object.parent == controller && object["key"] == "view" ? "view" : nil
     }
 
     // MARK: Reading
 
     private static func codes(of classes: Set<SwiftClass>, _ graph: ProjectGraph) -> [SwiftClass: ClassCode] {
-        var offsets: [String: Set<Int>] = [:]
-        for part in classes.flatMap(\.parts) { offsets[part.path, default: []].insert(part.range.lowerBound) }
-        let files = offsets.keys.sorted().compactMap { graph.swiftFile(at: $0)?.source }
-        let read = concurrentMap(files, threads: defaultThreadCount) { [offsets] source in
-            (source.path, ClassCodeReader.read(source, startingAt: offsets[source.path] ?? []))
+        let codes = codes(of: classes.flatMap(\.parts), graph)
+        return Dictionary(
+            uniqueKeysWithValues: classes.map { type in
+                (type, type.parts.compactMap { codes[$0] }.reduce(into: ClassCode()) { $0.append($1) })
+            })
+    }
+
+    /// The code of declarations and extensions; each file is parsed once.
+    private static func codes(
+        of parts: [SwiftTypeDeclaration], _ graph: ProjectGraph
+    ) -> [SwiftTypeDeclaration: ClassCode] {
+        let partsByPath = Dictionary(grouping: parts, by: \.path)
+        let files = partsByPath.keys.sorted().compactMap { graph.swiftFile(at: $0)?.source }
+        let read = concurrentMap(files, threads: defaultThreadCount) { source in
+            let offsets = Set((partsByPath[source.path] ?? []).map(\.range.lowerBound))
+            return (source.path, ClassCodeReader.read(source, startingAt: offsets))
         }
         let byPath = Dictionary(read) { first, _ in first }
         return Dictionary(
-            uniqueKeysWithValues: classes.map { type in
-                let code = type.parts.reduce(into: ClassCode()) { code, part in
-                    if let found = byPath[part.path]?[part.range.lowerBound] { code.append(found) }
-                }
-                return (type, code)
-            })
+            parts.compactMap { part in byPath[part.path]?[part.range.lowerBound].map { (part, $0) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func commonNames(in graph: ProjectGraph) -> Set<String> {
+        let parts = graph.swiftFiles.flatMap(\.types).filter { type in
+            type.kind == .extension
+                && [
+                    "UIViewController", "UITableViewController", "UICollectionViewController", "UIResponder",
+                    "NSObject",
+                ].contains(type.name)
+        }
+        return Set(codes(of: parts, graph).values.flatMap(\.members).map(\.name))
     }
 
     private static func controllers(in graph: ProjectGraph) -> [SwiftClass: [Element]] {
         var found: [SwiftClass: [Element]] = [:]
-        for document in graph.documents where document.kind.form == .storyboard {
+        let storyboards = graph.documents.filter { $0.kind.form == .storyboard }
+        let isBuilt = { (document: IBDocument) in !graph.targets.targets(of: document.path).isEmpty }
+        // Where a project builds storyboards, one that no target builds is a copy that somebody left behind.
+        let building = Set(storyboards.filter(isBuilt).map { graph.projectFolder(of: $0.path) })
+        for document in storyboards
+        where isBuilt(document) || !building.contains(graph.projectFolder(of: document.path)) {
             for controller in document.scenes.compactMap(\.controller) {
                 guard case .swift(let types) = graph.classes.resolve(controller) else { continue }
                 for type in types { found[type, default: []].append(controller) }

@@ -21,7 +21,7 @@ struct TriggerReplacement: Sendable {
                 place: transition.place)
         }
         do {
-            _ = try ActionTrigger(transition)
+            _ = try ActionTrigger(transition, facts)
             _ = try SelectionReader(transition, facts)?.entry()
             return nil
         } catch {
@@ -62,7 +62,7 @@ struct TriggerReplacement: Sendable {
                 editor.removeElement(breaker)
             }
         }
-        guard let trigger = (try? ActionTrigger(transition)) ?? nil, let target = transition.controller.id else {
+        guard let trigger = (try? ActionTrigger(transition, facts)) ?? nil, let target = transition.controller.id else {
             return
         }
         let selector = actionName(for: route) + ":"
@@ -91,7 +91,7 @@ struct TriggerReplacement: Sendable {
     func actionName(for route: Route) -> String { ActionNames(facts: facts).name(for: route) }
 
     private func action(for route: Route) -> NewMember? {
-        let triggers = route.transitions.compactMap { (try? ActionTrigger($0)) ?? nil }
+        let triggers = route.transitions.compactMap { (try? ActionTrigger($0, facts)) ?? nil }
         guard let first = triggers.first else { return nil }
         let type = Set(triggers.map(\.senderType)).count == 1 ? first.senderType : "Any"
         let name = actionName(for: route)
