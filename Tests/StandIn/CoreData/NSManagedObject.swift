@@ -36,7 +36,9 @@ import UIKit
     open class func insertNewObject(
         forEntityName name: String, into context: NSManagedObjectContext
     ) -> NSManagedObject { NSManagedObject(context: context) }
-    open class func entity(forEntityName name: String, in context: NSManagedObjectContext) -> NSEntityDescription? { nil }
+    open class func entity(forEntityName name: String, in context: NSManagedObjectContext) -> NSEntityDescription? {
+        nil
+    }
 }
 
 @objc public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {

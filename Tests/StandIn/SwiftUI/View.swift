@@ -30,10 +30,14 @@ public struct TupleView<Content>: View {
 @resultBuilder public enum ViewBuilder {
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
+        (repeat each Content)
+    > {
         TupleView(content: (repeat each content))
     }
-    public static func buildIf<Content: View>(_ content: Content?) -> TupleView<Content?> { TupleView(content: content) }
+    public static func buildIf<Content: View>(_ content: Content?) -> TupleView<Content?> {
+        TupleView(content: content)
+    }
 }
 
 public struct Text: View {

@@ -20,7 +20,9 @@ print(output)
 func headerFiles(under root: String) -> [String] {
     guard let paths = FileManager.default.enumerator(atPath: root) else { return [] }
     return paths.compactMap { $0 as? String }
-        .filter { $0.hasSuffix(".h") && !$0.contains("Pods/") && !$0.contains("Carthage/") && !$0.contains(".framework") }
+        .filter {
+            $0.hasSuffix(".h") && !$0.contains("Pods/") && !$0.contains("Carthage/") && !$0.contains(".framework")
+        }
         .sorted().map { root + "/" + $0 }
 }
 
@@ -40,7 +42,8 @@ struct HeaderReader {
         plain = plain.replacingOccurrences(of: #"/\*[\s\S]*?\*/"#, with: " ", options: .regularExpression)
         plain = plain.replacingOccurrences(of: #"//[^\n]*"#, with: "", options: .regularExpression)
         plain = plain.replacingOccurrences(
-            of: #"API_[A-Z]+\([^;]*?\)+|NS_(AVAILABLE|DEPRECATED)[A-Z_]*\([^)]*\)"#, with: "", options: .regularExpression)
+            of: #"API_[A-Z]+\([^;]*?\)+|NS_(AVAILABLE|DEPRECATED)[A-Z_]*\([^)]*\)"#, with: "",
+            options: .regularExpression)
         self.text = plain
     }
 
@@ -49,9 +52,12 @@ struct HeaderReader {
             let body = parts[3].replacingOccurrences(
                 of: #"^\s*(<[^>]*>)?\s*(\{[\s\S]*?\})?"#, with: "", options: .regularExpression)
             return Declaration(name: parts[1], swift: classText(parts[1], superclass: parts[2], body: body))
-        } + matches(of: #"@protocol\s+(\w+)\s*(?:<[^>]*>)?\s*(?=[^;\s])([\s\S]*?)@end"#).map { parts in
-            Declaration(name: parts[1], swift: protocolText(parts[1], body: parts[2]))
-        } + matches(of: #"typedef\s+NS_(?:CLOSED_)?(ENUM|OPTIONS)\s*\(\s*\w+\s*,\s*(\w+)\s*\)\s*\{([\s\S]*?)\}"#).map { parts in
+        }
+            + matches(of: #"@protocol\s+(\w+)\s*(?:<[^>]*>)?\s*(?=[^;\s])([\s\S]*?)@end"#).map { parts in
+                Declaration(name: parts[1], swift: protocolText(parts[1], body: parts[2]))
+            }
+            + matches(of: #"typedef\s+NS_(?:CLOSED_)?(ENUM|OPTIONS)\s*\(\s*\w+\s*,\s*(\w+)\s*\)\s*\{([\s\S]*?)\}"#).map
+        { parts in
             Declaration(name: parts[2], swift: enumText(parts[2], isOptions: parts[1] == "OPTIONS", body: parts[3]))
         }
     }
@@ -136,7 +142,8 @@ struct HeaderReader {
     private func methodText(
         isStatic: Bool, returns: String, base: String, arguments: [[String]], renamed: String?
     ) -> String? {
-        let isInit = base.hasPrefix("init") && returns.contains("instancetype") || base == "init"
+        let isInit =
+            base.hasPrefix("init") && returns.contains("instancetype") || base == "init"
             || base.hasPrefix("initWith")
         var (name, labels) = (base, arguments.enumerated().map { $0.offset == 0 ? "_" : $0.element[1] })
         if let renamed, let open = renamed.firstIndex(of: "(") {
@@ -154,10 +161,13 @@ struct HeaderReader {
         let list = zip(labels, arguments).map { label, argument in
             "\(label == "_" ? "_" : label) `\(argument[3])`: \(swiftType(argument[2]))"
         }.joined(separator: ", ")
-        if isInit { return arguments.isEmpty ? nil : "    public convenience init\(suffix(returns))(\(list)) { self.init() }" }
+        if isInit {
+            return arguments.isEmpty ? nil : "    public convenience init\(suffix(returns))(\(list)) { self.init() }"
+        }
         let type = swiftType(returns)
         let arrow = type == "Void" ? "" : " -> \(type == "Self" ? "Self" + suffix(returns) : type)"
-        return "    @discardableResult open \(isStatic ? "class " : "")func `\(name)`(\(list))\(arrow) { preconditionFailure() }"
+        return
+            "    @discardableResult open \(isStatic ? "class " : "")func `\(name)`(\(list))\(arrow) { preconditionFailure() }"
             .replacingOccurrences(of: type == "Void" ? "@discardableResult " : "\u{0}", with: "")
     }
 
@@ -179,7 +189,8 @@ struct HeaderReader {
         var words = objectiveC.replacingOccurrences(of: #"<[\s\S]*>"#, with: "", options: .regularExpression)
             .components(separatedBy: CharacterSet(charactersIn: " *\n\t"))
         let qualifiers: Set = [
-            "nullable", "nonnull", "_Nullable", "_Nonnull", "const", "__kindof", "IBOutlet", "strong", "weak", "unsigned",
+            "nullable", "nonnull", "_Nullable", "_Nonnull", "const", "__kindof", "IBOutlet", "strong", "weak",
+            "unsigned",
             "__weak", "__strong", "static", "inout", "",
         ]
         words.removeAll { qualifiers.contains($0) }
@@ -210,7 +221,9 @@ struct HeaderReader {
     }
 
     private func element(of objectiveC: String) -> String? {
-        guard let inner = matches(of: #"NSArray\s*<\s*([\w ]+?)\s*\*?\s*>"#, in: objectiveC).first?[1] else { return nil }
+        guard let inner = matches(of: #"NSArray\s*<\s*([\w ]+?)\s*\*?\s*>"#, in: objectiveC).first?[1] else {
+            return nil
+        }
         let type = swiftType(inner + " *")
         return type.trimmingCharacters(in: CharacterSet(charactersIn: "?!"))
     }

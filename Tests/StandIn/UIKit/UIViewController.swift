@@ -1,4 +1,5 @@
-@preconcurrency @MainActor @objc open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
+@preconcurrency @MainActor @objc
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
     UIAppearanceContainer, UIFocusEnvironment, UIStateRestoring, NSCoding
 {
     public init(nibName: String?, bundle: Bundle?) {
@@ -118,7 +119,8 @@
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { nil }
     open lazy var presentationController: UIPresentationController? = UIPresentationController(
         presentedViewController: self, presenting: nil)
-    open lazy var popoverPresentationController: UIPopoverPresentationController? = modalPresentationStyle == .popover
+    open lazy var popoverPresentationController: UIPopoverPresentationController? =
+        modalPresentationStyle == .popover
         ? UIPopoverPresentationController(presentedViewController: self, presenting: nil) : nil
     open lazy var sheetPresentationController: UISheetPresentationController? = UISheetPresentationController(
         presentedViewController: self, presenting: nil)

@@ -17,7 +17,9 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public static let list = UNNotificationPresentationOptions(rawValue: 8)
     public static let banner = UNNotificationPresentationOptions(rawValue: 16)
 }
-@objc public enum UNAuthorizationStatus: Int, Sendable { case notDetermined, denied, authorized, provisional, ephemeral }
+@objc public enum UNAuthorizationStatus: Int, Sendable {
+    case notDetermined, denied, authorized, provisional, ephemeral
+}
 
 @objc open class UNUserNotificationCenter: NSObject {
     open class func current() -> UNUserNotificationCenter { UNUserNotificationCenter() }

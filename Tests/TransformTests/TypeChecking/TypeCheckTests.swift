@@ -50,7 +50,9 @@ struct TypeCheckTests {
         let app = try SampleApp(copyOf: Self.source, recipe: "split-storyboards")
         let split = try app.plan(allowed: .safe)
         try app.apply(split)
-        let parts = split.outcomes.map(\.path).filter { $0.hasSuffix(".storyboard") && !$0.hasSuffix("/Main.storyboard") }
+        let parts = split.outcomes.map(\.path).filter {
+            $0.hasSuffix(".storyboard") && !$0.hasSuffix("/Main.storyboard")
+        }
         let merge = try app.plan(
             allowed: .safe, recipe: "merge-storyboards",
             parameters: ["into": "Main", "storyboards": parts.joined(separator: ",")])
