@@ -64,5 +64,6 @@
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init() }
     public convenience init?(named name: NSColor.Name) { self.init() }
     public convenience init?(named name: NSColor.Name, bundle: Bundle?) { self.init() }
+    public class var clear: NSColor { NSColor() }
     public typealias Name = String
 }

@@ -166,9 +166,9 @@ struct HeaderReader {
         }
         let type = swiftType(returns)
         let arrow = type == "Void" ? "" : " -> \(type == "Self" ? "Self" + suffix(returns) : type)"
-        return
-            "    @discardableResult open \(isStatic ? "class " : "")func `\(name)`(\(list))\(arrow) { preconditionFailure() }"
-            .replacingOccurrences(of: type == "Void" ? "@discardableResult " : "\u{0}", with: "")
+        let attribute = type == "Void" ? "" : "@discardableResult "
+        let kind = isStatic ? "class func" : "func"
+        return "    \(attribute)open \(kind) `\(name)`(\(list))\(arrow) { preconditionFailure() }"
     }
 
     private func preposition(in base: String) -> (String, String)? {
