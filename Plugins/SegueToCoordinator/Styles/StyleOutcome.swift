@@ -30,7 +30,7 @@ struct StyleGroup: Sendable {
     let subject: String
     /// The classes whose `prepare(for:sender:)` changes.
     let classes: [SwiftClass]
-    var segues: [PreparedSegue] = []
+    var segues: [RoutedSegue] = []
     /// What changes in code that is there, by class.
     var additions: [SwiftClass: ClassAdditions] = [:]
     /// Several groups may bring the same file with the same text; it is made once.
@@ -53,11 +53,34 @@ struct StyleFile: Hashable, Sendable {
 }
 
 /// What becomes of one segue, for the report.
-struct PreparedSegue: Hashable, Sendable {
+struct RoutedSegue: Hashable, Sendable {
     let segue: Segue
     let sourceClass: SwiftClass
     /// The class of what is shown, where it is one of the project's.
     let destination: String?
     /// What prepares it from now on: `prepareForShowDetail(_:sender:)`, `visit(_:segue:sender:)`, `ShowDetailSegue`.
     let preparedBy: String
+}
+
+extension StyleOutcome {
+    /// Leaves a method as it is, with the segues for which it does something.
+    mutating func keep(_ method: PrepareMethod, _ obstacle: Obstacle, _ context: StyleContext) {
+        keptMethods.append(KeptMethod(owner: method.owner, obstacle: obstacle))
+        for entry in context.segues.entries(reaching: method.owner, in: context.graph) {
+            if case .success(let code) = context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
+            kept.append(KeptSegue(segue: entry.segue, sourceClass: entry.sourceClass, obstacle: obstacle))
+        }
+    }
+
+    /// Into the order of documents and places.
+    mutating func sort() {
+        func key(_ segue: Segue) -> (String, Int) {
+            (segue.element.document.path, segue.element.range.lowerBound)
+        }
+        kept.sort { key($0.segue) < key($1.segue) }
+        keptMethods.sort {
+            let (left, right) = ($0.owner.declaration, $1.owner.declaration)
+            return (left.path, left.offset) < (right.path, right.offset)
+        }
+    }
 }

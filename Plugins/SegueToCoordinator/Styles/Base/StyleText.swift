@@ -1,0 +1,98 @@
+import TransformKit
+
+/// Writes members where others stand, as the file is indented.
+struct StyleText {
+    let source: SourceText
+    private let unit: String
+
+    init(_ source: SourceText) {
+        self.source = source
+        let hasTabs = source.lineStarts.prefix(400).contains { start in
+            start < source.bytes.count && source.bytes[start] == UInt8(ascii: "\t")
+        }
+        unit = hasTabs ? "\t" : String(repeating: " ", count: IndentationStep.of(source))
+    }
+
+    /// Puts members in the place of a method, with an empty line between each two.
+    func replacing(_ method: PrepareMethod, with members: [[String]]) -> TextEdit {
+        let range = method.function.trimmedByteRange
+        let base = CutLines.indentation(at: range.lowerBound, in: source)
+        var lines = members.map { indented($0, base) }.joined(separator: [""]).map { $0 }
+        if let first = lines.first { lines[0] = String(first.dropFirst(base.count)) }
+        return TextEdit(range, lines.joined(separator: lineBreak))
+    }
+
+    /// Takes a method away with the comments above it and the empty line that it had to itself.
+    func removing(_ method: PrepareMethod) -> TextEdit {
+        var start = method.function.trimmedByteRange.lowerBound
+        let leading = method.function.position.utf8Offset
+        let end = source.lineRange(containing: method.function.trimmedByteRange.upperBound).upperBound
+        // From the line behind the member before, so that one empty line is left between its neighbors.
+        if let firstBreak = source.bytes[leading..<start].firstIndex(of: UInt8(ascii: "\n")) { start = firstBreak + 1 }
+        return TextEdit(start..<max(start, end), "")
+    }
+
+    /// A declaration at file level behind another one.
+    func inserting(_ declarations: [[String]], behind offset: Int) -> TextEdit {
+        let text = declarations.map { [""] + indented($0, "") }.joined().map { lineBreak + $0 }.joined()
+        return TextEdit(insert: text, at: offset)
+    }
+
+    private func indented(_ lines: [String], _ base: String) -> [String] {
+        lines.map { line in
+            if line.isEmpty { return "" }
+            let spaces = line.prefix { $0 == " " }.count
+            let rest = String(repeating: " ", count: spaces % 4)
+            return base + String(repeating: unit, count: spaces / 4) + rest + line.dropFirst(spaces)
+        }
+    }
+
+    private var lineBreak: String { source.contains("\r\n" as StaticString) ? "\r\n" : "\n" }
+}
+
+/// Edits of a class's declaration.
+struct StyleClassSyntax {
+    let declaration: ClassDeclSyntax
+    let source: SourceText
+
+    /// Nil where the tree does not have it.
+    init?(_ type: SwiftClass, in graph: ProjectGraph) {
+        guard let source = graph.text(at: type.declaration.path) else { return nil }
+        let finder = ClassFinder(type.declaration.offset)
+        finder.walk(SwiftSyntaxTree.parse(source))
+        guard let found = finder.found else { return nil }
+        declaration = found
+        self.source = source
+    }
+
+    var isPublic: Bool { has("public") || has("open") }
+    /// Whether only its file sees it.
+    var isPrivate: Bool { has("private") || has("fileprivate") }
+
+    private func has(_ modifier: String) -> Bool { declaration.modifiers.contains { $0.name.text == modifier } }
+
+    /// Gives the class another superclass; nil where it does not name one of UIKit's.
+    func replacingSuperclass(_ name: String, with base: String) -> TextEdit? {
+        guard let first = declaration.inheritanceClause?.inheritedTypes.first?.type,
+            first.trimmedDescription.lastNamePart == name
+        else { return nil }
+        return TextEdit(first.trimmedByteRange, base)
+    }
+}
+
+private final class ClassFinder: SyntaxVisitor {
+    private let offset: Int
+    private(set) var found: ClassDeclSyntax?
+
+    init(_ offset: Int) {
+        self.offset = offset
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.trimmedByteRange.lowerBound == offset { found = node }
+        return found == nil ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
