@@ -20,7 +20,7 @@ struct StyleContext {
     }
 
     /// What a method does for a segue. A call of `super` is no part of it: the base class makes it.
-    func code(of method: PrepareMethod, for segue: PreparedSegue, in form: CutForm = .segue) -> Result<CutCode, Obstacle> {
+    func code(of method: PrepareMethod, for segue: PreparedSegue, in form: CutForm = .segue) -> Result<CutCode, CutRefusal> {
         cut(method, segue).code(in: form)
     }
 
@@ -29,7 +29,7 @@ struct StyleContext {
     }
 
     /// What a method does for segues that no document has: those of which it knows nothing.
-    func codeForOthers(_ method: PrepareMethod) -> Result<CutCode, Obstacle> {
+    func codeForOthers(_ method: PrepareMethod) -> Result<CutCode, CutRefusal> {
         code(of: method, for: .unknown(sourceClass: method.owner, place: method.place))
     }
 

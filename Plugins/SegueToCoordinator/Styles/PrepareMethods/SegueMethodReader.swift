@@ -28,32 +28,33 @@ struct SegueMethodReader {
     }
 
     /// Empty where nothing is prepared.
-    func read() -> Result<[SegueMethodText], Obstacle> {
+    func read() -> Result<[SegueMethodText], CutRefusal> {
         var parts: [Part] = []
         var names: [String: String] = [:]
         for (key, segue, segues) in kinds {
             let code: CutCode
             switch context.code(of: method, for: segue) {
-            case .failure(let obstacle): return .failure(obstacle)
+            case .failure(let refusal): return .failure(refusal)
             case .success(let found): code = found
             }
             guard let name = SegueNames.upper(key), name != "Segue" else {
                 if code.lines.isEmpty { continue }
-                return .failure(
-                    Obstacle(
-                        code: "identifier-no-name", reason: "no method can be named after the segue “\(key)”",
-                        place: segue.place))
+                return failure("identifier-no-name", "no method can be named after the segue “\(key)”", segue)
             }
             if let other = names[name] {
-                return .failure(
-                    Obstacle(
-                        code: "identifier-clash", reason: "the segues “\(other)” and “\(key)” would share prepareFor\(name)",
-                        place: segue.place))
+                return failure(
+                    "identifier-clash", "the segues “\(other)” and “\(key)” would share prepareFor\(name)", segue)
             }
             names[name] = key
             if !code.lines.isEmpty { parts.append(Part(name: "prepareFor" + name, code: code, segues: segues)) }
         }
-        return check(parts).map(Result.failure) ?? .success(texts(parts))
+        return check(parts).map { .failure(CutRefusal(obstacle: $0)) } ?? .success(texts(parts))
+    }
+
+    private func failure<Value>(
+        _ code: String, _ reason: String, _ segue: PreparedSegue
+    ) -> Result<Value, CutRefusal> {
+        .failure(CutRefusal(obstacle: Obstacle(code: code, reason: reason, place: segue.place)))
     }
 
     /// By identifier, and for those without one by the class that they lead to.
@@ -99,7 +100,7 @@ struct SegueMethodReader {
             return obstacle("segue-without-name", "a segue of \(owner.name) has no identifier and no known destination")
         }
         switch context.codeForOthers(method) {
-        case .failure(let obstacle): return obstacle
+        case .failure(let refusal): return refusal.obstacle
         case .success(let code):
             if !code.lines.isEmpty, !code.isDiagnostic, parts.isEmpty {
                 return obstacle("no-segue", "no segue of a storyboard leads away from \(owner.name)")
