@@ -16,9 +16,17 @@ struct StyleSegues: Sendable {
     let entries: [Entry]
     private let placesByClass: [SwiftClass: [Int]]
 
+    private let controllersByClass: [SwiftClass: [Element]]
+
     init(_ graph: ProjectGraph) {
+        var controllers: [SwiftClass: [Element]] = [:]
         var entries: [Entry] = []
         for document in graph.documents where document.kind.form == .storyboard && !document.isLaunchScreen {
+            for controller in document.scenes.compactMap(\.controller) {
+                guard case .swift(let types)? = graph.classes.resolve(controller), types.count == 1, let type = types.first
+                else { continue }
+                controllers[type, default: []].append(controller)
+            }
             for segue in document.segues where segue.kind != "relationship" {
                 guard let source = segue.connection.source, let controller = document.scene(holding: source)?.controller,
                     case .swift(let types)? = graph.classes.resolve(controller), types.count == 1, let type = types.first,
@@ -28,8 +36,12 @@ struct StyleSegues: Sendable {
             }
         }
         self.entries = entries
+        controllersByClass = controllers
         placesByClass = Dictionary(grouping: entries.indices) { entries[$0].sourceClass }
     }
+
+    /// The scenes of a class, by document and place.
+    func controllers(of type: SwiftClass) -> [Element] { controllersByClass[type] ?? [] }
 
     /// The segues for which code of a class may run: those of its scenes and of its subclasses' scenes.
     func entries(reaching type: SwiftClass, in graph: ProjectGraph) -> [Entry] {

@@ -22,20 +22,53 @@ struct StyleText {
         return TextEdit(range, lines.joined(separator: lineBreak))
     }
 
-    /// Takes a method away with the comments above it and the empty line that it had to itself.
+    /// Takes a method away with its documentation and the empty line that it had to itself.
     func removing(_ method: PrepareMethod) -> TextEdit {
-        var start = method.function.trimmedByteRange.lowerBound
+        let range = method.function.trimmedByteRange
         let leading = method.function.position.utf8Offset
-        let end = source.lineRange(containing: method.function.trimmedByteRange.upperBound).upperBound
-        // From the line behind the member before, so that one empty line is left between its neighbors.
-        if let firstBreak = source.bytes[leading..<start].firstIndex(of: UInt8(ascii: "\n")) { start = firstBreak + 1 }
+        var start = source.lineRange(containing: range.lowerBound).lowerBound
+        var end = source.lineRange(containing: range.upperBound).upperBound
+        while start > leading {
+            let above = source.lineRange(containing: start - 1).lowerBound
+            let line = source.string(above..<start).trimmed
+            guard above >= leading, line.isEmpty || line.hasPrefix("///") || Self.templates.contains(line) else { break }
+            start = above
+        }
+        // What stood above keeps its distance from what stood below, and a block does not end with an empty line.
+        let next = source.lineRange(containing: min(end, max(0, source.bytes.count - 1)))
+        let behind = source.string(next).trimmed
+        if start < source.lineRange(containing: range.lowerBound).lowerBound, !behind.isEmpty, behind.first != "}",
+            source.string(source.lineRange(containing: max(0, start - 1))).trimmed.last != "{"
+        {
+            return TextEdit(start..<end, lineBreak)
+        }
+        if behind.isEmpty, start < source.lineRange(containing: range.lowerBound).lowerBound {
+            let isLast = source.string(source.lineRange(containing: min(next.upperBound, source.bytes.count - 1)))
+                .trimmed.hasPrefix("}")
+            if isLast || source.string(source.lineRange(containing: max(0, start - 1))).trimmed.last == "{" {
+                end = next.upperBound
+            }
+        }
         return TextEdit(start..<max(start, end), "")
     }
 
-    /// A declaration at file level behind another one.
-    func inserting(_ declarations: [[String]], behind offset: Int) -> TextEdit {
-        let text = declarations.map { [""] + indented($0, "") }.joined().map { lineBreak + $0 }.joined()
-        return TextEdit(insert: text, at: offset)
+    /// What Xcode writes above the method in every new view controller.
+    private static let templates: Set<String> = [
+        "// MARK: - Navigation", "// MARK: Navigation",
+        "// In a storyboard-based application, you will often want to do a little preparation before navigation",
+    ]
+
+    /// Declarations at file level behind the one that holds a node.
+    func inserting(_ declarations: [[String]], behind node: Syntax, order: String = "") -> TextEdit {
+        var top = node
+        while let parent = top.parent, !parent.is(CodeBlockItemListSyntax.self) || parent.parent?.parent != nil {
+            top = parent
+        }
+        // A comment behind the brace stays there.
+        var end = top.endPositionBeforeTrailingTrivia.utf8Offset
+        while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\n"), source.bytes[end] != 13 { end += 1 }
+        let lines = declarations.flatMap { [""] + indented($0, "") }
+        return TextEdit(insert: lines.map { lineBreak + $0 }.joined(), at: end, order: order)
     }
 
     private func indented(_ lines: [String], _ base: String) -> [String] {

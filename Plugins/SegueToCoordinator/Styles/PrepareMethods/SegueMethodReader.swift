@@ -106,7 +106,7 @@ struct SegueMethodReader {
                 return obstacle("no-segue", "no segue of a storyboard leads away from \(owner.name)")
             }
         }
-        if let line = commonLine(parts) {
+        if let line = CommonCode.line(of: parts.map(\.code.lines)) {
             return obstacle("common-code", "several segues share code in prepare(for:sender:): \(line)")
         }
         let taken = parts.first { part in
@@ -115,17 +115,6 @@ struct SegueMethodReader {
             }
         }
         return taken.map { obstacle("name-taken", "\($0.name) is there already") }
-    }
-
-    /// A statement that all of several different methods would begin or end with.
-    private func commonLine(_ parts: [Part]) -> String? {
-        let bodies = parts.map(\.code.lines)
-        guard Set(bodies).count > 1, let first = bodies.first else { return nil }
-        for line in [first.first, first.last].compactMap({ $0 }) where line.count > 3 {
-            let isShared = bodies.allSatisfy { $0.first == line } || bodies.allSatisfy { $0.last == line }
-            if isShared, !line.contains("destination"), line != "}" { return line.trimmed }
-        }
-        return nil
     }
 
     // MARK: Text
