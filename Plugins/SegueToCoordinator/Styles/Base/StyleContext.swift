@@ -6,7 +6,7 @@ struct StyleContext {
     let families: [StyleFamily]
     let segues: StyleSegues
     let tests: SegueTests
-    private let kinship: ControllerKinship
+    let kinship: ControllerKinship
     private let comparisons: [String: [CodeReference]]
 
     init(_ graph: ProjectGraph) {

@@ -12,7 +12,7 @@ struct Visit {
         let identifier: String?
         /// Nil for a segue that the code knows and no document has.
         let entry: StyleSegues.Entry?
-        let code: CutCode
+        let code: ExactCode
     }
 
     mutating func append(_ item: Case) { cases.append(item) }
@@ -21,56 +21,46 @@ struct Visit {
 
     /// Nil where two segues that nothing tells apart need different code.
     func lines() -> [String]? {
-        var kinds: [(code: CutCode, identifiers: [String?])] = []
+        var kinds: [(lines: [String], identifiers: [String?])] = []
         for item in cases {
-            if let place = kinds.firstIndex(where: { $0.code.isSame(as: item.code) }) {
+            if let place = kinds.firstIndex(where: { $0.lines == item.code.lines }) {
                 if !kinds[place].identifiers.contains(item.identifier) {
                     kinds[place].identifiers.append(item.identifier)
                 }
             } else {
-                kinds.append((item.code, [item.identifier]))
+                kinds.append((item.code.lines, [item.identifier]))
             }
         }
         let all = kinds.flatMap(\.identifiers)
         guard Set(all).count == all.count else { return nil }
-        guard kinds.count > 1 else { return declaration(kinds.first?.code.lines ?? [], name: parameterName) }
+        guard kinds.count > 1 else { return declaration(kinds.first?.lines ?? []) }
         var body = ["switch \(method.segueName).identifier {"]
-        for kind in kinds where !kind.code.lines.isEmpty {
+        for kind in kinds where !kind.lines.isEmpty {
             let names = kind.identifiers.map { $0.map(Self.literal) ?? "nil" }
             body.append("case \(names.joined(separator: ", ")):")
-            let own = kind.code.isSegue || !kind.code.usesParameter ? parameterName : kind.code.parameterName
-            let alias = own == parameterName ? [] : ["let \(own) = \(parameterName)"]
-            body += (alias + kind.code.lines).map { $0.isEmpty ? "" : "    " + $0 }
+            body += kind.lines.map { $0.isEmpty ? "" : "    " + $0 }
         }
-        return declaration(body + ["default:", "    break", "}"], name: parameterName)
+        return declaration(body + ["default:", "    break", "}"])
     }
 
-    /// What the code calls the destination, where all code calls it the same.
+    /// What the code calls the destination, if it uses it.
     private var parameterName: String {
-        let names = cases.map(\.code).filter { !$0.lines.isEmpty && !$0.isSegue && $0.usesParameter }.map(\.parameterName)
-        guard let first = names.first, Set(names).count == 1 else { return "destination" }
-        return first
+        let codes = cases.map(\.code)
+        let taken = codes.reduce(into: Set([method.segueName, method.senderName])) { $0.formUnion($1.declared) }
+        let own = codes.contains(where: \.usesParameter) ? codes.flatMap(\.names) : []
+        return (own + ["destination", "controller", "screen"]).first { !taken.contains($0) } ?? "visited"
     }
 
-    private func declaration(_ body: [String], name: String) -> [String] {
-        let destinationName = name == "destination" || !body.contains { $0.contains(name) } ? "destination" : name
+    private func declaration(_ body: [String]) -> [String] {
+        let name = parameterName
         let segue = method.segueName == "segue" ? "segue" : "segue \(method.segueName)"
         let sender = method.senderName == "sender" ? "sender" : "sender \(method.senderName)"
-        let head = "func visit(_ \(destinationName): \(destination.name), \(segue): UIStoryboardSegue, \(sender): Any?) {"
-        return [head] + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+        let head = "func visit(_ \(name): \(destination.name), \(segue): UIStoryboardSegue, \(sender): Any?) {"
+        let lines = body.map { $0.replacing(SegueCutter.parameter, with: name) }
+        return [head] + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
     }
 
     static func literal(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-    }
-}
-
-extension CutCode {
-    var isSegue: Bool { form == .segue }
-
-    /// Whether both run the same statements with the same name for the destination.
-    fileprivate func isSame(as other: CutCode) -> Bool {
-        guard lines == other.lines else { return false }
-        return lines.isEmpty || !usesParameter && !other.usesParameter || parameterName == other.parameterName
     }
 }

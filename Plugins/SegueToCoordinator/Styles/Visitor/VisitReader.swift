@@ -49,7 +49,8 @@ struct VisitReader {
         guard !plain.lines.isEmpty else {
             let shown = StyleDestination.classes(of: segue, in: context.graph)
             if let shown = shown.destination ?? shown.content {
-                quiet.append((Visit.Case(identifier: segue.identifier, entry: entry, code: plain), shown))
+                let nothing = ExactCode(lines: [], form: .segue, names: [], declared: [])
+                quiet.append((Visit.Case(identifier: segue.identifier, entry: entry, code: nothing), shown))
             }
             return nil
         }
@@ -76,30 +77,26 @@ struct VisitReader {
     }
 
     /// The class that is visited, with the code as close to it as can be.
-    private func exact(_ segue: PreparedSegue, _ plain: CutCode) -> (SwiftClass, CutCode, isContent: Bool)? {
+    private func exact(_ segue: PreparedSegue, _ plain: CutCode) -> (SwiftClass, ExactCode, isContent: Bool)? {
         let shown = StyleDestination.classes(of: segue, in: context.graph)
-        if case .success(let code) = context.cut(method, segue).code() {
-            switch code.form {
-            case .destination(let type):
-                if let found = named(type), shown.destination.map({ isKind($0, found) }) ?? true {
-                    return (found, code, false)
-                }
-            case .content(let type):
-                if let found = named(type), shown.content.map({ isKind($0, found) }) ?? true { return (found, code, true) }
-            case .controller:
-                if let destination = shown.destination { return (destination, code, false) }
-            case .segue: break
+        let types = context.types(method, segue)
+        if let content = shown.content {
+            let name = types.content.count == 1 ? types.content[0] : content.name
+            if let type = named(name), isKind(content, type),
+                let code = context.exact(method, segue, .content(type: name), Set(types.content)), code.usesParameter
+            {
+                return (type, code, true)
             }
         }
-        if let destination = shown.destination { return (destination, plain, false) }
-        if let content = shown.content,
-            case .success(let code) = context.code(of: method, for: segue, in: .content(type: content.name)),
-            code.usesParameter
+        let name = types.destination.count == 1 ? types.destination[0] : shown.destination?.name
+        if let name, let type = named(name), shown.destination.map({ isKind($0, type) }) ?? true,
+            let code = context.exact(method, segue, .destination(type: name), Set(types.destination))
         {
-            return (content, code, true)
+            return (type, code, false)
         }
-        if let content = shown.content { return (content, plain, true) }
-        return nil
+        guard let type = shown.destination ?? shown.content else { return nil }
+        let code = ExactCode(lines: plain.lines, form: .segue, names: [], declared: [])
+        return (type, code, shown.destination == nil)
     }
 
     private func named(_ type: String) -> SwiftClass? {
