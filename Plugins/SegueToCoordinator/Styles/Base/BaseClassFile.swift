@@ -54,12 +54,9 @@ struct BaseClassFile {
     }
 
     /// The first of the prefixes of which the project has no class.
-    static func freePrefix(_ wording: Wording, in graph: ProjectGraph, near path: String) -> String? {
+    static func freePrefix(_ wording: Wording, in graph: ProjectGraph) -> String? {
         wording.prefixes.first { prefix in
-            UIKitController.allCases.allSatisfy { controller in
-                if case .notInProject = graph.classes.resolve(baseName(prefix, controller), from: path) { return true }
-                return false
-            }
+            UIKitController.allCases.allSatisfy { !graph.declares(type: baseName(prefix, $0)) }
         }
     }
 }

@@ -43,7 +43,7 @@ struct StyleAssembly {
         for group in modules.groups {
             let own = uses.filter { use in use.paths.contains { group.paths.contains($0) } }
             guard let first = own.first?.family.root else { continue }
-            guard let origin = group.origin, let prefix = BaseClassFile.freePrefix(wording, in: graph, near: origin)
+            guard let origin = group.origin, let prefix = BaseClassFile.freePrefix(wording, in: graph)
             else {
                 let reason =
                     group.origin == nil
@@ -57,6 +57,15 @@ struct StyleAssembly {
                 continue
             }
             decide(own, group, origin, prefix)
+        }
+        for use in uses where obstacles[use.family.root] == nil {
+            let paths = use.others.union(use.paths).sorted()
+            guard let first = paths.first,
+                let other = paths.first(where: { modules.group(of: $0) != modules.group(of: first) })
+            else { continue }
+            obstacles[use.family.root] = Obstacle(
+                code: "other-module", reason: "\(other) is built into another module than \(first)",
+                place: Place(path: use.family.root.declaration.path))
         }
     }
 

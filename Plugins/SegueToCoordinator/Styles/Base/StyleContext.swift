@@ -7,6 +7,8 @@ struct StyleContext {
     let segues: StyleSegues
     let tests: SegueTests
     let kinship: ControllerKinship
+    /// All types that the project declares.
+    let typeNames: Set<String>
     private let comparisons: [String: [CodeReference]]
 
     init(_ graph: ProjectGraph) {
@@ -15,6 +17,7 @@ struct StyleContext {
         segues = StyleSegues(graph)
         tests = SegueTests(graph)
         kinship = ControllerKinship(graph: graph)
+        typeNames = Set(graph.swiftFiles.flatMap(\.types).filter { $0.kind != .extension }.map(\.name))
         let references = graph.codeReferences.filter { $0.kind == .segueTest && $0.language == .swift }
         comparisons = Dictionary(grouping: references, by: \.path)
     }
@@ -42,6 +45,13 @@ struct StyleContext {
             found += reference.names.filter { !$0.isEmpty && !found.contains($0) }
         }
         return found
+    }
+}
+
+extension ProjectGraph {
+    /// Whether some file declares a type of the name.
+    func declares(type name: String) -> Bool {
+        swiftFiles.contains { file in file.types.contains { $0.kind != .extension && $0.name == name } }
     }
 }
 

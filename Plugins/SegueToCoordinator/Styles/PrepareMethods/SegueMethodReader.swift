@@ -96,7 +96,8 @@ struct SegueMethodReader {
             Obstacle(code: code, reason: reason, place: method.place)
         }
         let owner = method.owner
-        if entries.contains(where: { $0.identifier == nil && destinationName($0) == nil }) {
+        for entry in entries where entry.identifier == nil && destinationName(entry) == nil {
+            if case .success(let code) = context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
             return obstacle("segue-without-name", "a segue of \(owner.name) has no identifier and no known destination")
         }
         switch context.codeForOthers(method) {

@@ -189,14 +189,14 @@ enum VisitorChecks {
                 return obstacle
             }
             let name = VisitorText.protocolName(visit.destination)
-            guard case .notInProject = graph.classes.resolve(name, from: method.path) else {
-                return Obstacle(code: "name-taken", reason: "the project has a class \(name)", place: method.place)
+            if graph.declares(type: name) {
+                return Obstacle(code: "name-taken", reason: "the project has a type \(name)", place: method.place)
             }
         }
         return nil
     }
 
-    private static func obstacle(
+    static func obstacle(
         _ type: SwiftClass, _ syntax: StyleClassSyntax, _ node: Syntax, _ place: Place
     ) -> Obstacle? {
         func obstacle(_ code: String, _ reason: String) -> Obstacle { Obstacle(code: code, reason: reason, place: place) }
