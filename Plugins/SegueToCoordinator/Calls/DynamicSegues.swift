@@ -119,11 +119,11 @@ struct DynamicSegues {
     }
 
     private static func performing(_ method: String) -> String {
-        "\(method)(withIdentifier: identifier, sender: sender)"
+        "\(method)(withIdentifier: name, sender: sender)"
     }
 
     private func body(_ start: String, _ routes: [Route], otherwise: String) -> [String] {
-        let signature = start + "(withIdentifier identifier: String, sender: Any?) {"
+        let signature = start + "(withIdentifier name: String, sender: Any?) {"
         if routes.isEmpty { return [signature, "    " + otherwise, "}"] }
         let cases = routes.sorted { ($0.identifier ?? "") < ($1.identifier ?? "") }.flatMap { route in
             [
@@ -131,7 +131,7 @@ struct DynamicSegues {
                 "        " + route.method.call(sender: "sender"),
             ]
         }
-        return [signature, "    switch identifier {"] + cases + ["    default:", "        " + otherwise, "    }", "}"]
+        return [signature, "    switch name {"] + cases + ["    default:", "        " + otherwise, "    }", "}"]
     }
 
     private static func literal(_ text: String) -> String {
