@@ -46,6 +46,7 @@ struct SegueClassStyle {
         for family in context.families { changes.append(change(family)) }
         let routes = changes.flatMap(\.members).flatMap(\.routes)
         for destination in Set(routes.compactMap(\.destination)) {
+            // The order makes no difference here: each is worked out for itself.
             let codes = routes.filter { $0.destination == destination }.map(\.code)
             inputs[destination] = InputProtocol(destination, codes, in: graph)
         }
@@ -72,7 +73,7 @@ struct SegueClassStyle {
     private mutating func change(_ family: StyleFamily) -> FamilyChange {
         var change = FamilyChange(family: family)
         var claimed: Set<Segue> = []
-        for method in family.members {
+        for method in family.members where !isDone(method) {
             let changed = Set(change.members.map(\.method.owner))
             var reader = SegueRouteReader(context, method)
             let obstacle =
@@ -93,6 +94,11 @@ struct SegueClassStyle {
             change.members.append(Member(method: method, routes: named(reader.routes), rest: reader.rest))
         }
         return change
+    }
+
+    /// Whether it is what this style leaves behind.
+    private func isDone(_ method: PrepareMethod) -> Bool {
+        method.statements.contains { $0.trimmedDescription.contains("RoutingSegue)?.connect(sender:") }
     }
 
     private func destinations(_ routes: [SegueRoute]) -> Obstacle? {

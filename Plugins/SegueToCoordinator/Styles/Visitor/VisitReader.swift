@@ -94,9 +94,20 @@ struct VisitReader {
         {
             return (type, code, false)
         }
-        guard let type = shown.destination ?? shown.content else { return nil }
+        guard let type = shown.destination ?? shown.content ?? castClass(plain) else { return nil }
         let code = ExactCode(lines: plain.lines, form: .segue, names: [], declared: [])
-        return (type, code, shown.destination == nil)
+        return (type, code, shown.destination == nil && shown.content != nil)
+    }
+
+    /// The one class of the project that code takes a destination for of which nothing else is known.
+    private func castClass(_ code: CutCode) -> SwiftClass? {
+        let casts = code.lines.flatMap { line in
+            ["segue.destination as? ", "segue.destination as! "].flatMap { line.ranges(of: $0) }.map { range in
+                String(line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+            }
+        }
+        let classes = Set(casts.map(named))
+        return classes.count == 1 ? classes.first ?? nil : nil
     }
 
     private func named(_ type: String) -> SwiftClass? {
