@@ -136,7 +136,8 @@ import TransformKit
                     id: "a", className: "ListController",
                     connections: [
                         SceneText.segue(
-                            "s-1", to: "b", kind: "custom", identifier: "showDetailSegue", more: " customClass=\"Fade\"")
+                            "s-1", to: "b", kind: "custom", identifier: "showDetailSegue", more: " customClass=\"Fade\""
+                        )
                     ]), SceneText(id: "b", className: "DetailController"),
             ], swift: ["App/List.swift": Self.list])
         #expect(try StyleRendering(project, SegueClassStyle.outcome).codes == ["custom-segue"])

@@ -32,7 +32,8 @@ import TransformKit
 
         """
 
-    private static let editor = "import UIKit\n\nclass EditController: UIViewController { var item: String?; var isNew = false }"
+    private static let editor =
+        "import UIKit\n\nclass EditController: UIViewController { var item: String?; var isNew = false }"
 
     private static let project = SegueProject(
         [
