@@ -160,7 +160,8 @@ struct SegueClassStyle {
     private func prepareEdit(_ member: Member, _ text: StyleText, keepsStatement: Bool) -> TextEdit {
         let method = member.method
         if member.rest.isEmpty, !keepsStatement { return text.removing(method) }
-        let (segue, sender) = (method.segueName, method.senderName)
+        let segue = method.segueName == "_" ? "segue" : method.segueName
+        let sender = method.senderName == "_" ? "sender" : method.senderName
         let segueLabel = segue == "for" ? "for" : "for \(segue)"
         let senderLabel = sender == "sender" ? "sender" : "sender \(sender)"
         var lines = [
