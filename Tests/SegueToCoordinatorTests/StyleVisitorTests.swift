@@ -105,6 +105,69 @@ import TransformKit
         #expect(base.contains("extension UINavigationController: SegueDestination {"))
     }
 
+    private static func project(_ swift: String) -> SegueProject {
+        SegueProject(
+            [
+                SceneText(
+                    id: "a", className: "Start",
+                    connections: [
+                        SceneText.segue("s-1", to: "b", identifier: "one"),
+                        SceneText.segue("s-2", to: "c", identifier: "two"),
+                        SceneText.segue("s-3", to: "d", identifier: "three"),
+                    ]), SceneText(id: "b", className: "Base"), SceneText(id: "c", className: "Special"),
+                SceneText(id: "d"),
+            ],
+            swift: [
+                "A.swift": "class Base: UIViewController { var item = 0 }\nclass Special: Base { var other = 0 }\n"
+                    + swift
+            ])
+    }
+
+    private static func start(_ body: String) -> String {
+        "class Start: UIViewController {\n    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {\n"
+            + body + "\n    }\n}\n"
+    }
+
+    @Test(
+        "what cannot be visited is left with its reason",
+        arguments: [
+            (
+                """
+                if segue.identifier == "one" { (segue.destination as! Base).item = 1 }
+                if segue.identifier == "two" { (segue.destination as! Special).other = 1 }
+                """, "related-destinations"
+            ),
+            ("if segue.identifier == \"three\" { segue.destination.title = \"\" }", "destination-class"),
+            ("if segue.identifier == \"gone\" { segue.destination.title = \"\" }", "segue-not-found"),
+        ]) func refusals(body: String, code: String) throws
+    {
+        let rendering = try StyleRendering(Self.project(Self.start(body)), VisitorStyle.outcome)
+        #expect(rendering.codes == [code] && rendering.outcome.groups.isEmpty)
+    }
+
+    @Test("classes that nobody else sees, and nested ones, are left", arguments: ["private", "fileprivate"])
+    func privateClasses(access: String) throws {
+        let swift = access + " " + Self.start("(segue.destination as? Base)?.item = 1")
+        #expect(try StyleRendering(Self.project(swift), VisitorStyle.outcome).codes == ["private-class"])
+    }
+
+    @Test("a subclass that prepares the same destination again is left") func handledTwice() throws {
+        let more = """
+            class Later: Start {
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    super.prepare(for: segue, sender: sender)
+                    if segue.identifier == "one" { (segue.destination as? Base)?.item = 2 }
+                }
+            }
+
+            """
+        let swift = Self.start("if segue.identifier == \"one\" { (segue.destination as? Base)?.item = 1 }") + more
+        let rendering = try StyleRendering(Self.project(swift), VisitorStyle.outcome)
+        #expect(rendering.outcome.groups.flatMap(\.classes).map(\.name) == ["Start"])
+        #expect(rendering.codes == ["handled-twice"])
+        #expect(rendering.parses)
+    }
+
     @Test("a second run plans nothing") func secondRun() throws {
         let second = try StyleRendering(Self.project, VisitorStyle.outcome).again(VisitorStyle.outcome)
         #expect(second.groups.isEmpty && second.kept.isEmpty && second.keptMethods.isEmpty)

@@ -118,8 +118,10 @@ struct StyleAssembly {
         for path in use.paths {
             guard let file = files[path], let origin = origins[path] else { continue }
             let folder = origin.split(separator: "/").dropLast().joined(separator: "/")
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let text = LanguageModes(graph: graph).isolated(lines, at: origin).joined(separator: "\n")
             let made = StyleFile(
-                path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift", origin: origin, text: file.text)
+                path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift", origin: origin, text: text)
             if !group.files.contains(made) { group.files.append(made) }
         }
         return group

@@ -187,12 +187,16 @@ struct SegueClassStyle {
         _ route: SegueRoute, _ path: String, _ group: inout StyleGroup, _ editors: inout [String: DocumentEditor]
     ) {
         let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-        group.files.append(StyleFile(path: folder + route.className + ".swift", origin: path, text: route.fileText))
+        let modes = LanguageModes(graph: graph)
+        let lines = route.fileText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let text = modes.isolated(lines, at: path).joined(separator: "\n")
+        group.files.append(StyleFile(path: folder + route.className + ".swift", origin: path, text: text))
         if let destination = route.destination, let input = inputs[destination],
             let syntax = StyleClassSyntax(destination, in: graph)
         {
             let edit = StyleText(syntax.source).inserting(
-                input.declarations, behind: Syntax(syntax.declaration), order: destination.name)
+                input.declarations.map { modes.isolated($0, at: syntax.source.path) },
+                behind: Syntax(syntax.declaration), order: destination.name)
             let place = destination.declaration.path
             if group.additions[destination]?.edits[place]?.contains(edit) != true {
                 group.additions[destination, default: ClassAdditions()].edits[place, default: []].append(edit)

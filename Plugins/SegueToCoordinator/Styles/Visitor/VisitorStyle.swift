@@ -162,8 +162,10 @@ struct VisitorStyle {
     private func accept(_ visit: Visit, _ group: inout StyleGroup) {
         let destination = visit.destination
         guard let syntax = StyleClassSyntax(destination, in: graph) else { return }
+        let modes = LanguageModes(graph: graph)
+        let accepting = VisitorText.accepting(destination).map { modes.isolated($0, at: syntax.source.path) }
         let edit = StyleText(syntax.source).inserting(
-            VisitorText.accepting(destination), behind: Syntax(syntax.declaration), order: destination.name)
+            accepting, behind: Syntax(syntax.declaration), order: destination.name)
         var additions = group.additions[destination, default: ClassAdditions()]
         if additions.edits[destination.declaration.path]?.contains(edit) != true {
             additions.edits[destination.declaration.path, default: []].append(edit)
@@ -183,6 +185,12 @@ struct VisitorStyle {
 enum VisitorChecks {
     static func obstacle(_ method: PrepareMethod, _ graph: ProjectGraph) -> Obstacle? {
         guard let syntax = StyleClassSyntax(method.owner, in: graph) else { return nil }
+        if LanguageModes(graph: graph).isBeforeFour(method.path), method.source.contains("private " as StaticString) {
+            return Obstacle(
+                code: "swift-3",
+                reason: "its target is compiled as Swift 3, whose extensions do not see private members",
+                place: method.place)
+        }
         return obstacle(method.owner, syntax, Syntax(method.function), method.place)
     }
 
