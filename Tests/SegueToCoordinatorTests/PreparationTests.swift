@@ -98,7 +98,8 @@ import TransformKit
                 """)
     }
 
-    @Test("the segue given away, a hidden identifier and an unknown class keep the segue or the cast") func obstacles() {
+    @Test("the segue given away, a hidden identifier and an unknown class keep the segue or the cast") func obstacles()
+    {
         let made = PreparationCase(
             [("open", "Detail")], swift: Self.menu("router.prepare(segue)"))
         #expect(made.text("open") == "segue: segue-used")
@@ -115,5 +116,111 @@ import TransformKit
                     if let other = destination as? Other { other.work() }
                 }
                 """)
+    }
+}
+
+@Suite struct PreparationFormTests {
+    private static func menu(_ body: String, before: String = "class MenuController: UIViewController {") -> String {
+        "\(before)\n    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {\n\(body)\n    }\n}\n"
+    }
+
+    @Test("a closure's capture follows the parameter's name; a captured optional keeps the cast") func captures() {
+        let made = PreparationCase(
+            [("open", "Detail")],
+            swift: Self.menu(
+                """
+                        let first = segue.destination as! Detail
+                        let second = segue.destination as! Detail
+                        first.done = { [weak second] in second?.work() }
+                """))
+        #expect(
+            made.text("open") == """
+                func configure(_ first: Detail, sender: Any?) {
+                    first.done = { [weak first] in first?.work() }
+                }
+                """)
+        let optional = PreparationCase(
+            [("open", "Detail")],
+            swift: Self.menu(
+                """
+                        let detail = segue.destination as? Detail
+                        detail?.done = { [weak detail] in detail?.work() }
+                """))
+        #expect(
+            optional.text("open") == """
+                func configure(_ destination: UIViewController, sender: Any?) {
+                    let detail = destination as? Detail
+                    detail?.done = { [weak detail] in detail?.work() }
+                }
+                """)
+    }
+
+    @Test("an optional's question mark goes with the cast") func optionalChains() {
+        let made = PreparationCase(
+            [("open", "Detail")],
+            swift: Self.menu(
+                """
+                        (segue.destination as? Detail)?.item = item
+                        let detail = segue.destination as? Detail
+                        detail?.refresh()
+                """))
+        #expect(
+            made.text("open") == """
+                func configure(_ detail: Detail, sender: Any?) {
+                    detail.item = item
+                    detail.refresh()
+                }
+                """)
+    }
+
+    @Test("overloads share a name where their types are unrelated, else each has its own") func names() {
+        let body = """
+                    if let detail = segue.destination as? Detail { detail.work() }
+                    if let list = segue.destination as? List { list.work() }
+            """
+        let made = PreparationCase([("open", "Detail"), ("list", "List")], swift: Self.menu(body))
+        #expect(made.text("open").hasPrefix("func configure(_ detail: Detail,"))
+        #expect(made.text("list").hasPrefix("func configure(_ list: List,"))
+        let same = PreparationCase(
+            [("open", "Detail"), ("edit", "Detail")],
+            swift: Self.menu(
+                """
+                        let detail = segue.destination as! Detail
+                        if segue.identifier == "edit" { detail.isEditing = true }
+                        detail.work()
+                """))
+        #expect(same.text("open").hasPrefix("func configureForOpen(_ detail: Detail,"))
+        #expect(same.text("edit").hasPrefix("func configureForEdit(_ detail: Detail,"))
+    }
+
+    @Test("symbols that a generator made of identifiers are told") func symbols() {
+        let made = PreparationCase(
+            [("OpenDetail", "Detail"), ("list", "List")],
+            swift: Self.menu(
+                """
+                        if segue.identifier == StoryboardSegue.Main.openDetail.rawValue {
+                            work()
+                        }
+                """))
+        #expect(made.text("OpenDetail").contains("work()"))
+        #expect(made.text("list") == "nothing")
+    }
+
+    @Test("a superclass that prepares the segue, an attribute and #if keep the segue") func whole() {
+        let base = """
+            class Base: UIViewController {
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) { log(segue.identifier) }
+            }
+            """
+        let inherited = PreparationCase(
+            [("open", "Detail")],
+            swift: base + "\n"
+                + Self.menu(
+                    "        super.prepare(for: segue, sender: sender)\n        work()",
+                    before: "class MenuController: Base {"))
+        #expect(inherited.text("open") == "segue: superclass-prepares")
+        let conditional = PreparationCase(
+            [("open", "Detail")], swift: Self.menu("        #if DEBUG\n        work()\n        #endif"))
+        #expect(conditional.text("open") == "segue: conditional-compilation")
     }
 }

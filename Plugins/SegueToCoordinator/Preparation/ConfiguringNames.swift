@@ -31,7 +31,9 @@ struct ConfiguringNames {
             var name = "configure"
             let isPlain =
                 !isShared && !isDeclared(name)
-                && (others.isEmpty || !isObjectiveC && others.allSatisfy { areUnrelated(group.code, $0) })
+                && (others.isEmpty
+                    || !isObjectiveC && isOwnClass(group.code)
+                        && others.allSatisfy { !isOwnClass($0) || areUnrelated(group.code, $0) })
             if !isPlain { name = longName(group.routes[0], &taken) }
             let method = Self.method(name, group.code)
             return group.routes.map { ($0, method) }
@@ -67,6 +69,12 @@ struct ConfiguringNames {
             number += 1
         }
         return name
+    }
+
+    /// Whether the parameter is of a class of the project: where there are several, all others get another name.
+    private func isOwnClass(_ code: CutCode) -> Bool {
+        if case .swift = context.graph.classes.resolve(code.parameterType, from: owner.declaration.path) { return true }
+        return false
     }
 
     /// Whether a call with a destination of either type can only mean one of two overloads.

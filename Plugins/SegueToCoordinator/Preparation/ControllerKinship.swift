@@ -42,6 +42,16 @@ struct ControllerKinship: Sendable {
         }
     }
 
+    /// Whether a segue that unwinds to whoever has a method may end at an object of a type.
+    func mayHandle(_ unwindAction: String, _ type: String, from path: String) -> Bool {
+        guard case .swift(let types) = graph.classes.resolve(type, from: path) else { return true }
+        return types.contains { type in
+            ([type] + graph.classes.subclasses(of: type)).contains { candidate in
+                graph.classes.action(unwindAction, of: candidate) != nil
+            }
+        }
+    }
+
     private func isSystemKind(_ name: String, _ type: String, from path: String) -> Bool? {
         var next: String? = name
         while let current = next {

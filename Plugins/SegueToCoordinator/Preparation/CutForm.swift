@@ -10,6 +10,8 @@ enum CutForm: Hashable, Sendable {
     case destination(type: String)
     /// What a navigation controller opens with.
     case content(type: String)
+    /// None: only to see what the code takes the destination for.
+    case survey
 }
 
 /// Code that was cut out of `prepare(for:sender:)` for one segue.

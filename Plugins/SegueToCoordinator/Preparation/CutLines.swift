@@ -9,6 +9,7 @@ struct CutLines {
     /// Comments of what is not taken along itself.
     private var pending: [String] = []
     private var wantsBlankLine = false
+    private var locals: [(name: String, lines: Range<Int>)] = []
 
     init(source: SourceText) {
         self.source = source
@@ -18,6 +19,21 @@ struct CutLines {
     let unit = "    "
 
     var finished: [String] { lines.isEmpty ? [] : lines + pending }
+
+    /// The lines without locals that nothing names any more.
+    func finished(naming names: Set<String>) -> [String] {
+        var kept = self
+        for local in locals.reversed() where !names.contains(local.name) { kept.lines.removeSubrange(local.lines) }
+        while kept.lines.first?.isEmpty == true { kept.lines.removeFirst() }
+        return kept.finished
+    }
+
+    /// A declaration that can go where nothing names it.
+    mutating func appendLocal(_ name: String, _ statement: CodeBlockItemSyntax, edits: [TextEdit]) {
+        let start = lines.count
+        append(statement, edits: edits)
+        locals.append((name, start..<lines.count))
+    }
 
     /// A statement that goes.
     mutating func pass(_ statement: CodeBlockItemSyntax, keepsComments: Bool) {
@@ -82,8 +98,9 @@ struct CutLines {
     /// What Xcode writes into every new view controller.
     private static func isTemplate(_ line: String) -> Bool {
         let line = line.trimmed
-        return line.hasPrefix("// Get the new view controller using") || line.hasPrefix("// Pass the selected object to the")
-            || line == "// In a storyboard-based application, you will often want to do a little preparation before navigation"
+        return line.hasPrefix("// Get the new view controller using")
+            || line.hasPrefix("// Pass the selected object to the")
+            || line.hasPrefix("// In a storyboard-based application, you will often want to do a little")
     }
 
     /// A comment in the same line, behind an offset.
@@ -102,7 +119,8 @@ struct CutLines {
     // MARK: Text
 
     /// The text of a range after edits, without the indentation of the line that it begins in.
-    static func text(_ range: Range<Int>, of source: SourceText, _ edits: [TextEdit], isUnindented: Bool = true) -> String
+    static func text(_ range: Range<Int>, of source: SourceText, _ edits: [TextEdit], isUnindented: Bool = true)
+        -> String
     {
         var text = ""
         var copied = range.lowerBound

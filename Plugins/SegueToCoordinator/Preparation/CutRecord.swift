@@ -9,15 +9,18 @@ struct CutRecord {
     private(set) var contentTypes: [String] = []
     /// Names that the code that is left declares or uses, apart from those that stand for the parameter.
     var declared: Set<String> = []
+    /// Names that it uses.
+    var references: Set<String> = []
     var assumesEnumeration = false
     var provesEnumeration = false
     var madeReturnOfBreak = false
     /// A `break` of a switch that is over became `return`, so that nothing may follow.
     var hasReturnForBreak = false
 
-    mutating func alias(_ name: String, _ target: SegueMeaning.Target) {
+    /// - Parameter isParameter: whether the name stands for the parameter itself, not for what it is in.
+    mutating func alias(_ name: String, _ target: SegueMeaning.Target, isParameter: Bool) {
         note(target)
-        if !aliases.contains(name) { aliases.append(name) }
+        if isParameter, !aliases.contains(name) { aliases.append(name) }
     }
 
     mutating func note(_ target: SegueMeaning.Target) {

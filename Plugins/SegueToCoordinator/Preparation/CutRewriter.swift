@@ -24,17 +24,33 @@ final class CutRewriter: SyntaxVisitor {
     // MARK: Expressions
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
-    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
-    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
     override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
 
+    /// A mark stays where it is not the cast's: a closure may keep the destination weakly, under the same name.
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        meanings.meaning(of: node.expression)?.isOptional == true ? look(at: ExprSyntax(node)) : .visitChildren
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .skipChildren }
         let found = look(at: ExprSyntax(node))
-        if found == .visitChildren { cutter.record.declared.insert(node.baseName.text) }
+        if found == .visitChildren { note(node.baseName.text) }
         return .skipChildren
+    }
+
+    private func note(_ name: String) {
+        cutter.record.declared.insert(name)
+        cutter.record.references.insert(name)
+    }
+
+    /// `if let item {`
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer == nil, let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            if meanings.names[name] == nil { note(name) } else { declare(name, node) }
+        }
+        return .visitChildren
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -88,7 +104,7 @@ final class CutRewriter: SyntaxVisitor {
                 fail("container-used", "its navigation controller is used", node, isAboutForm: true)
                 return true
             }
-            if target.isOptional, !takesUnwrapped(node, isAlone: isAlone) {
+            if target.isOptional, cutter.form != .survey, !takesUnwrapped(node, isAlone: isAlone) {
                 fail("optional", "the destination is used as an optional", node, isAboutForm: true)
                 return true
             }
@@ -139,8 +155,9 @@ final class CutRewriter: SyntaxVisitor {
             if parent.is(CodeBlockItemSyntax.self) { return true }
             if let list = parent.as(ExprListSyntax.self) {
                 guard list.first?.id == node.id, let sign = list.dropFirst().first else { return false }
-                return sign.is(AssignmentExprSyntax.self) || sign.operatorText?.hasSuffix("=") == true
-                    && !["==", "!=", "<=", ">=", "==="].contains(sign.operatorText ?? "")
+                return sign.is(AssignmentExprSyntax.self)
+                    || sign.operatorText?.hasSuffix("=") == true
+                        && !["==", "!=", "<=", ">=", "==="].contains(sign.operatorText ?? "")
             }
             let isChain =
                 parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id
@@ -162,31 +179,54 @@ final class CutRewriter: SyntaxVisitor {
     // MARK: Names and ways out
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.identifier, node)
+        declare(node.identifier.text, node)
         return .skipChildren
     }
 
     override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.name, node)
+        declare(node.name.text, node)
+        return .skipChildren
+    }
+
+    /// `{ [weak detail] in … }`
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        guard node.initializer == nil else {
+            declare(node.name.text, node)
+            return .visitChildren
+        }
+        guard let meaning = meanings.names[node.name.text] else {
+            note(node.name.text)
+            return .skipChildren
+        }
+        guard case .target(let target) = meaning, cutter.replaces(target) else {
+            fail("segue-used", "a closure keeps the segue, or its identifier", node)
+            return .skipChildren
+        }
+        var isContainer = false
+        if case .content = cutter.form { isContainer = !target.isContent }
+        if (target.isOptional || isContainer) && cutter.form != .survey {
+            fail("captured", "a closure keeps the destination as an optional", node, isAboutForm: true)
+        }
+        edits.append(TextEdit(node.name.trimmedByteRange, SegueCutter.parameter))
         return .skipChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.secondName ?? node.firstName, node)
+        declare((node.secondName ?? node.firstName).text, node)
         return .visitChildren
     }
 
     override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        declare(node.secondName ?? node.firstName, node)
+        declare((node.secondName ?? node.firstName).text, node)
         return .visitChildren
     }
 
     /// A name that something of the segue has here already means something else inside.
-    private func declare(_ name: TokenSyntax, _ node: some SyntaxProtocol) {
-        cutter.record.declared.insert(name.text)
-        guard let meaning = meanings.names[name.text] else { return }
+    private func declare(_ name: String, _ node: some SyntaxProtocol) {
+        cutter.record.declared.insert(name)
+        guard let meaning = meanings.names[name] else { return }
         if cutter.form == .segue, meaning != .segue { return }
-        fail("shadowed", "“\(name.text)” is declared again inside the code", node)
+        fail("shadowed", "“\(name)” is declared again inside the code", node)
     }
 
     override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {

@@ -29,7 +29,9 @@ struct PrepareMethod: Sendable {
         func obstacle(_ code: String, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: place)
         }
-        if function.name.text != "prepare" { return obstacle("swift-2", "prepareForSegue is written in Swift 2") }
+        if function.name.text != "prepare" || senderType.hasPrefix("AnyObject") {
+            return obstacle("swift-2", "prepareForSegue is written in Swift 2")
+        }
         let names = function.attributes.map(\.trimmedDescription)
         if let name = names.first(where: { $0 != "@objc" && $0 != "@MainActor" && $0 != "@IBAction" }) {
             return obstacle("attributed", "prepare(for:sender:) is marked \(name)")

@@ -23,8 +23,8 @@ struct PreparedClass {
         removal = PrepareRemoval(owner, context)
     }
 
-    /// The methods that routes share or have of their own, and `prepare(for:sender:)` without the branches that only these
-    /// routes led to.
+    /// The methods that routes share or have of their own, and `prepare(for:sender:)` without the branches that only
+    /// these routes led to.
     ///
     /// - Parameter gone: routes that no segue is left of. Those that stay a `.segue` in code must not be among them.
     func additions(removing gone: Set<Route>) -> ClassAdditions {
@@ -36,7 +36,7 @@ struct PreparedClass {
             }
             additions.methods.append(method.member)
         }
-        additions.edits = removal?.edits(removing: ordered.flatMap(\.preparedSegues)) ?? [:]
+        additions.edits = removal?.edits(removing: ordered) ?? [:]
         return additions
     }
 
@@ -68,7 +68,7 @@ struct PreparedClass {
             guard let obstacle = context.objectiveCObstacle(segue) else { return .success(nil) }
             return .failure(CutRefusal(obstacle: obstacle))
         }
-        
+
         switch cut.code() {
         case .failure(let refusal): return .failure(refusal)
         case .success(let code):

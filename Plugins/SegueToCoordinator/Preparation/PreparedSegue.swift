@@ -10,6 +10,8 @@ struct PreparedSegue: Hashable, Sendable {
     let contents: [Element?]
     /// Whether a method of the source makes the destination, which may be of a subclass then.
     let isMadeByCode: Bool
+    /// The method that an unwind segue leads to, whoever has it.
+    var unwindAction: String?
     /// The class whose `prepare(for:sender:)` is called.
     let sourceClass: SwiftClass
     let place: Place
@@ -36,6 +38,7 @@ extension PreparedSegue {
         guard segue.kind != "relationship" else { return nil }
         identifier = segue.identifier
         isMadeByCode = segue.creationSelector != nil
+        unwindAction = segue.unwindAction
         self.sourceClass = sourceClass
         place = segue.connection.place
         guard segue.kind != "unwind", let element = segue.connection.destination else {

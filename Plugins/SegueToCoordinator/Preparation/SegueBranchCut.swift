@@ -10,22 +10,17 @@ struct SegueBranchCut {
 
     /// The code with the destination as exactly as the code itself takes it; the obstacle where it cannot be cut out.
     func code() -> Result<CutCode, CutRefusal> {
-        let first = cut(.controller, [])
         let record: CutRecord
-        switch first {
+        switch cut(.survey, []) {
         case .success(let (lines, found)):
             if lines.isEmpty { return .success(made(lines, found, .controller)) }
             record = found
-        case .failure(let failure):
-            if !failure.isAboutForm { return .failure(refusal(failure)) }
-            record = CutRecord()
+        case .failure(let failure): return .failure(refusal(failure))
         }
         for (form, accepted) in forms(record) {
-            if case .success(let (lines, found)) = cut(form, accepted), lines.isEmpty || used(lines) || !used(first) {
-                return .success(made(lines, found, form))
-            }
+            if case .success(let (lines, found)) = cut(form, accepted) { return .success(made(lines, found, form)) }
         }
-        return first.map { made($0.0, $0.1, .controller) }.mapError(refusal)
+        return code(in: .controller)
     }
 
     /// The code in a form of the caller's choice.
@@ -38,7 +33,9 @@ struct SegueBranchCut {
         return CutRefusal(obstacle: Obstacle(code: failure.code, reason: failure.reason, place: place))
     }
 
-    private func cut(_ form: CutForm, _ accepted: Set<String>) -> Result<(lines: [String], record: CutRecord), CutFailure> {
+    private func cut(_ form: CutForm, _ accepted: Set<String>) -> Result<
+        (lines: [String], record: CutRecord), CutFailure
+    > {
         let cutter = SegueCutter(
             method, segue, form: form, tests: tests, kinship: kinship, superObstacle: superObstacle, accepted: accepted)
         do {
@@ -74,10 +71,6 @@ struct SegueBranchCut {
 
     private func used(_ lines: [String]) -> Bool { lines.contains { $0.contains(SegueCutter.parameter) } }
 
-    private func used(_ result: Result<(lines: [String], record: CutRecord), CutFailure>) -> Bool {
-        if case .success(let (lines, _)) = result { used(lines) } else { true }
-    }
-
     // MARK: Writing
 
     private func made(_ lines: [String], _ record: CutRecord, _ form: CutForm) -> CutCode {
@@ -91,7 +84,7 @@ struct SegueBranchCut {
     private static func parameterType(_ form: CutForm) -> String {
         switch form {
         case .segue: "UIStoryboardSegue"
-        case .controller: "UIViewController"
+        case .controller, .survey: "UIViewController"
         case .destination(let type), .content(let type): type
         }
     }

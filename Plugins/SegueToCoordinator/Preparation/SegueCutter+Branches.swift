@@ -61,6 +61,10 @@ extension SegueCutter {
             try emit(statement, meanings, &lines)
             return .goesOn
         }
+        if stays(node, meanings) {
+            try emit(statement, meanings, &lines)
+            return .goesOn
+        }
         var chain: [(kept: [KeptCondition], clause: IfExprSyntax, meanings: SegueMeanings)] = []
         var next: IfExprSyntax? = node
         var last: CodeBlockSyntax?
@@ -101,6 +105,26 @@ extension SegueCutter {
         }
         lines.append(statement, made: made + ["}"])
         return .goesOn
+    }
+
+    /// Whether all of an `if` is left to ask, so that it can stay as it is written.
+    private func stays(_ node: IfExprSyntax, _ meanings: SegueMeanings) -> Bool {
+        let before = record
+        defer { record = before }
+        var next: IfExprSyntax? = node
+        while let clause = next {
+            var inner = meanings
+            guard let kept = try? conditions(clause.conditions, &inner), kept.count == clause.conditions.count,
+                kept.allSatisfy(\.isWhole), !SegueDecisions.isIn(clause.body, inner)
+            else { return false }
+            next = nil
+            switch clause.elseBody {
+            case .ifExpr(let other): next = other
+            case .codeBlock(let block): if SegueDecisions.isIn(block, meanings) { return false }
+            case nil: break
+            }
+        }
+        return true
     }
 
     /// Statements that stay in a block of their own.

@@ -7,7 +7,7 @@ extension SegueCutter {
     struct KeptCondition {
         let groups: [[Syntax]]
         var separator = " && "
-        /// Set where it is a whole element of the list, a binding for one.
+        /// Whether it is a whole element of the list, of which nothing was decided.
         var isWhole = false
     }
 
@@ -46,7 +46,8 @@ extension SegueCutter {
 
     func unclear(_ node: some SyntaxProtocol) -> CutFailure {
         CutFailure(
-            code: "identifier-unclear", reason: "nobody can say which segues “\(node.trimmedDescription.firstLine)” means",
+            code: "identifier-unclear",
+            reason: "nobody can say which segues “\(node.trimmedDescription.firstLine)” means",
             offset: node.trimmedByteRange.lowerBound)
     }
 
@@ -76,7 +77,7 @@ extension SegueCutter {
                 record.declared.insert(name)
                 return .open
             }
-            record.alias(name, target)
+            alias(name, target)
         case .segue, .source, .contents: return .open
         }
         meanings.name(name, meaning.unwrapped)
@@ -84,9 +85,18 @@ extension SegueCutter {
     }
 
     /// A value of an enumeration was made of the identifier; the case that is asked for proves that it has one for it.
-    private func noteEnumeration(_ names: [String]) {
+    private func noteEnumeration(_ isEqual: Bool) -> Bool {
         record.assumesEnumeration = true
-        if names.first == segue.identifier { record.provesEnumeration = true }
+        if isEqual { record.provesEnumeration = true }
+        return isEqual
+    }
+
+    /// Whether an expression that code compares identifiers with stands for the segue's.
+    private func isIdentifier(_ node: some SyntaxProtocol) throws -> Bool {
+        guard let names = tests.names(node, in: path) else { throw unclear(node) }
+        guard let identifier = segue.identifier, names.contains(identifier) else { return false }
+        if names.count > 1 { throw unclear(node) }
+        return true
     }
 
     private func isTarget(_ meaning: SegueMeaning) -> Bool { if case .target = meaning { true } else { false } }
@@ -100,29 +110,33 @@ extension SegueCutter {
         let alternatives = elements.split(separatedBy: "||")
         guard alternatives.count > 1 else { return try conjunction(elements, meanings) }
         var open: [[ExprSyntax]] = []
-        var isPlain = true
         for alternative in alternatives {
-            let (verdict, kept) = try conjunction(alternative, meanings)
+            let (verdict, _) = try conjunction(alternative, meanings)
             if verdict == .yes { return (.yes, nil) }
             if verdict == .open { open.append(alternative) }
-            if verdict == .no || kept?.groups.count != 1 { isPlain = isPlain && verdict == .no }
         }
         if open.isEmpty { return (.no, nil) }
-        return (.open, KeptCondition(groups: open.map { $0.map(Syntax.init) }, separator: " || "))
+        return (
+            .open,
+            KeptCondition(
+                groups: open.map { $0.map(Syntax.init) }, separator: " || ", isWhole: open.count == alternatives.count)
+        )
     }
 
     private func conjunction(
         _ elements: [ExprSyntax], _ meanings: SegueMeanings
     ) throws -> (Verdict, KeptCondition?) {
         var open: [[Syntax]] = []
-        for part in elements.split(separatedBy: "&&") {
+        let parts = elements.split(separatedBy: "&&")
+        for part in parts {
             switch try leaf(part, meanings) {
             case .no: return (.no, nil)
             case .yes: break
             case .open: open.append(part.map(Syntax.init))
             }
         }
-        return open.isEmpty ? (.yes, nil) : (.open, KeptCondition(groups: open))
+        let isWhole = open.count == parts.count
+        return open.isEmpty ? (.yes, nil) : (.open, KeptCondition(groups: open, isWhole: isWhole))
     }
 
     private func leaf(_ elements: [ExprSyntax], _ meanings: SegueMeanings) throws -> Verdict {
@@ -177,10 +191,7 @@ extension SegueCutter {
             case .identifier? = meanings.meaning(of: argument)
         {
             for element in list.elements {
-                guard let names = tests.names(element.expression, in: path), names.count == 1 else {
-                    throw unclear(call)
-                }
-                if names.first == segue.identifier { return .yes }
+                if try isIdentifier(element.expression) { return .yes }
             }
             return .no
         }
@@ -203,16 +214,11 @@ extension SegueCutter {
         switch meaning {
         case .identifier:
             if isNil { return segue.identifier == nil }
-            guard other.count == 1, let names = tests.names(value, in: path), names.count == 1 else {
-                throw unclear(value)
-            }
-            return names.first == segue.identifier
+            guard other.count == 1 else { throw unclear(value) }
+            return try isIdentifier(value)
         case .enumeration:
-            guard !isNil, other.count == 1, let names = tests.names(value, in: path), names.count == 1 else {
-                throw unclear(value)
-            }
-            noteEnumeration(names)
-            return names.first == segue.identifier
+            guard !isNil, other.count == 1 else { throw unclear(value) }
+            return noteEnumeration(try isIdentifier(value))
         case .target(let target): return isNil && (target.type != nil || !target.isOptional) ? false : nil
         case .missing: return isNil ? true : nil
         case .segue, .source, .contents: return nil
@@ -235,14 +241,11 @@ extension SegueCutter {
             }
             let text = pattern.trimmedDescription
             if text == "nil" || text == ".none" { return segue.identifier == nil ? .yes : .no }
-            guard let names = tests.names(pattern, in: path), names.count == 1 else { throw unclear(pattern) }
-            return names.first == segue.identifier ? .yes : .no
+            return try isIdentifier(pattern) ? .yes : .no
         case .enumeration:
             let text = pattern.trimmedDescription
             if text == "nil" || text == ".none" { return .no }
-            guard let names = tests.names(pattern, in: path), names.count == 1 else { throw unclear(pattern) }
-            noteEnumeration(names)
-            return names.first == segue.identifier ? .yes : .no
+            return noteEnumeration(try isIdentifier(pattern)) ? .yes : .no
         case .target(let target): return matchTarget(pattern, target, &meanings)
         case .missing: return .no
         case .segue, .source, .contents: return .open
@@ -266,7 +269,7 @@ extension SegueCutter {
             var target = target
             (target.type, target.isOptional) = (words[2], false)
             guard replaces(target) else { return .open }
-            record.alias(words[0], target)
+            alias(words[0], target)
             meanings.name(words[0], .target(target))
             return .yes
         }

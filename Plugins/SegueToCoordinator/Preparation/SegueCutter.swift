@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Cuts out of `prepare(for:sender:)` what runs for one segue: the method's body, with all that can be told of the segue
+/// Cuts out of `prepare(for:sender:)` what runs for one segue: the method's body, with all that can be told of it
 /// decided.
 final class SegueCutter {
     let method: PrepareMethod
@@ -43,7 +43,7 @@ final class SegueCutter {
                 code: "identifier-unclear", reason: "nobody can say what value the project makes of the identifier",
                 offset: method.function.name.trimmedByteRange.lowerBound)
         }
-        return lines.finished
+        return lines.finished(naming: record.references)
     }
 
     /// Whether the parameter stands for what code calls the destination, or its content.
@@ -51,6 +51,7 @@ final class SegueCutter {
         record.note(target)
         switch form {
         case .segue: return false
+        case .survey: return true
         case .controller: return !target.isContent && target.type == nil
         case .destination(let type):
             return !target.isContent && (target.type == nil || target.type == type || accepts(target.type))
@@ -58,6 +59,12 @@ final class SegueCutter {
             if !target.isContent { return target.type == nil || target.type == "UINavigationController" }
             return target.type == nil || target.type == type || accepts(target.type)
         }
+    }
+
+    func alias(_ name: String, _ target: SegueMeaning.Target) {
+        var takesContent = false
+        if case .content = form { takesContent = true }
+        record.alias(name, target, isParameter: target.isContent == takesContent)
     }
 
     private func accepts(_ type: String?) -> Bool { type.map(accepted.contains) ?? true }
@@ -143,7 +150,11 @@ final class SegueCutter {
             lines.pass(statement, keepsComments: true)
             return .goesOn
         }
-        try emit(statement, meanings, &lines)
+        if let name = node.pureName, keptBlocks == 0, !record.hasReturnForBreak {
+            lines.appendLocal(name, statement, edits: try rewrite(Syntax(statement.item), meanings))
+        } else {
+            try emit(statement, meanings, &lines)
+        }
         for binding in node.bindings {
             let finder = DeclaredNames(viewMode: .sourceAccurate)
             finder.walk(binding.pattern)
@@ -159,9 +170,13 @@ final class SegueCutter {
         case .identifier, .enumeration: return true
         case .target(let target):
             guard replaces(target) else { return false }
-            record.alias(name, target)
+            alias(name, target)
             return true
-        case .contents: if case .content = form { return true } else { return false }
+        case .contents:
+            switch form {
+            case .content, .survey: return true
+            default: return false
+            }
         case .segue, .source, .missing: return false
         }
     }
@@ -197,6 +212,21 @@ extension CodeBlockItemSyntax {
             member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == "prepare"
         else { return nil }
         return trimmedByteRange.lowerBound
+    }
+}
+
+extension VariableDeclSyntax {
+    /// The name of a constant that can go where nothing names it: working it out does nothing else.
+    var pureName: String? {
+        guard bindingSpecifier.tokenKind == .keyword(.let), bindings.count == 1, let value = bindings.first?.initializer
+        else { return nil }
+        let isPure = !value.tokens(viewMode: .sourceAccurate).contains { token in
+            switch token.tokenKind {
+            case .leftParen, .leftBrace, .exclamationMark, .keyword(.try), .keyword(.await): true
+            default: false
+            }
+        }
+        return isPure ? bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text : nil
     }
 }
 

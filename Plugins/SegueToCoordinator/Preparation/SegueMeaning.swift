@@ -72,7 +72,9 @@ struct SegueMeanings {
             return meaning(of: forced.expression).flatMap { $0 == .missing ? nil : $0.unwrapped }
         }
         if let optional = expression.as(OptionalChainingExprSyntax.self) { return meaning(of: optional.expression) }
-        if let sequence = expression.as(SequenceExprSyntax.self) { return meaning(ofSequence: Array(sequence.elements)) }
+        if let sequence = expression.as(SequenceExprSyntax.self) {
+            return meaning(ofSequence: Array(sequence.elements))
+        }
         if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
             return meaning(of: base).flatMap { self.member(member.declName.baseName.text, of: $0) }
         }
@@ -106,8 +108,13 @@ struct SegueMeanings {
         return .target(.init(isContent: true, type: nil, isOptional: isOptional))
     }
 
-    /// `x as? T`, `x as! T`
+    /// `x as? T`, `x as! T`, `segue.identifier ?? ""`
     private func meaning(ofSequence elements: [ExprSyntax]) -> SegueMeaning? {
+        if elements.count == 3, elements[1].operatorText == "??", segue.identifier != nil,
+            case .identifier? = meaning(of: elements[0])
+        {
+            return .identifier(isOptional: false)
+        }
         guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
             let type = elements[2].as(TypeExprSyntax.self)
         else { return nil }
@@ -134,6 +141,9 @@ struct SegueMeanings {
 
     /// Whether the destination, or its content, is of a type; nil where nobody can say.
     func isKind(_ target: SegueMeaning.Target, _ type: String) -> Bool? {
+        if let action = segue.unwindAction, !target.isContent {
+            return kinship.mayHandle(action, type, from: path) ? nil : false
+        }
         let controllers = target.isContent ? segue.contents.compactMap { $0 } : segue.destinations
         let verdicts = Set(controllers.map { kinship.isKind($0, type, from: path) })
         guard verdicts.count == 1, let verdict = verdicts.first else { return nil }
@@ -172,8 +182,9 @@ struct SegueMeanings {
         let argument =
             call.arguments.first?.expression.trimmedDescription
             ?? call.trailingClosure?.statements.trimmedDescription ?? ""
-        guard argument.first?.isUppercase == true, argument.hasSuffix(".init") || argument.hasSuffix("(rawValue:)")
-            || argument.hasSuffix("(rawValue: $0)")
+        guard argument.first?.isUppercase == true,
+            argument.hasSuffix(".init") || argument.hasSuffix("(rawValue:)")
+                || argument.hasSuffix("(rawValue: $0)")
         else { return nil }
         return .enumeration(isOptional: true)
     }

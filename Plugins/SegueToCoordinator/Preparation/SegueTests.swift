@@ -18,7 +18,8 @@ struct SegueTests: Sendable {
         let inside = (testsByPath[path] ?? []).filter {
             range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
         }
-        if inside.count == 1, let only = inside.first, only.isExact { return only.names }
+        let names = Set(inside.map(\.names))
+        if names.count == 1, let only = names.first, inside.allSatisfy(\.isExact) { return only }
         return inside.isEmpty ? Self.literal(Syntax(expression)).map { [$0] } : nil
     }
 
