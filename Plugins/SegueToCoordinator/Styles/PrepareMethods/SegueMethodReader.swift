@@ -111,8 +111,9 @@ struct SegueMethodReader {
         if let line = CommonCode.line(of: parts.map(\.code.lines)) {
             return obstacle("common-code", "several segues share code in prepare(for:sender:): \(line)")
         }
+        let family = context.graph.classes.chain(of: owner) + context.graph.classes.subclasses(of: owner)
         let taken = parts.first { part in
-            owner.parts.contains { piece in
+            family.flatMap(\.parts).contains { piece in
                 context.graph.text(at: piece.path)?.contains(function: part.name) == true
             }
         }
