@@ -138,6 +138,7 @@ import TransformKit
                 """, "related-destinations"
             ),
             ("if segue.identifier == \"three\" { segue.destination.title = \"\" }", "destination-class"),
+            ("if segue == .one { (segue.destination as! Base).item = 1 }", "identifier-unclear"),
             ("if segue.identifier == \"gone\" { segue.destination.title = \"\" }", "segue-not-found"),
         ]) func refusals(body: String, code: String) throws
     {
@@ -166,6 +167,39 @@ import TransformKit
         #expect(rendering.outcome.groups.flatMap(\.classes).map(\.name) == ["Start"])
         #expect(rendering.codes == ["handled-twice"])
         #expect(rendering.parses)
+    }
+
+    @Test("a destination for which a cast fails is no destination of the code") func failingCasts() throws {
+        let body = """
+            guard let special = segue.destination as? Special else { return }
+            special.other = 1
+            """
+        let rendering = try StyleRendering(Self.project(Self.start(body)), VisitorStyle.outcome)
+        #expect(rendering.outcome.groups.flatMap(\.segues).map(\.destination) == ["Special"])
+    }
+
+    @Test("a later run finds what an earlier one made, and makes none of it again") func laterRun() throws {
+        let first = try StyleRendering(
+            Self.project(Self.start("(segue.destination as? Special)?.other = 1")), VisitorStyle.outcome)
+        var project = SegueProject([])
+        for (path, text) in first.files { project = project.adding(text, at: path) }
+        let more = """
+            class Other: UIViewController {
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    (segue.destination as? Special)?.other = 2
+                }
+            }
+            """
+        let scenes = [
+            SceneText(id: "x", className: "Other", connections: [SceneText.segue("s-9", to: "y", identifier: "more")]),
+            SceneText(id: "y", className: "Special"),
+        ]
+        project = project.adding(SegueProject.storyboard(scenes), at: "Other.storyboard").adding(
+            more, at: "Other.swift")
+        let second = try StyleRendering(project, VisitorStyle.outcome)
+        #expect(second.outcome.groups.flatMap(\.files).isEmpty && second.parses)
+        #expect(second.files["Other.swift"]?.hasPrefix("class Other: SegueVisitingViewController {") == true)
+        #expect(second.files["A.swift"] == first.files["A.swift"])
     }
 
     @Test("a second run plans nothing") func secondRun() throws {
