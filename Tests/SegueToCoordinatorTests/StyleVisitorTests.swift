@@ -180,7 +180,8 @@ import TransformKit
 
     @Test("a later run finds what an earlier one made, and makes none of it again") func laterRun() throws {
         let first = try StyleRendering(
-            Self.project(Self.start("(segue.destination as? Special)?.other = 1")), VisitorStyle.outcome)
+            Self.project(Self.start("if segue.identifier == \"two\" { (segue.destination as! Special).other = 1 }")),
+            VisitorStyle.outcome)
         var project = SegueProject([])
         for (path, text) in first.files { project = project.adding(text, at: path) }
         let more = """
