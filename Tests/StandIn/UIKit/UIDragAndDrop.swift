@@ -8,7 +8,7 @@
     open func canLoadObject(ofClass aClass: Any) -> Bool { false }
     @discardableResult
     open func loadObject(ofClass aClass: Any, completionHandler: @escaping (Any?, Error?) -> Void) -> Progress {
-        Progress()
+        Progress(totalUnitCount: 0)
     }
     open func loadItem(
         forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
@@ -17,11 +17,11 @@
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier identifier: String, completionHandler: @escaping (Data?, Error?) -> Void
-    ) -> Progress { Progress() }
+    ) -> Progress { Progress(totalUnitCount: 0) }
     @discardableResult
     open func loadFileRepresentation(
         forTypeIdentifier identifier: String, completionHandler: @escaping (URL?, Error?) -> Void
-    ) -> Progress { Progress() }
+    ) -> Progress { Progress(totalUnitCount: 0) }
 }
 
 @objc open class NSExtensionContext: NSObject {
@@ -77,7 +77,7 @@ extension UIDragDropSession {
 }
 extension UIDropSession {
     @discardableResult
-    public func loadObjects(ofClass aClass: Any, completion: @escaping ([Any]) -> Void) -> Progress { Progress() }
+    public func loadObjects(ofClass aClass: Any, completion: @escaping ([Any]) -> Void) -> Progress { Progress(totalUnitCount: 0) }
 }
 @preconcurrency @MainActor @objc open class UIDragItem: NSObject {
     public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }

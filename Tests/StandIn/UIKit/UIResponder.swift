@@ -12,6 +12,11 @@
         super.init()
     }
 
+    open override func responds(to selector: Selector!) -> Bool {
+        guard let name = selector?.name else { return false }
+        return MainActor.assumeIsolated { InterfaceRuntime.shared.action(name, on: self) != nil }
+    }
+
     open var next: UIResponder? { nil }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
