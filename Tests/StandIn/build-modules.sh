@@ -9,7 +9,8 @@ set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cache=${1:-${TMPDIR:-/tmp}/nibwright-stand-in}
-modules=(ObjectiveC StandInFoundation CoreGraphics QuartzCore UIKit)
+modules=(ObjectiveC StandInFoundation CoreGraphics QuartzCore UIKit AppKit SwiftUI CoreData CoreLocation MapKit WebKit
+    SafariServices MessageUI UserNotifications AVFoundation AVKit Combine os)
 version=$({ swiftc --version; find "$here" -name '*.swift' -print0 | sort -z | xargs -0 cat; cat "$0"; } 2>/dev/null |
     sha256sum | cut -c1-16)
 built=$cache/$version
@@ -23,6 +24,7 @@ if [ ! -e "$built/complete" ]; then
             -Xfrontend -enable-objc-interop -Xfrontend -disable-objc-attr-requires-foundation-module \
             -Xfrontend -experimental-skip-all-function-bodies "$here/$module"/*.swift >&2
     done
+    swiftc -o "$making/objective-c-headers" "$here/Tools/main.swift" >&2
     touch "$making/complete"
     mv -T "$making" "$built" 2>/dev/null || rm -rf "$making"
 fi

@@ -6,7 +6,7 @@ import TransformKit
 
 /// A copy of a project in a folder of its own, removed with the value.
 final class SampleApp {
-    private let root: String
+    let root: String
     private let workspace: Workspace
     private let recipe: String
     private let parameters: [String: String]

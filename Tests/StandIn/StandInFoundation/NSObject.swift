@@ -1,4 +1,5 @@
 @_exported import Foundation
+@_exported import FoundationNetworking
 @_exported import ObjectiveC
 
 /// Foundation's own class on Linux is not an Objective-C class, and outlets and segue actions ask for one.

@@ -161,7 +161,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
         animator: UIContextMenuInteractionCommitAnimating)
     @objc optional func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
-        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
 }
 
 @preconcurrency @MainActor @objc public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
@@ -169,7 +170,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-@preconcurrency @MainActor @objc public protocol UIContextMenuInteractionCommitAnimating:
+@preconcurrency @MainActor @objc
+public protocol UIContextMenuInteractionCommitAnimating:
     UIContextMenuInteractionAnimating
 {
     var previewViewController: UIViewController? { get }

@@ -66,7 +66,8 @@
     open func canOpenURL(_ url: URL) -> Bool { true }
     @discardableResult open func openURL(_ url: URL) -> Bool { true }
     open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
     ) { completion?(true) }
     open func sendEvent(_ event: UIEvent) {}
     @discardableResult
@@ -150,10 +151,12 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     @objc optional func applicationDidFinishLaunching(_ application: UIApplication)
     @objc optional func application(
         _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     @objc optional func application(
         _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     @objc optional func applicationDidBecomeActive(_ application: UIApplication)
     @objc optional func applicationWillResignActive(_ application: UIApplication)
     @objc optional func applicationDidEnterBackground(_ application: UIApplication)
@@ -162,9 +165,11 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     @objc optional func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     @objc optional func applicationSignificantTimeChange(_ application: UIApplication)
     @objc optional func application(
-        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
     @objc optional func application(
-        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool
     @objc optional func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
@@ -185,16 +190,19 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void)
     @objc optional func application(
-        _ application: UIApplication, shouldAllowExtensionPointIdentifier
-            extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) -> Bool
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
     @objc optional func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-        coder: NSCoder) -> UIViewController?
+        coder: NSCoder
+    ) -> UIViewController?
     @objc optional func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
     @objc optional func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
     @objc optional func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions) -> UISceneConfiguration
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
     @objc optional func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     @objc optional func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
@@ -232,5 +240,7 @@ extension UIApplicationDelegate {
     public convenience init(type: IconType) { self.init() }
     public convenience init(templateImageName: String) { self.init() }
     public convenience init(systemImageName: String) { self.init() }
-    @objc public enum IconType: Int, Sendable { case compose, play, pause, add, location, search, share, home, favorite }
+    @objc public enum IconType: Int, Sendable {
+        case compose, play, pause, add, location, search, share, home, favorite
+    }
 }

@@ -44,7 +44,8 @@
     open var invalidateEverything: Bool { false }
 }
 
-@preconcurrency @MainActor @objc open class UICollectionViewFlowLayoutInvalidationContext:
+@preconcurrency @MainActor @objc
+open class UICollectionViewFlowLayoutInvalidationContext:
     UICollectionViewLayoutInvalidationContext
 {
     open var invalidateFlowLayoutDelegateMetrics = true

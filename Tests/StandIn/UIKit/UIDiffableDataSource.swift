@@ -25,7 +25,8 @@
     public mutating func reloadSections(_ sections: [Section]) {}
 }
 
-@preconcurrency @MainActor open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject,
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject,
     UITableViewDataSource
 {
     public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
@@ -56,7 +57,8 @@
     ) {}
 }
 
-@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>:
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>:
     NSObject, UICollectionViewDataSource
 {
     public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?

@@ -8,7 +8,7 @@
     open func canLoadObject(ofClass aClass: Any) -> Bool { false }
     @discardableResult
     open func loadObject(ofClass aClass: Any, completionHandler: @escaping (Any?, Error?) -> Void) -> Progress {
-        Progress(totalUnitCount: 0)
+        Progress(totalUnitCount: 1)
     }
     open func loadItem(
         forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
@@ -17,11 +17,11 @@
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier identifier: String, completionHandler: @escaping (Data?, Error?) -> Void
-    ) -> Progress { Progress(totalUnitCount: 0) }
+    ) -> Progress { Progress(totalUnitCount: 1) }
     @discardableResult
     open func loadFileRepresentation(
         forTypeIdentifier identifier: String, completionHandler: @escaping (URL?, Error?) -> Void
-    ) -> Progress { Progress(totalUnitCount: 0) }
+    ) -> Progress { Progress(totalUnitCount: 1) }
 }
 
 @objc open class NSExtensionContext: NSObject {
@@ -77,7 +77,9 @@ extension UIDragDropSession {
 }
 extension UIDropSession {
     @discardableResult
-    public func loadObjects(ofClass aClass: Any, completion: @escaping ([Any]) -> Void) -> Progress { Progress(totalUnitCount: 0) }
+    public func loadObjects(ofClass aClass: Any, completion: @escaping ([Any]) -> Void) -> Progress {
+        Progress(totalUnitCount: 1)
+    }
 }
 @preconcurrency @MainActor @objc open class UIDragItem: NSObject {
     public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
@@ -102,14 +104,16 @@ extension UIDropSession {
 }
 @preconcurrency @MainActor @objc public protocol UITableViewDragDelegate: NSObjectProtocol {
     func tableView(
-        _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
+        _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem]
 }
 @preconcurrency @MainActor @objc public protocol UITableViewDropDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator)
     @objc optional func tableView(_ tableView: UITableView, canHandle session: UIDropSession) -> Bool
     @objc optional func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: UIDropSession,
-        withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal
 }
 @preconcurrency @MainActor @objc public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var destinationIndexPath: IndexPath? { get }
@@ -138,6 +142,7 @@ extension UIDropSession {
 @preconcurrency @MainActor @objc public protocol UIDropInteractionDelegate: NSObjectProtocol {
     @objc optional func dropInteraction(_ interaction: UIDropInteraction, canHandle session: UIDropSession) -> Bool
     @objc optional func dropInteraction(
-        _ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession) -> UIDropProposal
+        _ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession
+    ) -> UIDropProposal
     @objc optional func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession)
 }

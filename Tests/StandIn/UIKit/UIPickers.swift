@@ -21,9 +21,11 @@
     @objc optional func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     @objc optional func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     @objc optional func pickerView(
-        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String?
     @objc optional func pickerView(
-        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView
     @objc optional func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -99,7 +99,8 @@ extension UIBarItem: UIPopoverPresentationControllerSourceItem {}
     open var popoverBackgroundViewClass: AnyClass?
 }
 
-@preconcurrency @MainActor @objc public protocol UIPopoverPresentationControllerDelegate:
+@preconcurrency @MainActor @objc
+public protocol UIPopoverPresentationControllerDelegate:
     UIAdaptivePresentationControllerDelegate
 {
     @objc optional func prepareForPopoverPresentation(
@@ -138,8 +139,10 @@ extension UIBarItem: UIPopoverPresentationControllerSourceItem {}
     open func invalidateDetents() {}
 }
 
-@preconcurrency @MainActor @objc public protocol UISheetPresentationControllerDelegate:
-    UIAdaptivePresentationControllerDelegate {}
+@preconcurrency @MainActor @objc
+public protocol UISheetPresentationControllerDelegate:
+    UIAdaptivePresentationControllerDelegate
+{}
 
 @preconcurrency @MainActor @objc public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }

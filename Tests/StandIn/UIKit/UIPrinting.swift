@@ -64,7 +64,8 @@
 }
 @preconcurrency @MainActor @objc public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
     @objc optional func documentInteractionControllerViewControllerForPreview(
-        _ controller: UIDocumentInteractionController) -> UIViewController
+        _ controller: UIDocumentInteractionController
+    ) -> UIViewController
 }
 
 /// Accessibility as functions.

@@ -85,7 +85,9 @@
 }
 
 @preconcurrency @MainActor @objc open class UIEvent: NSObject {
-    @objc public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover, transform }
+    @objc public enum EventType: Int, Sendable {
+        case touches, motion, remoteControl, presses, scroll = 10, hover, transform
+    }
     @objc public enum EventSubtype: Int, Sendable {
         case none = 0, motionShake = 1, remoteControlPlay = 100, remoteControlPause, remoteControlStop
         case remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack

@@ -78,7 +78,8 @@
     @objc optional func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     @objc optional func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     @objc optional func searchBar(
-        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
     @objc optional func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     @objc optional func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     @objc optional func searchBarCancelButtonClicked(_ searchBar: UISearchBar)

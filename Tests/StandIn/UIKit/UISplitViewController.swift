@@ -76,21 +76,28 @@
     @objc optional func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     @objc optional func targetDisplayModeForAction(
-        in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+        in svc: UISplitViewController
+    ) -> UISplitViewController.DisplayMode
     @objc optional func splitViewController(
-        _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: Any?) -> Bool
+        _ splitViewController: UISplitViewController, show viewController: UIViewController, sender: Any?
+    ) -> Bool
     @objc optional func splitViewController(
-        _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: Any?) -> Bool
+        _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: Any?
+    ) -> Bool
     @objc optional func primaryViewController(
-        forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+        forCollapsing splitViewController: UISplitViewController
+    ) -> UIViewController?
     @objc optional func primaryViewController(
-        forExpanding splitViewController: UISplitViewController) -> UIViewController?
+        forExpanding splitViewController: UISplitViewController
+    ) -> UIViewController?
     @objc optional func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController) -> Bool
+        onto primaryViewController: UIViewController
+    ) -> Bool
     @objc optional func splitViewController(
         _ splitViewController: UISplitViewController,
-        separateSecondaryFrom primaryViewController: UIViewController) -> UIViewController?
+        separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
     @objc optional func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

@@ -1,4 +1,5 @@
-@preconcurrency @MainActor @objc open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+@preconcurrency @MainActor @objc
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
 
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
@@ -49,28 +50,42 @@
     @objc open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    @objc open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    @objc open func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
     @objc open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
     @objc open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
     @objc open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    @objc open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-    @objc open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+    @objc open func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) {}
+    @objc open func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) {}
     @objc open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { -1 }
     @objc open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { -1 }
     @objc open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { -1 }
     @objc open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { -1 }
-    @objc open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { -1 }
-    @objc open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { -1 }
+    @objc open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        -1
+    }
+    @objc open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        -1
+    }
     @objc open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     @objc open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     @objc open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     @objc open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     @objc open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     @objc open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    @objc open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    @objc open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    @objc open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        indexPath
+    }
+    @objc open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        indexPath
+    }
     @objc open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     @objc open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     @objc open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
@@ -89,7 +104,9 @@
     @objc open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    @objc open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    @objc open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
     @objc open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     @objc open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
     @objc open func tableView(

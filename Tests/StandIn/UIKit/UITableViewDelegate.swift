@@ -8,7 +8,8 @@
     @objc optional func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     @objc optional func sectionIndexTitles(for tableView: UITableView) -> [String]?
     @objc optional func tableView(
-        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int
     @objc optional func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
     @objc optional func tableView(
@@ -33,9 +34,11 @@
     @objc optional func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     @objc optional func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     @objc optional func tableView(
-        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat
     @objc optional func tableView(
-        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat
     @objc optional func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     @objc optional func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     @objc optional func tableView(
@@ -49,11 +52,14 @@
     @objc optional func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     @objc optional func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
     @objc optional func tableView(
-        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle
     @objc optional func tableView(
-        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String?
     @objc optional func tableView(
-        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]?
     @objc optional func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
@@ -61,34 +67,40 @@
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
     @objc optional func tableView(
-        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool
     @objc optional func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     @objc optional func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     @objc optional func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-        toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
     @objc optional func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
     @objc optional func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
     @objc optional func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
-        withSender sender: Any?) -> Bool
+        withSender sender: Any?
+    ) -> Bool
     @objc optional func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?)
     @objc optional func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     @objc optional func tableView(
-        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
     @objc optional func tableView(
         _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     @objc optional func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
     @objc optional func tableView(
-        _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration:
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration:
             UIContextMenuConfiguration
     ) -> UITargetedPreview?
     @objc optional func tableView(
-        _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration:
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration:
             UIContextMenuConfiguration
     ) -> UITargetedPreview?
     @objc optional func tableView(

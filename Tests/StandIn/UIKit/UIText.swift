@@ -172,7 +172,8 @@ extension TypingPlace {
     @objc optional func textFieldDidEndEditing(
         _ textField: UITextField, reason: UITextField.DidEndEditingReason)
     @objc optional func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
     @objc optional func textFieldDidChangeSelection(_ textField: UITextField)
     @objc optional func textFieldShouldClear(_ textField: UITextField) -> Bool
     @objc optional func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -251,14 +252,17 @@ extension TypingPlace {
     @objc optional func textViewDidBeginEditing(_ textView: UITextView)
     @objc optional func textViewDidEndEditing(_ textView: UITextView)
     @objc optional func textView(
-        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
     @objc optional func textViewDidChange(_ textView: UITextView)
     @objc optional func textViewDidChangeSelection(_ textView: UITextView)
     @objc optional func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-        interaction: UITextItemInteraction) -> Bool
+        interaction: UITextItemInteraction
+    ) -> Bool
     @objc optional func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+    ) -> Bool
 }
 
 public struct UIDataDetectorTypes: OptionSet, Sendable {

@@ -1,6 +1,8 @@
 @objc public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 @objc public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-@objc public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
+@objc public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
+}
 @objc public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 @objc public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 @objc public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }

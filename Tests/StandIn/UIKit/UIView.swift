@@ -1,4 +1,5 @@
-@preconcurrency @MainActor @objc open class UIView: UIResponder, UIAppearance, UITraitEnvironment, UICoordinateSpace,
+@preconcurrency @MainActor @objc
+open class UIView: UIResponder, UIAppearance, UITraitEnvironment, UICoordinateSpace,
     UIDynamicItem, NSCoding, CALayerDelegate
 {
     public init(frame: CGRect) {

@@ -1,4 +1,5 @@
-@preconcurrency @MainActor @objc open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
+@preconcurrency @MainActor @objc
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
     UIAppearanceContainer, UIFocusEnvironment, UIStateRestoring, NSCoding
 {
     public init(nibName: String?, bundle: Bundle?) {

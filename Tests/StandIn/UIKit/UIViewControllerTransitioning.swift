@@ -80,7 +80,8 @@ extension UIViewControllerTransitionCoordinatorContext {
     public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 
-@preconcurrency @MainActor @objc public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor @objc
+public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
 {}
 
@@ -106,7 +107,8 @@ extension UIViewControllerTransitionCoordinator {
     ) {}
 }
 
-@preconcurrency @MainActor @objc open class UIPercentDrivenInteractiveTransition: NSObject,
+@preconcurrency @MainActor @objc
+open class UIPercentDrivenInteractiveTransition: NSObject,
     UIViewControllerInteractiveTransitioning
 {
     open var duration: CGFloat { 0 }

@@ -37,6 +37,9 @@ private struct PlanRecord: Encodable {
     let path: String
     let recipe: String
     let refusals: [String: Int]
+    /// What accepted changes make of segues, in one list, so that a checker can hold it against the documents; left out
+    /// where no segue goes.
+    let removedSegues: [Detail]?
 
     init(_ plan: Plan) {
         allow = plan.allowed
@@ -51,6 +54,10 @@ private struct PlanRecord: Encodable {
         recipe = plan.recipeName
         refusals = Dictionary(grouping: plan.changes.filter { $0.status == .refused }, by: { $0.code ?? "" })
             .mapValues(\.count)
+        let removed = plan.changes.filter { $0.status == .accepted }.flatMap { change -> [Detail] in
+            if case .list(let segues)? = change.details["removedSegues"] { segues } else { [] }
+        }
+        removedSegues = removed.isEmpty ? nil : removed
     }
 }
 

@@ -6,7 +6,7 @@ enum LocalTypes {
         if let local = LocalNames.declaration(of: reference.baseName.plainText, at: reference) {
             return declaredType(local)
         }
-        return memberType(of: reference)
+        return memberType(named: reference.baseName.text, at: reference)
     }
 
     /// `guard let strongSelf = self`, `[weak controller = self]`: another name for the object itself.
@@ -65,14 +65,14 @@ enum LocalTypes {
     }
 
     /// A stored property of the type around, where its declaration gives a type.
-    private static func memberType(of reference: DeclReferenceExprSyntax) -> String? {
-        var node = reference.parent
+    static func memberType(named name: String, at place: some SyntaxProtocol) -> String? {
+        var node = place.parent
         while let current = node {
             if let block = current.as(MemberBlockSyntax.self) {
                 for member in block.members {
                     guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
                     for binding in variable.bindings
-                    where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == reference.baseName.text {
+                    where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
                         return binding.typeAnnotation?.type.unwrappedName
                             ?? binding.initializer.flatMap { castType($0.value) }
                     }

@@ -34,6 +34,12 @@ public struct FirstSystems: Sendable {
         name: "storyboard references",
         versions: [.iOS: SystemVersion(9), .macOS: SystemVersion(10, 11), .tvOS: SystemVersion(9)])
 
+    /// Segues of a kind of the system with a class of one's own, from the reference of `UIStoryboardSegue`: "beginning in
+    /// iOS 9".
+    public static let segueSubclasses = FirstSystems(
+        name: "segues of the system's kinds with a class of their own",
+        versions: [.iOS: SystemVersion(9), .tvOS: SystemVersion(9)])
+
     /// The first version that has it, where a version of a platform has not.
     public func needed(on platform: ApplePlatform, since version: SystemVersion) -> SystemVersion? {
         versions[platform].flatMap { version < $0 ? $0 : nil }

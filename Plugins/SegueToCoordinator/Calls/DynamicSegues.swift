@@ -1,0 +1,149 @@
+import TransformKit
+
+/// What becomes of calls whose identifier is known only when they run: a method tells by it what to do.
+///
+/// Where such calls are made on `self`, it is a method of the class, which subclasses with routes of their own
+/// override.
+/// Where anybody may make them, it is `performSegue(withIdentifier:sender:)` itself that is overridden.
+struct DynamicSegues {
+    private let performed: PerformedSegues
+    private let routes: [Route]
+    private let methodName: String
+    private var classes: ClassIndex { performed.graph.classes }
+
+    init(_ performed: PerformedSegues, _ routes: [Route], openScene: String) {
+        self.performed = performed
+        self.routes = routes
+        methodName = openScene
+    }
+
+    func additions() -> [SwiftClass: ClassAdditions] {
+        var additions: [SwiftClass: ClassAdditions] = [:]
+        let exposed = exposedRoutes()
+        let families = Dictionary(grouping: dynamicCalls(), by: \.root)
+        var overridden = exposed
+        for (root, members) in families {
+            let relevant = relevantRoutes(root, members.map(\.call))
+            if relevant.isEmpty { continue }
+            let owners = Set(relevant.map(\.owner))
+            guard exposed.allSatisfy({ !owners.contains($0.owner) }) else {
+                overridden.formUnion(relevant)
+                continue
+            }
+            for (call, _) in members {
+                guard let syntax = call.syntax, let source = performed.graph.text(at: call.path) else { continue }
+                additions[root, default: ClassAdditions()].edits[call.path, default: []] +=
+                    SegueCallEdits(syntax, source, performed.wrappers).openScene(methodName)
+            }
+            addOpenScene(to: &additions, root, relevant, members.map(\.call))
+        }
+        for (owner, routes) in Dictionary(grouping: overridden, by: \.owner) {
+            additions[owner, default: ClassAdditions()].methods.append(override(of: owner, routes))
+        }
+        return additions
+    }
+
+    // MARK: Which
+
+    /// Routes that somebody may perform who cannot be written anew.
+    private func exposedRoutes() -> Set<Route> {
+        let open = performed.calls.filter { $0.name == nil && !isOfSelf($0) }
+        return Set(routes.filter { route in open.contains { mayPerform($0, route) } })
+    }
+
+    private func isOfSelf(_ call: SegueCall) -> Bool {
+        guard call.isOfSelf, call.syntax?.isSystemMethod == true, case .classes(let types) = call.performer else {
+            return false
+        }
+        return types.count == 1
+    }
+
+    private func mayPerform(_ call: SegueCall, _ route: Route) -> Bool {
+        guard let identifier = route.identifier, call.mayPerform(identifier) else { return false }
+        return route.transitions.contains { performed.mayPerform(call, on: $0.sourceClass) }
+    }
+
+    /// Calls on `self`, each with the topmost class of its chain that makes such a call.
+    private func dynamicCalls() -> [(call: SegueCall, root: SwiftClass)] {
+        let found = performed.calls.compactMap { call -> (SegueCall, SwiftClass)? in
+            guard call.name == nil, isOfSelf(call), case .classes(let types) = call.performer else { return nil }
+            return (call, types[0])
+        }
+        let types = Set(found.map(\.1))
+        return found.map { call, type in
+            (call, classes.chain(of: type).last { types.contains($0) } ?? type)
+        }
+    }
+
+    private func relevantRoutes(_ root: SwiftClass, _ calls: [SegueCall]) -> [Route] {
+        routes.filter { route in calls.contains { mayPerform($0, route) } }
+    }
+
+    // MARK: Methods
+
+    private func addOpenScene(
+        to additions: inout [SwiftClass: ClassAdditions], _ root: SwiftClass, _ relevant: [Route], _ calls: [SegueCall]
+    ) {
+        let rootChain = classes.chain(of: root)
+        let own = relevant.filter { rootChain.contains($0.owner) }
+        let others = Dictionary(grouping: relevant.filter { !rootChain.contains($0.owner) }, by: \.owner)
+        let isPrivate = others.isEmpty && calls.allSatisfy { $0.path == root.declaration.path }
+        let falls = others.isEmpty && !mayRemain(root, calls) ? "break" : Self.performing("performSegue")
+        additions[root, default: ClassAdditions()].methods.append(
+            NewMember(
+                name: "\(methodName)(withIdentifier:sender:)",
+                lines: body((isPrivate ? "private " : "") + "func \(methodName)", own, otherwise: falls)))
+        for (owner, routes) in others {
+            additions[owner, default: ClassAdditions()].methods.append(
+                NewMember(
+                    name: "\(methodName)(withIdentifier:sender:)",
+                    lines: body(
+                        "override func \(methodName)", routes, otherwise: Self.performing("super.\(methodName)"))))
+        }
+    }
+
+    /// Whether a call may perform a segue that stays.
+    private func mayRemain(_ root: SwiftClass, _ calls: [SegueCall]) -> Bool {
+        calls.contains { call in
+            guard call.isExact else { return true }
+            return call.names.contains { name in !routes.contains { $0.identifier == name && mayPerform(call, $0) } }
+        }
+    }
+
+    private func override(of owner: SwiftClass, _ routes: [Route]) -> NewMember {
+        let access = performed.graph.isPublic(owner) ? "public " : ""
+        return NewMember(
+            name: "performSegue(withIdentifier:sender:)",
+            lines: body(
+                access + "override func performSegue", routes, otherwise: Self.performing("super.performSegue")))
+    }
+
+    private static func performing(_ method: String) -> String {
+        "\(method)(withIdentifier: identifier, sender: sender)"
+    }
+
+    private func body(_ start: String, _ routes: [Route], otherwise: String) -> [String] {
+        let signature = start + "(withIdentifier identifier: String, sender: Any?) {"
+        if routes.isEmpty { return [signature, "    " + otherwise, "}"] }
+        let cases = routes.sorted { ($0.identifier ?? "") < ($1.identifier ?? "") }.flatMap { route in
+            [
+                "    case \(Self.literal(route.identifier ?? "")):",
+                "        " + route.method.call(sender: "sender"),
+            ]
+        }
+        return [signature, "    switch identifier {"] + cases + ["    default:", "        " + otherwise, "    }", "}"]
+    }
+
+    private static func literal(_ text: String) -> String {
+        "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+    }
+}
+
+extension ProjectGraph {
+    /// Whether other modules see a class, so that what it overrides must be seen there too.
+    fileprivate func isPublic(_ type: SwiftClass) -> Bool {
+        guard let source = text(at: type.declaration.path) else { return false }
+        let start = source.string(type.declaration.range.lowerBound..<type.declaration.offset)
+        return start.split { !$0.isLetter }.contains { $0 == "public" || $0 == "open" }
+    }
+}

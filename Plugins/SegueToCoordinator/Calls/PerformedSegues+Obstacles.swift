@@ -1,0 +1,131 @@
+import TransformKit
+
+/// How a call comes to the coordinator.
+enum SegueCallMeans: Hashable, Sendable {
+    /// The call itself is written anew: it performs this one segue, on the object whose code it is.
+    case direct
+    /// The same on another object, which gets a method for it.
+    case method
+    /// The same, of whose class nothing is known but that it has the segue.
+    case castedMethod
+    /// A method of the class tells by the identifier what to do.
+    case openScene
+    /// The call stays; the class overrides `performSegue(withIdentifier:sender:)`.
+    case override
+}
+
+extension PerformedSegues {
+    /// Why a transition has to stay a segue for the sake of who performs it.
+    func obstacle(for transition: Transition) -> Obstacle? {
+        guard let identifier = transition.identifier else { return nil }
+        if let found = obstacle(of: identifier, in: transition.sourceClass) { return found }
+        guard transition.trigger == .code, calls(of: identifier, from: transition.sourceClass).isEmpty,
+            let base = librarySuperclass(of: transition.sourceClass)
+        else { return nil }
+        return Obstacle(
+            code: "library-superclass",
+            reason: "no code here performs \"\(identifier)\", so that \(base), which is not in this project, may",
+            place: transition.place)
+    }
+
+    /// The superclass that a library declares, whose code nobody sees here.
+    private func librarySuperclass(of type: SwiftClass) -> String? {
+        guard let name = graph.classes.outerSuperclassName(of: type),
+            case .notInProject = graph.classes.resolve(name, from: type.declaration.path),
+            !Self.systemPrefixes.contains(where: { name.hasPrefix($0) })
+        else { return nil }
+        return name
+    }
+
+    /// How names of classes begin that Apple's frameworks declare.
+    private static let systemPrefixes = ["UI", "AV", "GLK", "QL", "SF", "MF", "CN", "EK", "PK", "GK", "MK", "TV", "NS"]
+
+    /// Why a segue has to stay for the sake of the calls that perform it.
+    func obstacle(of identifier: String, in sceneClass: SwiftClass) -> Obstacle? {
+        let calls = calls(of: identifier, from: sceneClass)
+        // A subclass of the class whose code performs it counts as well: the call is the same for both.
+        let owner = owner(of: identifier, in: sceneClass)
+        if let call = calls.first, let override = override(in: sceneClass) ?? override(in: owner) {
+            return Obstacle(
+                code: "overrides-perform-segue",
+                reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:), and "
+                    + "\(call.place) goes through it", place: override.place)
+        }
+        for call in calls {
+            if let found = obstacle(of: identifier, call, sceneClass) { return found }
+        }
+        return nil
+    }
+
+    private func obstacle(of identifier: String, _ call: SegueCall, _ sceneClass: SwiftClass) -> Obstacle? {
+        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+            Obstacle(code: code, reason: reason, place: call.place)
+        }
+        if call.form == .objectiveC, call.names.contains(identifier) {
+            return obstacle("objective-c-caller", "Objective-C performs it")
+        }
+        if call.syntax?.isOldForm == true { return obstacle("swift-2", "it is performed in the form before Swift 3") }
+        let owner = owner(of: identifier, in: sceneClass)
+        if case .classes(let types) = call.performer, types.count > 1, call.isOfSelf {
+            return obstacle("shared-extension", "an extension of several classes performs it")
+        }
+        if call.syntax?.receiver == .superclass {
+            return obstacle("super", "super is asked to perform it")
+        }
+        if call.name == identifier {
+            let others = calls(besidesTransitions: identifier, call)
+            if let other = others.first {
+                return obstacle(
+                    "segue-stays-elsewhere", "this call also performs the segue of \(other.place), which stays")
+            }
+        }
+        let means = means(of: call, owner)
+        if means == nil {
+            return obstacle(
+                "receiver-unknown",
+                "several classes have a segue \"\(identifier)\", and which is asked "
+                    + "to perform it is not to be seen")
+        }
+        if means != .override, !sees(call.path, owner) {
+            return obstacle("other-module", "it is performed by another module")
+        }
+        return nil
+    }
+
+    /// Segues of the same name that a call may perform as well and that stay.
+    private func calls(besidesTransitions identifier: String, _ call: SegueCall) -> [SegueBearer] {
+        bearers(of: identifier, near: call.path).filter { bearer in
+            guard !bearer.isTransition, let type = bearer.sceneClass else { return false }
+            return mayPerform(call, on: type)
+        }
+    }
+
+    /// What becomes of a call that performs a segue of a class; nil where nothing can.
+    func means(of call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
+        guard let syntax = call.syntax else { return .override }
+        guard case .classes(let types) = call.performer, types.count == 1, let type = types.first else {
+            guard let name = call.name else { return .override }
+            return onlyClass(performing: name, near: call.path) == nil ? nil : .castedMethod
+        }
+        if call.name == nil {
+            return call.isOfSelf && syntax.isSystemMethod ? .openScene : .override
+        }
+        switch syntax.receiver {
+        // Awaited, the class's own method is what is known to run where the class does.
+        case .implicitSelf, .selfValue, .alias: return syntax.isAwaited ? .method : .direct
+        case .optionalSelf: return .method
+        case .superclass: return nil
+        case .other:
+            if graph.classes.chain(of: type).contains(owner) { return .method }
+            return call.name.flatMap { onlyClass(performing: $0, near: call.path) } == nil ? nil : .castedMethod
+        }
+    }
+
+    /// Whether code of a file sees what a class declares without saying who may.
+    func sees(_ path: String, _ type: SwiftClass) -> Bool {
+        let own = Set(graph.targets.targets(of: type.declaration.path))
+        let others = Set(graph.targets.targets(of: path))
+        if own.isEmpty || others.isEmpty || !own.isDisjoint(with: others) { return true }
+        return graph.text(at: path)?.contains("@testable import" as StaticString) ?? false
+    }
+}

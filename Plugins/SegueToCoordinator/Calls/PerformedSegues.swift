@@ -1,0 +1,163 @@
+import TransformKit
+
+/// Who performs which segue: every call of the project, held against the scenes that have the segues.
+struct PerformedSegues {
+    let graph: ProjectGraph
+    /// By path and place.
+    let calls: [SegueCall]
+    /// Segues with identifiers, by document and place.
+    let bearers: [SegueBearer]
+    let wrappers: SegueWrappers
+    private let overridingClasses: [SwiftClass: Place]
+    private let bearersByIdentifier: [String: [SegueBearer]]
+
+    init(_ graph: ProjectGraph) { self.init(graph, TransitionReader(graph)) }
+
+    init(_ graph: ProjectGraph, _ transitions: TransitionReader) {
+        self.graph = graph
+        let reader = SegueCallReader(graph)
+        calls = reader.calls.sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }
+        overridingClasses = reader.overridingClasses
+        wrappers = reader.wrappers
+        bearers = SegueBearer.all(graph, transitions)
+        bearersByIdentifier = Dictionary(grouping: bearers, by: \.identifier)
+    }
+
+    // MARK: For routes
+
+    /// The class whose code performs a segue of a scene's: the topmost of those whose code performs it on itself; the
+    /// scene's own class where none does.
+    func owner(of identifier: String, in sceneClass: SwiftClass) -> SwiftClass {
+        let performing = calls.filter { $0.isOfSelf && $0.name == identifier }
+        return graph.classes.chain(of: sceneClass).last { type in
+            performing.contains { $0.performer == .classes([type]) }
+        } ?? sceneClass
+    }
+
+    /// Every call that may perform the segue of a scene of the class.
+    func calls(of identifier: String, from sceneClass: SwiftClass) -> [SegueCall] {
+        calls.filter { $0.mayPerform(identifier) && mayPerform($0, on: sceneClass) }
+    }
+
+    /// Whether what a call performs its segue on may be a scene of the class.
+    func mayPerform(_ call: SegueCall, on sceneClass: SwiftClass) -> Bool {
+        switch call.performer {
+        case .classes(let types):
+            let chain = graph.classes.chain(of: sceneClass)
+            return types.contains { chain.contains($0) }
+        case .conformers(let name):
+            return isNear(call.path, to: sceneClass) && conforms(sceneClass, to: name)
+        case .objectiveC(let name): return graph.descends(sceneClass, fromObjectiveC: name)
+        case .anyController:
+            guard isNear(call.path, to: sceneClass) else { return false }
+            // What is told by its identifier is another class's where only others have it.
+            guard let name = call.name else { return true }
+            return bearers(of: name, near: call.path).contains { $0.sceneClass == sceneClass }
+        }
+    }
+
+    /// The segues of an identifier that code in a file can be about.
+    func bearers(of identifier: String, near path: String) -> [SegueBearer] {
+        (bearersByIdentifier[identifier] ?? []).filter { graph.isNear(path, $0.path) }
+    }
+
+    /// The class to cast an object to, of which nothing is known but the segue that it performs: the only one with it.
+    func onlyClass(performing identifier: String, near path: String) -> SwiftClass? {
+        let found = bearers(of: identifier, near: path)
+        var owners: Set<SwiftClass> = []
+        for bearer in found {
+            guard let type = bearer.sceneClass else { return nil }
+            owners.insert(owner(of: identifier, in: type))
+        }
+        return owners.count == 1 ? owners.first : nil
+    }
+
+    /// The class of the chain that does something of its own when a segue is performed, or a subclass that does: tests
+    /// have such to see what is performed.
+    func override(in sceneClass: SwiftClass) -> (type: SwiftClass, place: Place)? {
+        if overridingClasses.isEmpty { return nil }
+        let family = graph.classes.chain(of: sceneClass) + graph.classes.subclasses(of: sceneClass)
+        return family.lazy.compactMap { type in overridingClasses[type].map { (type, $0) } }.first
+    }
+
+    private func isNear(_ path: String, to type: SwiftClass) -> Bool { graph.isNear(path, type.declaration.path) }
+
+    private func conforms(_ type: SwiftClass, to name: String) -> Bool {
+        graph.classes.chain(of: type).contains { type in
+            type.parts.contains { $0.inherited.contains { $0.lastPart == name.lastPart } }
+        }
+            || graph.inheritingProtocols(of: name).contains { inheriting in
+                graph.classes.chain(of: type).contains { type in
+                    type.parts.contains { $0.inherited.contains { $0.lastPart == inheriting } }
+                }
+            }
+    }
+}
+
+/// A segue with an identifier, and the scene that it leads away from.
+struct SegueBearer: Hashable, Sendable {
+    let identifier: String
+    let path: String
+    let place: Place
+    /// Nil where it is not one class of the project's Swift.
+    let sceneClass: SwiftClass?
+    /// Whether it may become code.
+    let isTransition: Bool
+
+    static func all(_ graph: ProjectGraph, _ reader: TransitionReader) -> [SegueBearer] {
+        let transitions = Set(reader.transitions.map(\.segue))
+        return graph.documents.filter { $0.kind.form == .storyboard }.flatMap { document in
+            document.segues.compactMap { segue in
+                guard let identifier = segue.identifier, !identifier.isEmpty else { return nil }
+                let controller = segue.connection.source.flatMap { document.scene(holding: $0)?.controller }
+                var type: SwiftClass?
+                if let controller, case .swift(let types) = graph.classes.resolve(controller), types.count == 1 {
+                    type = types[0]
+                }
+                return SegueBearer(
+                    identifier: identifier, path: document.path, place: segue.connection.place, sceneClass: type,
+                    isTransition: transitions.contains(segue))
+            }
+        }
+    }
+}
+
+extension ProjectGraph {
+    /// Whether code of one file can be about another's: they belong to one project, or one to a project in the other's.
+    func isNear(_ path: String, _ other: String) -> Bool {
+        let (left, right) = (projectFolder(of: path), projectFolder(of: other))
+        return left == right || left.isEmpty || right.isEmpty || left.hasPrefix(right + "/")
+            || right.hasPrefix(left + "/")
+    }
+
+    /// Whether a class has a class of Objective-C among its superclasses.
+    func descends(_ type: SwiftClass, fromObjectiveC name: String) -> Bool {
+        var next = classes.outerSuperclassName(of: type)
+        var seen: Set<String> = []
+        while let current = next, seen.insert(current).inserted {
+            if current == name { return true }
+            guard case .objectiveC(let found) = classes.resolve(current, from: type.declaration.path) else {
+                return false
+            }
+            next = found.lazy.compactMap(\.superclass).first
+        }
+        return false
+    }
+
+    /// Protocols that inherit one, by their last part.
+    fileprivate func inheritingProtocols(of name: String) -> Set<String> {
+        var found: Set<String> = []
+        var open = [name.lastPart]
+        let protocols = swiftFiles.lazy.flatMap(\.types).filter { $0.kind == .protocol }
+        while let next = open.popLast() {
+            for type in protocols where type.inherited.contains(where: { $0.lastPart == next }) {
+                if found.insert(type.name.lastPart).inserted { open.append(type.name.lastPart) }
+            }
+        }
+        return found
+    }
+}
+
+extension String {
+    fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+}

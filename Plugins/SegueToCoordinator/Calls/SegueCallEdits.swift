@@ -1,0 +1,94 @@
+import TransformKit
+
+/// The edits of one call. What is the sender stays as it is, and so may hold calls that are edited themselves.
+struct SegueCallEdits {
+    private let call: SegueCallSyntax
+    private let source: SourceText
+    private let wrappers: SegueWrappers
+    private static let widestLine = 120
+
+    init(_ call: SegueCallSyntax, _ source: SourceText, _ wrappers: SegueWrappers) {
+        self.call = call
+        self.source = source
+        self.wrappers = wrappers
+    }
+
+    /// `navigation.showDetail(from: self, sender: x)`
+    func direct(_ method: NavigationMethod) -> [TextEdit] {
+        var name = "\(method.property).\(method.name)"
+        if call.receiver == .implicitSelf, isSpelledNearby(method.property) { name = "self." + name }
+        var object = "self"
+        if case .alias(let local) = call.receiver { object = local }
+        var first = "from: \(object)"
+        guard let sender = call.sender else {
+            first += ", sender: \(wrappers.impliedSender(of: call, object: object))"
+            return [TextEdit(call.nameRange, name), TextEdit(call.identifier.range, first)]
+        }
+        let between = call.identifier.range.upperBound..<sender.range.lowerBound
+        guard isLineBreakAlone(between), fits(name, first, sender) else {
+            return [TextEdit(call.nameRange, name), TextEdit(call.identifier.range, first)]
+        }
+        return [
+            TextEdit(call.nameRange, name),
+            TextEdit(call.identifier.range.lowerBound..<between.upperBound, first + ", "),
+        ]
+    }
+
+    /// `menu?.showDetail(sender: x)`
+    func method(_ name: String, cast: String?) -> [TextEdit] {
+        var edits = [TextEdit(call.nameRange, name)]
+        if let cast {
+            if let range = call.receiverRange {
+                edits.append(TextEdit(range, "(\(withoutMark(source.string(range))) as? \(cast))?"))
+            } else {
+                edits.append(TextEdit(insert: "(self as? \(cast))?.", at: call.range.lowerBound))
+            }
+        }
+        guard let sender = call.sender else {
+            let object = call.receiverRange.map { withoutMark(source.string($0)) } ?? "self"
+            edits.append(
+                TextEdit(call.identifier.range, "sender: \(wrappers.impliedSender(of: call, object: object))"))
+            return edits
+        }
+        let between = call.identifier.range.upperBound..<sender.range.lowerBound
+        if source.string(between).contains("/") {
+            // A comment stays; the comma before it goes.
+            let comma = between.lowerBound..<between.lowerBound + (startsWithComma(between) ? 1 : 0)
+            edits.append(TextEdit(call.identifier.range.lowerBound..<comma.upperBound, ""))
+        } else {
+            edits.append(TextEdit(call.identifier.range.lowerBound..<between.upperBound, ""))
+        }
+        return edits
+    }
+
+    /// `openScene(withIdentifier: name, sender: x)`
+    func openScene(_ name: String) -> [TextEdit] { [TextEdit(call.nameRange, name)] }
+
+    /// An object's expression without the `?` or `!` behind it.
+    private func withoutMark(_ object: String) -> String {
+        object.hasSuffix("?") || object.hasSuffix("!") ? String(object.dropLast()) : object
+    }
+
+    // MARK: Layout
+
+    /// Whether the function around says the property's name in another way: a local may be called so.
+    private func isSpelledNearby(_ property: String) -> Bool {
+        guard let member = call.member else { return false }
+        return source.offsets(ofIdentifier: property).contains { member.contains($0) }
+    }
+
+    private func startsWithComma(_ range: Range<Int>) -> Bool { source.string(range).hasPrefix(",") }
+
+    private func isLineBreakAlone(_ range: Range<Int>) -> Bool {
+        let text = source.string(range)
+        return text.contains { $0.isNewline } && text.allSatisfy { $0.isWhitespace || $0 == "," }
+    }
+
+    /// Whether the call fits on one line.
+    private func fits(_ name: String, _ first: String, _ sender: SegueCallSyntax.Argument) -> Bool {
+        let last = source.string(sender.range)
+        guard !last.contains(where: \.isNewline) else { return false }
+        let column = source.position(at: call.nameRange.lowerBound).column
+        return column + name.count + first.count + last.count + 4 <= Self.widestLine
+    }
+}

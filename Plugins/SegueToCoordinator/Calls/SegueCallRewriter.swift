@@ -1,0 +1,95 @@
+import TransformKit
+
+extension PerformedSegues {
+    /// What the classes of the routes get so that nothing performs their segues any more, and how the calls are written
+    /// then. The routes must have no obstacle.
+    func additions(for routes: [Route]) -> [SwiftClass: ClassAdditions] {
+        SegueCallRewriter(performed: self, routes: routes).additions()
+    }
+
+    /// The calls that become calls of a route's method.
+    func calls(of route: Route) -> [SegueCall] {
+        guard let identifier = route.identifier else { return [] }
+        let classes = Set(route.transitions.map(\.sourceClass))
+        return calls.filter { call in
+            call.names.contains(identifier) && classes.contains { mayPerform(call, on: $0) }
+        }
+    }
+}
+
+/// Writes calls that perform segues as calls of a coordinator.
+struct SegueCallRewriter {
+    let performed: PerformedSegues
+    /// Those with an identifier.
+    let routes: [Route]
+    private let routesByIdentifier: [String: [Route]]
+    private let names: FreeMemberNames
+
+    init(performed: PerformedSegues, routes: [Route]) {
+        self.performed = performed
+        self.routes = routes.filter { $0.identifier != nil }
+        routesByIdentifier = Dictionary(grouping: self.routes, by: { $0.identifier ?? "" })
+        names = FreeMemberNames(performed.graph)
+    }
+
+    func additions() -> [SwiftClass: ClassAdditions] {
+        var additions: [SwiftClass: ClassAdditions] = [:]
+        var methods: [Route: String] = [:]
+        for call in performed.calls {
+            guard let name = call.name, let syntax = call.syntax, let route = route(name, call),
+                let means = performed.means(of: call, route.owner), let source = performed.graph.text(at: call.path)
+            else { continue }
+            let edits = SegueCallEdits(syntax, source, performed.wrappers)
+            let written: [TextEdit]
+            switch means {
+            case .direct: written = edits.direct(route.method)
+            case .method, .castedMethod:
+                let taken = methods.filter { isRelated($0.key.owner, route.owner) && $0.key != route }.map(\.value)
+                let method = methods[route] ?? names.free(route.method.name, "sender", besides: taken)
+                if methods.updateValue(method, forKey: route) == nil {
+                    additions[route.owner, default: ClassAdditions()].methods.append(Self.method(method, route))
+                }
+                written = edits.method(method, cast: means == .castedMethod ? route.owner.name : nil)
+            case .openScene, .override: continue
+            }
+            additions[route.owner, default: ClassAdditions()].edits[call.path, default: []] += written
+        }
+        let dynamic = DynamicSegues(performed, routes, openScene: names.free("openScene", "withIdentifier"))
+        for (type, more) in dynamic.additions() { additions[type, default: ClassAdditions()].append(more) }
+        return additions
+    }
+
+    /// Whether one class descends from the other, so that a method of one overrides the other's.
+    private func isRelated(_ left: SwiftClass, _ right: SwiftClass) -> Bool {
+        let classes = performed.graph.classes
+        return classes.chain(of: left).contains(right) || classes.chain(of: right).contains(left)
+    }
+
+    /// The route that a call performs.
+    private func route(_ identifier: String, _ call: SegueCall) -> Route? {
+        routesByIdentifier[identifier]?.first { route in
+            route.transitions.contains { performed.mayPerform(call, on: $0.sourceClass) }
+        }
+    }
+
+    private static func method(_ name: String, _ route: Route) -> NewMember {
+        NewMember(
+            name: "\(name)(sender:)",
+            lines: ["func \(name)(sender: Any?) {", "    " + route.method.call(sender: "sender"), "}"])
+    }
+}
+
+/// Names of methods that no class of a project has.
+struct FreeMemberNames {
+    private let sources: [SourceText]
+
+    init(_ graph: ProjectGraph) { sources = graph.swiftFiles.map(\.source) }
+
+    /// The name, or a longer one where somebody has a method of the name with that first label.
+    func free(_ name: String, _ label: String, besides taken: [String] = []) -> String {
+        let candidates = [name] + ["Scene", "Segue"].map { name + $0 } + (2..<10).map { "\(name)\($0)" }
+        return candidates.first { candidate in
+            !taken.contains(candidate) && !sources.contains { $0.contains("func \(candidate)(\(label)") }
+        } ?? name
+    }
+}

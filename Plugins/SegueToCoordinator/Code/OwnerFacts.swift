@@ -1,0 +1,99 @@
+import SwiftSyntax
+import TransformKit
+
+/// What has to be known of a class that gets a coordinator.
+struct OwnerFacts: Sendable {
+    let type: SwiftClass
+    /// The modules that its file imports.
+    let imports: [String]
+    /// Where a declaration before the class goes: in front of its comment.
+    let front: Int
+    /// Why nothing may be added to it.
+    let obstacle: Obstacle?
+    /// Names that stand anywhere in the class's file, those of its superclasses and of its subclasses.
+    private let sources: [SourceText]
+
+    init(_ type: SwiftClass, in graph: ProjectGraph, mayEdit: (String) -> Bool) {
+        self.type = type
+        let path = type.declaration.path
+        let place = Place(path: path)
+        let family = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
+        sources = Set(family.flatMap { $0.parts.map(\.path) }).union([path]).sorted().compactMap(graph.text)
+        guard let source = graph.text(at: path), let file = graph.swiftFile(at: path) else {
+            (imports, front) = ([], 0)
+            obstacle = Obstacle(code: "class-file", reason: "\(path) cannot be read", place: place)
+            return
+        }
+        let tree = SwiftSyntaxTree.parse(source)
+        imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+        let finder = ClassFinder(offset: type.declaration.offset)
+        finder.walk(tree)
+        front = finder.found.map { Self.front(of: $0, in: source.bytes) } ?? 0
+        obstacle = Self.obstacle(type, finder.found, file, source, mayEdit)
+    }
+
+    /// Whether a name stands anywhere in the class or in those above and below it.
+    func uses(_ name: String) -> Bool { sources.contains { $0.contains(identifier: name) } }
+
+    // MARK: Obstacles
+
+    private static func obstacle(
+        _ type: SwiftClass, _ node: ClassDeclSyntax?, _ file: SwiftFile, _ source: SourceText,
+        _ mayEdit: (String) -> Bool
+    ) -> Obstacle? {
+        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+            Obstacle(
+                code: code, reason: reason,
+                place: Place(path: file.path, position: source.position(at: type.declaration.offset)))
+        }
+        guard mayEdit(file.path) else { return obstacle("not-selected", "the recipe leaves \(file.path) out") }
+        if file.hasSyntaxErrors == true {
+            return obstacle("syntax-error", "\(file.path) does not parse, so nobody can say what its code does")
+        }
+        guard let node else { return obstacle("class-file", "\(type.name) is not where it was read") }
+        if type.declaration.isGeneric { return obstacle("generic-class", "\(type.name) is generic") }
+        if type.name.contains(".") {
+            return obstacle("nested-class", "\(type.name) is declared inside another type")
+        }
+        if let parent = node.parent?.parent?.parent, parent.is(IfConfigClauseSyntax.self) {
+            return obstacle(
+                "conditional-class", "\(type.name) is declared inside #if, so it may be another class in another build")
+        }
+        let modifiers = node.modifiers.map(\.name.text)
+        if modifiers.contains("private") || modifiers.contains("fileprivate") {
+            return obstacle("private-class", "\(type.name) is private to its file, so no coordinator can name it")
+        }
+        for old in ["prepareForSegue(", "performSegueWithIdentifier(", "shouldPerformSegueWithIdentifier("]
+        where source.contains(old) {
+            return obstacle("swift-2", "\(file.path.fileName) is written in Swift 2 (\(old)…))")
+        }
+        return nil
+    }
+
+    // MARK: Places
+
+    /// The start of the line on which the class begins, or the comment that belongs to it.
+    private static func front(of node: ClassDeclSyntax, in bytes: [UInt8]) -> Int {
+        var start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        var offset = start
+        for piece in node.leadingTrivia.reversed() {
+            switch piece {
+            case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+                if count > 1 { return start }
+                offset -= piece.sourceLength.utf8Length
+            case .docLineComment, .docBlockComment:
+                offset -= piece.sourceLength.utf8Length
+                start = offset
+            case .lineComment(let text):
+                // `// MARK:` heads what follows it, the protocol included.
+                if text.contains("MARK:") || text.contains("swiftlint:") { return start }
+                offset -= piece.sourceLength.utf8Length
+                start = offset
+            case .spaces, .tabs: offset -= piece.sourceLength.utf8Length
+            default: return start
+            }
+        }
+        // The file's own header is no comment of the class.
+        return offset == 0 ? node.positionAfterSkippingLeadingTrivia.utf8Offset : start
+    }
+}

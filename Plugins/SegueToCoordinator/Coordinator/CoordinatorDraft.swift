@@ -1,0 +1,54 @@
+import TransformKit
+
+/// One coordinator with its classes, before anything is written.
+struct CoordinatorDraft: Sendable {
+    /// `MainCoordinator`
+    let name: String
+    let flow: CoordinatorFlows.Flow
+    let isOnMainActor: Bool
+    let parts: [Part]
+
+    /// A class that asks the coordinator.
+    struct Part: Sendable {
+        let owner: SwiftClass
+        let found: [CoordinatorRoutes.Found]
+        let navigation: NavigationProtocol
+
+        var property: String { found[0].route.method.property }
+    }
+
+    static func all(_ routes: CoordinatorRoutes, by grouping: FlowGrouping, in graph: ProjectGraph)
+        -> [CoordinatorDraft]
+    {
+        var names = TypeNames(graph)
+        return CoordinatorFlows(routes.found, by: grouping, in: graph).flows.map { flow in
+            let name = names.make(flow.name + "Coordinator", flow.name + "FlowCoordinator")
+            let isOnMainActor = usesActors(flow, graph)
+            let parts = flow.owners.map { owner in
+                let found = routes.found.filter { $0.route.owner == owner }
+                let stem = owner.name.withoutControllerSuffix
+                let navigation = NavigationProtocol(
+                    name: names.make(stem + "Navigation", owner.name + "Navigation"), className: owner.name,
+                    methods: found.map { CoordinatorMethod.signature(of: $0.route) }, isOnMainActor: isOnMainActor)
+                return Part(owner: owner, found: found, navigation: navigation)
+            }
+            return CoordinatorDraft(name: name, flow: flow, isOnMainActor: isOnMainActor, parts: parts)
+        }
+    }
+
+    /// Whether the code of a flow's classes says which actor it runs on.
+    private static func usesActors(_ flow: CoordinatorFlows.Flow, _ graph: ProjectGraph) -> Bool {
+        let targets = graph.targets.targets(of: flow.owners[0].declaration.path)
+        let isSwift6 = targets.contains { target in
+            target.configurations.contains { ($0.value("SWIFT_VERSION") ?? "").hasPrefix("6") }
+        }
+        return isSwift6
+            || flow.owners.contains { owner in
+                owner.parts.contains { part in
+                    graph.text(at: part.path).map { text in
+                        text.contains(identifier: "MainActor") || text.contains(identifier: "await")
+                    } ?? false
+                }
+            }
+    }
+}

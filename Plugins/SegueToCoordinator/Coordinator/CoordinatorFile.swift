@@ -1,0 +1,110 @@
+import TransformKit
+
+/// The Swift file of one coordinator.
+struct CoordinatorFile: Hashable, Sendable {
+    /// What one class asks of the coordinator.
+    struct Part: Hashable, Sendable {
+        let className: String
+        /// The class's property for it.
+        let property: String
+        /// `MenuNavigation`
+        let protocolName: String
+        let methods: [CoordinatorMethod]
+    }
+
+    /// `MainCoordinator`
+    let name: String
+    /// What it opens, for its first line: `Main.storyboard`.
+    let flow: String
+    /// By the order of the protocols' names.
+    let parts: [Part]
+    /// Modules besides UIKit.
+    let imports: [String]
+    let isOnMainActor: Bool
+    /// Whether it hands itself on to the screens that it opens.
+    let handsItselfOn: Bool
+
+    var text: String {
+        var lines = (["UIKit"] + imports.filter { $0 != "UIKit" }).sorted().map { "import \($0)" }
+        lines += ["", "/// Opens the screens of \(flow)."]
+        if isOnMainActor { lines.append("@MainActor") }
+        lines += heading
+        let properties = storyboards
+        lines += properties.map { "    private let \($0.name) = \($0.expression)" }
+        let names = Dictionary(properties.map { ($0.storyboard, $0.name) }, uniquingKeysWith: { first, _ in first })
+        for part in parts {
+            if lines.last?.hasSuffix("{") == false { lines.append("") }
+            if parts.count > 1 { lines += ["    // MARK: \(part.protocolName)", ""] }
+            for (number, method) in part.methods.enumerated() {
+                if number > 0 { lines.append("") }
+                lines.append("    \(CoordinatorMethod.signature(of: method.route)) {")
+                lines += method.statements(storyboards: names, handsItselfOn: handsItselfOn).map { "        " + $0 }
+                lines.append("    }")
+            }
+        }
+        if handsItselfOn { lines += [""] + handingOn.map { $0.isEmpty ? "" : "    " + $0 } }
+        return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    private var handingOn: [String] {
+        ["/// Hands itself to a screen and to those in it.", "func start(in screen: UIViewController?) {"]
+            + parts.map { "    (screen as? \($0.className))?.\($0.property) = self" }
+            + ["    screen?.children.forEach { start(in: $0) }", "}"]
+    }
+
+    /// The class with its protocols, on several lines where one would be too long.
+    private var heading: [String] {
+        let protocols = parts.map(\.protocolName)
+        let line = "final class \(name): \(protocols.joined(separator: ", ")) {"
+        guard line.count > 110 else { return [line] }
+        let listed = protocols.enumerated().map { number, name in
+            "    " + name + (number < protocols.count - 1 ? "," : "")
+        }
+        return ["final class \(name):"] + listed + ["{"]
+    }
+
+    private struct StoryboardProperty {
+        let storyboard: SceneLookup.Storyboard
+        let name: String
+        let expression: String
+    }
+
+    /// One property for each storyboard that is asked for by name.
+    private var storyboards: [StoryboardProperty] {
+        var found: [StoryboardProperty] = []
+        for lookup in parts.flatMap(\.methods).map(\.lookup) {
+            guard case .named(let storyboard, let bundle) = lookup.storyboard,
+                !found.contains(where: { $0.storyboard == lookup.storyboard })
+            else { continue }
+            let words = storyboard.nameWords.filter { $0.allSatisfy(\.isASCII) }
+            let stem = words.first?.first?.isLetter == true ? words.camelCased : "other"
+            var name = stem.lowercased().hasSuffix("storyboard") ? stem : stem + "Storyboard"
+            while found.contains(where: { $0.name == name }) { name += "2" }
+            let bundleText =
+                switch bundle {
+                case .main: "nil"
+                case .ofCode: "Bundle(for: \(self.name).self)"
+                case .module: ".module"
+                }
+            found.append(
+                StoryboardProperty(
+                    storyboard: lookup.storyboard, name: name,
+                    expression: "UIStoryboard(name: \(storyboard.swiftLiteral), bundle: \(bundleText))"))
+        }
+        return found
+    }
+}
+
+/// The protocol by which one class talks to its coordinator.
+struct NavigationProtocol: Hashable, Sendable {
+    /// `MenuNavigation`
+    let name: String
+    let className: String
+    let methods: [String]
+    let isOnMainActor: Bool
+
+    var lines: [String] {
+        ["/// Where \(className) leads."] + (isOnMainActor ? ["@MainActor"] : []) + ["protocol \(name) {"]
+            + methods.map { "    " + $0 } + ["}"]
+    }
+}

@@ -1,0 +1,85 @@
+import ProjectFiles
+import TransformKit
+
+/// Which coordinator each class gets.
+struct CoordinatorFlows {
+    /// One coordinator: classes of one flow that the same targets build.
+    struct Flow: Hashable, Sendable {
+        /// `Main`
+        let name: String
+        /// What the coordinator opens, in words: `Main.storyboard`.
+        let title: String
+        let owners: [SwiftClass]
+    }
+
+    let flows: [Flow]
+
+    init(_ routes: [CoordinatorRoutes.Found], by grouping: FlowGrouping, in graph: ProjectGraph) {
+        struct Key: Hashable {
+            let flow: FlowGrouping.FlowName
+            let targets: [String]
+            let region: String
+        }
+        var order: [Key] = []
+        var owners: [Key: [SwiftClass]] = [:]
+        var seen: Set<SwiftClass> = []
+        for found in routes where seen.insert(found.route.owner).inserted {
+            let owner = found.route.owner
+            let path = owner.declaration.path
+            let all = routes.filter { $0.route.owner == owner }.flatMap(\.route.transitions)
+            let key = Key(
+                flow: grouping.flow(of: owner, all), targets: graph.targets.targets(of: path).map(\.id).sorted(),
+                region: graph.projectFolder(of: path))
+            if owners[key] == nil { order.append(key) }
+            owners[key, default: []].append(owner)
+        }
+        flows = order.map { key in
+            Flow(name: key.flow.name, title: key.flow.title, owners: owners[key] ?? [])
+        }
+    }
+}
+
+/// How classes are put together to flows.
+struct FlowGrouping: Sendable {
+    struct FlowName: Hashable, Sendable {
+        let name: String
+        let title: String
+    }
+
+    enum Way: Sendable {
+        case storyboard
+        /// The flow of each tab's scenes, by controller; the others go by their storyboard.
+        case tab([Element: String])
+        /// As the recipe says, by class name; the others go by their storyboard.
+        case map([(pattern: NamePattern, flow: String)])
+    }
+
+    let way: Way
+
+    func flow(of owner: SwiftClass, _ transitions: [Transition]) -> FlowName {
+        switch way {
+        case .storyboard: break
+        case .tab(let tabs):
+            let names = Set(transitions.map { tabs[$0.controller] })
+            if names.count == 1, let name = names.first ?? nil {
+                return FlowName(name: name, title: "the \(name) tab")
+            }
+        case .map(let entries):
+            if let entry = entries.first(where: { $0.pattern.matches(owner.name) }) {
+                return FlowName(name: entry.flow, title: "the \(entry.flow) flow")
+            }
+        }
+        // The storyboard that most of the class's scenes are in, the first one of equals.
+        let file = LocalizedFile(path: transitions[0].document.path)
+        return FlowName(name: file.baseName.flowWords, title: file.baseName + ".storyboard")
+    }
+}
+
+extension String {
+    /// The words of a storyboard's name as part of a type's: `Main-iPad` is `MainIPad`.
+    var flowWords: String {
+        let words = nameWords.filter { $0.allSatisfy(\.isASCII) && $0.lowercased() != "storyboard" }
+        let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return joined.first?.isLetter == true ? joined : "App" + joined
+    }
+}

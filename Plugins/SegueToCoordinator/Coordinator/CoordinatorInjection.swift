@@ -1,0 +1,107 @@
+import SwiftSyntax
+import TransformKit
+
+/// Makes a coordinator at launch and hands it to the screens that are there by then.
+struct CoordinatorInjection {
+    /// Where the launch is looked for.
+    enum Place: String, Sendable, CaseIterable {
+        case none
+        case sceneDelegate = "scene-delegate"
+        case appDelegate = "app-delegate"
+
+        var protocolName: String { self == .sceneDelegate ? "UIWindowSceneDelegate" : "UIApplicationDelegate" }
+
+        /// The method in which the app's first screens are there.
+        var method: (name: String, label: String) {
+            self == .sceneDelegate
+                ? ("scene", "willConnectTo") : ("application", "didFinishLaunchingWithOptions")
+        }
+    }
+
+    let graph: ProjectGraph
+    let place: Place
+
+    /// The edits of the delegate that starts a coordinator; nil where its code cannot be found.
+    ///
+    /// - Parameter owner: a class that the coordinator serves, to find the delegate of its target by.
+    func edits(for coordinator: String, owner: SwiftClass) -> [FileEdit]? {
+        let targets = Set(graph.targets.targets(of: owner.declaration.path))
+        let delegates = graph.classes.swiftClasses.filter { type in
+            type.parts.contains { $0.inherited.contains(place.protocolName) }
+                && (targets.isEmpty || !targets.isDisjoint(with: graph.targets.targets(of: type.declaration.path)))
+        }
+        guard delegates.count == 1, let delegate = delegates.first,
+            let source = graph.text(at: delegate.declaration.path),
+            let body = ClassBody(of: delegate.declaration, in: source)
+        else { return nil }
+        let finder = LaunchFinder(method: place.method)
+        finder.walk(SwiftSyntaxTree.parse(source))
+        guard let launch = finder.found, finder.hasWindow, !source.contains(identifier: coordinator) else { return nil }
+        let name = coordinator.prefix(1).lowercased() + coordinator.dropFirst()
+        let property = body.inserting(properties: [
+            NewMember(name: name, lines: ["private let \(name) = \(coordinator)()"])
+        ])
+        let call = TextEdit(
+            insert: "\(name).start(in: window?.rootViewController)" + launch.separator, at: launch.offset)
+        return [
+            property,
+            launch.isAtEnd
+                ? TextEdit(
+                    insert: launch.separator + "\(name).start(in: window?.rootViewController)", at: launch.offset)
+                : call,
+        ]
+        .compactMap(\.self).map { .replace(path: source.path, $0) }
+    }
+}
+
+/// Finds the end of the method in which an app's first screens are there.
+private final class LaunchFinder: SyntaxVisitor {
+    struct Launch {
+        let offset: Int
+        /// A line break with the indentation of the statements around.
+        let separator: String
+        /// Whether it is behind the last statement rather than before the closing `return`.
+        let isAtEnd: Bool
+    }
+
+    private let method: (name: String, label: String)
+    private(set) var found: Launch?
+    private(set) var hasWindow = false
+
+    init(method: (name: String, label: String)) {
+        self.method = method
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.bindings.contains(where: { $0.pattern.trimmedDescription == "window" }) { hasWindow = true }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        guard node.name.text == method.name, labels.contains(method.label), let body = node.body,
+            let last = body.statements.last
+        else { return .skipChildren }
+        let start = last.positionAfterSkippingLeadingTrivia.utf8Offset
+        let indentation = last.leadingTrivia.pieces.reversed().prefix { !$0.isNewline }.reversed().map(\.text).joined()
+        if last.item.is(ReturnStmtSyntax.self) {
+            found = Launch(offset: start, separator: "\n" + indentation, isAtEnd: false)
+        } else {
+            found = Launch(
+                offset: last.endPositionBeforeTrailingTrivia.utf8Offset, separator: "\n" + indentation, isAtEnd: true)
+        }
+        return .skipChildren
+    }
+}
+
+extension TriviaPiece {
+    /// Spaces and tabs as they are; nothing else.
+    fileprivate var text: String {
+        switch self {
+        case .spaces(let count): String(repeating: " ", count: count)
+        case .tabs(let count): String(repeating: "\t", count: count)
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import TransformKit
+
+/// What classes get before code moves: protocols, properties, actions, rows' methods, and calls of coordinators.
+struct CoordinatorMembers {
+    let first: [SwiftClass: ClassAdditions]
+    /// Files that each owner's routes touch.
+    private let filesByOwner: [SwiftClass: Set<String>]
+
+    init(
+        _ drafts: [CoordinatorDraft], _ routes: CoordinatorRoutes, _ performed: PerformedSegues,
+        _ triggers: TriggerReplacement
+    ) {
+        var first: [SwiftClass: ClassAdditions] = [:]
+        var files: [SwiftClass: Set<String>] = [:]
+        for part in drafts.flatMap({ draft in draft.parts.map { (draft, $0) } }) {
+            let (draft, owner) = (part.0, part.1.owner)
+            var own = Self.property(part.1, coordinator: draft.name, routes)
+            own.append(routes.additions[owner] ?? ClassAdditions())
+            first[owner, default: ClassAdditions()].append(own)
+            files[owner] = Set(own.edits.keys).union([owner.declaration.path])
+            let mine = part.1.found.map(\.route)
+            files[owner, default: []].formUnion(mine.flatMap { $0.transitions.map(\.sourceClass.declaration.path) })
+            files[owner, default: []].formUnion(mine.flatMap { performed.calls(of: $0).map(\.path) })
+        }
+        let all = routes.found.map(\.route)
+        for (owner, own) in triggers.additions(for: all) {
+            first[owner, default: ClassAdditions()].append(own)
+            files[owner, default: []].formUnion(own.edits.keys)
+        }
+        for (owner, own) in performed.additions(for: all) {
+            first[owner, default: ClassAdditions()].append(own)
+            files[owner, default: []].formUnion(own.edits.keys)
+        }
+        for owner in Array(files.keys) { files[owner, default: []].insert(owner.declaration.path) }
+        self.first = first
+        filesByOwner = files
+    }
+
+    /// The Swift files that a coordinator's classes and calls are in.
+    func files(of draft: CoordinatorDraft) -> Set<String> {
+        var files: Set<String> = []
+        for part in draft.parts {
+            files.formUnion(filesByOwner[part.owner] ?? [])
+            files.formUnion(part.owner.parts.map(\.path))
+            for type in part.found.flatMap({ $0.route.transitions.map(\.sourceClass) }) {
+                files.formUnion(filesByOwner[type] ?? [])
+                files.formUnion(type.parts.map(\.path))
+            }
+        }
+        return files
+    }
+
+    /// The property by which a class reaches its coordinator, and the protocol in front of the class.
+    private static func property(
+        _ part: CoordinatorDraft.Part, coordinator: String, _ routes: CoordinatorRoutes
+    ) -> ClassAdditions {
+        var additions = ClassAdditions(properties: [
+            NewMember(
+                name: part.property,
+                lines: [
+                    "/// Opens the screens that this one leads to. Set another one to lead elsewhere.",
+                    "lazy var \(part.property): \(part.navigation.name) = \(coordinator)()",
+                ])
+        ])
+        if let front = routes.owners[part.owner]?.front {
+            additions.edits[part.owner.declaration.path] = [
+                TextEdit(insert: part.navigation.lines.joined(separator: "\n") + "\n\n", at: front, order: "0")
+            ]
+        }
+        return additions
+    }
+}

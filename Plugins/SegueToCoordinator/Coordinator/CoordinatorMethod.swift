@@ -1,0 +1,135 @@
+import TransformKit
+
+/// One method of a coordinator: makes the destination of a route, has it configured, and shows it as the segue did.
+struct CoordinatorMethod: Hashable, Sendable {
+    let route: Route
+    let lookup: SceneLookup
+    let preparation: Preparation
+    /// How the destination is made by an `@IBSegueAction`, where it is.
+    let creation: CreationCall?
+    /// What the popover points at and how, where it is one.
+    let popover: [String]
+
+    /// `func showDrink(from source: MenuViewController, sender: Any?)`
+    static func signature(of route: Route) -> String {
+        "func \(route.method.name)(from source: \(route.owner.name), sender: Any?)"
+    }
+
+    /// The statements. A coordinator has a property for each storyboard that it names.
+    ///
+    /// - Parameters:
+    ///   - storyboards: the property for each storyboard.
+    ///   - handsItselfOn: whether the destination gets this coordinator.
+    func statements(storyboards: [SceneLookup.Storyboard: String], handsItselfOn: Bool) -> [String] {
+        making(storyboards) + (handsItselfOn ? ["start(in: destination)"] : []) + settings + configuring + showing
+    }
+
+    // MARK: Making
+
+    private func making(_ storyboards: [SceneLookup.Storyboard: String]) -> [String] {
+        let storyboard = storyboards[lookup.storyboard] ?? "source.storyboard!"
+        if let creation {
+            let call =
+                lookup.identifier.map { "instantiateViewController(identifier: \($0.swiftLiteral))" }
+                ?? "instantiateInitialViewController"
+            return [
+                "let destination = \(storyboard).\(call) { coder in", "    \(creation.call)",
+                lookup.identifier == nil ? "}!" : "}",
+            ]
+        }
+        let cast = typeOfDestination.map { " as! \($0)" } ?? ""
+        guard let identifier = lookup.identifier else {
+            let unwrapped = cast.isEmpty ? "!" : cast
+            return ["let destination = \(storyboard).instantiateInitialViewController()\(unwrapped)"]
+        }
+        let made =
+            "let destination = \(storyboard).instantiateViewController(withIdentifier: \(identifier.swiftLiteral))"
+        guard made.count + cast.count > 110 else { return [made + cast] }
+        return [
+            "let destination = \(storyboard)",
+            "    .instantiateViewController(withIdentifier: \(identifier.swiftLiteral))\(cast)",
+        ]
+    }
+
+    /// What the destination has to be for the statements behind; nil where any controller will do.
+    private var typeOfDestination: String? {
+        guard case .method(let method) = preparation else { return nil }
+        if method.isForContent { return "UINavigationController" }
+        return method.parameterType == "UIViewController" ? nil : method.parameterType
+    }
+
+    // MARK: Configuring
+
+    private var settings: [String] {
+        switch route.transition.kind {
+        case .presentation(let style, let transition):
+            var lines: [String] = []
+            if let style { lines.append("destination.modalPresentationStyle = .\(style)") }
+            if let transition { lines.append("destination.modalTransitionStyle = .\(transition)") }
+            return lines
+        case .popover: return ["destination.modalPresentationStyle = .popover"] + popover
+        default: return []
+        }
+    }
+
+    private var configuring: [String] {
+        switch preparation {
+        case .nothing: return []
+        case .method(let method):
+            let argument: String
+            if method.isForContent {
+                argument = "destination.topViewController as! \(method.parameterType)"
+            } else if let creation, method.parameterType != "UIViewController",
+                method.parameterType != creation.resultType
+            {
+                argument = "destination as! \(method.parameterType)"
+            } else {
+                argument = "destination"
+            }
+            return ["source.\(method.name)(\(argument), sender: sender)"]
+        case .segue: return []
+        }
+    }
+
+    // MARK: Showing
+
+    private var showing: [String] {
+        let identifier = route.identifier?.swiftLiteral ?? "nil"
+        let isPrepared = if case .segue = preparation { true } else { false }
+        let prepare = isPrepared ? ["source.prepare(for: segue, sender: sender)"] : []
+        if case .custom(let name) = route.transition.kind {
+            let made = "let segue = \(name)(identifier: \(identifier), source: source, destination: destination)"
+            return [made] + prepare + ["segue.perform()"]
+        }
+        guard isPrepared else { return plainShowing }
+        return ["let segue = UIStoryboardSegue(identifier: \(identifier), source: source, destination: destination) {"]
+            + plainShowing.map { "    " + $0 } + ["}"] + prepare + ["segue.perform()"]
+    }
+
+    private var plainShowing: [String] {
+        let isAnimated = route.transition.isAnimated
+        switch route.transition.kind {
+        case .show: return unanimated("source.show(destination, sender: sender)")
+        case .showDetail: return unanimated("source.showDetailViewController(destination, sender: sender)")
+        case .push: return ["source.navigationController?.pushViewController(destination, animated: \(isAnimated))"]
+        case .replace:
+            return [
+                "if let splitViewController = source.splitViewController {",
+                "    splitViewController.viewControllers = [splitViewController.viewControllers[0], destination]", "}",
+            ]
+        case .presentation, .popover: return ["source.present(destination, animated: \(isAnimated))"]
+        case .custom: return []
+        }
+    }
+
+    private func unanimated(_ statement: String) -> [String] {
+        route.transition.isAnimated ? [statement] : ["UIView.performWithoutAnimation {", "    \(statement)", "}"]
+    }
+}
+
+/// The call of an `@IBSegueAction` in a creator's closure: `source.makeDetail(coder, sender: sender)`.
+struct CreationCall: Hashable, Sendable {
+    let call: String
+    /// The class that the method returns, without `?`.
+    let resultType: String
+}

@@ -1,0 +1,220 @@
+import TransformKit
+
+/// The routes of a project that can become methods of coordinators, and why the others cannot.
+struct CoordinatorRoutes {
+    /// A route with all that its method takes.
+    struct Found: Hashable, Sendable {
+        let route: Route
+        let lookup: SceneLookup
+        let creation: CreationCall?
+        let popover: [String]
+
+        static func == (left: Found, right: Found) -> Bool { left.route == right.route }
+        func hash(into hasher: inout Hasher) { hasher.combine(route) }
+    }
+
+    private(set) var found: [Found] = []
+    /// Transitions that stay segues.
+    private(set) var left: [(transition: Transition, obstacle: Obstacle)] = []
+    /// Storyboard identifiers that destinations get.
+    private(set) var identifiers: [Element: String] = [:]
+    /// Members and edits that routes need by themselves, by owner.
+    private(set) var additions: [SwiftClass: ClassAdditions] = [:]
+    /// What is known of each owner.
+    private(set) var owners: [SwiftClass: OwnerFacts] = [:]
+
+    private let graph: ProjectGraph
+    private let mayEdit: (String) -> Bool
+    private let performed: PerformedSegues
+    private let triggers: TriggerReplacement
+
+    init(
+        _ transitions: [Transition], in graph: ProjectGraph, performed: PerformedSegues, triggers: TriggerReplacement,
+        mayEdit: @escaping (String) -> Bool
+    ) {
+        self.graph = graph
+        self.mayEdit = mayEdit
+        self.performed = performed
+        self.triggers = triggers
+        let drafts = RouteDraft.all(
+            of: transitions, owner: performed.owner,
+            isPerformed: { !performed.calls(of: $0, from: $1).isEmpty })
+        var lookups = SceneLookups(graph)
+        var names = RouteNames()
+        var properties = PropertyNames(graph)
+        for whole in drafts {
+            guard let (draft, lookup) = possible(whole, &lookups) else { continue }
+            let first = draft.transitions[0]
+            let creation: CreationCalls.Found?
+            switch self.creation(of: first) {
+            case .success(let value): creation = value
+            case .failure(let failure):
+                refuse(draft, failure.obstacle)
+                continue
+            }
+            let method = NavigationMethod(
+                property: properties.name(for: draft.owner, facts(of: draft.owner)),
+                name: names.makeName(for: first, identifier: draft.identifier, owner: draft.owner))
+            let route = Route(
+                owner: draft.owner, identifier: draft.identifier, transitions: draft.transitions, method: method)
+            let popover: PopoverCode
+            switch self.popover(of: route) {
+            case .success(let value): popover = value
+            case .failure(let failure):
+                refuse(draft, failure.obstacle)
+                continue
+            }
+            if let creation, !creation.edits.isEmpty {
+                additions[draft.owner, default: ClassAdditions()].append(ClassAdditions(edits: creation.edits))
+            }
+            found.append(
+                Found(
+                    route: route, lookup: lookup, creation: creation?.call, popover: popover.lines))
+        }
+        identifiers = lookups.given.filter { controller, _ in
+            found.contains { $0.route.transitions.contains { $0.destination.controllers.contains(controller) } }
+        }
+    }
+
+    // MARK: Obstacles
+
+    /// A draft with the way to its scene, or the part of it that targets build; what is left out is refused.
+    private mutating func possible(
+        _ whole: RouteDraft, _ lookups: inout SceneLookups
+    ) -> (draft: RouteDraft, lookup: SceneLookup)? {
+        let obstacle: Obstacle
+        switch lookup(for: whole, &lookups) {
+        case .success(let lookup): return (whole, lookup)
+        case .failure(let failure): obstacle = failure.obstacle
+        }
+        guard let built = whole.built(in: graph), case .success(let lookup) = lookup(for: built, &lookups) else {
+            refuse(whole, obstacle)
+            return nil
+        }
+        for transition in whole.transitions where !built.transitions.contains(transition) {
+            let reason = "no target builds \(transition.document.path), and there it is another segue than where one does"
+            left.append((transition, Obstacle(code: "not-built", reason: reason, place: transition.place)))
+        }
+        return (built, lookup)
+    }
+
+    private mutating func lookup(
+        for draft: RouteDraft, _ lookups: inout SceneLookups
+    ) -> Result<SceneLookup, Failure> {
+        if let obstacle = obstacle(to: draft) { return .failure(Failure(obstacle: obstacle)) }
+        return lookups.lookup(for: draft.transitions, mayEdit: mayEdit).mapError { Failure(obstacle: $0.obstacle) }
+    }
+
+    private mutating func refuse(_ draft: RouteDraft, _ obstacle: Obstacle) {
+        left += draft.transitions.map { ($0, obstacle) }
+    }
+
+    private mutating func facts(of owner: SwiftClass) -> OwnerFacts {
+        if let known = owners[owner] { return known }
+        let made = OwnerFacts(owner, in: graph, mayEdit: mayEdit)
+        owners[owner] = made
+        return made
+    }
+
+    private mutating func obstacle(to draft: RouteDraft) -> Obstacle? {
+        for type in [draft.owner] + draft.transitions.map(\.sourceClass) {
+            if let obstacle = facts(of: type).obstacle { return obstacle }
+        }
+        if let document = draft.transitions.map(\.document).first(where: { !mayEdit($0.path) }) {
+            return Obstacle(
+                code: "not-selected", reason: "the recipe leaves \(document.path) out",
+                place: Place(path: document.path))
+        }
+        if let disagreement = draft.disagreement { return disagreement }
+        for transition in draft.transitions {
+            if let obstacle = triggers.obstacle(for: transition) { return obstacle }
+            if let obstacle = customSegueObstacle(transition) { return obstacle }
+            if let identifier = draft.identifier,
+                let obstacle = performed.obstacle(of: identifier, in: transition.sourceClass)
+            {
+                return obstacle
+            }
+        }
+        return nil
+    }
+
+    /// A coordinator has to see the class of a custom segue.
+    private func customSegueObstacle(_ transition: Transition) -> Obstacle? {
+        guard case .custom(let name) = transition.kind else { return nil }
+        switch graph.classes.resolve(
+            name, module: transition.segue.element["customModule"], from: transition.document.path)
+        {
+        case .swift(let types) where types.count == 1: return nil
+        case .objectiveC:
+            return Obstacle(
+                code: "custom-segue",
+                reason: "\(name) is written in Objective-C, and nobody can say whether Swift sees it",
+                place: transition.place)
+        default:
+            return Obstacle(
+                code: "custom-segue", reason: "the segue's class \(name) is not in this project",
+                place: transition.place)
+        }
+    }
+
+    // MARK: Popovers
+
+    private mutating func popover(of route: Route) -> Result<PopoverCode, Failure> {
+        let isPerformed = route.transitions.contains { transition in
+            transition.identifier.map { !performed.calls(of: $0, from: transition.sourceClass).isEmpty } ?? false
+        }
+        do {
+            let anchor = try triggers.popoverAnchor(of: route, isPerformedByCode: isPerformed).get()
+            let views = try triggers.passthroughViews(of: route).get()
+            if case .newProperty(let member, _) = anchor {
+                additions[route.owner, default: ClassAdditions()].append(ClassAdditions(methods: [member]))
+            }
+            return .success(PopoverCode(route.transition, anchor: anchor, passthroughViews: views))
+        } catch {
+            return .failure(Failure(obstacle: error.obstacle))
+        }
+    }
+
+    // MARK: Segue actions
+
+    private struct Failure: Error {
+        let obstacle: Obstacle
+    }
+
+    private func creation(of transition: Transition) -> Result<CreationCalls.Found?, Failure> {
+        guard let selector = transition.creationSelector, !selector.isEmpty else { return .success(nil) }
+        func failure(_ code: String, _ reason: String) -> Result<CreationCalls.Found?, Failure> {
+            .failure(Failure(obstacle: Obstacle(code: code, reason: reason, place: transition.place)))
+        }
+        // Segue actions and the calls with a creator came with the same systems, so no deployment target has to be asked.
+        guard
+            let found = CreationCalls(graph: graph).call(
+                of: selector, in: transition.sourceClass, identifier: transition.identifier)
+        else {
+            return failure(
+                "segue-action", "its segue action \(selector) is not a method of \(transition.sourceClass.name)")
+        }
+        return .success(found)
+    }
+}
+
+/// Names for the properties by which classes reach their coordinators, one for each class of a chain.
+private struct PropertyNames {
+    private let graph: ProjectGraph
+    private var names: [SwiftClass: String] = [:]
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+    }
+
+    mutating func name(for owner: SwiftClass, _ facts: OwnerFacts) -> String {
+        if let known = names[owner] { return known }
+        let relatives = graph.classes.chain(of: owner) + graph.classes.subclasses(of: owner)
+        let taken = Set(relatives.compactMap { names[$0] })
+        let stem = owner.name.withoutControllerSuffix.nameWords.camelCased
+        let candidates = ["navigation", "navigator", stem + "Navigation", stem + "Navigator", stem + "Coordinator"]
+        let name = candidates.first { !taken.contains($0) && !facts.uses($0) } ?? stem + "FlowCoordinator"
+        names[owner] = name
+        return name
+    }
+}

@@ -1,0 +1,212 @@
+import TransformKit
+
+/// A coordinator as it is written, with what goes from its classes.
+struct WrittenCoordinator {
+    let draft: CoordinatorDraft
+    let file: NewFile
+    let text: String
+    /// What classes get once calls are written: methods made of `prepare(for:sender:)`, which loses them.
+    let second: [SwiftClass: ClassAdditions]
+    let outcomes: [SegueOutcome]
+
+    /// Documents that lose segues.
+    var documents: Set<String> { Set(outcomes.map(\.document.path)) }
+}
+
+/// Writes coordinators, and everything in documents, classes and projects that goes with them.
+struct CoordinatorWriter {
+    let graph: ProjectGraph
+    let routes: CoordinatorRoutes
+    let performed: PerformedSegues
+    let triggers: TriggerReplacement
+    let later: LaterGraph
+    let injection: CoordinatorInjection.Place
+    private let preparations: SeguePreparations
+
+    init(
+        graph: ProjectGraph, routes: CoordinatorRoutes, performed: PerformedSegues, triggers: TriggerReplacement,
+        later: LaterGraph, injection: CoordinatorInjection.Place
+    ) {
+        self.graph = graph
+        self.routes = routes
+        self.performed = performed
+        self.triggers = triggers
+        self.later = later
+        self.injection = injection
+        preparations = SeguePreparations(graph: later.graph)
+    }
+
+    // MARK: One coordinator
+
+    func write(_ draft: CoordinatorDraft) -> WrittenCoordinator {
+        var parts: [CoordinatorFile.Part] = []
+        var second: [SwiftClass: ClassAdditions] = [:]
+        for part in draft.parts {
+            let (prepared, additions) = prepare(part)
+            if let owner = later.type(part.owner) { second[owner, default: ClassAdditions()].append(additions) }
+            let methods = part.found.map { found in
+                CoordinatorMethod(
+                    route: found.route, lookup: found.lookup, preparation: prepared[found.route] ?? .nothing,
+                    creation: found.creation, popover: found.popover)
+            }
+            parts.append(
+                CoordinatorFile.Part(
+                    className: part.owner.name, property: part.property, protocolName: part.navigation.name,
+                    methods: methods))
+        }
+        let file = CoordinatorFile(
+            name: draft.name, flow: draft.flow.title, parts: parts, imports: imports(of: draft.flow, parts),
+            isOnMainActor: draft.isOnMainActor, handsItselfOn: injection != .none)
+        return WrittenCoordinator(
+            draft: draft,
+            file: NewFile(
+                path: newPath(draft.name, for: draft.flow), origin: draft.flow.owners[0].declaration.path,
+                name: draft.name), text: file.text, second: second,
+            outcomes: parts.flatMap(\.methods).flatMap { outcomes(of: $0, in: draft.name) })
+    }
+
+    /// How each route of a class is prepared, by its route before any edit.
+    private func prepare(
+        _ part: CoordinatorDraft.Part
+    ) -> (preparations: [Route: Preparation], additions: ClassAdditions) {
+        var moved: [Route: Route] = [:]
+        for found in part.found { moved[found.route] = later.route(found.route) }
+        guard let owner = later.type(part.owner), moved.count == part.found.count else {
+            let obstacle = Obstacle(
+                code: "class-ambiguous", reason: "two classes of \(part.owner.declaration.path) have one name",
+                place: Place(path: part.owner.declaration.path))
+            return (Dictionary(uniqueKeysWithValues: part.found.map { ($0.route, .segue(obstacle)) }), ClassAdditions())
+        }
+        let prepared = preparations.preparations(of: owner, routes: part.found.compactMap { moved[$0.route] })
+        var result: [Route: Preparation] = [:]
+        var gone: Set<Route> = []
+        for (before, after) in moved {
+            result[before] = prepared.preparations[after]
+            if case .method? = prepared.preparations[after] { gone.insert(after) }
+        }
+        return (result, prepared.additions(removing: gone))
+    }
+
+    /// Modules that the classes which the coordinator names come from, where its own targets do not build them.
+    private func imports(of flow: CoordinatorFlows.Flow, _ parts: [CoordinatorFile.Part]) -> [String] {
+        let own = Set(graph.targets.targets(of: flow.owners[0].declaration.path))
+        var needed: Set<String> = []
+        for method in parts.flatMap(\.methods) {
+            guard case .method(let configuring) = method.preparation else { continue }
+            let resolution = graph.classes.resolve(
+                configuring.parameterType, from: method.route.owner.declaration.path)
+            let imported = routes.owners[method.route.owner]?.imports ?? []
+            if case .swift(let types) = resolution, let type = types.first {
+                let builders = graph.targets.targets(of: type.declaration.path)
+                guard !own.isEmpty, own.isDisjoint(with: builders) else { continue }
+                needed.formUnion(imported.filter { module in builders.contains { $0.moduleNames.contains(module) } })
+            } else if case .notInProject = resolution {
+                // A library's class, or one of another framework of Apple's.
+                if !configuring.parameterType.hasPrefix("UI") { needed.formUnion(imported) }
+            }
+        }
+        return needed.subtracting(["UIKit", "Foundation"]).sorted()
+    }
+
+    /// In the folder that all classes of a flow are below.
+    private func newPath(_ name: String, for flow: CoordinatorFlows.Flow) -> String {
+        let folders = flow.owners.map { $0.declaration.path.folderPath.split(separator: "/") }
+        let shared = folders.dropFirst().reduce(folders[0][...]) { shared, folder in
+            shared.prefix(zip(shared, folder).prefix { $0 == $1 }.count)
+        }
+        let prefix = shared.isEmpty ? "" : shared.joined(separator: "/") + "/"
+        let path = prefix + name + ".swift"
+        return graph.lists(path) ? prefix + name + "2.swift" : path
+    }
+
+    private func outcomes(of method: CoordinatorMethod, in coordinator: String) -> [SegueOutcome] {
+        let calls = performed.calls(of: method.route).map(\.place)
+        return method.route.transitions.map { transition in
+            SegueOutcome(
+                segue: transition.segue, source: transition.sourceClass.name, trigger: transition.trigger.word,
+                kind: transition.kind.word, destination: transition.destination.title,
+                method: "\(coordinator).\(method.route.method.name)(from:sender:)",
+                preparation: method.preparation.summary, callSites: calls)
+        }
+    }
+
+    // MARK: Coordinators of the same files
+
+    func group(
+        of cluster: [WrittenCoordinator], _ code: SwiftEdits, _ members: CoordinatorMembers
+    ) -> (CoordinatorStyle.Group, [Finding]) {
+        let paths = cluster.reduce(into: Set<String>()) { $0.formUnion(members.files(of: $1.draft)) }
+        let found = cluster.flatMap { $0.draft.parts.flatMap(\.found) }
+        let project = ProjectUpdate(adding: cluster.map(\.file), removing: [], in: graph)
+        let launch = launch(cluster)
+        let creations = cluster.map { FileEdit.create(path: $0.file.path, bytes: Array($0.text.utf8)) }
+        let group = CoordinatorStyle.Group(
+            coordinators: cluster.map(\.file.name), outcomes: cluster.flatMap(\.outcomes),
+            edits: creations + documentEdits(found) + code.edits(of: paths) + project.edits + launch.edits,
+            doubts: project.doubts + paths.sorted().compactMap { code.doubts[$0] })
+        return (group, project.findings + launch.findings)
+    }
+
+    /// The flow that the app opens with is started at launch, where the recipe asks for it.
+    private func launch(_ cluster: [WrittenCoordinator]) -> (edits: [FileEdit], findings: [Finding]) {
+        guard injection != .none else { return ([], []) }
+        let mains = Set(graph.entryReferences.flatMap(\.documents).map { SceneLookups.key(of: $0) })
+        for coordinator in cluster {
+            let documents = coordinator.outcomes.map(\.document)
+            guard documents.contains(where: { mains.contains(SceneLookups.key(of: $0)) }) else { continue }
+            let owner = coordinator.draft.flow.owners[0]
+            let injection = CoordinatorInjection(graph: graph, place: injection)
+            if let edits = injection.edits(for: coordinator.file.name, owner: owner) { return (edits, []) }
+            let finding = Finding(
+                rule: "injection", level: .note, place: Place(path: owner.declaration.path),
+                message:
+                    "no \(injection.place.protocolName) with a window was found in which \(coordinator.file.name) could be "
+                    + "started; each view controller makes its own")
+            return ([], [finding])
+        }
+        return ([], [])
+    }
+
+    private func documentEdits(_ found: [CoordinatorRoutes.Found]) -> [FileEdit] {
+        var editors: [String: DocumentEditor] = [:]
+        func editor(_ document: IBDocument) -> DocumentEditor { editors[document.path] ?? DocumentEditor(document) }
+        for route in found.map(\.route) {
+            for transition in route.transitions {
+                var edited = editor(transition.document)
+                triggers.edit(&edited, for: transition, of: route)
+                editors[transition.document.path] = edited
+                for controller in transition.destination.controllers {
+                    guard let identifier = routes.identifiers[controller] else { continue }
+                    var edited = editor(controller.document)
+                    edited.setAttribute("storyboardIdentifier", on: controller, to: identifier)
+                    editors[controller.document.path] = edited
+                }
+            }
+        }
+        let gone = Set(found.flatMap { $0.route.transitions.map(\.segue) })
+        return editors.sorted { $0.key < $1.key }.flatMap { path, editor -> [FileEdit] in
+            var edited = editor
+            UnusedReferences.remove(from: &edited, without: gone)
+            return edited.edits.map { .replace(path: path, $0) }
+        }
+    }
+}
+
+extension Preparation {
+    /// How the destination is configured, in a few words; empty where nothing is done.
+    var summary: String {
+        switch self {
+        case .nothing: ""
+        case .method(let configuring): "configured by \(configuring.name)(_:sender:)"
+        case .segue: "prepared by prepare(for:sender:)"
+        }
+    }
+}
+
+extension TransitionDestination {
+    /// The class that is shown in the end, or what Interface Builder calls the scene.
+    var title: String {
+        let shown = contents.last ?? controller
+        return shown.customClass ?? shown.interfaceBuilderName ?? shown.name
+    }
+}

@@ -1,0 +1,39 @@
+import TransformKit
+
+/// The statements that set up a popover before it is configured.
+struct PopoverCode {
+    private let transition: Transition
+    private let anchor: PopoverAnchor
+    private let passthroughViews: [String]
+
+    init(_ transition: Transition, anchor: PopoverAnchor, passthroughViews: [String]) {
+        self.transition = transition
+        self.anchor = anchor
+        self.passthroughViews = passthroughViews
+    }
+
+    /// Empty where the document says nothing that code has to.
+    var lines: [String] {
+        guard let settings = transition.popover else { return [] }
+        var inner: [String] = []
+        var lines: [String] = []
+        if let expression = anchor.expression, let property = anchor.property {
+            inner.append("popover.\(property) = \(expression)")
+            if property == "sourceView" {
+                inner.append("popover.sourceRect = popover.sourceView?.bounds ?? .zero")
+            }
+        }
+        if !passthroughViews.isEmpty {
+            inner.append("popover.passthroughViews = [\(passthroughViews.joined(separator: ", "))]")
+        }
+        let directions = settings.arrowDirections
+        if !directions.isEmpty, directions.count < 4 {
+            let names = directions.map { ".\($0)" }.joined(separator: ", ")
+            inner.append("popover.permittedArrowDirections = \(directions.count == 1 ? names : "[\(names)]")")
+        }
+        guard !inner.isEmpty else { return [] }
+        lines.append("if let popover = destination.popoverPresentationController {")
+        lines += inner.map { "    " + $0 }
+        return lines + ["}"]
+    }
+}

@@ -1,0 +1,99 @@
+import TransformKit
+
+/// Names for the methods of coordinators, made of segue identifiers and of what segues lead to.
+struct RouteNames {
+    /// Names that are taken, by owner.
+    private var taken: [SwiftClass: Set<String>] = [:]
+
+    /// `showDetail` for `DetailSegue`, `toDetail` and for a segue without identifier to `DetailViewController`.
+    mutating func makeName(for transition: Transition, identifier: String?, owner: SwiftClass) -> String {
+        let stem = identifier.flatMap(Self.name(ofIdentifier:)) ?? Self.name(of: transition.destination)
+        var name = stem
+        var number = 2
+        while !taken[owner, default: []].insert(name).inserted {
+            name = "\(stem)\(number)"
+            number += 1
+        }
+        return name
+    }
+
+    // MARK: From identifiers
+
+    /// First words of a segue's identifier that say what the user does, and stand as they are.
+    private static let verbs: Set<String> = [
+        "show", "open", "present", "push", "edit", "add", "select", "choose", "pick", "view", "create", "manage",
+        "change",
+        "configure", "start", "display", "see", "compose", "launch", "login", "log", "sign", "share", "send", "search",
+        "browse", "import", "export", "scan", "register", "confirm", "finish", "set", "go", "pop", "load", "play",
+        "preview",
+        "customize", "quick", "track", "print", "invite", "join", "buy", "pay", "check", "new",
+    ]
+
+    private static func name(ofIdentifier identifier: String) -> String? {
+        var words = identifier.nameWords.filter { $0.allSatisfy { $0.isASCII } }
+        words.removeAll { ["segue", "seque", "viewcontroller", "vc", "controller"].contains($0.lowercased()) }
+        if words.last?.lowercased() == "controller" { words.removeLast() }
+        if words.count > 1, words[0].lowercased() == "view", words.last?.lowercased() == "view" { words.removeLast() }
+        while words.count > 1,
+            ["go", "goto", "to", "move", "jump", "perform", "navigate"].contains(words[0].lowercased())
+        {
+            words.removeFirst()
+        }
+        if words.first?.lowercased() == "to", words.count == 1 { return nil }
+        guard let first = words.first, first.first?.isLetter == true else { return nil }
+        let isVerb =
+            words.count > 1 && verbs.contains(first.lowercased()) && !["new", "quick"].contains(first.lowercased())
+        return (isVerb ? words : ["show"] + words).camelCased
+    }
+
+    // MARK: From destinations
+
+    private static func name(of destination: TransitionDestination) -> String {
+        let shown = destination.contents.last ?? destination.controller
+        let text = shown.customClass?.withoutControllerSuffix ?? shown["title"] ?? shown.storyboardIdentifier ?? ""
+        let words = text.nameWords.filter { $0.allSatisfy { $0.isASCII } }
+        guard let first = words.first, first.first?.isLetter == true else { return "showNextScreen" }
+        return (["show"] + words).camelCased
+    }
+}
+
+extension String {
+    /// `MenuViewController` and `MenuVC` without their ends: what the screen is called.
+    var withoutControllerSuffix: String {
+        for suffix in ["TableViewController", "CollectionViewController", "ViewController", "Controller", "VC"]
+        where hasSuffix(suffix) && count > suffix.count {
+            return String(dropLast(suffix.count))
+        }
+        return self
+    }
+
+    /// The words of an identifier: `showDrink-detail_2` has `show`, `Drink`, `detail`, `2`.
+    var nameWords: [String] {
+        var words: [String] = []
+        var word = ""
+        let characters = Array(self)
+        for (index, character) in characters.enumerated() {
+            guard character.isLetter || character.isNumber else {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+                continue
+            }
+            let next = index + 1 < characters.count ? characters[index + 1] : nil
+            let startsWord = character.isUppercase && (word.last?.isUppercase != true || next?.isLowercase == true)
+            if startsWord, !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+            word.append(character)
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+}
+
+extension [String] {
+    /// The words as a member's name: `showURLDetail`.
+    var camelCased: String {
+        guard let first else { return "" }
+        return first.lowercased() + dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

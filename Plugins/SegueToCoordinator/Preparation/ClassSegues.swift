@@ -1,0 +1,23 @@
+import TransformKit
+
+/// All segues, of any kind, of the scenes of each class.
+struct ClassSegues: Sendable {
+    private let segues: [SwiftClass: [Segue]]
+
+    init(_ graph: ProjectGraph) {
+        var found: [SwiftClass: [Segue]] = [:]
+        for document in graph.documents where document.kind.form == .storyboard {
+            for segue in document.segues {
+                guard let source = segue.connection.source,
+                    let controller = document.scene(holding: source)?.controller,
+                    case .swift(let types) = graph.classes.resolve(controller)
+                else { continue }
+                for type in types { found[type, default: []].append(segue) }
+            }
+        }
+        segues = found
+    }
+
+    /// Of scenes of exactly this class.
+    func segues(of type: SwiftClass) -> [Segue] { segues[type] ?? [] }
+}

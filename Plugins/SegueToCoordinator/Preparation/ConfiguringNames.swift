@@ -1,0 +1,104 @@
+import TransformKit
+
+/// Gives the methods that configure destinations their names, and writes them.
+struct ConfiguringNames {
+    private let owner: SwiftClass
+    private let context: SeguePreparations
+    private let family: [SwiftClass]
+    /// Whether a class above or below prepares segues too, and so gets methods of its own.
+    private let isShared: Bool
+
+    init(_ owner: SwiftClass, _ context: SeguePreparations) {
+        self.owner = owner
+        self.context = context
+        family = context.graph.classes.chain(of: owner) + context.graph.classes.subclasses(of: owner)
+        isShared = family.contains { $0 != owner && context.methods.method(of: $0) != nil }
+    }
+
+    /// Routes for which the same code runs share a method.
+    func methods(for codes: [(route: Route, code: CutCode)]) -> [(Route, ConfiguringMethod)] {
+        var groups: [(code: CutCode, routes: [Route])] = []
+        for (route, code) in codes {
+            if let place = groups.firstIndex(where: { $0.code == code }) {
+                groups[place].routes.append(route)
+            } else {
+                groups.append((code, [route]))
+            }
+        }
+        var taken: Set<String> = []
+        return groups.enumerated().flatMap { place, group in
+            let others = groups.enumerated().filter { $0.offset != place }.map(\.element.code)
+            var name = "configure"
+            let isPlain =
+                !isShared && !isDeclared(name)
+                && (others.isEmpty
+                    || !isObjectiveC && isOwnClass(group.code)
+                        && others.allSatisfy { !isOwnClass($0) || areUnrelated(group.code, $0) })
+            if !isPlain { name = longName(group.routes[0], &taken) }
+            let method = Self.method(name, group.code)
+            return group.routes.map { ($0, method) }
+        }
+    }
+
+    /// `func configure(_ detail: DetailViewController, sender: Any?) {`
+    static func method(_ name: String, _ code: CutCode) -> ConfiguringMethod {
+        let sender = code.senderName == "sender" ? "sender" : "sender \(code.senderName)"
+        let head = "func \(name)(_ \(code.parameterName): \(code.parameterType), \(sender): \(code.senderType)) {"
+        let body = code.lines.map { $0.isEmpty ? "" : "    " + $0 }
+        var isForContent = false
+        if case .content = code.form { isForContent = true }
+        return ConfiguringMethod(
+            name: name, parameterType: code.parameterType, isForContent: isForContent,
+            member: NewMember(name: "\(name)(_:sender:)", lines: [head] + body + ["}"]))
+    }
+
+    /// `configureForShowDetail`
+    private func longName(_ route: Route, _ taken: inout Set<String>) -> String {
+        let word = route.method.name
+        var base = "configureFor" + word.prefix(1).uppercased() + word.dropFirst()
+        let above = context.graph.classes.chain(of: owner).dropFirst()
+        let isAbove = above.contains { type in
+            context.methods.method(of: type) != nil
+                && context.scenes.segues(of: type).contains { $0.identifier == route.identifier }
+        }
+        if isAbove { base += "In" + owner.name.filter { $0 != "." } }
+        var name = base
+        var number = 2
+        while isDeclared(name) || !taken.insert(name).inserted {
+            name = base + String(number)
+            number += 1
+        }
+        return name
+    }
+
+    /// Whether the parameter is of a class of the project: where there are several, all others get another name.
+    private func isOwnClass(_ code: CutCode) -> Bool {
+        if case .swift = context.graph.classes.resolve(code.parameterType, from: owner.declaration.path) { return true }
+        return false
+    }
+
+    /// Whether a call with a destination of either type can only mean one of two overloads.
+    private func areUnrelated(_ left: CutCode, _ right: CutCode) -> Bool {
+        guard case .swift(let first) = context.graph.classes.resolve(left.parameterType, from: owner.declaration.path),
+            case .swift(let second) = context.graph.classes.resolve(right.parameterType, from: owner.declaration.path),
+            first.count == 1, second.count == 1
+        else { return false }
+        return !context.graph.classes.chain(of: first[0]).contains(second[0])
+            && !context.graph.classes.chain(of: second[0]).contains(first[0])
+    }
+
+    private var texts: [String] {
+        family.flatMap(\.parts).compactMap { part in context.graph.text(at: part.path)?.string(part.range) }
+    }
+
+    private func isDeclared(_ name: String) -> Bool {
+        texts.contains { $0.contains("func \(name)(_") || $0.contains("func \(name)<") }
+    }
+
+    /// Overloads would have the same selector.
+    private var isObjectiveC: Bool {
+        family.flatMap(\.parts).contains { part in
+            context.graph.text(at: part.path)?.contains("@objcMembers" as StaticString) == true
+        }
+    }
+}

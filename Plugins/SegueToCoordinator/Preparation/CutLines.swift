@@ -1,0 +1,173 @@
+import TransformKit
+
+typealias CutLine = String
+
+/// Collects lines of code that was cut out, with their comments and without the indentation they had.
+struct CutLines {
+    private let source: SourceText
+    private var lines: [String] = []
+    /// Comments of what is not taken along itself.
+    private var pending: [String] = []
+    private var wantsBlankLine = false
+    private var locals: [(name: String, lines: Range<Int>)] = []
+
+    init(source: SourceText) {
+        self.source = source
+    }
+
+    /// One step of indentation, as everything here is written.
+    let unit = "    "
+
+    var finished: [String] { lines.isEmpty ? [] : lines + pending }
+
+    /// The lines without locals that nothing names any more.
+    func finished(naming names: Set<String>) -> [String] {
+        var kept = self
+        for local in locals.reversed() where !names.contains(local.name) { kept.lines.removeSubrange(local.lines) }
+        while kept.lines.first?.isEmpty == true { kept.lines.removeFirst() }
+        return kept.finished
+    }
+
+    /// A declaration that can go where nothing names it.
+    mutating func appendLocal(_ name: String, _ statement: CodeBlockItemSyntax, edits: [TextEdit]) {
+        let start = lines.count
+        append(statement, edits: edits)
+        locals.append((name, start..<lines.count))
+    }
+
+    /// A statement that goes.
+    mutating func pass(_ statement: CodeBlockItemSyntax, keepsComments: Bool) {
+        let leading = comments(before: Syntax(statement))
+        wantsBlankLine = wantsBlankLine || leading.hasBlankLine
+        guard keepsComments else { return }
+        pending += leading.lines + [comment(behind: statement.trimmedByteRange.upperBound)].compactMap { $0 }
+    }
+
+    /// A statement that stays.
+    mutating func append(_ statement: CodeBlockItemSyntax, edits: [TextEdit]) {
+        start(statement)
+        var range = Syntax(statement.item).trimmedByteRange
+        if let behind = endOfComment(behind: range.upperBound) { range = range.lowerBound..<behind }
+        lines += Self.text(range, of: source, edits).split(separator: "\n", omittingEmptySubsequences: false)
+            .map { Self.evened(String($0), source) }
+    }
+
+    /// A statement whose text was made anew.
+    mutating func append(_ statement: CodeBlockItemSyntax, made: [String]) {
+        start(statement)
+        lines += made
+    }
+
+    private mutating func start(_ statement: CodeBlockItemSyntax) {
+        let leading = comments(before: Syntax(statement))
+        if leading.hasBlankLine || wantsBlankLine, !lines.isEmpty { lines.append("") }
+        wantsBlankLine = false
+        lines += pending + leading.lines
+        pending = []
+    }
+
+    /// Into a block or a case behind a token: a comment in the same line belongs to what follows.
+    mutating func enter(after token: TokenSyntax?) {
+        guard let token, let comment = comment(behind: token.trimmedByteRange.upperBound) else { return }
+        pending.append(comment)
+    }
+
+    /// Into a case: the comments above its label.
+    mutating func enter(before node: Syntax) { pending += comments(before: node).lines }
+
+    /// Out of a block: what stands above its end.
+    mutating func end(_ node: Syntax) { pending += comments(before: node).lines }
+
+    // MARK: Comments
+
+    private func comments(before node: Syntax) -> (lines: [String], hasBlankLine: Bool) {
+        let start = node.position.utf8Offset
+        let text = source.string(start..<node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        var parts = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        guard parts.count > 1 else { return ([], false) }
+        // The first part ends the line before, the last indents the node.
+        parts.removeFirst()
+        parts.removeLast()
+        let base = parts.first { !$0.trimmed.isEmpty }?.prefix { $0 == " " || $0 == "\t" } ?? ""
+        let lines = parts.filter { !$0.trimmed.isEmpty }.map { line in
+            Self.evened(line.hasPrefix(base) ? String(line.dropFirst(base.count)) : line.trimmed, source)
+        }
+        return (lines.filter { !Self.isTemplate($0) }, parts.first?.trimmed.isEmpty == true)
+    }
+
+    /// What Xcode writes into every new view controller.
+    private static func isTemplate(_ line: String) -> Bool {
+        let line = line.trimmed
+        return line.hasPrefix("// Get the new view controller using")
+            || line.hasPrefix("// Pass the selected object to the")
+            || line.hasPrefix("// In a storyboard-based application, you will often want to do a little")
+    }
+
+    /// A comment in the same line, behind an offset.
+    private func comment(behind offset: Int) -> String? {
+        endOfComment(behind: offset).map { source.string(offset..<$0).trimmed }
+    }
+
+    private func endOfComment(behind offset: Int) -> Int? {
+        var end = offset
+        while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\n"), source.bytes[end] != 13 { end += 1 }
+        let rest = source.string(offset..<end).trimmed
+        guard rest.hasPrefix("//") || rest.hasPrefix("/*") && rest.hasSuffix("*/") else { return nil }
+        return end
+    }
+
+    // MARK: Text
+
+    /// The text of a range after edits, without the indentation of the line that it begins in.
+    static func text(_ range: Range<Int>, of source: SourceText, _ edits: [TextEdit], isUnindented: Bool = true)
+        -> String
+    {
+        var text = ""
+        var copied = range.lowerBound
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+        where edit.range.lowerBound >= copied && edit.range.upperBound <= range.upperBound {
+            text += source.string(copied..<edit.range.lowerBound) + String(decoding: edit.replacement, as: UTF8.self)
+            copied = edit.range.upperBound
+        }
+        text += source.string(copied..<range.upperBound)
+        text = text.replacing("\r\n", with: "\n")
+        let base = indentation(at: range.lowerBound, in: source)
+        guard isUnindented, !base.isEmpty else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        return lines.enumerated().map { place, line in
+            if place == 0 { return line }
+            if line.hasPrefix(base) { return String(line.dropFirst(base.count)) }
+            return String(line.drop { $0 == " " || $0 == "\t" })
+        }.joined(separator: "\n")
+    }
+
+    /// The whitespace that the line of an offset begins with.
+    static func indentation(at offset: Int, in source: SourceText) -> String {
+        let line = source.lineRange(containing: offset)
+        return String(source.string(line).prefix { $0 == " " || $0 == "\t" })
+    }
+
+    /// A line with steps of four spaces in front, whatever the file indents with.
+    private static func evened(_ line: String, _ source: SourceText) -> String {
+        let step = IndentationStep.of(source)
+        let text = line.drop { $0 == " " || $0 == "\t" }
+        if text.isEmpty { return "" }
+        let width = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : step == 2 ? 2 : 1) }
+        return String(repeating: " ", count: width) + text
+    }
+}
+
+/// How many spaces a file indents by: two, else four.
+enum IndentationStep {
+    static func of(_ source: SourceText) -> Int {
+        var two = 0
+        var four = 0
+        for start in source.lineStarts.prefix(400) {
+            var width = 0
+            while start + width < source.bytes.count, source.bytes[start + width] == UInt8(ascii: " ") { width += 1 }
+            if width == 2 { two += 1 }
+            if width == 4 { four += 1 }
+        }
+        return two > 0 && two * 2 > four ? 2 : 4
+    }
+}

@@ -1,0 +1,252 @@
+import TransformKit
+
+/// Writes the parameter for what stands for it, in code that stays as it is otherwise.
+final class CutRewriter: SyntaxVisitor {
+    private let cutter: SegueCutter
+    private let meanings: SegueMeanings
+    private(set) var edits: [TextEdit] = []
+    private(set) var failure: CutFailure?
+    /// Switches and loops that a `break` may belong to.
+    private var breakable = 0
+
+    init(_ cutter: SegueCutter, _ meanings: SegueMeanings) {
+        self.cutter = cutter
+        self.meanings = meanings
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func fail(_ code: String, _ reason: String, _ node: some SyntaxProtocol, isAboutForm: Bool = false) {
+        guard failure == nil else { return }
+        failure = CutFailure(
+            code: code, reason: reason, offset: node.trimmedByteRange.lowerBound, isAboutForm: isAboutForm)
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
+    override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
+
+    /// A mark stays where it is not the cast's: a closure may keep the destination weakly, under the same name.
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        meanings.meaning(of: node.expression)?.isOptional == true ? look(at: ExprSyntax(node)) : .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .skipChildren }
+        let found = look(at: ExprSyntax(node))
+        if found == .visitChildren { note(node.baseName.text) }
+        return .skipChildren
+    }
+
+    private func note(_ name: String) {
+        cutter.record.declared.insert(name)
+        cutter.record.references.insert(name)
+    }
+
+    /// `if let item {`
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer == nil, let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            if meanings.names[name] == nil { note(name) } else { declare(name, node) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        var place = 0
+        while place < elements.count {
+            if place + 2 < elements.count, let cast = elements[place + 1].as(UnresolvedAsExprSyntax.self),
+                let type = elements[place + 2].as(TypeExprSyntax.self)
+            {
+                let meaning = meanings.meaning(of: elements[place], cast, type)
+                let range = elements[place].trimmedByteRange.lowerBound..<type.trimmedByteRange.upperBound
+                if let meaning, replace(meaning, range, ExprSyntax(node), isAlone: elements.count == 3) {
+                    place += 3
+                    continue
+                }
+            }
+            walk(elements[place])
+            place += 1
+        }
+        return .skipChildren
+    }
+
+    private func look(at expression: ExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let meaning = meanings.meaning(of: expression) else { return .visitChildren }
+        let isDone = replace(meaning, expression.trimmedByteRange, expression, isAlone: true)
+        return isDone ? .skipChildren : .visitChildren
+    }
+
+    /// Whether what means something was replaced, or cannot be.
+    private func replace(
+        _ meaning: SegueMeaning, _ range: Range<Int>, _ node: ExprSyntax, isAlone: Bool
+    ) -> Bool {
+        if cutter.form == .segue {
+            switch meaning {
+            case .identifier where node.is(DeclReferenceExprSyntax.self): break
+            case .enumeration where node.is(DeclReferenceExprSyntax.self): break
+            default: return node.is(DeclReferenceExprSyntax.self) || meaning == .segue
+            }
+        }
+        switch meaning {
+        case .segue:
+            fail("segue-used", "the segue itself is used: “\(Self.statement(around: node))”", node)
+        case .source: edits.append(TextEdit(range, "self"))
+        case .identifier: replaceIdentifier(range, node)
+        case .enumeration:
+            fail("identifier-value", "the identifier's value is used for more than a choice", node)
+        case .contents, .missing: return false
+        case .target(let target):
+            guard cutter.replaces(target) else { return false }
+            if case .content = cutter.form, !target.isContent {
+                fail("container-used", "its navigation controller is used", node, isAboutForm: true)
+                return true
+            }
+            if target.isOptional, cutter.form != .survey, !takesUnwrapped(node, isAlone: isAlone) {
+                fail("optional", "the destination is used as an optional", node, isAboutForm: true)
+                return true
+            }
+            edits.append(TextEdit(range, SegueCutter.parameter))
+        }
+        return true
+    }
+
+    private func replaceIdentifier(_ range: Range<Int>, _ node: ExprSyntax) {
+        guard let identifier = cutter.segue.identifier else {
+            return fail("identifier-missing", "the segue has no identifier, and the code uses one", node)
+        }
+        var parent = node.parent
+        while let tuple = parent, tuple.is(TupleExprSyntax.self) { parent = tuple.parent }
+        let isPlain =
+            parent?.is(LabeledExprSyntax.self) == true || parent?.is(InitializerClauseSyntax.self) == true
+            || parent?.as(ExprListSyntax.self).map { list in
+                list.contains { $0.is(AssignmentExprSyntax.self) } && list.count == 3
+            } == true
+        let isInText = parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
+        guard isPlain, !isInText, !identifier.contains("\\"), !identifier.contains("\"") else {
+            return fail("identifier-used", "the identifier is used for more than a choice", node)
+        }
+        edits.append(TextEdit(range, "\"\(identifier)\""))
+    }
+
+    /// Whether the code around an optional takes what is none; `?` behind it goes then.
+    private func takesUnwrapped(_ node: ExprSyntax, isAlone: Bool) -> Bool {
+        guard let parent = node.parent else { return false }
+        if let chaining = parent.as(OptionalChainingExprSyntax.self) {
+            guard isStatement(ExprSyntax(chaining)) else { return false }
+            edits.append(TextEdit(chaining.questionMark.trimmedByteRange, ""))
+            return true
+        }
+        if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), parent.is(LabeledExprSyntax.self) {
+            return takesUnwrapped(ExprSyntax(tuple), isAlone: true)
+        }
+        if parent.is(LabeledExprSyntax.self) { return parent.parent?.parent?.is(FunctionCallExprSyntax.self) == true }
+        guard let list = parent.as(ExprListSyntax.self) else { return false }
+        // `self.detail = segue.destination as? Detail`: what is assigned.
+        return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    }
+
+    /// Whether a chain of calls and members is a statement, or what is assigned to.
+    private func isStatement(_ expression: ExprSyntax) -> Bool {
+        var node = Syntax(expression)
+        while let parent = node.parent {
+            if parent.is(CodeBlockItemSyntax.self) { return true }
+            if let list = parent.as(ExprListSyntax.self) {
+                guard list.first?.id == node.id, let sign = list.dropFirst().first else { return false }
+                return sign.is(AssignmentExprSyntax.self)
+                    || sign.operatorText?.hasSuffix("=") == true
+                        && !["==", "!=", "<=", ">=", "==="].contains(sign.operatorText ?? "")
+            }
+            let isChain =
+                parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+                || parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+                || parent.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
+                || parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
+            guard isChain else { return false }
+            node = parent
+        }
+        return false
+    }
+
+    private static func statement(around node: ExprSyntax) -> String {
+        var next: Syntax? = Syntax(node)
+        while let current = next, !current.is(CodeBlockItemSyntax.self) { next = current.parent }
+        return (next?.trimmedDescription ?? node.trimmedDescription).firstLine
+    }
+
+    // MARK: Names and ways out
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.identifier.text, node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.name.text, node)
+        return .skipChildren
+    }
+
+    /// `{ [weak detail] in … }`
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        guard node.initializer == nil else {
+            declare(node.name.text, node)
+            return .visitChildren
+        }
+        guard let meaning = meanings.names[node.name.text] else {
+            note(node.name.text)
+            return .skipChildren
+        }
+        guard case .target(let target) = meaning, cutter.replaces(target) else {
+            fail("segue-used", "a closure keeps the segue, or its identifier", node)
+            return .skipChildren
+        }
+        var isContainer = false
+        if case .content = cutter.form { isContainer = !target.isContent }
+        if (target.isOptional || isContainer) && cutter.form != .survey {
+            fail("captured", "a closure keeps the destination as an optional", node, isAboutForm: true)
+        }
+        edits.append(TextEdit(node.name.trimmedByteRange, SegueCutter.parameter))
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare((node.secondName ?? node.firstName).text, node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare((node.secondName ?? node.firstName).text, node)
+        return .visitChildren
+    }
+
+    /// A name that something of the segue has here already means something else inside.
+    private func declare(_ name: String, _ node: some SyntaxProtocol) {
+        cutter.record.declared.insert(name)
+        guard let meaning = meanings.names[name] else { return }
+        if cutter.form == .segue, meaning != .segue { return }
+        fail("shadowed", "“\(name)” is declared again inside the code", node)
+    }
+
+    override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard breakable == 0, node.label == nil else { return .skipChildren }
+        cutter.record.madeReturnOfBreak = true
+        edits.append(TextEdit(node.trimmedByteRange, "return"))
+        return .skipChildren
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_ node: SwitchExprSyntax) { breakable -= 1 }
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_ node: ForStmtSyntax) { breakable -= 1 }
+    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_ node: WhileStmtSyntax) { breakable -= 1 }
+    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_ node: RepeatStmtSyntax) { breakable -= 1 }
+
+    private func enter() -> SyntaxVisitorContinueKind {
+        breakable += 1
+        return .visitChildren
+    }
+}

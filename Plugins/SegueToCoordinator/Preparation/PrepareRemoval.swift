@@ -1,0 +1,53 @@
+import TransformKit
+
+/// Takes out of a class's `prepare(for:sender:)` what ran only for segues that are gone.
+struct PrepareRemoval {
+    private let method: PrepareMethod
+    private let context: SeguePreparations
+    private let family: [SwiftClass]
+
+    /// Nil where the class has none that can be taken apart.
+    init?(_ owner: SwiftClass, _ context: SeguePreparations) {
+        guard let method = context.methods.method(of: owner), method.obstacle == nil else { return nil }
+        self.method = method
+        self.context = context
+        family = [owner] + context.graph.classes.subclasses(of: owner)
+        if isCalledByHand { return nil }
+    }
+
+    /// - Parameter gone: routes that no segue is left of.
+    func edits(removing gone: [Route]) -> [String: [TextEdit]] {
+        let goneSegues = Set(gone.flatMap(\.transitions).map(\.segue))
+        var (before, after) = (PrepareCoverage(), PrepareCoverage())
+        for type in family {
+            for segue in context.scenes.segues(of: type) {
+                guard let prepared = PreparedSegue(segue, sourceClass: type, graph: context.graph) else { continue }
+                if goneSegues.contains(segue) {
+                    before.add(prepared, in: method, context)
+                } else {
+                    after.add(prepared, in: method, context)
+                }
+            }
+        }
+        var editor = PrepareEditor(method, gone: before, left: after)
+        let isEmpty = editor.edit()
+        if isEmpty, !exposesSuperclass { return [method.path: [PrepareEditor.removal(of: method)]] }
+        return editor.edits.isEmpty || isEmpty ? [:] : [method.path: editor.edits]
+    }
+
+    /// Whether without the method a superclass's would run that does not now.
+    private var exposesSuperclass: Bool {
+        guard !method.statements.contains(where: { $0.superCall != nil }) else { return false }
+        return context.graph.classes.chain(of: method.owner).dropFirst().contains {
+            context.methods.method(of: $0) != nil
+        }
+    }
+
+    /// Whether code calls the method itself, or makes segues of its own.
+    private var isCalledByHand: Bool {
+        family.flatMap(\.parts).contains { part in
+            guard let text = context.graph.text(at: part.path)?.string(part.range) else { return true }
+            return text.contains("UIStoryboardSegue(identifier") || text.contains("self.prepare(for:")
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import TransformKit
+
+/// What runs for each route of one class, and how its `prepare(for:sender:)` looks without some of them.
+struct PreparedClass {
+    let owner: SwiftClass
+    let preparations: [Route: Preparation]
+    private let removal: PrepareRemoval?
+
+    init(owner: SwiftClass, routes: [Route], in context: SeguePreparations) {
+        self.owner = owner
+        var preparations: [Route: Preparation] = [:]
+        var codes: [(route: Route, code: CutCode)] = []
+        for route in routes {
+            switch Self.code(for: route, of: owner, context) {
+            case .success(nil): preparations[route] = .nothing
+            case .success(let code?): codes.append((route, code))
+            case .failure(let refusal): preparations[route] = .segue(refusal.obstacle)
+            }
+        }
+        let names = ConfiguringNames(owner, context)
+        for (route, method) in names.methods(for: codes) { preparations[route] = .method(method) }
+        self.preparations = preparations
+        removal = PrepareRemoval(owner, context)
+    }
+
+    /// The methods that routes share or have of their own, and `prepare(for:sender:)` without the branches that only
+    /// these routes led to.
+    ///
+    /// - Parameter gone: routes that no segue is left of. Those that stay a `.segue` in code must not be among them.
+    func additions(removing gone: Set<Route>) -> ClassAdditions {
+        var additions = ClassAdditions()
+        let ordered = gone.sorted { $0.transition.place < $1.transition.place }
+        for route in ordered {
+            guard case .method(let method)? = preparations[route], !additions.methods.contains(method.member) else {
+                continue
+            }
+            additions.methods.append(method.member)
+        }
+        additions.edits = removal?.edits(removing: ordered) ?? [:]
+        return additions
+    }
+
+    /// What runs for a route; nil where that is nothing.
+    private static func code(
+        for route: Route, of owner: SwiftClass, _ context: SeguePreparations
+    ) -> Result<CutCode?, CutRefusal> {
+        var found: [CutCode?] = []
+        for segue in route.preparedSegues {
+            switch code(for: segue, of: owner, context) {
+            case .success(let code): found.append(code)
+            case .failure(let refusal): return .failure(refusal)
+            }
+        }
+        guard let first = found.first else { return .success(nil) }
+        guard found.allSatisfy({ $0 == first }) else {
+            let obstacle = Obstacle(
+                code: "scenes-differ", reason: "its scenes of several classes are prepared in different ways",
+                place: route.transition.place)
+            return .failure(CutRefusal(obstacle: obstacle))
+        }
+        return .success(first)
+    }
+
+    private static func code(
+        for segue: PreparedSegue, of owner: SwiftClass, _ context: SeguePreparations
+    ) -> Result<CutCode?, CutRefusal> {
+        guard let cut = context.cut(for: segue) else {
+            guard let obstacle = context.objectiveCObstacle(segue) else { return .success(nil) }
+            return .failure(CutRefusal(obstacle: obstacle))
+        }
+
+        switch cut.code() {
+        case .failure(let refusal): return .failure(refusal)
+        case .success(let code):
+            if code.lines.isEmpty { return .success(nil) }
+            if let obstacle = cut.method.obstacle { return .failure(CutRefusal(obstacle: obstacle)) }
+            if cut.method.owner != owner {
+                let isAbove = context.graph.classes.chain(of: owner).contains(cut.method.owner)
+                let obstacle = Obstacle(
+                    code: isAbove ? "superclass-prepares" : "subclass-prepares",
+                    reason: "\(cut.method.owner.name), its \(isAbove ? "superclass" : "subclass"), prepares it",
+                    place: cut.method.place)
+                return .failure(CutRefusal(obstacle: obstacle))
+            }
+            if let obstacle = privateType(code.parameterType, owner, cut, context.graph) {
+                return .failure(CutRefusal(obstacle: obstacle))
+            }
+            return .success(code)
+        }
+    }
+
+    /// A type that a method which the coordinator calls must not name.
+    private static func privateType(
+        _ name: String, _ owner: SwiftClass, _ cut: SegueBranchCut, _ graph: ProjectGraph
+    ) -> Obstacle? {
+        guard case .swift(let types) = graph.classes.resolve(name, from: cut.method.path),
+            types.contains(where: { $0.isPrivate(in: graph) })
+        else { return nil }
+        return Obstacle(code: "private-type", reason: "\(name) is private to its file", place: cut.method.place)
+    }
+}
+
+extension Route {
+    /// What it is for each class of its scenes.
+    var preparedSegues: [PreparedSegue] {
+        var classes: [SwiftClass] = []
+        for transition in transitions where !classes.contains(transition.sourceClass) {
+            classes.append(transition.sourceClass)
+        }
+        return classes.map { PreparedSegue(self, sourceClass: $0) }
+    }
+}
+
+extension SwiftClass {
+    fileprivate func isPrivate(in graph: ProjectGraph) -> Bool {
+        guard let source = graph.text(at: declaration.path), declaration.range.lowerBound <= declaration.offset else {
+            return false
+        }
+        let head = source.string(declaration.range.lowerBound..<declaration.offset)
+        return head.split(whereSeparator: \.isWhitespace).contains { $0 == "private" || $0 == "fileprivate" }
+    }
+}

@@ -1,0 +1,98 @@
+import TransformKit
+
+/// The code that `prepare(for:sender:)` runs for one segue, to be written in one form or another.
+struct SegueBranchCut {
+    let method: PrepareMethod
+    let segue: PreparedSegue
+    let tests: SegueTests
+    let kinship: ControllerKinship
+    let superObstacle: Obstacle?
+
+    /// The code with the destination as exactly as the code itself takes it; the obstacle where it cannot be cut out.
+    func code() -> Result<CutCode, CutRefusal> {
+        let record: CutRecord
+        switch cut(.survey, []) {
+        case .success(let (lines, found)):
+            if lines.isEmpty { return .success(made(lines, found, .controller)) }
+            record = found
+        case .failure(let failure): return .failure(refusal(failure))
+        }
+        for (form, accepted) in forms(record) {
+            if case .success(let (lines, found)) = cut(form, accepted) { return .success(made(lines, found, form)) }
+        }
+        return code(in: .controller)
+    }
+
+    /// The code in a form of the caller's choice.
+    func code(in form: CutForm) -> Result<CutCode, CutRefusal> {
+        cut(form, []).map { made($0.0, $0.1, form) }.mapError(refusal)
+    }
+
+    private func refusal(_ failure: CutFailure) -> CutRefusal {
+        let place = failure.offset > 0 ? Place(method.source, at: failure.offset) : method.place
+        return CutRefusal(obstacle: Obstacle(code: failure.code, reason: failure.reason, place: place))
+    }
+
+    private func cut(_ form: CutForm, _ accepted: Set<String>) -> Result<
+        (lines: [String], record: CutRecord), CutFailure
+    > {
+        let cutter = SegueCutter(
+            method, segue, form: form, tests: tests, kinship: kinship, superObstacle: superObstacle, accepted: accepted)
+        do {
+            let lines = try cutter.cut()
+            return .success((lines, cutter.record))
+        } catch let failure as CutFailure {
+            return .failure(failure)
+        } catch {
+            return .failure(CutFailure(code: "unknown", reason: "\(error)", offset: 0))
+        }
+    }
+
+    /// From the most exact to the least.
+    private func forms(_ record: CutRecord) -> [(CutForm, Set<String>)] {
+        var forms: [(CutForm, Set<String>)] = []
+        if let type = type(of: record.contentTypes, isContent: true) {
+            forms.append((.content(type: type), Set(record.contentTypes)))
+        }
+        if let type = type(of: record.destinationTypes, isContent: false) {
+            forms.append((.destination(type: type), Set(record.destinationTypes)))
+        }
+        return forms
+    }
+
+    /// The one type that code takes it for; of several the class that it is, if that is all of them.
+    private func type(of types: [String], isContent: Bool) -> String? {
+        if types.count <= 1 { return types.first }
+        let controllers = isContent ? segue.contents.compactMap { $0 } : segue.destinations
+        let classes = Set(controllers.compactMap(\.customClass))
+        guard classes.count == 1, let name = classes.first, types.contains(name) else { return nil }
+        return name
+    }
+
+    private func used(_ lines: [String]) -> Bool { lines.contains { $0.contains(SegueCutter.parameter) } }
+
+    // MARK: Writing
+
+    private func made(_ lines: [String], _ record: CutRecord, _ form: CutForm) -> CutCode {
+        let name = parameterName(record, form)
+        return CutCode(
+            form: form, parameterName: name, parameterType: Self.parameterType(form), senderName: method.senderName,
+            senderType: method.senderType,
+            lines: lines.map { $0.replacing(SegueCutter.parameter, with: name) }, usesParameter: used(lines))
+    }
+
+    private static func parameterType(_ form: CutForm) -> String {
+        switch form {
+        case .segue: "UIStoryboardSegue"
+        case .controller, .survey: "UIViewController"
+        case .destination(let type), .content(let type): type
+        }
+    }
+
+    private func parameterName(_ record: CutRecord, _ form: CutForm) -> String {
+        if form == .segue { return method.segueName }
+        let common = ["destination", "controller", "destinationController", "target"]
+        let candidates = record.aliases + common
+        return candidates.first { !record.declared.contains($0) && $0 != method.senderName } ?? "preparedDestination"
+    }
+}

@@ -1,0 +1,331 @@
+import TransformKit
+
+extension SegueCutter {
+    enum Verdict { case yes, no, open }
+
+    /// What of a condition stays: parts of it, joined by an operator.
+    struct KeptCondition {
+        let groups: [[Syntax]]
+        var separator = " && "
+        /// Whether it is a whole element of the list, of which nothing was decided.
+        var isWhole = false
+    }
+
+    /// Nil where the conditions cannot hold for the segue, else what is left to ask. Names what they bind.
+    func conditions(
+        _ elements: ConditionElementListSyntax, _ meanings: inout SegueMeanings
+    ) throws -> [KeptCondition]? {
+        var kept: [KeptCondition] = []
+        for element in elements {
+            switch element.condition {
+            case .expression(let expression):
+                let (verdict, condition) = try boolean(expression, meanings)
+                if verdict == .no { return nil }
+                if let condition { kept.append(condition) }
+            case .optionalBinding(let binding):
+                switch try optionalBinding(binding, &meanings) {
+                case .no: return nil
+                case .yes: break
+                case .open: kept.append(KeptCondition(groups: [[Syntax(element.condition)]], isWhole: true))
+                }
+            case .matchingPattern(let matching):
+                guard let meaning = meanings.meaning(of: matching.initializer.value) else {
+                    kept.append(KeptCondition(groups: [[Syntax(element.condition)]], isWhole: true))
+                    continue
+                }
+                switch try match(matching.pattern, meaning, &meanings) {
+                case .no: return nil
+                case .yes: break
+                case .open: throw unclear(matching)
+                }
+            case .availability: kept.append(KeptCondition(groups: [[Syntax(element.condition)]], isWhole: true))
+            }
+        }
+        return kept
+    }
+
+    func unclear(_ node: some SyntaxProtocol) -> CutFailure {
+        CutFailure(
+            code: "identifier-unclear",
+            reason: "nobody can say which segues “\(node.trimmedDescription.firstLine)” means",
+            offset: node.trimmedByteRange.lowerBound)
+    }
+
+    private func optionalBinding(
+        _ binding: OptionalBindingConditionSyntax, _ meanings: inout SegueMeanings
+    ) throws -> Verdict {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return .open }
+        let meaning: SegueMeaning?
+        if let value = binding.initializer?.value {
+            meaning = meanings.meaning(of: value)
+        } else {
+            meaning = meanings.names[name]
+        }
+        guard let meaning, binding.bindingSpecifier.tokenKind == .keyword(.let) || !isTarget(meaning) else {
+            meanings.name(name, nil)
+            record.declared.insert(name)
+            return .open
+        }
+        switch meaning {
+        case .identifier:
+            guard segue.identifier != nil else { return .no }
+        case .enumeration: record.assumesEnumeration = true
+        case .missing: return .no
+        case .target(let target):
+            guard replaces(target) else {
+                meanings.name(name, nil)
+                record.declared.insert(name)
+                return .open
+            }
+            alias(name, target)
+        case .segue, .source, .contents: return .open
+        }
+        meanings.name(name, meaning.unwrapped)
+        return .yes
+    }
+
+    /// A value of an enumeration was made of the identifier; the case that is asked for proves that it has one for it.
+    private func noteEnumeration(_ isEqual: Bool) -> Bool {
+        record.assumesEnumeration = true
+        if isEqual { record.provesEnumeration = true }
+        return isEqual
+    }
+
+    /// Whether an expression that code compares identifiers with stands for the segue's.
+    private func isIdentifier(_ node: some SyntaxProtocol) throws -> Bool {
+        guard let names = tests.names(node, in: path) else { throw unclear(node) }
+        guard let identifier = segue.identifier, names.contains(identifier) else { return false }
+        if names.count > 1 { throw unclear(node) }
+        return true
+    }
+
+    private func isTarget(_ meaning: SegueMeaning) -> Bool { if case .target = meaning { true } else { false } }
+
+    // MARK: Booleans
+
+    func boolean(
+        _ expression: ExprSyntax, _ meanings: SegueMeanings
+    ) throws -> (Verdict, KeptCondition?) {
+        let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [expression]
+        let alternatives = elements.split(separatedBy: "||")
+        guard alternatives.count > 1 else { return try conjunction(elements, meanings) }
+        var open: [[ExprSyntax]] = []
+        for alternative in alternatives {
+            let (verdict, _) = try conjunction(alternative, meanings)
+            if verdict == .yes { return (.yes, nil) }
+            if verdict == .open { open.append(alternative) }
+        }
+        if open.isEmpty { return (.no, nil) }
+        return (
+            .open,
+            KeptCondition(
+                groups: open.map { $0.map(Syntax.init) }, separator: " || ", isWhole: open.count == alternatives.count)
+        )
+    }
+
+    private func conjunction(
+        _ elements: [ExprSyntax], _ meanings: SegueMeanings
+    ) throws -> (Verdict, KeptCondition?) {
+        var open: [[Syntax]] = []
+        let parts = elements.split(separatedBy: "&&")
+        for part in parts {
+            switch try leaf(part, meanings) {
+            case .no: return (.no, nil)
+            case .yes: break
+            case .open: open.append(part.map(Syntax.init))
+            }
+        }
+        let isWhole = open.count == parts.count
+        return open.isEmpty ? (.yes, nil) : (.open, KeptCondition(groups: open, isWhole: isWhole))
+    }
+
+    private func leaf(_ elements: [ExprSyntax], _ meanings: SegueMeanings) throws -> Verdict {
+        guard let first = elements.first else { return .open }
+        if elements.count == 1 { return try single(first, meanings) }
+        if elements.count == 3, elements[1].is(UnresolvedIsExprSyntax.self),
+            case .target(let target)? = meanings.meaning(of: first)
+        {
+            return verdict(meanings.isKind(target, elements[2].trimmedDescription))
+        }
+        guard let place = elements.firstIndex(where: { ["==", "!="].contains($0.operatorText) }) else { return .open }
+        let isNegated = elements[place].operatorText == "!="
+        let (left, right) = (Array(elements[..<place]), Array(elements[(place + 1)...]))
+        let found = try comparison(left, right, meanings) ?? comparison(right, left, meanings)
+        guard let found else { return .open }
+        return found != isNegated ? .yes : .no
+    }
+
+    private func verdict(_ value: Bool?) -> Verdict {
+        switch value {
+        case true?: .yes
+        case false?: .no
+        case nil: .open
+        }
+    }
+
+    private func single(_ expression: ExprSyntax, _ meanings: SegueMeanings) throws -> Verdict {
+        if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+            switch try single(prefix.expression, meanings) {
+            case .yes: return .no
+            case .no: return .yes
+            case .open: return .open
+            }
+        }
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            let (verdict, kept) = try boolean(only.expression, meanings)
+            if verdict == .open, kept?.groups.count != 1, NameMentions.areIn(only.expression, meanings) {
+                throw unclear(expression)
+            }
+            return verdict
+        }
+        if let call = expression.as(FunctionCallExprSyntax.self) { return try self.call(call, meanings) }
+        return .open
+    }
+
+    /// `["a", "b"].contains(segue.identifier)`, `segue.identifier.hasPrefix("show")`
+    private func call(_ call: FunctionCallExprSyntax, _ meanings: SegueMeanings) throws -> Verdict {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), call.arguments.count == 1,
+            let argument = call.arguments.first?.expression, let base = member.base
+        else { return .open }
+        if let list = base.as(ArrayExprSyntax.self), member.declName.baseName.text == "contains",
+            case .identifier? = meanings.meaning(of: argument)
+        {
+            for element in list.elements {
+                if try isIdentifier(element.expression) { return .yes }
+            }
+            return .no
+        }
+        guard case .identifier? = meanings.meaning(of: base), let identifier = segue.identifier,
+            let text = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        else { return .open }
+        switch member.declName.baseName.text {
+        case "hasPrefix": return identifier.hasPrefix(text) ? .yes : .no
+        case "hasSuffix": return identifier.hasSuffix(text) ? .yes : .no
+        default: return .open
+        }
+    }
+
+    /// Whether two sides are equal; nil where the first is nothing of the segue.
+    private func comparison(
+        _ subject: [ExprSyntax], _ other: [ExprSyntax], _ meanings: SegueMeanings
+    ) throws -> Bool? {
+        guard let meaning = meanings.meaning(of: subject), let value = other.first else { return nil }
+        let isNil = other.count == 1 && value.is(NilLiteralExprSyntax.self)
+        switch meaning {
+        case .identifier:
+            if isNil { return segue.identifier == nil }
+            guard other.count == 1 else { throw unclear(value) }
+            return try isIdentifier(value)
+        case .enumeration:
+            guard !isNil, other.count == 1 else { throw unclear(value) }
+            return noteEnumeration(try isIdentifier(value))
+        case .target(let target): return isNil && (target.type != nil || !target.isOptional) ? false : nil
+        case .missing: return isNil ? true : nil
+        case .segue, .source, .contents: return nil
+        }
+    }
+
+    // MARK: Patterns
+
+    /// Whether a pattern of a `switch` or an `if case` matches.
+    func match(
+        _ pattern: PatternSyntax, _ meaning: SegueMeaning, _ meanings: inout SegueMeanings
+    ) throws -> Verdict {
+        if pattern.is(WildcardPatternSyntax.self) || pattern.trimmedDescription == "_" { return .yes }
+        switch meaning {
+        case .identifier:
+            if let name = pattern.boundName {
+                if name.isUnwrapping, segue.identifier == nil { return .no }
+                meanings.name(name.text, .identifier(isOptional: meaning.isOptional && !name.isUnwrapping))
+                return .yes
+            }
+            let text = pattern.trimmedDescription
+            if text == "nil" || text == ".none" { return segue.identifier == nil ? .yes : .no }
+            return try isIdentifier(pattern) ? .yes : .no
+        case .enumeration:
+            let text = pattern.trimmedDescription
+            if text == "nil" || text == ".none" { return .no }
+            return noteEnumeration(try isIdentifier(pattern)) ? .yes : .no
+        case .target(let target): return matchTarget(pattern, target, &meanings)
+        case .missing: return .no
+        case .segue, .source, .contents: return .open
+        }
+    }
+
+    /// `let detail as Detail`, `is Detail`
+    private func matchTarget(
+        _ pattern: PatternSyntax, _ target: SegueMeaning.Target, _ meanings: inout SegueMeanings
+    ) -> Verdict {
+        if let type = pattern.as(IsTypePatternSyntax.self) {
+            return verdict(meanings.isKind(target, type.type.trimmedDescription))
+        }
+        guard let binding = pattern.as(ValueBindingPatternSyntax.self) else { return .open }
+        let words = binding.pattern.trimmedDescription.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count == 3, words[1] == "as" else { return .open }
+        switch meanings.isKind(target, words[2]) {
+        case false?: return .no
+        case nil: return .open
+        case true?:
+            var target = target
+            (target.type, target.isOptional) = (words[2], false)
+            guard replaces(target) else { return .open }
+            alias(words[0], target)
+            meanings.name(words[0], .target(target))
+            return .yes
+        }
+    }
+}
+
+extension SegueMeanings {
+    /// Of elements of a sequence.
+    fileprivate func meaning(of elements: [ExprSyntax]) -> SegueMeaning? {
+        guard let first = elements.first else { return nil }
+        if elements.count == 1 { return meaning(of: first) }
+        guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+            let type = elements[2].as(TypeExprSyntax.self)
+        else { return nil }
+        return meaning(of: first, cast, type)
+    }
+}
+
+extension PatternSyntax {
+    /// `let id`, `let id?`, `.some(let id)`
+    var boundName: (text: String, isUnwrapping: Bool)? {
+        var text = trimmedDescription
+        var isUnwrapping = false
+        if text.hasPrefix(".some("), text.hasSuffix(")") {
+            text = String(text.dropFirst(6).dropLast())
+            isUnwrapping = true
+        }
+        guard text.hasPrefix("let ") else { return nil }
+        text = String(text.dropFirst(4)).trimmed
+        if text.hasSuffix("?") {
+            text.removeLast()
+            isUnwrapping = true
+        }
+        guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        return (text, isUnwrapping)
+    }
+}
+
+extension [ExprSyntax] {
+    /// The operands of a logical operator.
+    func split(separatedBy name: String) -> [[ExprSyntax]] {
+        split { $0.operatorText == name }.map(Array.init)
+    }
+}
+
+extension ExprSyntax {
+    var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
+}
+
+extension String {
+    var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text = text.dropFirst() }
+        while text.last?.isWhitespace == true { text = text.dropLast() }
+        return String(text)
+    }
+
+    var firstLine: String { split(separator: "\n", maxSplits: 1).first.map(String.init) ?? "" }
+}

@@ -1,0 +1,55 @@
+import TransformKit
+
+/// Whether code decides something by the segue, or gives something of it a name.
+final class SegueDecisions: SyntaxVisitor {
+    private let meanings: SegueMeanings
+    private var isFound = false
+
+    static func isIn(_ node: some SyntaxProtocol, _ meanings: SegueMeanings) -> Bool {
+        let finder = SegueDecisions(meanings)
+        finder.walk(node)
+        return finder.isFound
+    }
+
+    private init(_ meanings: SegueMeanings) {
+        self.meanings = meanings
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind { look(in: node) }
+    override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind { look(in: node) }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        _ = look(in: node.subject)
+        return .visitChildren
+    }
+
+    private func look(in node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        if NameMentions.areIn(node, meanings) { isFound = true }
+        return .visitChildren
+    }
+}
+
+/// Whether code names the segue or something of it.
+final class NameMentions: SyntaxVisitor {
+    private let meanings: SegueMeanings
+    private var isFound = false
+
+    static func areIn(_ node: some SyntaxProtocol, _ meanings: SegueMeanings) -> Bool {
+        let finder = NameMentions(meanings)
+        finder.walk(node)
+        return finder.isFound
+    }
+
+    private init(_ meanings: SegueMeanings) {
+        self.meanings = meanings
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .skipChildren }
+        if meanings.names[node.baseName.text] != nil { isFound = true }
+        return .skipChildren
+    }
+}

@@ -1,0 +1,191 @@
+import TransformKit
+
+/// What an expression in `prepare(for:sender:)` stands for.
+enum SegueMeaning: Hashable {
+    case segue
+    /// `segue.identifier`
+    case identifier(isOptional: Bool)
+    /// The identifier made into a value of the project's own type: `SegueID(rawValue: segue.identifier!)`.
+    case enumeration(isOptional: Bool)
+    /// `segue.source`
+    case source
+    case target(Target)
+    /// What a navigation controller holds: `navigation.viewControllers`.
+    case contents
+    /// A cast that cannot succeed.
+    case missing
+
+    /// The destination or, through its navigation controller, the destination's content.
+    struct Target: Hashable {
+        var isContent = false
+        /// What it was cast to, where that cannot fail.
+        var type: String?
+        var isOptional = false
+    }
+
+    var isOptional: Bool {
+        switch self {
+        case .identifier(let isOptional), .enumeration(let isOptional): isOptional
+        case .target(let target): target.isOptional
+        case .missing: true
+        case .segue, .source, .contents: false
+        }
+    }
+
+    /// What `x!`, `x?` and `if let y = x` give.
+    var unwrapped: SegueMeaning {
+        switch self {
+        case .identifier: return .identifier(isOptional: false)
+        case .enumeration: return .enumeration(isOptional: false)
+        case .target(var target):
+            target.isOptional = false
+            return .target(target)
+        case .segue, .source, .contents, .missing: return self
+        }
+    }
+}
+
+/// The names that stand for something of one segue, and what expressions made of them mean.
+struct SegueMeanings {
+    let segue: PreparedSegue
+    let kinship: ControllerKinship
+    /// The file whose code it is.
+    let path: String
+    private(set) var names: [String: SegueMeaning]
+
+    init(_ segue: PreparedSegue, parameter: String, path: String, kinship: ControllerKinship) {
+        self.segue = segue
+        self.kinship = kinship
+        self.path = path
+        names = [parameter: .segue]
+    }
+
+    mutating func name(_ name: String, _ meaning: SegueMeaning?) { names[name] = meaning }
+
+    func meaning(of expression: ExprSyntax) -> SegueMeaning? {
+        if let reference = expression.as(DeclReferenceExprSyntax.self) { return names[reference.baseName.text] }
+        if let tuple = expression.as(TupleExprSyntax.self) {
+            guard tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil else { return nil }
+            return meaning(of: only.expression)
+        }
+        if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+            return meaning(of: forced.expression).flatMap { $0 == .missing ? nil : $0.unwrapped }
+        }
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { return meaning(of: optional.expression) }
+        if let sequence = expression.as(SequenceExprSyntax.self) {
+            return meaning(ofSequence: Array(sequence.elements))
+        }
+        if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+            return meaning(of: base).flatMap { self.member(member.declName.baseName.text, of: $0) }
+        }
+        if let call = expression.as(SubscriptCallExprSyntax.self) {
+            guard call.arguments.count == 1, call.arguments.first?.expression.trimmedDescription == "0",
+                meaning(of: call.calledExpression) == .contents
+            else { return nil }
+            return content(isOptional: false)
+        }
+        return expression.as(FunctionCallExprSyntax.self).flatMap { meaning(ofCall: $0) }
+    }
+
+    private func member(_ name: String, of meaning: SegueMeaning) -> SegueMeaning? {
+        switch (meaning, name) {
+        case (.segue, "identifier"): return .identifier(isOptional: true)
+        case (.segue, "destination"): return .target(SegueMeaning.Target())
+        case (.segue, "source"): return .source
+        case (.identifier, "rawValue"): return nil
+        case (.target(let target), "topViewController"), (.target(let target), "visibleViewController"):
+            return target.isContent ? nil : content(isOptional: true)
+        case (.target(let target), "viewControllers"), (.target(let target), "children"),
+            (.target(let target), "childViewControllers"):
+            return target.isContent || content(isOptional: true) == nil ? nil : .contents
+        case (.contents, "first"): return content(isOptional: true)
+        default: return nil
+        }
+    }
+
+    private func content(isOptional: Bool) -> SegueMeaning? {
+        guard !segue.contents.isEmpty, !segue.contents.contains(nil) else { return nil }
+        return .target(.init(isContent: true, type: nil, isOptional: isOptional))
+    }
+
+    /// `x as? T`, `x as! T`, `segue.identifier ?? ""`
+    private func meaning(ofSequence elements: [ExprSyntax]) -> SegueMeaning? {
+        if elements.count == 3, elements[1].operatorText == "??", segue.identifier != nil,
+            case .identifier? = meaning(of: elements[0])
+        {
+            return .identifier(isOptional: false)
+        }
+        guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+            let type = elements[2].as(TypeExprSyntax.self)
+        else { return nil }
+        return meaning(of: elements[0], cast, type)
+    }
+
+    /// What a cast gives; nil where nobody can say whether it succeeds.
+    func meaning(
+        of operand: ExprSyntax, _ cast: UnresolvedAsExprSyntax, _ type: TypeExprSyntax
+    ) -> SegueMeaning? {
+        guard let mark = cast.questionOrExclamationMark, case .target(var target)? = meaning(of: operand) else {
+            return nil
+        }
+        let isForced = mark.tokenKind == .exclamationMark
+        switch isKind(target, type.type.trimmedDescription) {
+        case true?:
+            target.type = type.type.trimmedDescription
+            target.isOptional = !isForced
+            return .target(target)
+        case false?: return isForced ? nil : .missing
+        case nil: return nil
+        }
+    }
+
+    /// Whether the destination, or its content, is of a type; nil where nobody can say.
+    func isKind(_ target: SegueMeaning.Target, _ type: String) -> Bool? {
+        if let action = segue.unwindAction, !target.isContent {
+            return kinship.mayHandle(action, type, from: path) ? nil : false
+        }
+        let controllers = target.isContent ? segue.contents.compactMap { $0 } : segue.destinations
+        let verdicts = Set(controllers.map { kinship.isKind($0, type, from: path) })
+        guard verdicts.count == 1, let verdict = verdicts.first else { return nil }
+        return verdict == false && segue.isMadeByCode ? nil : verdict
+    }
+
+    // MARK: Calls
+
+    private func meaning(ofCall call: FunctionCallExprSyntax) -> SegueMeaning? {
+        if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+            let meaning = meaning(of: base)
+        {
+            return mapped(meaning, member.declName.baseName.text, call)
+        }
+        guard call.arguments.count == 1, let argument = call.arguments.first,
+            let meaning = meaning(of: argument.expression)
+        else { return nil }
+        let name = call.calledExpression.trimmedDescription
+        let last = name.split(separator: ".").last { $0 != "init" } ?? ""
+        switch meaning {
+        case .identifier where argument.label?.text == "rawValue" && last.first?.isUppercase == true:
+            return .enumeration(isOptional: true)
+        case .identifier where last == "String" && argument.label == nil: return meaning
+        // `segueIdentifier(for: segue)`, the well-known pattern of a protocol with an enumeration of the class.
+        case .segue where last == "segueIdentifier" || last == "segueIdentifierForSegue" || last == "identifier":
+            return .enumeration(isOptional: false)
+        default: return nil
+        }
+    }
+
+    /// `segue.identifier.flatMap(SegueID.init)`, `segue.identifier.map { SegueID(rawValue: $0) }`
+    private func mapped(
+        _ meaning: SegueMeaning, _ name: String, _ call: FunctionCallExprSyntax
+    ) -> SegueMeaning? {
+        guard case .identifier = meaning, name == "flatMap" else { return nil }
+        let argument =
+            call.arguments.first?.expression.trimmedDescription
+            ?? call.trailingClosure?.statements.trimmedDescription ?? ""
+        guard argument.first?.isUppercase == true,
+            argument.hasSuffix(".init") || argument.hasSuffix("(rawValue:)")
+                || argument.hasSuffix("(rawValue: $0)")
+        else { return nil }
+        return .enumeration(isOptional: true)
+    }
+}

@@ -1,0 +1,62 @@
+import TransformKit
+
+/// What `prepare(for:sender:)` of a project's classes does for each segue.
+struct SeguePreparations {
+    let graph: ProjectGraph
+    let methods: PrepareMethods
+    let tests: SegueTests
+    let kinship: ControllerKinship
+    let scenes: ClassSegues
+
+    init(graph: ProjectGraph) {
+        self.graph = graph
+        methods = PrepareMethods(graph)
+        tests = SegueTests(graph)
+        kinship = ControllerKinship(graph: graph)
+        scenes = ClassSegues(graph)
+    }
+
+    /// What code does for routes of one class before their destinations are shown.
+    func preparations(of owner: SwiftClass, routes: [Route]) -> PreparedClass {
+        PreparedClass(owner: owner, routes: routes, in: self)
+    }
+
+    /// What runs for a segue: nil where no class of the project prepares anything.
+    ///
+    /// - Parameter owner: the class whose `prepare(for:sender:)` has to be the one that runs; nil for any.
+    func cut(for segue: PreparedSegue) -> SegueBranchCut? {
+        let chain = graph.classes.chain(of: segue.sourceClass)
+        return cut(for: segue, in: chain[...])
+    }
+
+    private func cut(for segue: PreparedSegue, in chain: ArraySlice<SwiftClass>) -> SegueBranchCut? {
+        guard let place = chain.firstIndex(where: { methods.method(of: $0) != nil }),
+            let method = methods.method(of: chain[place])
+        else { return nil }
+        return SegueBranchCut(
+            method: method, segue: segue, tests: tests, kinship: kinship,
+            superObstacle: obstacle(for: segue, above: chain[(place + 1)...]))
+    }
+
+    /// What stands in the way where `super.prepare(for:sender:)` is called; nil where that does nothing for the segue.
+    private func obstacle(for segue: PreparedSegue, above chain: ArraySlice<SwiftClass>) -> Obstacle? {
+        guard let cut = cut(for: segue, in: chain) else { return objectiveCObstacle(segue) }
+        switch cut.code() {
+        case .success(let code) where code.lines.isEmpty: return nil
+        case .success, .failure:
+            return Obstacle(
+                code: "superclass-prepares", reason: "\(cut.method.owner.name), its superclass, prepares it too",
+                place: cut.method.place)
+        }
+    }
+
+    func objectiveCObstacle(_ segue: PreparedSegue) -> Obstacle? {
+        guard let name = graph.classes.outerSuperclassName(of: segue.sourceClass),
+            case .objectiveC(let parts) = graph.classes.resolve(name, from: segue.sourceClass.declaration.path),
+            let part = parts.first(where: { $0.methods.contains { $0.selector.hasPrefix("prepareForSegue:") } })
+        else { return nil }
+        return Obstacle(
+            code: "objective-c-superclass", reason: "\(name), its superclass in Objective-C, prepares segues too",
+            place: Place(path: part.path))
+    }
+}

@@ -1,0 +1,36 @@
+import TransformKit
+
+/// What the code of a project compares segues' identifiers with, constants looked up.
+struct SegueTests: Sendable {
+    private let testsByPath: [String: [CodeReference]]
+
+    init(_ graph: ProjectGraph) {
+        var found: [String: [CodeReference]] = [:]
+        for reference in graph.codeReferences where reference.kind == .segueTest && reference.language == .swift {
+            found[reference.path, default: []].append(reference)
+        }
+        testsByPath = found
+    }
+
+    /// The identifiers that an expression of a comparison stands for; nil where they cannot be told.
+    func names(_ expression: some SyntaxProtocol, in path: String) -> [String]? {
+        let range = expression.trimmedByteRange
+        let inside = (testsByPath[path] ?? []).filter {
+            range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+        }
+        let names = Set(inside.map(\.names))
+        if names.count == 1, let only = names.first, inside.allSatisfy(\.isExact) { return only }
+        return inside.isEmpty ? Self.literal(Syntax(expression)).map { [$0] } : nil
+    }
+
+    private static func literal(_ node: Syntax) -> String? {
+        if let pattern = node.as(ExpressionPatternSyntax.self) { return literal(Syntax(pattern.expression)) }
+        if let optional = node.as(OptionalChainingExprSyntax.self) { return literal(Syntax(optional.expression)) }
+        if let call = node.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == ".some",
+            call.arguments.count == 1, let only = call.arguments.first
+        {
+            return literal(Syntax(only.expression))
+        }
+        return node.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+}

@@ -1,0 +1,37 @@
+import TransformKit
+
+/// Says what a group of coordinators takes over.
+struct CoordinatorReport {
+    private let group: CoordinatorStyle.Group
+
+    init(_ group: CoordinatorStyle.Group) {
+        self.group = group
+    }
+
+    var change: Change {
+        let documents = Set(group.outcomes.map(\.document.path)).sorted()
+        let names = group.coordinators.joined(separator: ", ")
+        let from = documents.count == 1 ? documents[0].fileName : Count.of(documents.count, "storyboard")
+        return Change(
+            subject: group.coordinators.joined(separator: "+"),
+            title: "let \(names) open what \(Count.of(group.outcomes.count, "segue")) of \(from) opened",
+            reason: reason,
+            safety: .safe, place: Place(path: documents.first ?? ""), edits: group.edits,
+            details: ["removedSegues": .list(group.outcomes.map(\.record))],
+            picture: SegueTable(outcomes: group.outcomes).lines)
+    }
+
+    private var reason: String {
+        let calls = group.outcomes.reduce(0) { $0 + $1.callSites.count }
+        let triggers = group.outcomes.count { $0.trigger != "code" }
+        let prepared = group.outcomes.count { $0.preparation.hasPrefix("prepared") }
+        var text =
+            "\(Count.of(calls, "performSegue call")) become calls of \(group.coordinators.count == 1 ? "it" : "them"), and "
+            + "\(Count.of(triggers, "trigger")) in the document get an action or a row's method."
+        if prepared > 0 {
+            text +=
+                " For \(Count.of(prepared, "segue")) prepare(for:sender:) stays and is called with a segue made in code."
+        }
+        return text
+    }
+}

@@ -1,0 +1,55 @@
+import TransformKit
+
+/// What becomes of one segue.
+struct SegueOutcome: Hashable, Sendable {
+    let segue: Segue
+    /// The class that it leads away from, or what Interface Builder calls the scene.
+    let source: String
+    let trigger: String
+    let kind: String
+    /// The class that it leads to, or what Interface Builder calls the scene.
+    let destination: String
+    /// `MainCoordinator.showDrink(from:sender:)`; nil where it stays.
+    let method: String?
+    /// How the destination is configured, in a word or two.
+    let preparation: String
+    /// Code that performed it.
+    let callSites: [Place]
+
+    var document: IBDocument { segue.element.document }
+
+    /// For `plan --format json`: what a checker can hold against the documents.
+    var record: Detail {
+        .record([
+            "document": .text(document.path), "id": .text(segue.element.id ?? ""), "source": .text(source),
+            "trigger": .text(trigger), "kind": .text(kind), "destination": .text(destination),
+            "identifier": .text(segue.identifier ?? ""), "method": .text(method ?? ""),
+            "callSites": .list(callSites.map { .text("\($0)") }),
+        ])
+    }
+}
+
+/// Segues and what becomes of them, as a table for people at a terminal.
+struct SegueTable {
+    let outcomes: [SegueOutcome]
+
+    var lines: [String] {
+        let rows = [["segue", "from", "trigger", "to", "becomes"]] + outcomes.map(Self.row)
+        let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            var line = ""
+            for (column, cell) in row.enumerated() {
+                line += column == 4 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+            }
+            return line
+        }
+    }
+
+    private static func row(_ outcome: SegueOutcome) -> [String] {
+        let name = outcome.segue.identifier ?? "(\(outcome.segue.element.id ?? ""))"
+        return [
+            name, outcome.source, outcome.trigger, outcome.destination,
+            (outcome.method ?? "stays") + (outcome.preparation.isEmpty ? "" : ", " + outcome.preparation),
+        ]
+    }
+}

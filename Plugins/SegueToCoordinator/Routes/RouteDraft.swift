@@ -1,0 +1,87 @@
+import TransformKit
+
+/// Transitions that code knows as one segue, before it is known whether one method can stand for all of them.
+struct RouteDraft: Hashable, Sendable {
+    let owner: SwiftClass
+    let identifier: String?
+    let transitions: [Transition]
+
+    /// - Parameters:
+    ///   - owner: the class whose code performs a segue of this identifier in scenes of a class.
+    ///   - isPerformed: whether any code does.
+    static func all(
+        of transitions: [Transition], owner: (_ identifier: String, _ sceneClass: SwiftClass) -> SwiftClass,
+        isPerformed: (_ identifier: String, _ sceneClass: SwiftClass) -> Bool
+    ) -> [RouteDraft] {
+        struct Key: Hashable {
+            let owner: SwiftClass
+            let identifier: String
+        }
+        var drafts: [RouteDraft] = []
+        var places: [Key: Int] = [:]
+        for transition in transitions {
+            guard let identifier = transition.identifier else {
+                drafts.append(RouteDraft(owner: transition.sourceClass, identifier: nil, transitions: [transition]))
+                continue
+            }
+            let key = Key(owner: owner(identifier, transition.sourceClass), identifier: identifier)
+            if let place = places[key] {
+                drafts[place] = RouteDraft(
+                    owner: key.owner, identifier: identifier, transitions: drafts[place].transitions + [transition])
+            } else {
+                places[key] = drafts.count
+                drafts.append(RouteDraft(owner: key.owner, identifier: identifier, transitions: [transition]))
+            }
+        }
+        return drafts.flatMap { draft in
+            let performed = draft.transitions.contains { transition in
+                transition.trigger == .code || isPerformed(draft.identifier ?? "", transition.sourceClass)
+            }
+            return performed || draft.transitions.count == 1 ? [draft] : draft.separated
+        }
+    }
+
+    /// Those in storyboards that some target builds, where others are in none: nothing shows the others.
+    func built(in graph: ProjectGraph) -> RouteDraft? {
+        let built = transitions.filter { !graph.targets.targets(of: $0.document.path).isEmpty }
+        guard !built.isEmpty, built.count < transitions.count else { return nil }
+        return RouteDraft(owner: owner, identifier: identifier, transitions: built)
+    }
+
+    /// One for each kind of transition: each has a trigger of its own, so each can have a method of its own.
+    private var separated: [RouteDraft] {
+        var drafts: [RouteDraft] = []
+        for transition in transitions {
+            if let place = drafts.firstIndex(where: { $0.transitions[0].agrees(with: transition) }) {
+                drafts[place] = RouteDraft(
+                    owner: owner, identifier: identifier, transitions: drafts[place].transitions + [transition])
+            } else {
+                drafts.append(
+                    RouteDraft(owner: transition.sourceClass, identifier: identifier, transitions: [transition]))
+            }
+        }
+        return drafts
+    }
+
+    /// Why one method cannot stand for all of them.
+    var disagreement: Obstacle? {
+        guard let other = transitions.first(where: { !$0.agrees(with: transitions[0]) }) else { return nil }
+        return Obstacle(
+            code: "scenes-differ",
+            reason: "code performs \(identifier.map { "\"\($0)\"" } ?? "it") in several scenes, and in "
+                + "\(other.document.path.fileName) it leads elsewhere or is shown in another way than in "
+                + "\(transitions[0].document.path.fileName)", place: other.place)
+    }
+}
+
+extension Transition {
+    /// Whether one method can do both, if it finds the scene.
+    func agrees(with other: Transition) -> Bool {
+        kind == other.kind && isAnimated == other.isAnimated && creationSelector == other.creationSelector
+            && popover?.arrowDirections == other.popover?.arrowDirections
+            && destination.swiftClass == other.destination.swiftClass
+            && destination.contentClass == other.destination.contentClass
+            && destination.contents.isEmpty == other.destination.contents.isEmpty
+            && (trigger == .code) == (other.trigger == .code)
+    }
+}

@@ -1,0 +1,35 @@
+import TransformKit
+
+/// What runs for one segue, with the destination as exactly as the code itself takes it.
+struct ExactCode {
+    /// With ``SegueCutter/parameter`` where the destination's name belongs.
+    let lines: [String]
+    let form: CutForm
+    /// What the code calls the destination, the best name first.
+    let names: [String]
+    /// Names that the code declares or uses.
+    let declared: Set<String>
+
+    var usesParameter: Bool { lines.contains { $0.contains(SegueCutter.parameter) } }
+}
+
+extension StyleContext {
+    /// Nil where the code cannot be written in that form.
+    func exact(_ method: PrepareMethod, _ segue: PreparedSegue, _ form: CutForm, _ accepted: Set<String> = []) -> ExactCode? {
+        let cutter = SegueCutter(
+            method, segue, form: form, tests: tests, kinship: kinship, superObstacle: nil, accepted: accepted)
+        guard let lines = try? cutter.cut() else { return nil }
+        var names = cutter.record.aliases
+        // What holds the content comes after what holds the navigation controller around it.
+        if case .content = form { names.reverse() }
+        return ExactCode(lines: lines, form: form, names: names, declared: cutter.record.declared)
+    }
+
+    /// The types that code takes the destination, and its content, for.
+    func types(_ method: PrepareMethod, _ segue: PreparedSegue) -> (destination: [String], content: [String]) {
+        let cutter = SegueCutter(
+            method, segue, form: .controller, tests: tests, kinship: kinship, superObstacle: nil, accepted: [])
+        _ = try? cutter.cut()
+        return (cutter.record.destinationTypes, cutter.record.contentTypes)
+    }
+}

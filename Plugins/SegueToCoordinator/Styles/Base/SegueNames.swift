@@ -1,0 +1,19 @@
+/// Names in code that are made of segues' identifiers.
+enum SegueNames {
+    /// `ShowDetail` of `showDetail`, `show-detail` and `show detail`; nil where no name comes of it.
+    ///
+    /// The base class of style `prepare-methods` does the same when the app runs.
+    static func upper(_ identifier: String) -> String? {
+        let words = identifier.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let isPlain = name.utf8.allSatisfy {
+            switch $0 {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        return isPlain && !name.isEmpty ? name : nil
+    }
+}

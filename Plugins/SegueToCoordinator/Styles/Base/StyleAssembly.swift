@@ -1,0 +1,127 @@
+import TransformKit
+
+/// Gives families their base classes: decides in which file each is, and edits the declarations.
+struct StyleAssembly {
+    private let context: StyleContext
+    private let wording: BaseClassFile.Wording
+    private var uses: [Use] = []
+    private var files: [String: BaseClassFile] = [:]
+    private var origins: [String: String] = [:]
+    private var obstacles: [SwiftClass: Obstacle] = [:]
+    private var edits: [SwiftClass: TextEdit] = [:]
+    private var overriding: Set<SwiftClass> = []
+    private var graph: ProjectGraph { context.graph }
+
+    private struct Use {
+        let family: StyleFamily
+        /// The file that names the base class, or what is shared in its stead.
+        let paths: [String]
+        let topmost: [SwiftClass]
+        /// Files that have to see what is shared as well.
+        let others: Set<String>
+    }
+
+    init(_ context: StyleContext, _ wording: BaseClassFile.Wording) {
+        self.context = context
+        self.wording = wording
+    }
+
+    /// - Parameter others: further files that have to see what the base classes' file declares.
+    mutating func use(_ family: StyleFamily, _ methods: [PrepareMethod], others: Set<String> = []) {
+        let owners = Set(methods.map(\.owner))
+        let topmost = methods.filter { method in
+            !graph.classes.chain(of: method.owner).dropFirst().contains(where: owners.contains)
+        }
+        let paths = family.isDirectlyBelowUIKit ? [family.root.declaration.path] : topmost.map(\.path)
+        uses.append(Use(family: family, paths: paths, topmost: topmost.map(\.owner), others: others))
+    }
+
+    /// To be called once all families are known.
+    mutating func decide() {
+        let modules = ModuleGroups(
+            uses.reduce(into: []) { $0.formUnion($1.others.union($1.paths)) }, in: graph)
+        for group in modules.groups {
+            let own = uses.filter { use in use.paths.contains { group.paths.contains($0) } }
+            guard let first = own.first?.family.root else { continue }
+            guard let origin = group.origin, let prefix = BaseClassFile.freePrefix(wording, in: graph)
+            else {
+                let reason =
+                    group.origin == nil
+                    ? "no file is built by all targets that build \(group.paths.joined(separator: ", "))"
+                    : "the project has classes of the names that the base class could have"
+                for use in own {
+                    obstacles[use.family.root] = Obstacle(
+                        code: group.origin == nil ? "targets" : "name-taken", reason: reason,
+                        place: Place(path: first.declaration.path))
+                }
+                continue
+            }
+            decide(own, group, origin, prefix)
+        }
+        for use in uses where obstacles[use.family.root] == nil {
+            let paths = use.others.union(use.paths).sorted()
+            guard let first = paths.first,
+                let other = paths.first(where: { modules.group(of: $0) != modules.group(of: first) })
+            else { continue }
+            obstacles[use.family.root] = Obstacle(
+                code: "other-module", reason: "\(other) is built into another module than \(first)",
+                place: Place(path: use.family.root.declaration.path))
+        }
+    }
+
+    private mutating func decide(_ own: [Use], _ group: ModuleGroups.Group, _ origin: String, _ prefix: String) {
+        var superclasses: Set<UIKitController> = []
+        var isOpen = false
+        for use in own {
+            let root = use.family.root
+            guard use.family.isDirectlyBelowUIKit else {
+                overriding.formUnion(use.topmost)
+                continue
+            }
+            guard let controller = UIKitController(rawValue: use.family.outerSuperclass.lastNamePart),
+                let syntax = StyleClassSyntax(root, in: graph),
+                let edit = syntax.replacingSuperclass(
+                    controller.rawValue, with: BaseClassFile.baseName(prefix, controller))
+            else {
+                obstacles[root] = Obstacle(
+                    code: "superclass-unclear", reason: "nobody can say what \(root.name) descends from",
+                    place: Place(path: root.declaration.path))
+                continue
+            }
+            superclasses.insert(controller)
+            isOpen = isOpen || syntax.isPublic
+            edits[root] = edit
+        }
+        let controllers = UIKitController.allCases.filter(superclasses.contains)
+        let file = BaseClassFile(wording: wording, prefix: prefix, superclasses: controllers, isOpen: isOpen)
+        for path in group.paths {
+            files[path] = file
+            origins[path] = origin
+        }
+    }
+
+    // MARK: Results
+
+    func obstacle(for family: StyleFamily) -> Obstacle? { obstacles[family.root] }
+
+    /// Whether a class keeps a `prepare(for:sender:)` since it cannot have a base class of the project's.
+    func needsOverride(_ type: SwiftClass) -> Bool { overriding.contains(type) }
+
+    /// A group with the base class and its file.
+    func group(for family: StyleFamily, _ methods: [PrepareMethod]) -> StyleGroup {
+        let names = methods.map(\.owner.name)
+        var group = StyleGroup(subject: names.joined(separator: ", "), classes: methods.map(\.owner))
+        if let edit = edits[family.root] {
+            group.additions[family.root, default: ClassAdditions()].edits[family.root.declaration.path] = [edit]
+        }
+        guard let use = uses.first(where: { $0.family.root == family.root }) else { return group }
+        for path in use.paths {
+            guard let file = files[path], let origin = origins[path] else { continue }
+            let folder = origin.split(separator: "/").dropLast().joined(separator: "/")
+            let made = StyleFile(
+                path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift", origin: origin, text: file.text)
+            if !group.files.contains(made) { group.files.append(made) }
+        }
+        return group
+    }
+}

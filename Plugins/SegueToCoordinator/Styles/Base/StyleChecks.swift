@@ -1,0 +1,27 @@
+import TransformKit
+
+/// What about a family forbids to change one of its methods, whatever the style.
+struct StyleChecks {
+    let family: StyleFamily
+    let graph: ProjectGraph
+
+    /// - Parameter changed: the classes above whose methods change.
+    func obstacle(_ method: PrepareMethod, changed: Set<SwiftClass>) -> Obstacle? {
+        if let obstacle = method.obstacle { return obstacle }
+        let name = method.owner.name
+        let above = family.members(above: method.owner, in: graph)
+        if !method.alwaysCallsSuper, !above.isEmpty || !family.isDirectlyBelowUIKit {
+            let base = above.first?.owner.name ?? family.outerSuperclass
+            return Obstacle(
+                code: "no-super-call",
+                reason: "\(name) does not always call super, and \(base) may prepare segues as well", place: method.place)
+        }
+        if let blocking = above.first(where: { !changed.contains($0.owner) && !$0.alwaysCallsSuper }) {
+            return Obstacle(
+                code: "superclass-keeps-prepare",
+                reason: "\(blocking.owner.name), a superclass of \(name), prepares segues without calling super",
+                place: blocking.place)
+        }
+        return nil
+    }
+}

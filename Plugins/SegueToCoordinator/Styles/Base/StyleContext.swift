@@ -1,0 +1,81 @@
+import TransformKit
+
+/// What the styles in which segues stay look at: who prepares which segues.
+struct StyleContext {
+    let graph: ProjectGraph
+    let families: [StyleFamily]
+    let segues: StyleSegues
+    let tests: SegueTests
+    let kinship: ControllerKinship
+    /// All types that the project declares.
+    let typeNames: Set<String>
+    private let comparisons: [String: [CodeReference]]
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+        families = StyleFamily.all(in: graph, PrepareMethods(graph))
+        segues = StyleSegues(graph)
+        tests = SegueTests(graph)
+        kinship = ControllerKinship(graph: graph)
+        typeNames = Set(graph.swiftFiles.flatMap(\.types).filter { $0.kind != .extension }.map(\.name))
+        let references = graph.codeReferences.filter { $0.kind == .segueTest && $0.language == .swift }
+        comparisons = Dictionary(grouping: references, by: \.path)
+    }
+
+    /// What a method does for a segue. A call of `super` is no part of it: the base class makes it.
+    func code(of method: PrepareMethod, for segue: PreparedSegue, in form: CutForm = .segue) -> Result<CutCode, CutRefusal> {
+        cut(method, segue).code(in: form)
+    }
+
+    func cut(_ method: PrepareMethod, _ segue: PreparedSegue) -> SegueBranchCut {
+        SegueBranchCut(method: method, segue: segue, tests: tests, kinship: kinship, superObstacle: nil)
+    }
+
+    /// What a method does for segues that no document has: those of which it knows nothing.
+    func codeForOthers(_ method: PrepareMethod) -> Result<CutCode, CutRefusal> {
+        code(of: method, for: .unknown(sourceClass: method.owner, place: method.place))
+    }
+
+    /// The identifiers that a method compares, in their order; empty ones and those that nobody can tell left out.
+    func comparedIdentifiers(_ method: PrepareMethod) -> [String] {
+        let range = method.function.trimmedByteRange
+        var found: [String] = []
+        for reference in comparisons[method.path] ?? []
+        where range.contains(reference.range.lowerBound) && reference.isExact {
+            found += reference.names.filter { !$0.isEmpty && !found.contains($0) }
+        }
+        return found
+    }
+}
+
+extension ProjectGraph {
+    /// Whether some file declares a type of the name.
+    func declares(type name: String) -> Bool {
+        swiftFiles.contains { file in file.types.contains { $0.kind != .extension && $0.name == name } }
+    }
+}
+
+extension PreparedSegue {
+    /// One that nothing is known of.
+    fileprivate static func unknown(sourceClass: SwiftClass, place: Place) -> PreparedSegue {
+        PreparedSegue(
+            identifier: "\u{0}", destinations: [], contents: [], isMadeByCode: true, sourceClass: sourceClass,
+            place: place)
+    }
+}
+
+extension CutCode {
+    /// Whether it does nothing but say that it should not have come to this.
+    var isDiagnostic: Bool {
+        lines.allSatisfy { line in
+            let text = line.trimmed
+            return text.isEmpty || text.hasPrefix("//") || text == "return" || text == "break"
+                || Self.diagnostics.contains { text.hasPrefix($0 + "(") && text.hasSuffix(")") }
+        }
+    }
+
+    private static let diagnostics = [
+        "print", "debugPrint", "NSLog", "os_log", "fatalError", "assertionFailure", "preconditionFailure", "assert",
+        "precondition", "Swift.print",
+    ]
+}

@@ -1,0 +1,64 @@
+import TransformKit
+
+/// The segues of all scenes whose class is in the project's Swift: navigation, embedding and the way back.
+struct StyleSegues: Sendable {
+    /// A segue with the class of the scene that it leads away from.
+    struct Entry: Hashable, Sendable {
+        let segue: Segue
+        let controller: Element
+        let sourceClass: SwiftClass
+        let prepared: PreparedSegue
+
+        var identifier: String? { segue.identifier }
+    }
+
+    /// By document and place.
+    let entries: [Entry]
+    private let placesByClass: [SwiftClass: [Int]]
+
+    private let controllersByClass: [SwiftClass: [Element]]
+
+    init(_ graph: ProjectGraph) {
+        var controllers: [SwiftClass: [Element]] = [:]
+        var entries: [Entry] = []
+        for document in graph.documents where document.kind.form == .storyboard && !document.isLaunchScreen {
+            for controller in document.scenes.compactMap(\.controller) {
+                guard case .swift(let types)? = graph.classes.resolve(controller), types.count == 1, let type = types.first
+                else { continue }
+                controllers[type, default: []].append(controller)
+            }
+            for segue in document.segues where segue.kind != "relationship" {
+                guard let source = segue.connection.source, let controller = document.scene(holding: source)?.controller,
+                    case .swift(let types)? = graph.classes.resolve(controller), types.count == 1, let type = types.first,
+                    let prepared = PreparedSegue(segue, sourceClass: type, graph: graph)
+                else { continue }
+                entries.append(Entry(segue: segue, controller: controller, sourceClass: type, prepared: prepared))
+            }
+        }
+        self.entries = entries
+        controllersByClass = controllers
+        placesByClass = Dictionary(grouping: entries.indices) { entries[$0].sourceClass }
+    }
+
+    /// The scenes of a class, by document and place.
+    func controllers(of type: SwiftClass) -> [Element] { controllersByClass[type] ?? [] }
+
+    /// The segues for which code of a class may run: those of its scenes and of its subclasses' scenes.
+    func entries(reaching type: SwiftClass, in graph: ProjectGraph) -> [Entry] {
+        let classes = [type] + graph.classes.subclasses(of: type)
+        return classes.flatMap { placesByClass[$0] ?? [] }.sorted().map { entries[$0] }
+    }
+}
+
+extension PreparedSegue {
+    /// What code can know of several segues together; nil where there are none.
+    static func joined(_ segues: [PreparedSegue]) -> PreparedSegue? {
+        guard let first = segues.first else { return nil }
+        // Where nobody can say of one where it leads, nobody can say it of all.
+        let isKnown = !segues.contains { $0.destinations.isEmpty }
+        return PreparedSegue(
+            identifier: first.identifier, destinations: isKnown ? segues.flatMap(\.destinations) : [],
+            contents: isKnown ? segues.flatMap(\.contents) : [],
+            isMadeByCode: segues.contains(where: \.isMadeByCode), sourceClass: first.sourceClass, place: first.place)
+    }
+}

@@ -1,0 +1,131 @@
+import TransformKit
+
+/// Writes members where others stand, as the file is indented.
+struct StyleText {
+    let source: SourceText
+    private let unit: String
+
+    init(_ source: SourceText) {
+        self.source = source
+        let hasTabs = source.lineStarts.prefix(400).contains { start in
+            start < source.bytes.count && source.bytes[start] == UInt8(ascii: "\t")
+        }
+        unit = hasTabs ? "\t" : String(repeating: " ", count: IndentationStep.of(source))
+    }
+
+    /// Puts members in the place of a method, with an empty line between each two.
+    func replacing(_ method: PrepareMethod, with members: [[String]]) -> TextEdit {
+        let range = method.function.trimmedByteRange
+        let base = CutLines.indentation(at: range.lowerBound, in: source)
+        var lines = members.map { indented($0, base) }.joined(separator: [""]).map { $0 }
+        if let first = lines.first { lines[0] = String(first.dropFirst(base.count)) }
+        return TextEdit(range, lines.joined(separator: lineBreak))
+    }
+
+    /// Takes a method away with its documentation and the empty line that it had to itself.
+    func removing(_ method: PrepareMethod) -> TextEdit {
+        let range = method.function.trimmedByteRange
+        let leading = method.function.position.utf8Offset
+        var start = source.lineRange(containing: range.lowerBound).lowerBound
+        var end = source.lineRange(containing: range.upperBound).upperBound
+        while start > leading {
+            let above = source.lineRange(containing: start - 1).lowerBound
+            let line = source.string(above..<start).trimmed
+            guard above >= leading, line.isEmpty || line.hasPrefix("///") || Self.templates.contains(line) else { break }
+            start = above
+        }
+        // What stood above keeps its distance from what stood below, and a block does not end with an empty line.
+        let next = source.lineRange(containing: min(end, max(0, source.bytes.count - 1)))
+        let behind = source.string(next).trimmed
+        if start < source.lineRange(containing: range.lowerBound).lowerBound, !behind.isEmpty, behind.first != "}",
+            source.string(source.lineRange(containing: max(0, start - 1))).trimmed.last != "{"
+        {
+            return TextEdit(start..<end, lineBreak)
+        }
+        if behind.isEmpty, start < source.lineRange(containing: range.lowerBound).lowerBound {
+            let isLast = source.string(source.lineRange(containing: min(next.upperBound, source.bytes.count - 1)))
+                .trimmed.hasPrefix("}")
+            if isLast || source.string(source.lineRange(containing: max(0, start - 1))).trimmed.last == "{" {
+                end = next.upperBound
+            }
+        }
+        return TextEdit(start..<max(start, end), "")
+    }
+
+    /// What Xcode writes above the method in every new view controller.
+    private static let templates: Set<String> = [
+        "// MARK: - Navigation", "// MARK: Navigation",
+        "// In a storyboard-based application, you will often want to do a little preparation before navigation",
+    ]
+
+    /// Declarations at file level behind the one that holds a node.
+    func inserting(_ declarations: [[String]], behind node: Syntax, order: String = "") -> TextEdit {
+        var top = node
+        while let parent = top.parent, !parent.is(CodeBlockItemListSyntax.self) || parent.parent?.parent != nil {
+            top = parent
+        }
+        // A comment behind the brace stays there.
+        var end = top.endPositionBeforeTrailingTrivia.utf8Offset
+        while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\n"), source.bytes[end] != 13 { end += 1 }
+        let lines = declarations.flatMap { [""] + indented($0, "") }
+        return TextEdit(insert: lines.map { lineBreak + $0 }.joined(), at: end, order: order)
+    }
+
+    private func indented(_ lines: [String], _ base: String) -> [String] {
+        lines.map { line in
+            if line.isEmpty { return "" }
+            let spaces = line.prefix { $0 == " " }.count
+            let rest = String(repeating: " ", count: spaces % 4)
+            return base + String(repeating: unit, count: spaces / 4) + rest + line.dropFirst(spaces)
+        }
+    }
+
+    private var lineBreak: String { source.contains("\r\n" as StaticString) ? "\r\n" : "\n" }
+}
+
+/// Edits of a class's declaration.
+struct StyleClassSyntax {
+    let declaration: ClassDeclSyntax
+    let source: SourceText
+
+    /// Nil where the tree does not have it.
+    init?(_ type: SwiftClass, in graph: ProjectGraph) {
+        guard let source = graph.text(at: type.declaration.path) else { return nil }
+        let finder = ClassFinder(type.declaration.offset)
+        finder.walk(SwiftSyntaxTree.parse(source))
+        guard let found = finder.found else { return nil }
+        declaration = found
+        self.source = source
+    }
+
+    var isPublic: Bool { has("public") || has("open") }
+    /// Whether only its file sees it.
+    var isPrivate: Bool { has("private") || has("fileprivate") }
+
+    private func has(_ modifier: String) -> Bool { declaration.modifiers.contains { $0.name.text == modifier } }
+
+    /// Gives the class another superclass; nil where it does not name one of UIKit's.
+    func replacingSuperclass(_ name: String, with base: String) -> TextEdit? {
+        guard let first = declaration.inheritanceClause?.inheritedTypes.first?.type,
+            first.trimmedDescription.lastNamePart == name
+        else { return nil }
+        return TextEdit(first.trimmedByteRange, base)
+    }
+}
+
+private final class ClassFinder: SyntaxVisitor {
+    private let offset: Int
+    private(set) var found: ClassDeclSyntax?
+
+    init(_ offset: Int) {
+        self.offset = offset
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.trimmedByteRange.lowerBound == offset { found = node }
+        return found == nil ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,157 @@
+import TransformKit
+
+/// One of the methods that a `prepare(for:sender:)` becomes.
+struct SegueMethodText: Hashable, Sendable {
+    /// `prepareForShowDetail`
+    let name: String
+    let lines: [String]
+    let segues: [RoutedSegue]
+}
+
+/// Takes a `prepare(for:sender:)` apart into one method for each segue.
+struct SegueMethodReader {
+    private let context: StyleContext
+    private let method: PrepareMethod
+    private let entries: [StyleSegues.Entry]
+
+    init(_ context: StyleContext, _ method: PrepareMethod) {
+        self.context = context
+        self.method = method
+        entries = context.segues.entries(reaching: method.owner, in: context.graph)
+    }
+
+    /// What runs for the segues that share a name.
+    private struct Part {
+        let name: String
+        let code: CutCode
+        let segues: [StyleSegues.Entry]
+    }
+
+    /// Empty where nothing is prepared.
+    func read() -> Result<[SegueMethodText], CutRefusal> {
+        var parts: [Part] = []
+        var names: [String: String] = [:]
+        for (key, segue, segues) in kinds {
+            let code: CutCode
+            switch context.code(of: method, for: segue) {
+            case .failure(let refusal): return .failure(refusal)
+            case .success(let found): code = found
+            }
+            guard let name = SegueNames.upper(key), name != "Segue" else {
+                if code.lines.isEmpty { continue }
+                return failure("identifier-no-name", "no method can be named after the segue “\(key)”", segue)
+            }
+            if let other = names[name] {
+                return failure(
+                    "identifier-clash", "the segues “\(other)” and “\(key)” would share prepareFor\(name)", segue)
+            }
+            names[name] = key
+            if !code.lines.isEmpty { parts.append(Part(name: "prepareFor" + name, code: code, segues: segues)) }
+        }
+        return check(parts).map { .failure(CutRefusal(obstacle: $0)) } ?? .success(texts(parts))
+    }
+
+    private func failure<Value>(
+        _ code: String, _ reason: String, _ segue: PreparedSegue
+    ) -> Result<Value, CutRefusal> {
+        .failure(CutRefusal(obstacle: Obstacle(code: code, reason: reason, place: segue.place)))
+    }
+
+    /// By identifier, and for those without one by the class that they lead to.
+    private var kinds: [(key: String, segue: PreparedSegue, segues: [StyleSegues.Entry])] {
+        var kinds: [(String, PreparedSegue, [StyleSegues.Entry])] = []
+        let known = entries.compactMap(\.identifier)
+        var done: Set<String> = []
+        for identifier in context.comparedIdentifiers(method) + known where done.insert(identifier).inserted {
+            let own = entries.filter { $0.identifier == identifier }
+            let segue =
+                PreparedSegue.joined(own.map(\.prepared))
+                ?? PreparedSegue(
+                    identifier: identifier, destinations: [], contents: [], isMadeByCode: true,
+                    sourceClass: method.owner, place: method.place)
+            kinds.append((identifier, segue, own))
+        }
+        for entry in entries where entry.identifier == nil {
+            guard let name = destinationName(entry), done.insert(" " + name).inserted else { continue }
+            let own = entries.filter { $0.identifier == nil && destinationName($0) == name }
+            if let segue = PreparedSegue.joined(own.map(\.prepared)) { kinds.append((name, segue, own)) }
+        }
+        return kinds
+    }
+
+    /// The name of the class that a segue leads to, as it says at run time.
+    private func destinationName(_ entry: StyleSegues.Entry) -> String? {
+        guard let controller = entry.prepared.destinations.first else { return nil }
+        switch context.graph.classes.resolve(controller) {
+        case .swift(let types): return types.first?.name.lastNamePart
+        case .objectiveC, .notInProject: return controller.customClass
+        case nil: return "UI" + controller.name.prefix(1).uppercased() + controller.name.dropFirst()
+        }
+    }
+
+    // MARK: What stands in the way
+
+    private func check(_ parts: [Part]) -> Obstacle? {
+        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+            Obstacle(code: code, reason: reason, place: method.place)
+        }
+        let owner = method.owner
+        for entry in entries where entry.identifier == nil && destinationName(entry) == nil {
+            if case .success(let code) = context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
+            return obstacle("segue-without-name", "a segue of \(owner.name) has no identifier and no known destination")
+        }
+        switch context.codeForOthers(method) {
+        case .failure(let refusal): return refusal.obstacle
+        case .success(let code):
+            if !code.lines.isEmpty, !code.isDiagnostic, parts.isEmpty {
+                return obstacle("no-segue", "no segue of a storyboard leads away from \(owner.name)")
+            }
+        }
+        if let line = CommonCode.line(of: parts.map(\.code.lines)) {
+            return obstacle("common-code", "several segues share code in prepare(for:sender:): \(line)")
+        }
+        let taken = parts.first { part in
+            owner.parts.contains { piece in
+                context.graph.text(at: piece.path)?.contains(function: part.name) == true
+            }
+        }
+        return taken.map { obstacle("name-taken", "\($0.name) is there already") }
+    }
+
+    // MARK: Text
+
+    private func texts(_ parts: [Part]) -> [SegueMethodText] {
+        var first: [[String]: String] = [:]
+        return parts.map { part in
+            let body: [String]
+            if let same = first[part.code.lines], part.code.lines.count > 1 {
+                body = ["\(same)(\(method.segueName), sender: \(method.senderName))"]
+            } else {
+                body = part.code.lines
+                first[part.code.lines] = part.name
+            }
+            let lines = ["@objc func \(part.name)(\(parameters)) {"] + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+            let segues = part.segues.map { entry in
+                RoutedSegue(
+                    segue: entry.segue, sourceClass: entry.sourceClass, destination: destinationName(entry),
+                    preparedBy: "\(part.name)(_:sender:)")
+            }
+            return SegueMethodText(name: part.name, lines: lines, segues: segues)
+        }
+    }
+
+    private var parameters: String {
+        let sender = method.senderName == "sender" ? "sender" : "sender \(method.senderName)"
+        return "_ \(method.segueName): UIStoryboardSegue, \(sender): Any?"
+    }
+}
+
+extension SourceText {
+    /// Whether a function of the name is declared.
+    fileprivate func contains(function name: String) -> Bool {
+        let text = Array("func \(name)(".utf8)
+        return bytes.indices.contains { start in
+            bytes[start] == text[0] && bytes[start...].prefix(text.count).elementsEqual(text)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import TransformKit
+
+/// What a style in which segues stay makes of a project: what becomes of every segue, and the edits.
+struct StyleOutcome: Sendable {
+    /// What belongs together, by the place of its first class; accepted or left as a whole.
+    var groups: [StyleGroup] = []
+    /// Segues whose code stays as it is, by document and place, each with its reason.
+    var kept: [KeptSegue] = []
+    /// Methods that prepare segues and stay as they are though no segue of a document leads to them.
+    var keptMethods: [KeptMethod] = []
+
+    /// A segue that this style leaves alone.
+    struct KeptSegue: Hashable, Sendable {
+        let segue: Segue
+        /// The class of the scene; nil where it is not in the project's Swift.
+        let sourceClass: SwiftClass?
+        let obstacle: Obstacle
+    }
+
+    /// A `prepare(for:sender:)` that this style leaves alone.
+    struct KeptMethod: Hashable, Sendable {
+        let owner: SwiftClass
+        let obstacle: Obstacle
+    }
+}
+
+/// Classes that change together: those of one family of view controllers, whose base class changes.
+struct StyleGroup: Sendable {
+    /// Unique in the outcome: the names of its classes.
+    let subject: String
+    /// The classes whose `prepare(for:sender:)` changes.
+    let classes: [SwiftClass]
+    var segues: [RoutedSegue] = []
+    /// What changes in code that is there, by class.
+    var additions: [SwiftClass: ClassAdditions] = [:]
+    /// Several groups may bring the same file with the same text; it is made once.
+    var files: [StyleFile] = []
+    /// One for each document that changes.
+    var documents: [DocumentEditor] = []
+}
+
+/// A new Swift file.
+struct StyleFile: Hashable, Sendable {
+    let path: String
+    /// The file whose targets build it.
+    let origin: String
+    let text: String
+
+    var newFile: NewFile {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return NewFile(path: path, origin: origin, name: String(file.dropLast(".swift".count)))
+    }
+}
+
+/// What becomes of one segue, for the report.
+struct RoutedSegue: Hashable, Sendable {
+    let segue: Segue
+    let sourceClass: SwiftClass
+    /// The class of what is shown, where it is one of the project's.
+    let destination: String?
+    /// What prepares it from now on: `prepareForShowDetail(_:sender:)`, `visit(_:segue:sender:)`, `ShowDetailSegue`.
+    let preparedBy: String
+}
+
+extension StyleOutcome {
+    /// Leaves a method as it is, with the segues for which it does something.
+    mutating func keep(_ method: PrepareMethod, _ obstacle: Obstacle, _ context: StyleContext) {
+        keptMethods.append(KeptMethod(owner: method.owner, obstacle: obstacle))
+        for entry in context.segues.entries(reaching: method.owner, in: context.graph) {
+            if case .success(let code) = context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
+            kept.append(KeptSegue(segue: entry.segue, sourceClass: entry.sourceClass, obstacle: obstacle))
+        }
+    }
+
+    /// Into the order of documents and places.
+    mutating func sort() {
+        func key(_ segue: Segue) -> (String, Int) {
+            (segue.element.document.path, segue.element.range.lowerBound)
+        }
+        kept.sort { key($0.segue) < key($1.segue) }
+        keptMethods.sort {
+            let (left, right) = ($0.owner.declaration, $1.owner.declaration)
+            return (left.path, left.offset) < (right.path, right.offset)
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import TransformKit
+
+/// Tells by destination what a `prepare(for:sender:)` does.
+struct VisitReader {
+    private let context: StyleContext
+    private let method: PrepareMethod
+    private let entries: [StyleSegues.Entry]
+    private var visits: [Visit] = []
+    /// Whether some destination is found in a navigation controller.
+    private(set) var unwrapsNavigation = false
+    /// Segues for which nothing runs, with what they show.
+    private var quiet: [(Visit.Case, SwiftClass)] = []
+
+    init(_ context: StyleContext, _ method: PrepareMethod) {
+        self.context = context
+        self.method = method
+        entries = context.segues.entries(reaching: method.owner, in: context.graph)
+    }
+
+    /// Empty where nothing is prepared.
+    mutating func read() -> Result<[Visit], CutRefusal> {
+        for entry in entries {
+            if let obstacle = note(entry.prepared, entry) { return .failure(CutRefusal(obstacle: obstacle)) }
+        }
+        for identifier in context.comparedIdentifiers(method)
+        where !entries.contains(where: { $0.identifier == identifier }) {
+            let segue = PreparedSegue(
+                identifier: identifier, destinations: [], contents: [], isMadeByCode: true, sourceClass: method.owner,
+                place: method.place)
+            if let obstacle = note(segue, nil) { return .failure(CutRefusal(obstacle: obstacle)) }
+        }
+        // Where nothing runs for a segue to a class that others lead to, the visit has to ask which segue it is.
+        for (item, destination) in quiet {
+            let chain = context.graph.classes.chain(of: destination)
+            if let place = visits.firstIndex(where: { chain.contains($0.destination) }) { visits[place].append(item) }
+        }
+        return check().map { .failure(CutRefusal(obstacle: $0)) } ?? .success(visits)
+    }
+
+    // MARK: One segue
+
+    private mutating func note(_ segue: PreparedSegue, _ entry: StyleSegues.Entry?) -> Obstacle? {
+        let segue = withUnwindDestination(segue, entry)
+        let plain: CutCode
+        switch context.code(of: method, for: segue) {
+        case .failure(let refusal): return refusal.obstacle
+        case .success(let code): plain = code
+        }
+        guard !plain.lines.isEmpty else {
+            let shown = StyleDestination.classes(of: segue, in: context.graph)
+            if let shown = shown.destination ?? shown.content {
+                let nothing = ExactCode(lines: [], form: .segue, names: [], declared: [])
+                quiet.append((Visit.Case(identifier: segue.identifier, entry: entry, code: nothing), shown))
+            }
+            return nil
+        }
+        // Code that no segue of a document leads to, and that only complains, goes.
+        if entry == nil, plain.isDiagnostic { return nil }
+        guard let (destination, code, isContent) = exact(segue, plain) else {
+            let name = segue.identifier.map { "“\($0)”" } ?? "a segue"
+            return Obstacle(
+                code: segue.destinations.isEmpty ? "segue-not-found" : "destination-class",
+                reason: segue.destinations.isEmpty
+                    ? "nothing in the project tells what \(name) leads to"
+                    : "what \(name) leads to is no Swift class of this project", place: segue.place)
+        }
+        unwrapsNavigation = unwrapsNavigation || isContent
+        let item = Visit.Case(identifier: segue.identifier, entry: entry, code: code)
+        if let place = visits.firstIndex(where: { $0.destination == destination }) {
+            visits[place].append(item)
+        } else {
+            var visit = Visit(method: method, destination: destination)
+            visit.append(item)
+            visits.append(visit)
+        }
+        return nil
+    }
+
+    /// The class that is visited, with the code as close to it as can be.
+    private func exact(_ segue: PreparedSegue, _ plain: CutCode) -> (SwiftClass, ExactCode, isContent: Bool)? {
+        let shown = StyleDestination.classes(of: segue, in: context.graph)
+        let types = context.types(method, segue)
+        if let content = shown.content {
+            let name = types.content.count == 1 ? types.content[0] : content.name
+            if let type = named(name), isKind(content, type),
+                let code = context.exact(method, segue, .content(type: name), Set(types.content)), code.usesParameter
+            {
+                return (type, code, true)
+            }
+        }
+        let name = types.destination.count == 1 ? types.destination[0] : shown.destination?.name
+        if let name, let type = named(name), shown.destination.map({ isKind($0, type) }) ?? true,
+            let code = context.exact(method, segue, .destination(type: name), Set(types.destination))
+        {
+            return (type, code, false)
+        }
+        guard let type = shown.destination ?? shown.content else { return nil }
+        let code = ExactCode(lines: plain.lines, form: .segue, names: [], declared: [])
+        return (type, code, shown.destination == nil)
+    }
+
+    private func named(_ type: String) -> SwiftClass? {
+        guard case .swift(let types) = context.graph.classes.resolve(type, from: method.path), types.count == 1 else {
+            return nil
+        }
+        return types.first
+    }
+
+    private func isKind(_ type: SwiftClass, _ base: SwiftClass) -> Bool {
+        context.graph.classes.chain(of: type).contains(base)
+    }
+
+    /// An unwind segue leads to a screen whose class has the action, if that is one class.
+    private func withUnwindDestination(_ segue: PreparedSegue, _ entry: StyleSegues.Entry?) -> PreparedSegue {
+        guard segue.destinations.isEmpty, let action = entry?.segue.unwindAction else { return segue }
+        let owners = context.graph.classes.swiftClasses.filter { type in
+            type.actions.contains { $0.selector == action }
+        }
+        guard owners.count == 1, let owner = owners.first else { return segue }
+        let controllers = context.segues.controllers(of: owner)
+        return PreparedSegue(
+            identifier: segue.identifier, destinations: controllers, contents: controllers.map { _ in nil },
+            isMadeByCode: segue.isMadeByCode, sourceClass: segue.sourceClass, place: segue.place)
+    }
+
+    // MARK: What stands in the way
+
+    private func check() -> Obstacle? {
+        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+            Obstacle(code: code, reason: reason, place: method.place)
+        }
+        let owner = method.owner
+        switch context.codeForOthers(method) {
+        case .failure(let refusal): return refusal.obstacle
+        case .success(let code):
+            if !code.lines.isEmpty, !code.isDiagnostic, visits.isEmpty {
+                return obstacle("no-segue", "no segue of a storyboard leads away from \(owner.name)")
+            }
+        }
+        for visit in visits where visit.lines() == nil {
+            return obstacle(
+                "segues-alike",
+                "segues to \(visit.destination.name) need different code, and no identifier tells them apart")
+        }
+        let bodies = visits.filter { !$0.isEmpty }.flatMap(\.cases).map(\.code.lines).filter { !$0.isEmpty }
+        return CommonCode.line(of: bodies).map {
+            obstacle("common-code", "several segues share code in prepare(for:sender:): \($0)")
+        }
+    }
+}
+
+/// What a segue shows, as far as it is of classes of the project's Swift.
+enum StyleDestination {
+    static func classes(
+        of segue: PreparedSegue, in graph: ProjectGraph
+    ) -> (destination: SwiftClass?, content: SwiftClass?) {
+        func only(_ controllers: [Element]) -> SwiftClass? {
+            let found = Set(controllers.map { controller -> SwiftClass? in
+                guard case .swift(let types)? = graph.classes.resolve(controller), types.count == 1 else { return nil }
+                return types.first
+            })
+            return found.count == 1 ? found.first ?? nil : nil
+        }
+        let contents = segue.contents.compactMap { $0 }
+        return (only(segue.destinations), contents.count == segue.destinations.count ? only(contents) : nil)
+    }
+}

@@ -1,0 +1,114 @@
+import TransformKit
+
+/// The action connection that takes the place of the segue of a control, a bar button item or a gesture recognizer.
+struct ActionTrigger: Hashable, Sendable {
+    /// The object that sends it.
+    let element: Element
+    /// `touchUpInside`; nil for what sends one kind of action only.
+    let event: String?
+    /// The type of its method's parameter: `UIButton`.
+    let senderType: String
+
+    /// Nil where cells or code alone start the transition.
+    init?(_ transition: Transition, _ facts: TriggerFacts) throws(Blocked) {
+        switch transition.trigger {
+        case .code, .row, .accessory, .item: return nil
+        case .control(let control):
+            element = control
+            (event, senderType) = try Self.event(of: control, transition)
+        case .barButtonItem(let item):
+            element = item
+            event = nil
+            senderType = "UIBarButtonItem"
+            try Self.checkItem(item, transition, facts)
+        case .gestureRecognizer(let recognizer):
+            element = recognizer
+            event = nil
+            senderType = try Self.recognizerType(recognizer, transition)
+        }
+    }
+
+    private static func event(
+        of control: Element, _ transition: Transition
+    ) throws(Blocked) -> (event: String, senderType: String) {
+        let isTV = transition.document.kind.platform == .tvOS
+        switch control.name {
+        case "button": return (isTV ? "primaryActionTriggered" : "touchUpInside", "UIButton")
+        case "switch": return ("valueChanged", "UISwitch")
+        case "slider": return ("valueChanged", "UISlider")
+        case "stepper": return ("valueChanged", "UIStepper")
+        case "segmentedControl": return ("valueChanged", "UISegmentedControl")
+        case "datePicker": return ("valueChanged", "UIDatePicker")
+        case "pageControl": return ("valueChanged", "UIPageControl")
+        default:
+            throw Blocked(
+                "control-event", "the document does not say for which event of a <\(control.name)> it is performed",
+                transition.place)
+        }
+    }
+
+    /// A bar button item has one target and one action, so that two connections leave open which of them counts: unless
+    /// nobody answers one, as then the item would do nothing but crash.
+    private static func checkItem(
+        _ item: Element, _ transition: Transition, _ facts: TriggerFacts
+    ) throws(Blocked) {
+        let answered = item.connections(of: .action).first { action in
+            action.destinationID != transition.controller.id
+                || facts.mayAnswer(action.selector ?? "", transition.sourceClass)
+        }
+        if let answered {
+            throw Blocked(
+                "bar-button-action",
+                "its bar button item also sends \(answered.selector ?? "an action"), and can do only one of the two",
+                transition.place)
+        }
+        if item.connections(of: .segue).count > 1 {
+            throw Blocked(
+                "bar-button-segues", "its bar button item has several segues, and can perform only one of them",
+                transition.place)
+        }
+    }
+
+    private static func recognizerType(_ recognizer: Element, _ transition: Transition) throws(Blocked) -> String {
+        switch recognizer.name {
+        case "tapGestureRecognizer": return "UITapGestureRecognizer"
+        case "swipeGestureRecognizer": return "UISwipeGestureRecognizer"
+        default:
+            throw Blocked(
+                "continuous-gesture",
+                "a gesture that goes on sends its action again and again, and nobody says when the segue is performed",
+                transition.place)
+        }
+    }
+}
+
+/// Names for action methods that a class does not use yet.
+struct ActionNames {
+    let facts: TriggerFacts
+
+    /// `showDetail` of `showDetail(_:)`: the route's name, or a longer one where the class uses that.
+    func name(for route: Route) -> String {
+        let stem = route.method.name
+        let candidates = [stem, stem + "Tapped", stem + "Triggered"]
+        if let free = candidates.first(where: { !isTaken($0, by: route.owner) }) { return free }
+        var number = 2
+        while isTaken("\(stem)Triggered\(number)", by: route.owner) { number += 1 }
+        return "\(stem)Triggered\(number)"
+    }
+
+    /// A second meaning of a name would make `#selector` and calls without labels ambiguous, so labels do not count.
+    private func isTaken(_ name: String, by type: SwiftClass) -> Bool {
+        if Self.standardActions.contains(name) || facts.commonNames.contains(name) { return true }
+        if facts.codeOfFamily(of: type).contains(where: { $0.members.contains { $0.name == name } }) { return true }
+        guard let outer = facts.graph.classes.outerSuperclassName(of: type),
+            case .objectiveC(let classes) = facts.graph.classes.resolve(outer, from: type.declaration.path)
+        else { return false }
+        return classes.flatMap(\.methods).contains { $0.selector == name + ":" }
+    }
+
+    /// Actions that every responder may be sent by menus and keys.
+    private static let standardActions: Set<String> = [
+        "cut", "copy", "paste", "select", "selectAll", "delete", "print", "rename", "duplicate", "move", "export",
+        "find", "share",
+    ]
+}

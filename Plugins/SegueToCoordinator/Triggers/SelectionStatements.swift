@@ -1,0 +1,142 @@
+import TransformKit
+
+/// The statements that a delegate method begins with, in place of the segues of cells.
+struct SelectionStatements {
+    /// What a cell starts, and what asks before.
+    struct Case: Hashable {
+        let entry: SelectionEntry
+        let route: Route
+        /// Whether `shouldPerformSegue(withIdentifier:sender:)` is asked.
+        let isAsked: Bool
+    }
+
+    let cases: [Case]
+    let method: SelectionMethod
+    /// What the method calls the list and the index path.
+    let parameters: (list: String, path: String)
+    /// Identifiers of the method's own code.
+    let words: Set<String>
+
+    var lines: [String] {
+        let known = knownCell
+        let start = known.isBound ? ["let \(known.name) = \(cellExpression)"] : []
+        let sorted = cases.sorted(by: Self.isBefore)
+        if sorted.count > 1, sorted.allSatisfy({ $0.entry.list == nil }), let subject = subject(known.name) {
+            return start + ["switch \(subject) {"] + switchCases(sorted, known.name)
+                + ["default:", "    break", "}"]
+        }
+        return start + sorted.flatMap { conditional($0, known.name) }
+    }
+
+    // MARK: The cell
+
+    private var cellExpression: String { "\(parameters.list).\(method.cellMethod)(at: \(parameters.path))" }
+
+    /// The cell gets a name of its own where it is spoken of twice.
+    private var knownCell: (name: String, isBound: Bool) {
+        let uses = cases.reduce(0) { $0 + 1 + ($1.isAsked ? 1 : 0) + ($1.entry.cell.isAboutCell ? 1 : 0) }
+        guard uses > 1 else { return (cellExpression, false) }
+        let taken = words.union(cases.compactMap { if case .outlet(let name) = $0.entry.cell { name } else { nil } })
+        let name = ["cell", "selectedCell", "cellOfSegue"].first { !taken.contains($0) }
+        return name.map { ($0, true) } ?? (cellExpression, false)
+    }
+
+    // MARK: Telling cells apart
+
+    private func subject(_ cell: String) -> String? {
+        if cases.allSatisfy({ if case .reuseIdentifier = $0.entry.cell { true } else { false } }) {
+            return "\(cell)?.reuseIdentifier"
+        }
+        if cases.allSatisfy({ if case .row = $0.entry.cell { true } else { false } }) { return parameters.path }
+        return nil
+    }
+
+    /// Cells that start the same share a case, unless comments say what each is.
+    private func switchCases(_ cases: [Case], _ cell: String) -> [String] {
+        var patterns: [(item: Case, text: String, comment: String)] = []
+        for item in cases {
+            switch item.entry.cell {
+            case .reuseIdentifier(let identifier):
+                if let same = patterns.firstIndex(where: {
+                    $0.item.route == item.route && $0.item.isAsked == item.isAsked
+                }) {
+                    patterns[same].text += ", " + identifier.swiftLiteral
+                } else {
+                    patterns.append((item, identifier.swiftLiteral, ""))
+                }
+            case .row(let section, let row, let title):
+                patterns.append((item, "[\(section), \(row)]", title.map { "  // \($0)" } ?? ""))
+            case .any, .outlet: break
+            }
+        }
+        return patterns.flatMap { pattern in
+            let call = call(pattern.item, cell)
+            let inner = pattern.item.isAsked ? ["if \(question(pattern.item, cell)) {", "    " + call, "}"] : [call]
+            return ["case \(pattern.text):\(pattern.comment)"] + inner.map { "    " + $0 }
+        }
+    }
+
+    private func conditional(_ item: Case, _ cell: String) -> [String] {
+        var conditions: [String] = []
+        var comment: [String] = []
+        if let list = item.entry.list { conditions.append("\(parameters.list) == \(list)") }
+        switch item.entry.cell {
+        case .any: break
+        case .reuseIdentifier(let identifier):
+            conditions.append("\(cell)?.reuseIdentifier == \(identifier.swiftLiteral)")
+        case .row(let section, let row, let title):
+            conditions.append("\(parameters.path) == [\(section), \(row)]")
+            comment = title.map { ["// \($0)"] } ?? []
+        case .outlet(let name): conditions.append("\(cell) === \(name)")
+        }
+        if item.isAsked { conditions.append(question(item, cell)) }
+        if conditions.isEmpty { return [call(item, cell)] }
+        return comment + ["if \(conditions.joined(separator: ", ")) {", "    " + call(item, cell), "}"]
+    }
+
+    // MARK: Calls
+
+    private func question(_ item: Case, _ cell: String) -> String {
+        "shouldPerformSegue(withIdentifier: \((item.route.identifier ?? "").swiftLiteral), sender: \(cell))"
+    }
+
+    private func call(_ item: Case, _ cell: String) -> String {
+        item.route.method.call(sender: cell, isExplicit: words.contains(item.route.method.property))
+    }
+
+    private static func isBefore(_ left: Case, _ right: Case) -> Bool {
+        if case .row(let section, let row, _) = left.entry.cell,
+            case .row(let other, let otherRow, _) = right.entry.cell,
+            (section, row) != (other, otherRow)
+        {
+            return (section, row) < (other, otherRow)
+        }
+        return left.entry.transition.place < right.entry.transition.place
+    }
+}
+
+extension CellTest {
+    fileprivate var isAboutCell: Bool {
+        switch self {
+        case .reuseIdentifier, .outlet: true
+        case .any, .row: false
+        }
+    }
+}
+
+extension String {
+    /// The text as a literal of Swift.
+    var swiftLiteral: String {
+        let escaped = reduce(into: "") { text, character in
+            switch character {
+            case "\\": text += "\\\\"
+            case "\"": text += "\\\""
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            default: text.append(character)
+            }
+        }
+        return "\"\(escaped)\""
+    }
+}

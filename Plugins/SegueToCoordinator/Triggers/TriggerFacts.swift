@@ -1,0 +1,205 @@
+import TransformKit
+
+/// What the project says that bears on what starts transitions: the code of their classes, and the scenes of each class.
+struct TriggerFacts: Sendable {
+    let graph: ProjectGraph
+    private let codes: [SwiftClass: ClassCode]
+    /// Controllers of storyboards, in document order, by the classes that their names can mean.
+    private let controllers: [SwiftClass: [Element]]
+    /// Classes some of whose cells start transitions.
+    private let hosts: [SelectionMethod: Set<SwiftClass>]
+    private let delegateProtocols: [String: Set<String>]
+    /// Names of members that the project's extensions give to every view controller.
+    let commonNames: Set<String>
+
+    init(graph: ProjectGraph, transitions: [Transition]) {
+        self.graph = graph
+        var hosts: [SelectionMethod: Set<SwiftClass>] = [:]
+        var classes: Set<SwiftClass> = []
+        for transition in transitions where transition.trigger != .code || transition.popover != nil {
+            classes.formUnion(graph.classes.chain(of: transition.sourceClass))
+            classes.formUnion(graph.classes.subclasses(of: transition.sourceClass))
+            if let method = SelectionMethod(transition.trigger) {
+                hosts[method, default: []].insert(transition.sourceClass)
+            }
+        }
+        self.hosts = hosts
+        codes = Self.codes(of: classes, graph)
+        commonNames = Self.commonNames(in: graph)
+        controllers = Self.controllers(in: graph)
+        delegateProtocols = Self.delegateProtocols(in: graph)
+    }
+
+    // MARK: Classes
+
+    func chain(of type: SwiftClass) -> [SwiftClass] { graph.classes.chain(of: type) }
+
+    func code(of type: SwiftClass) -> ClassCode { codes[type] ?? ClassCode() }
+
+    /// The code of a class, of its superclasses and of its subclasses.
+    func codeOfFamily(of type: SwiftClass) -> [ClassCode] {
+        (chain(of: type) + graph.classes.subclasses(of: type)).map(code)
+    }
+
+    /// The method of a delegate that a class has or inherits from the project's classes.
+    func method(_ baseName: String, _ label: String, of type: SwiftClass) -> (owner: SwiftClass, member: CodeMember)? {
+        for owner in chain(of: type) {
+            if let member = code(of: owner).method(baseName, label) { return (owner, member) }
+        }
+        return nil
+    }
+
+    /// Whether a class may have a method of this selector.
+    func mayAnswer(_ selector: String, _ type: SwiftClass) -> Bool {
+        if graph.classes.action(selector, of: type) != nil { return true }
+        if graph.classes.extendsOtherClass(with: selector) { return true }
+        return !Self.systemControllers.contains(graph.classes.outerSuperclassName(of: type) ?? "")
+    }
+
+    /// View controllers of UIKit that projects derive from, whose methods are known.
+    static let systemControllers: Set<String> = [
+        "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+        "UITabBarController", "UISplitViewController", "UIPageViewController", "UISearchController",
+        "UIInputViewController",
+    ]
+
+    /// Whether UIKit asks the class before it performs a segue that no code performs.
+    func isAsked(_ type: SwiftClass) -> Bool {
+        chain(of: type).flatMap(\.parts).flatMap(\.segueMethods).contains { $0.kind == .shouldPerform }
+    }
+
+    /// Whether another class above or below has cells that start transitions.
+    func hasRelatedHost(_ type: SwiftClass, _ method: SelectionMethod) -> Bool {
+        let above = chain(of: type).dropFirst()
+        return (above + graph.classes.subclasses(of: type)).contains { hosts[method]?.contains($0) == true }
+    }
+
+    /// Whether the class says that it conforms, or a superclass of it is one that does.
+    func conforms(_ type: SwiftClass, to method: SelectionMethod) -> Bool {
+        if graph.classes.outerSuperclassName(of: type) == method.controllerClass { return true }
+        let names = delegateProtocols[method.protocolName] ?? []
+        return chain(of: type).flatMap(\.parts).flatMap(\.inherited).contains { names.contains($0) }
+    }
+
+    /// Whether other modules see the class, so that methods that a protocol asks for have to be public as well.
+    func isPublic(_ type: SwiftClass) -> Bool { code(of: type).isPublic }
+
+    /// Whether the code is of a Swift before 3, whose names of these methods were others.
+    func isOldSwift(_ type: SwiftClass) -> Bool { chain(of: type).contains { code(of: $0).isOldSwift } }
+
+    // MARK: Scenes
+
+    /// The controllers of a class and of its subclasses.
+    func controllersOfFamily(of type: SwiftClass) -> [Element] {
+        ([type] + graph.classes.subclasses(of: type)).flatMap { controllers[$0] ?? [] }
+    }
+
+    /// The property of a controller that leads to an object, where code of the class can use it.
+    ///
+    /// - Parameter isForOthers: whether code outside the class has to use it.
+    func outlet(
+        to object: Element, of controller: Element, _ type: SwiftClass, isForOthers: Bool = false
+    ) -> String? {
+        for outlet in controller.outlets(to: object) {
+            guard let (owner, found) = graph.classes.outlet(outlet, of: type), !found.isCollection else { continue }
+            let isHidden = found.access == "private" || found.access == "fileprivate"
+            if isHidden && (isForOthers || owner != type) { continue }
+            if found.isConditional { continue }
+            return outlet
+        }
+        return isForOthers && object.parent == controller && object["key"] == "view" ? "view" : nil
+    }
+
+    // MARK: Reading
+
+    private static func codes(of classes: Set<SwiftClass>, _ graph: ProjectGraph) -> [SwiftClass: ClassCode] {
+        let codes = codes(of: classes.flatMap(\.parts), graph)
+        return Dictionary(
+            uniqueKeysWithValues: classes.map { type in
+                (type, type.parts.compactMap { codes[$0] }.reduce(into: ClassCode()) { $0.append($1) })
+            })
+    }
+
+    /// The code of declarations and extensions; each file is parsed once.
+    private static func codes(
+        of parts: [SwiftTypeDeclaration], _ graph: ProjectGraph
+    ) -> [SwiftTypeDeclaration: ClassCode] {
+        let partsByPath = Dictionary(grouping: parts, by: \.path)
+        let files = partsByPath.keys.sorted().compactMap { graph.swiftFile(at: $0)?.source }
+        let read = concurrentMap(files, threads: defaultThreadCount) { source in
+            let offsets = Set((partsByPath[source.path] ?? []).map(\.range.lowerBound))
+            return (source.path, ClassCodeReader.read(source, startingAt: offsets))
+        }
+        let byPath = Dictionary(read) { first, _ in first }
+        return Dictionary(
+            parts.compactMap { part in byPath[part.path]?[part.range.lowerBound].map { (part, $0) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func commonNames(in graph: ProjectGraph) -> Set<String> {
+        let parts = graph.swiftFiles.flatMap(\.types).filter { type in
+            type.kind == .extension
+                && [
+                    "UIViewController", "UITableViewController", "UICollectionViewController", "UIResponder",
+                    "NSObject",
+                ].contains(type.name)
+        }
+        return Set(codes(of: parts, graph).values.flatMap(\.members).map(\.name))
+    }
+
+    private static func controllers(in graph: ProjectGraph) -> [SwiftClass: [Element]] {
+        var found: [SwiftClass: [Element]] = [:]
+        let storyboards = graph.documents.filter { $0.kind.form == .storyboard }
+        let isBuilt = { (document: IBDocument) in !graph.targets.targets(of: document.path).isEmpty }
+        // Where a project builds storyboards, one that no target builds is a copy that somebody left behind.
+        let building = Set(storyboards.filter(isBuilt).map { graph.projectFolder(of: $0.path) })
+        for document in storyboards
+        where isBuilt(document) || !building.contains(graph.projectFolder(of: document.path)) {
+            for controller in document.scenes.compactMap(\.controller) {
+                guard case .swift(let types) = graph.classes.resolve(controller) else { continue }
+                for type in types { found[type, default: []].append(controller) }
+            }
+        }
+        return found
+    }
+
+    /// The two delegates' protocols, each with the project's protocols that contain it.
+    private static func delegateProtocols(in graph: ProjectGraph) -> [String: Set<String>] {
+        let protocols = graph.swiftFiles.flatMap(\.types).filter { $0.kind == .protocol }
+        var result: [String: Set<String>] = [:]
+        for root in ["UITableViewDelegate", "UICollectionViewDelegate"] {
+            var names: Set = [root]
+            if root == "UICollectionViewDelegate" { names.insert("UICollectionViewDelegateFlowLayout") }
+            var count = 0
+            while count != names.count {
+                count = names.count
+                names.formUnion(protocols.filter { $0.inherited.contains(where: names.contains) }.map(\.name))
+            }
+            result[root] = names
+        }
+        return result
+    }
+}
+
+extension Element {
+    /// The names of the properties that lead from this controller to an object, in the document's order.
+    func outlets(to object: Element) -> [String] {
+        connections(of: .outlet).filter { $0.destination == object }.compactMap(\.property)
+    }
+
+    func connections(of kind: Connection.Kind) -> [Connection] {
+        (child(named: "connections")?.children ?? []).compactMap(Connection.init).filter { $0.kind == kind }
+    }
+
+    /// The navigation segues that start at the object.
+    var navigationSegues: [Segue] { connections(of: .segue).compactMap(Segue.init).filter(\.isNavigation) }
+}
+
+/// Thrown by what looks for a way.
+struct Blocked: Error {
+    let obstacle: Obstacle
+
+    init(_ code: String, _ reason: String, _ place: Place) {
+        obstacle = Obstacle(code: code, reason: reason, place: place)
+    }
+}

@@ -1,0 +1,143 @@
+import TransformKit
+
+/// What takes the place of a segue's trigger: an action connection and its method, or a delegate's method that is told of
+/// a selected cell.
+///
+/// Transitions that code alone starts have no trigger and get nothing here.
+struct TriggerReplacement: Sendable {
+    let facts: TriggerFacts
+
+    /// - Parameter transitions: all of the graph's, those that stay included.
+    init(graph: ProjectGraph, transitions: [Transition]) {
+        facts = TriggerFacts(graph: graph, transitions: transitions)
+    }
+
+    /// Why a transition's trigger cannot become code; nil where it can.
+    func obstacle(for transition: Transition) -> Obstacle? {
+        if transition.trigger == .code { return nil }
+        if facts.isOldSwift(transition.sourceClass) {
+            return Obstacle(
+                code: "old-swift", reason: "\(transition.sourceClass.name) is written in a Swift before 3",
+                place: transition.place)
+        }
+        do {
+            _ = try ActionTrigger(transition, facts)
+            _ = try SelectionReader(transition, facts)?.entry()
+            return nil
+        } catch {
+            return error.obstacle
+        }
+    }
+
+    /// What classes get for routes whose transitions have no obstacle: all routes at once, since several rows share one
+    /// method.
+    ///
+    /// Actions go to the routes' owners, delegate methods to the classes of the scenes. Classes stand by path and place.
+    func additions(for routes: [Route]) -> [(type: SwiftClass, additions: ClassAdditions)] {
+        var found: [SwiftClass: ClassAdditions] = [:]
+        for route in routes {
+            if let member = action(for: route) { found[route.owner, default: ClassAdditions()].methods.append(member) }
+        }
+        let selections = routes.flatMap(selections)
+        let hosts = Set(selections.map(\.entry.host)).sorted(by: Self.isBefore)
+        for host in hosts {
+            for method in SelectionMethod.allCases {
+                let cases = selections.filter { $0.entry.host == host && $0.entry.method == method }
+                if cases.isEmpty { continue }
+                let writer = SelectionWriter(facts: facts, host: host, method: method, cases: Self.distinct(cases))
+                found[host, default: ClassAdditions()].append(writer.additions)
+            }
+        }
+        return found.keys.sorted(by: Self.isBefore).map { ($0, found[$0] ?? ClassAdditions()) }
+    }
+
+    /// Takes the transition's segue out of its document, and gives the object that owned it an action where it had one to
+    /// send.
+    func edit(_ editor: inout DocumentEditor, for transition: Transition, of route: Route) {
+        let segue = transition.segue.element
+        editor.removeElement(segue)
+        let document = editor.document
+        for section in document.root.children(named: "inferredMetricsTieBreakers") {
+            for breaker in section.children where breaker["reference"] != nil && breaker["reference"] == segue.id {
+                editor.removeElement(breaker)
+            }
+        }
+        guard let trigger = (try? ActionTrigger(transition, facts)) ?? nil, let target = transition.controller.id else {
+            return
+        }
+        let selector = actionName(for: route) + ":"
+        var ids = ObjectIDGenerator(document)
+        var action = NewElement(
+            "action",
+            [
+                "selector": selector, "destination": target,
+                "id": ids.makeID(for: "action \(selector) in place of \(segue.id ?? "")"),
+            ])
+        action["eventType"] = trigger.event
+        // Actions of one event are sent in their order, and the segue came after all of them.
+        let earlier = trigger.element.connections(of: .action).last { other in
+            other.element["eventType"] == trigger.event && (other.selector ?? "") > selector
+        }
+        if let earlier {
+            editor.insert(action, after: earlier.element)
+        } else {
+            editor.insertChild(action, into: trigger.element)
+        }
+    }
+
+    // MARK: Actions
+
+    /// `showDetail` of the action method `showDetail(_:)` that a route gets, if it gets one.
+    func actionName(for route: Route) -> String { ActionNames(facts: facts).name(for: route) }
+
+    private func action(for route: Route) -> NewMember? {
+        let triggers = route.transitions.compactMap { (try? ActionTrigger($0, facts)) ?? nil }
+        guard let first = triggers.first else { return nil }
+        let type = Set(triggers.map(\.senderType)).count == 1 ? first.senderType : "Any"
+        let name = actionName(for: route)
+        var lines = ["@IBAction func \(name)(_ sender: \(type)) {"]
+        if route.transitions.contains(where: { facts.isAsked($0.sourceClass) }) {
+            let identifier = (route.identifier ?? "").swiftLiteral
+            lines.append("    guard shouldPerformSegue(withIdentifier: \(identifier), sender: sender) else { return }")
+        }
+        lines += ["    " + route.method.call(sender: "sender"), "}"]
+        return NewMember(name: "\(name)(_:)", lines: lines)
+    }
+
+    // MARK: Cells
+
+    private func selections(of route: Route) -> [SelectionStatements.Case] {
+        route.transitions.compactMap { transition in
+            guard let reader = SelectionReader(transition, facts), let entry = try? reader.entry() else { return nil }
+            return SelectionStatements.Case(
+                entry: entry, route: route, isAsked: facts.isAsked(transition.sourceClass))
+        }
+    }
+
+    /// Scenes of one class that have the same cell need it once.
+    private static func distinct(_ cases: [SelectionStatements.Case]) -> [SelectionStatements.Case] {
+        var kept: [SelectionStatements.Case] = []
+        for item in cases {
+            let isKnown = kept.contains {
+                $0.route == item.route && $0.entry.list == item.entry.list
+                    && $0.entry.cell.isSame(as: item.entry.cell)
+            }
+            if !isKnown { kept.append(item) }
+        }
+        return kept
+    }
+
+    private static func isBefore(_ left: SwiftClass, _ right: SwiftClass) -> Bool {
+        (left.declaration.path, left.declaration.offset) < (right.declaration.path, right.declaration.offset)
+    }
+}
+
+extension CellTest {
+    /// Titles are for people.
+    fileprivate func isSame(as other: CellTest) -> Bool {
+        if case .row(let section, let row, _) = self, case .row(let otherSection, let otherRow, _) = other {
+            return (section, row) == (otherSection, otherRow)
+        }
+        return self == other
+    }
+}

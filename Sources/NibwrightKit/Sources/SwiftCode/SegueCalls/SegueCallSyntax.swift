@@ -1,0 +1,118 @@
+public import SourceText
+
+/// A call that performs a segue, by its parts: `self?.performSegue(withIdentifier: "detail", sender: nil)`.
+public struct SegueCallSyntax: Hashable, Sendable {
+    /// What is asked to perform it.
+    public enum Receiver: Hashable, Sendable {
+        /// Nothing is written before the name.
+        case implicitSelf
+        /// `self`
+        case selfValue
+        /// A local that is the object itself and no optional: `strongSelf`.
+        case alias(String)
+        /// `self?`, `self!`, `weakSelf?`
+        case optionalSelf
+        /// `super`
+        case superclass
+        /// Another object, with the name of its type where the code nearby says it.
+        case other(type: String?)
+    }
+
+    /// An argument as it stands.
+    public struct Argument: Hashable, Sendable {
+        public let label: String?
+        /// From the label to the end of the value.
+        public let range: Range<Int>
+        /// The value.
+        public let value: Range<Int>
+    }
+
+    /// The method that is called.
+    public let name: String
+    public let nameRange: Range<Int>
+    /// The whole call, with what stands before the name.
+    public let range: Range<Int>
+    public let receiver: Receiver
+    /// What stands before the name, without the point.
+    public let receiverRange: Range<Int>?
+    /// The one that says which segue it is.
+    public let identifier: Argument
+    public let sender: Argument?
+    /// Whether there are no other arguments and no trailing closures.
+    public let isPlain: Bool
+    /// Whether `await` stands before it: other code runs elsewhere than view controllers do.
+    public let isAwaited: Bool
+    /// The type whose code it is, as `SwiftTypeDeclaration.name` has it.
+    public let enclosingType: String?
+    /// The function around, if it is a member.
+    public let function: Function?
+    /// The member around: function, initializer or property.
+    public let member: Range<Int>?
+
+    /// A function that performs a segue.
+    public struct Function: Hashable, Sendable {
+        public let name: String
+        public let range: Range<Int>
+        public let isStatic: Bool
+        public let isOverride: Bool
+        public let parameters: [Parameter]
+        /// Whether it does nothing but perform the segue that a parameter names, with a parameter, itself or nothing as
+        /// the sender.
+        public let handsOn: Bool
+        /// The sender that the call in it hands over.
+        public let sender: String?
+    }
+
+    /// A parameter of such a function.
+    public struct Parameter: Hashable, Sendable {
+        public let label: String?
+        public let name: String
+        public let defaultValue: String?
+    }
+
+    /// Whether it is UIKit's `performSegue(withIdentifier:sender:)`.
+    public var isSystemMethod: Bool {
+        name == "performSegue" && identifier.label == "withIdentifier" && sender != nil && isPlain
+    }
+
+    /// `performSegueWithIdentifier("detail", sender: self)`, as before Swift 3.
+    public var isOldForm: Bool { name == "performSegueWithIdentifier" }
+
+    /// `perform(segue: StoryboardSegue.Main.detail)`, which SwiftGen adds to every view controller.
+    public var isGeneratedForm: Bool { name == "perform" && identifier.label == "segue" && isPlain }
+}
+
+/// What the code of one file has to do with performing segues.
+public struct SegueCallsOfFile: Hashable, Sendable {
+    public internal(set) var calls: [SegueCallSyntax] = []
+    /// `#selector(performSegue(withIdentifier:sender:))` and the method as a value.
+    public internal(set) var unapplied: [Range<Int>] = []
+    /// Declarations of `performSegue(withIdentifier:sender:)` itself.
+    public internal(set) var overrides: [Override] = []
+
+    /// Whether it has nothing to do with it.
+    public var isEmpty: Bool { calls.isEmpty && unapplied.isEmpty && overrides.isEmpty }
+
+    /// A class's own way of performing segues.
+    public struct Override: Hashable, Sendable {
+        public let enclosingType: String
+        public let range: Range<Int>
+        /// Whether it does nothing but call `super`.
+        public let isEmpty: Bool
+    }
+
+    /// Reads a file, which is parsed for it.
+    ///
+    /// - Parameter identifiers: expressions that name segues; every call with one of them as an argument counts.
+    public static func read(_ source: SourceText, identifiers: Set<Range<Int>>) -> SegueCallsOfFile {
+        guard !identifiers.isEmpty || mayMatter(source) else { return SegueCallsOfFile() }
+        let finder = SegueCallFinder(identifiers: identifiers)
+        finder.walk(SwiftSyntaxTree.parse(source))
+        return finder.found
+    }
+
+    private static func mayMatter(_ source: SourceText) -> Bool {
+        source.contains(identifier: "performSegue") || source.contains("(segue:" as StaticString)
+            || source.contains(identifier: "performSegueWithIdentifier")
+    }
+}

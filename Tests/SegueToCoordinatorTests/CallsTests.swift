@@ -1,0 +1,275 @@
+import Testing
+import TransformKit
+
+@testable import SegueToCoordinator
+
+@Suite struct CallsTests {
+    /// A storyboard where `Menu` has the segues `detail` and `about`, and `Other` none.
+    private func project(_ code: String, more: [String: String] = [:], menu: String = "UIViewController")
+        -> SegueProject
+    {
+        SegueProject(
+            [
+                SceneText(
+                    id: "a", className: "Menu",
+                    connections: [
+                        SceneText.segue("s-1", to: "b", identifier: "detail"),
+                        SceneText.segue("s-2", to: "b", identifier: "about"),
+                    ]), SceneText(id: "b", className: "Other"),
+            ],
+            swift: [
+                "Other.swift": "class Other: UIViewController {}",
+                "Menu.swift": "class Menu: \(menu) {\n\(code)\n}\n",
+            ].merging(more) { $1 })
+    }
+
+    private func routes(_ performed: PerformedSegues) -> [Route] {
+        TransitionReader(performed.graph).transitions.map { transition in
+            let identifier = transition.identifier ?? ""
+            return Route(
+                owner: performed.owner(of: identifier, in: transition.sourceClass), identifier: identifier,
+                transitions: [transition],
+                method: NavigationMethod(property: "navigation", name: "show" + identifier.capitalized))
+        }
+    }
+
+    /// What a file is after all calls are written anew, and the methods that classes get.
+    private func rewritten(_ project: SegueProject, _ path: String = "Menu.swift") throws -> (
+        text: String, methods: String
+    ) {
+        let performed = PerformedSegues(project.graph)
+        let additions = performed.additions(for: routes(performed))
+        let edits = additions.values.flatMap { $0.edits[path] ?? [] }
+        let list = try #require(EditList(edits))
+        let bytes = try #require(performed.graph.text(at: path)?.bytes)
+        let methods = additions.sorted { $0.key.name < $1.key.name }.flatMap { $0.value.methods.flatMap(\.lines) }
+        return (String(decoding: list.apply(to: bytes), as: UTF8.self), methods.joined(separator: "\n"))
+    }
+
+    private func obstacle(_ project: SegueProject, _ identifier: String = "detail") throws -> String? {
+        let performed = PerformedSegues(project.graph)
+        let transition = try #require(project.transitions.first)
+        return performed.obstacle(of: identifier, in: transition.sourceClass)?.code
+    }
+
+    @Test("a call on self asks the coordinator, and keeps its sender, layout and comments") func direct() throws {
+        let (text, methods) = try rewritten(
+            project(
+                """
+                func open() { performSegue(withIdentifier: "detail", sender: [1].map { $0 }) } // why
+                func more() {
+                    self.performSegue(
+                        withIdentifier: "about", // so
+                        sender: nil)
+                }
+                """))
+        #expect(text.contains("func open() { navigation.showDetail(from: self, sender: [1].map { $0 }) } // why"))
+        #expect(text.contains("self.navigation.showAbout(\n        from: self, // so\n        sender: nil)"))
+        #expect(methods.isEmpty)
+    }
+
+    @Test("a call whose arguments stand in lines comes to stand in one where that is wide enough") func joined() throws
+    {
+        let (text, _) = try rewritten(
+            project("func open() { performSegue(withIdentifier: \"detail\",\n                     sender: self) }"))
+        #expect(text.contains("{ navigation.showDetail(from: self, sender: self) }"))
+    }
+
+    @Test("a call on an optional self is one of a method of the class") func optionalSelf() throws {
+        let (text, methods) = try rewritten(
+            project(
+                "func open() { later { [weak self] in self?.performSegue(withIdentifier: \"detail\", sender: nil) } }"))
+        #expect(text.contains("in self?.showDetail(sender: nil) }"))
+        #expect(methods == "func showDetail(sender: Any?) {\n    navigation.showDetail(from: self, sender: sender)\n}")
+    }
+
+    @Test("an awaited call is one of a method of the class, which runs where the class does") func awaited() throws {
+        let (text, methods) = try rewritten(
+            project("func open() { Task { await performSegue(withIdentifier: \"detail\", sender: nil) } }"))
+        #expect(text.contains("Task { await showDetail(sender: nil) }"))
+        #expect(methods.contains("navigation.showDetail(from: self, sender: sender)"))
+    }
+
+    @Test("a local that is self is what the coordinator gets") func alias() throws {
+        let (text, _) = try rewritten(
+            project(
+                """
+                func open() {
+                    later { [weak self] in
+                        guard let strongSelf = self else { return }
+                        strongSelf.performSegue(withIdentifier: "detail", sender: nil)
+                    }
+                }
+                """))
+        #expect(text.contains("strongSelf.navigation.showDetail(from: strongSelf, sender: nil)"))
+    }
+
+    @Test("another object gets a method, and is cast where its type is not to be seen") func others() throws {
+        let code = """
+            class Guide {
+                var menu: Menu?
+                func first() { menu?.performSegue(withIdentifier: "detail", sender: nil) }
+                func second(_ some: UIViewController?) { some?.performSegue(withIdentifier: "about", sender: nil) }
+            }
+            """
+        let (text, methods) = try rewritten(project("", more: ["Guide.swift": code]), "Guide.swift")
+        #expect(text.contains("menu?.showDetail(sender: nil)"))
+        #expect(text.contains("(some as? Menu)?.showAbout(sender: nil)"))
+        #expect(methods.contains("func showAbout(sender: Any?)"))
+    }
+
+    @Test("what only running code knows is told apart by a method, private where its file is the class's")
+    func openScene() throws {
+        let (text, methods) = try rewritten(
+            project(
+                """
+                var next = ""
+                func open(_ isFirst: Bool) {
+                    performSegue(withIdentifier: isFirst ? "detail" : "about", sender: nil)
+                    performSegue(withIdentifier: next, sender: self)
+                }
+                """))
+        #expect(text.contains("openScene(withIdentifier: isFirst ? \"detail\" : \"about\", sender: nil)"))
+        #expect(text.contains("openScene(withIdentifier: next, sender: self)"))
+        #expect(
+            methods == """
+                private func openScene(withIdentifier identifier: String, sender: Any?) {
+                    switch identifier {
+                    case "about":
+                        navigation.showAbout(from: self, sender: sender)
+                    case "detail":
+                        navigation.showDetail(from: self, sender: sender)
+                    default:
+                        performSegue(withIdentifier: identifier, sender: sender)
+                    }
+                }
+                """)
+    }
+
+    @Test("a base class that performs what it is told asks a method that subclasses override") func base() throws {
+        let base =
+            "class Base: UIViewController { func go(_ id: String) { performSegue(withIdentifier: id, sender: nil) } }"
+        let project = project("func open() { go(\"detail\") }", more: ["Base.swift": base], menu: "Base")
+        let (text, methods) = try rewritten(project, "Base.swift")
+        #expect(text.contains("openScene(withIdentifier: id, sender: nil)"))
+        #expect(
+            methods.hasPrefix("func openScene(withIdentifier identifier: String, sender: Any?) {\n    performSegue("))
+        #expect(methods.contains("override func openScene(withIdentifier identifier: String, sender: Any?) {"))
+        #expect(methods.contains("super.openScene(withIdentifier: identifier, sender: sender)"))
+    }
+
+    @Test("the class whose code performs a segue owns it, not the scene's") func owner() throws {
+        let base =
+            "class Base: UIViewController { func go() { performSegue(withIdentifier: \"detail\", sender: nil) } }"
+        let performed = PerformedSegues(project("", more: ["Base.swift": base], menu: "Base").graph)
+        let menu = try #require(TransitionReader(performed.graph).transitions.first?.sourceClass)
+        #expect(performed.owner(of: "detail", in: menu).name == "Base")
+        #expect(performed.owner(of: "about", in: menu).name == "Menu")
+    }
+
+    private static let handler = """
+        protocol SegueHandler { associatedtype SegueID: RawRepresentable }
+        extension SegueHandler where Self: UIViewController, SegueID.RawValue == String {
+            func performSegue(_ id: SegueID, sender: Any?) {
+                performSegue(withIdentifier: id.rawValue, sender: sender)
+            }
+        }
+        """
+
+    @Test("a protocol's typed form is written anew where it is called") func typed() throws {
+        let code = """
+            enum SegueID: String { case detail, about }
+            func open() { performSegue(.detail, sender: self) }
+            """
+        let project = project(code, more: ["H.swift": Self.handler], menu: "UIViewController, SegueHandler")
+        let (text, methods) = try rewritten(project)
+        #expect(text.contains("func open() { navigation.showDetail(from: self, sender: self) }"))
+        #expect(methods.isEmpty)
+    }
+
+    @Test("a short form of every view controller's is written anew with the sender that it has") func short() throws {
+        let extended = """
+            extension UIViewController {
+                func go(_ id: SegueID) { performSegue(withIdentifier: id.rawValue, sender: self) }
+            }
+            enum SegueID: String { case detail, about }
+            """
+        let (text, methods) = try rewritten(
+            project(
+                "func open() { go(.detail); later { [weak self] in self?.go(.about) } }", more: ["E.swift": extended]))
+        #expect(text.contains("func open() { navigation.showDetail(from: self, sender: self);"))
+        #expect(text.contains("self?.showAbout(sender: self)"))
+        #expect(methods == "func showAbout(sender: Any?) {\n    navigation.showAbout(from: self, sender: sender)\n}")
+    }
+
+    @Test("where a call of the typed form cannot be followed, the class overrides what performs segues")
+    func exposed() throws {
+        let code = """
+            enum SegueID: String { case detail, about }
+            func open(_ some: SegueID) { performSegue(some, sender: self) }
+            """
+        let project = project(code, more: ["H.swift": Self.handler], menu: "UIViewController, SegueHandler")
+        let (_, methods) = try rewritten(project)
+        #expect(methods.hasPrefix("override func performSegue(withIdentifier identifier: String, sender: Any?) {"))
+        #expect(methods.contains("super.performSegue(withIdentifier: identifier, sender: sender)"))
+    }
+
+    @Test("a call of Objective-C, an own way of performing segues, and two possible receivers stand in the way")
+    func obstacles() throws {
+        let objectiveC =
+            "@implementation Old\n- (void)go { [some performSegueWithIdentifier:@\"detail\" sender:nil]; }\n@end\n"
+        #expect(try obstacle(project("", more: ["Old.m": objectiveC])) == "objective-c-caller")
+        let own = """
+            override func performSegue(withIdentifier id: String, sender: Any?) {
+                if ok { super.performSegue(withIdentifier: id, sender: sender) }
+            }
+            func go() { performSegue(withIdentifier: "detail", sender: nil) }
+            """
+        #expect(try obstacle(project(own)) == "overrides-perform-segue")
+        #expect(try obstacle(project(own), "about") == nil)
+    }
+
+    @Test("a subclass with its own way of performing segues stands in the way of the class's segues too")
+    func overridingSubclass() throws {
+        let sub = """
+            class Sub: Menu {
+                override func performSegue(withIdentifier id: String, sender: Any?) {
+                    parent?.performSegue(withIdentifier: id, sender: sender)
+                }
+            }
+            """
+        let project = project(
+            "func go() { performSegue(withIdentifier: \"detail\", sender: nil) }", more: ["Sub.swift": sub])
+        #expect(try obstacle(project) == "overrides-perform-segue")
+    }
+
+    @Test("a call on an object that several classes could be stands in the way") func ambiguous() throws {
+        let guide = "func go(_ some: UIViewController) { some.performSegue(withIdentifier: \"detail\", sender: nil) }"
+        let project = SegueProject(
+            [
+                SceneText(
+                    id: "a", className: "Menu", connections: [SceneText.segue("s-1", to: "b", identifier: "detail")]),
+                SceneText(
+                    id: "b", className: "Other", connections: [SceneText.segue("s-2", to: "a", identifier: "detail")]),
+            ],
+            swift: [
+                "Menu.swift": "class Menu: UIViewController {}\nclass Other: UIViewController {}", "Guide.swift": guide,
+            ])
+        #expect(try obstacle(project) == "receiver-unknown")
+    }
+
+    @Test("a segue that no code here performs may be one that a library's base class does") func library() throws {
+        let project = project("", menu: "SetupViewController")
+        let performed = PerformedSegues(project.graph)
+        #expect(
+            project.transitions.compactMap { performed.obstacle(for: $0)?.code } == [
+                "library-superclass", "library-superclass",
+            ])
+        #expect(try obstacle(self.project("")) == nil)
+    }
+
+    @Test("a call of a segue that no scene of the class has stays as it is") func foreign() throws {
+        let (text, _) = try rewritten(project("func open() { performSegue(withIdentifier: \"gone\", sender: nil) }"))
+        #expect(text.contains("performSegue(withIdentifier: \"gone\", sender: nil)"))
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+import TransformKit
+
+@testable import SegueToCoordinator
+
+@Suite struct PreparationRemovalTests {
+    private static let chain = """
+        class MenuController: UIViewController {
+            var items: [Int] = []
+
+            // MARK: Navigation
+
+            /// Hands items on.
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                super.prepare(for: segue, sender: sender)
+                let destination = segue.destination
+                if segue.identifier == "open", let detail = destination as? Detail {
+                    detail.items = items
+                } else if segue.identifier == "list" {
+                    (segue.destination as? List)?.items = items
+                } else if segue.identifier == "embedded" {
+                    (segue.destination as? Other)?.items = items
+                }
+            }
+
+            func other() {}
+        }
+        """
+
+    private static let segues = [("open", "Detail"), ("list", "List")]
+
+    @Test("the whole method goes when nothing is left of it, with its comment") func whole() {
+        let made = PreparationCase(
+            Self.segues,
+            swift: Self.chain.replacing(
+                " else if segue.identifier == \"embedded\" {\n            (segue.destination as? Other)?.items = items\n        }",
+                with: ""))
+        #expect(
+            made.file().hasPrefix(
+                """
+                class MenuController: UIViewController {
+                    var items: [Int] = []
+
+                    // MARK: Navigation
+
+                    func other() {}
+                }
+                """))
+    }
+
+    @Test("what runs for an embed segue stays, and only that") func embed() {
+        let made = PreparationCase(
+            Self.segues,
+            more: [SceneText.segue("e", to: "d-List", kind: "embed", identifier: "embedded")], swift: Self.chain)
+        #expect(
+            made.file().contains(
+                """
+                    /// Hands items on.
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        super.prepare(for: segue, sender: sender)
+                        if segue.identifier == "embedded" {
+                            (segue.destination as? Other)?.items = items
+                        }
+                    }
+                """))
+        #expect(
+            made.file(removing: ["list"]).contains(
+                """
+                            detail.items = items
+                        } else if segue.identifier == "embedded" {
+                """))
+    }
+
+    @Test("cases and items of lists go; a switch that must name all cases keeps an empty one") func cases() {
+        let swift = """
+            enum SegueID: String { case open, list, other }
+            class MenuController: UIViewController {
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    guard let id = SegueID(rawValue: segue.identifier ?? "") else { return }
+                    switch id {
+                    case .open, .other:
+                        work()
+                    case .list:
+                        rest()
+                    }
+                }
+            }
+            """
+        let made = PreparationCase([("open", "Detail"), ("list", "List"), ("other", "Other")], swift: swift)
+        #expect(made.text("list").contains("rest()"))
+        #expect(made.file(removing: ["open", "list"]).contains("case .other:\n            work()\n"))
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+import TransformKit
+
+@testable import SegueToCoordinator
+
+@Suite("What popovers point at") struct TriggerPopoverTests {
+    private func anchor(_ code: String, isPerformedByCode: Bool = false, anchor: String = "b-1") throws -> String {
+        let segue = SceneText.segue(
+            "s-1", to: "b", kind: "popoverPresentation", identifier: "openB",
+            more: " popoverAnchorView=\"\(anchor)\"")
+        let project = SegueProject(
+            [
+                SceneText(
+                    id: "a", className: "AController",
+                    view: SceneText.button("b-1", connections: [segue]) + SceneText.button("b-2", connections: []),
+                    connections: [
+                        "<outlet property=\"first\" destination=\"b-1\" id=\"o-1\"/>",
+                        "<outlet property=\"second\" destination=\"b-2\" id=\"o-2\"/>",
+                    ]), SceneText(id: "b", className: "BController"),
+            ], swift: ["A.swift": code])
+        let route = try #require(project.routes.first)
+        switch project.replacement.popoverAnchor(of: route, isPerformedByCode: isPerformedByCode) {
+        case .success(.newProperty(let member, _)): return member.lines.joined()
+        case .success(let anchor): return "\(anchor.property ?? "") = \(anchor.expression ?? "")"
+        case .failure(let failure): return failure.obstacle.code
+        }
+    }
+
+    @Test("the sender, a property that others can use, or a new one for a private property") func anchors() throws {
+        let hidden = "class AController: UIViewController { @IBOutlet private var first: UIButton! }"
+        let open = "class AController: UIViewController { @IBOutlet var second: UIButton! }"
+        #expect(try anchor(hidden) == "sourceView = sender as? UIView")
+        #expect(try anchor(hidden, isPerformedByCode: true) == "var openBAnchor: UIView? { first }")
+        #expect(try anchor(open, anchor: "b-2") == "sourceView = source.second")
+        #expect(try anchor(open, isPerformedByCode: true) == "popover-anchor")
+        #expect(try anchor(open, anchor: "a-v") == "sourceView = source.view")
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TransformTesting
+
+/// The modules of `Tests/StandIn`, built, and the compiler asked what it thinks of an app's code against them.
+struct StandIn {
+    enum LanguageMode: String {
+        case swift5 = "5"
+        case swift6 = "6"
+    }
+
+    private static let modules = Result { try runTool("bash", [Repository.folder + "/Tests/StandIn/build-modules.sh"]) }
+
+    private let folder: String
+
+    /// Builds what nobody built before from the same sources.
+    init() throws {
+        let output = try Self.modules.get().trimmingCharacters(in: .whitespacesAndNewlines)
+        guard output.hasPrefix("/"), !output.contains("\n") else { throw StandInFailure(output: output) }
+        folder = output
+    }
+
+    /// What the compiler finds wrong with the Swift code below a folder as one module, a line each, sorted.
+    ///
+    /// Objective-C headers of the folder are there for the code to use; unit tests are left out.
+    func errors(in project: String, mode: LanguageMode = .swift5) throws -> [String] {
+        let staged = FileManager.default.temporaryDirectory.path + "/nibwright-checked-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: staged) }
+        var files = try stage(project, in: staged)
+        let declarations = try Self.runTool(folder + "/objective-c-headers", [project])
+        files.append(try write(declarations + Self.packageMembers(project), to: staged + "/ObjectiveCClasses.swift"))
+        let output = try Self.runTool("swiftc", ["-frontend", "-typecheck"] + options(mode) + files)
+        guard !output.contains("Stack dump") else { throw StandInFailure(output: output) }
+        return output.split(separator: "\n").filter { $0.hasPrefix(staged) && Self.counts($0, mode) }
+            .map { String($0.dropFirst(staged.count + 1)) }.filter { !$0.contains(Self.missingOnLinux) }.sorted()
+    }
+
+    /// The modules are built as Swift 5, so that the compiler only warns in Swift 6 of what it refuses with UIKit itself.
+    private static func counts(_ line: Substring, _ mode: LanguageMode) -> Bool {
+        line.contains(": error: ")
+            || mode == .swift6 && line.contains(": warning: ") && line.contains("main actor-isolated")
+    }
+
+    /// Passing `&value` as a pointer asks with Objective-C for a type that the standard library of Linux lacks.
+    private static let missingOnLinux = "cannot find intrinsic operations on UnsafeMutablePointer"
+
+    private func options(_ mode: LanguageMode) -> [String] {
+        [
+            "-swift-version", mode.rawValue, "-module-name", "CheckedApp", "-I", folder, "-enable-objc-interop",
+            "-disable-objc-attr-requires-foundation-module",
+        ] + (mode == .swift5 ? ["-suppress-warnings"] : [])
+    }
+
+    /// What the package manager generates for a target with resources.
+    private static func packageMembers(_ project: String) -> String {
+        guard FileManager.default.fileExists(atPath: project + "/Package.swift") else { return "" }
+        return "extension Bundle { static var module: Bundle { .main } }\n"
+    }
+
+    private func stage(_ project: String, in staged: String) throws -> [String] {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: project).sorted().filter { path in
+            path.hasSuffix(".swift") && !path.contains("Tests/") && path != "Package.swift"
+                && !path.hasPrefix(".nibwright")
+        }
+        return try paths.map { path in
+            let text = String(
+                decoding: FileManager.default.contents(atPath: project + "/" + path) ?? Data(), as: UTF8.self)
+            return try write(Self.withStandInFoundation(text), to: staged + "/" + path)
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws -> String {
+        let file = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return path
+    }
+
+    /// Foundation's NSObject on Linux is no class of Objective-C: the stand-in has its own.
+    private static func withStandInFoundation(_ text: String) -> String {
+        text.replacing(#/(?m)^((?:@\w+ )*import )Foundation\b/#) { "\($0.1)StandInFoundation" }
+    }
+
+    private static func runTool(_ tool: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [tool] + arguments
+        let output = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        if process.terminationStatus == 127 { throw CocoaError(.executableNotLoadable) }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+
+/// The modules do not build, or the compiler crashed.
+struct StandInFailure: Error, CustomStringConvertible {
+    let output: String
+    var description: String { output }
+}

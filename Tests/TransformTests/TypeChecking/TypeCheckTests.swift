@@ -1,0 +1,105 @@
+import Foundation
+import Planning
+import Testing
+import TransformKit
+import TransformTesting
+
+/// What the transforms write, asked of the compiler.
+@Suite("The code that transforms leave")
+struct TypeCheckTests {
+    private static let source = Repository.folder + "/Tests/Fixtures/Projects/BeanThere"
+
+    /// A recipe that comes with the tool, with values for its parameters.
+    struct Run: Sendable, CustomStringConvertible {
+        var recipe: String
+        var parameters: [String: String] = [:]
+        var allowed = Safety.safe
+        var description: String { ([recipe] + parameters.values.sorted() + [allowed.rawValue]).joined(separator: " ") }
+    }
+
+    private static let runs = [
+        Run(recipe: "outlet-ownership"), Run(recipe: "outlet-ownership", allowed: .review),
+        Run(recipe: "color-palette"), Run(recipe: "split-storyboards"),
+        Run(recipe: "split-storyboards", parameters: ["by": "each"]),
+    ]
+
+    @Test("type-checks in the sample app, as its own does before any recipe")
+    func sampleApp() throws {
+        #expect(try StandIn().errors(in: Self.source) == [])
+    }
+
+    @Test("type-checks in the sample app after every recipe", arguments: runs)
+    func sampleApp(after run: Run) throws {
+        let app = try SampleApp(copyOf: Self.source, recipe: run.recipe, parameters: run.parameters)
+        let plan = try app.plan(allowed: run.allowed)
+        #expect(plan.counts.accepted > 0)
+        try app.apply(plan)
+        #expect(try StandIn().errors(in: app.root) == [])
+    }
+
+    @Test("covers every recipe that needs no other run before it")
+    func recipes() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Repository.folder + "/Recipes")
+            .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
+        // Merging takes back what splitting did, and is checked below.
+        #expect(Set(names).subtracting(["merge-storyboards"]) == Set(Self.runs.map(\.recipe)))
+    }
+
+    @Test("type-checks in the sample app whose storyboard was split and merged again")
+    func merged() throws {
+        let app = try SampleApp(copyOf: Self.source, recipe: "split-storyboards")
+        let split = try app.plan(allowed: .safe)
+        try app.apply(split)
+        let parts = split.outcomes.map(\.path).filter {
+            $0.hasSuffix(".storyboard") && !$0.hasSuffix("/Main.storyboard")
+        }
+        let merge = try app.plan(
+            allowed: .safe, recipe: "merge-storyboards",
+            parameters: ["into": "Main", "storyboards": parts.joined(separator: ",")])
+        #expect(merge.counts.accepted == 1)
+        try app.apply(merge)
+        #expect(try StandIn().errors(in: app.root) == [])
+    }
+
+    /// Every case of every transform whose outcome holds Swift; drafts are left to a person, who finishes them.
+    private static let fixtures: [FixtureCase] = {
+        let root = Repository.folder + "/Tests/Fixtures/Transforms/"
+        let transforms = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        return transforms.sorted().flatMap { FixtureCase.all(in: root + $0) }.filter { fixture in
+            fixture.allowed != .draft && fixture.description != generated && holdsSwift(fixture.folder + "/after")
+        }
+    }()
+
+    /// Names what a generator makes only when the app is built.
+    private static let generated = "symbols-that-a-generator-makes-are-rewritten"
+
+    private static func holdsSwift(_ folder: String) -> Bool {
+        ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).contains { $0.hasSuffix(".swift") }
+    }
+
+    /// Cases of code that is not whole on purpose: several projects with classes of one name, or what a generator makes.
+    private static let fragments: Set = [
+        "declared-initializers-are-evaluated", "initial-scene-that-code-asks-for-gets-an-identifier",
+        "classes-of-one-name-in-two-projects-are-told-apart",
+        "classes-of-one-name-that-cannot-be-told-apart-both-become-strong",
+        "objective-c-class-of-the-name-in-another-document-does-not-count",
+        "uses-in-another-projects-class-of-the-name-stay",
+    ]
+
+    @Test("type-checks in every fixture, or has no error there that was not there before", arguments: fixtures)
+    func fixture(_ fixture: FixtureCase) throws {
+        let standIn = try StandIn()
+        let after = try standIn.errors(in: fixture.folder + "/after")
+        guard Self.fragments.contains(fixture.description) else { return #expect(after == []) }
+        let before = try standIn.errors(in: fixture.folder + "/before")
+        #expect(Set(after.map(Self.message)).subtracting(before.map(Self.message)) == [])
+    }
+
+    @Test("is looked at in many fixtures")
+    func fixtureCount() { #expect(Self.fixtures.count > 80) }
+
+    /// An error without its place, which edits move.
+    private static func message(_ error: String) -> String {
+        error.components(separatedBy: ": error: ").dropFirst().joined()
+    }
+}
