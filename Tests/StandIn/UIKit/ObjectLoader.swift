@@ -4,8 +4,13 @@
 /// then `awakeFromNib` sent, then embed segues performed. The owner's `viewDidLoad` comes after all of that.
 @MainActor final class ObjectLoader {
 
-    /// Objects by their id in the document. Weak references would do for the owner, which keeps the loader.
-    private(set) var objects: [String: AnyObject] = [:]
+    private struct Reference {
+        weak var object: AnyObject?
+    }
+
+    /// Objects by their id in the document, kept alive by whoever holds them and not by this.
+    private var objects: [String: Reference] = [:]
+    /// Until everything is connected, and as long as the run loop has not turned.
     private var made: [(element: DocumentElement, object: AnyObject)] = []
     private weak var owner: AnyObject?
     private let outer: ObjectLoader?
@@ -26,7 +31,7 @@
     func object(id: String?) -> AnyObject? {
         guard let id else { return nil }
         if id == ownerID { return owner }
-        return objects[id] ?? outer?.object(id: id)
+        return objects[id]?.object ?? outer?.object(id: id)
     }
 
     /// The controller whose segues these are.
@@ -37,7 +42,7 @@
     @discardableResult
     func make(_ element: DocumentElement) -> AnyObject? {
         guard let object = ObjectKind.make(element) else { return nil }
-        if let id = element.id { objects[id] = object }
+        if let id = element.id { objects[id] = Reference(object: object) }
         made.append((element, object))
         if let view = object as? UIView { fill(view, from: element) }
         (object as? UIBarItem)?.fill(from: element)
@@ -48,7 +53,9 @@
     private func fill(_ view: UIView, from element: DocumentElement) {
         view.fill(from: element)
         for child in element.child("subviews")?.children ?? [] { add(child, to: view) }
-        for constraint in element.child("constraints")?.children ?? [] { make(constraint) }
+        for constraint in element.child("constraints")?.children ?? [] {
+            if let made = make(constraint) as? NSLayoutConstraint { view.addConstraint(made) }
+        }
         if let table = view as? UITableView { fill(table, from: element) }
         if let collection = view as? UICollectionView { fill(collection, from: element) }
         if let cell = view as? UITableViewCell { fill(cell, from: element) }
@@ -118,6 +125,8 @@
         if let ownerElement, let owner { connect(ownerElement.connections.filter { $0.name != "segue" }, of: owner) }
         for (_, object) in made { (object as? NSObject)?.awakeFromNib() }
         for template in templates where template.kind == "embed" { template.trigger(sender: nil) }
+        InterfaceRuntime.shared.autorelease(made.map(\.object))
+        made = []
     }
 
     private func connect(_ connections: [DocumentElement], of object: AnyObject) {

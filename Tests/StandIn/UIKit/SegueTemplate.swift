@@ -121,7 +121,8 @@
             return InterfaceRuntime.shared.note("no one answers \(action.name)")
         }
         let segue = makeSegue(from: source, to: destination)
-        segue.performHandler = { search.perform(to: destination, animated: self.animates) }
+        let way = search.way(to: destination)
+        segue.performHandler = { way.take(animated: self.animates) }
         source.prepare(for: segue, sender: sender)
         InterfaceRuntime.shared.send(action.name, to: destination, with: [segue])
         segue.perform()

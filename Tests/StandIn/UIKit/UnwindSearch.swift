@@ -32,30 +32,34 @@
         return container.children.reversed()
     }
 
-    /// Dismisses what covers the destination, and pops what is above it.
-    func perform(to destination: UIViewController, animated: Bool) {
-        let path = Set(destination.chainOfParents.map(ObjectIdentifier.init))
+    /// The way back, as it is before the destination's action runs: what that pushes stays, from memory not quite certain.
+    func way(to destination: UIViewController) -> UnwindWay {
+        let parents = destination.chainOfParents
+        let path = Set(parents.map(ObjectIdentifier.init))
+        var way = UnwindWay(
+            pops: parents.compactMap { child in
+                (child.parent as? UINavigationController).flatMap { $0.topViewController === child ? nil : ($0, child) }
+            })
         var next: UIViewController? = source
         while let current = next, !path.contains(ObjectIdentifier(current)) {
-            guard current.parent == nil, let presenting = current.ownPresenting else {
-                next = current.parent
-                continue
-            }
-            if path.contains(ObjectIdentifier(presenting)) {
-                // What is under the dismissal changes without being seen.
-                reveal(destination, animated: false)
-                return presenting.dismiss(animated: animated)
-            }
-            next = presenting
+            next = current.parent ?? current.ownPresenting
+            if current.parent == nil { way.presenting = next }
         }
-        reveal(destination, animated: animated)
+        return way
     }
+}
 
-    private func reveal(_ destination: UIViewController, animated: Bool) {
-        for ancestor in destination.chainOfParents {
-            guard let navigation = ancestor.parent as? UINavigationController else { continue }
-            if navigation.topViewController !== ancestor { navigation.popToViewController(ancestor, animated: animated) }
-        }
+/// What has to go so that a controller is seen again.
+@MainActor struct UnwindWay {
+
+    let pops: [(navigation: UINavigationController, child: UIViewController)]
+    /// Who dismisses everything above.
+    var presenting: UIViewController?
+
+    func take(animated: Bool) {
+        // What is under a dismissal changes without being seen.
+        for (navigation, child) in pops { navigation.popToViewController(child, animated: animated && presenting == nil) }
+        presenting?.dismiss(animated: animated)
     }
 }
 

@@ -54,13 +54,22 @@ import UIKit
             write("\(margin)\(name): \(alert.title ?? "") / \(alert.message ?? "") / \(actions)")
         default:
             let content = withContent ? content(of: controller) : []
-            let isKnown = !content.isEmpty && known[name] == content
-            write("\(margin)\(name) \"\(title(controller))\"" + (isKnown ? ", as before" : ""))
+            let (remark, lines) = news(of: name, content)
+            write("\(margin)\(name) \"\(title(controller))\"" + remark)
             guard withContent else { return }
-            if !isKnown { content.forEach { write(margin + "  " + $0) } }
+            for line in lines { write(margin + "  " + line) }
             known[name] = content
             for child in controller.children { add(child, indentation: indentation + 1, withContent: true) }
         }
+    }
+
+    /// What a screen shows that it did not show when it was written last.
+    private func news(of name: String, _ content: [String]) -> (remark: String, lines: [String]) {
+        guard let before = known[name], !content.isEmpty else { return ("", content) }
+        if before == content { return (", as before", []) }
+        let gone = before.filter { !content.contains($0) }.map { "- " + $0 }
+        let new = content.filter { !before.contains($0) }.map { "+ " + $0 }
+        return gone.isEmpty && new.isEmpty ? ("", content) : (", changed", gone + new)
     }
 
     private func title(_ controller: UIViewController) -> String {
