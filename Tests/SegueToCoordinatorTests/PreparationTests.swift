@@ -193,6 +193,19 @@ import TransformKit
         #expect(same.text("edit").hasPrefix("func configureForEdit(_ detail: Detail,"))
     }
 
+    @Test("symbols that a generator made of identifiers are told") func symbols() {
+        let made = PreparationCase(
+            [("OpenDetail", "Detail"), ("list", "List")],
+            swift: Self.menu(
+                """
+                        if segue.identifier == StoryboardSegue.Main.openDetail.rawValue {
+                            work()
+                        }
+                """))
+        #expect(made.text("OpenDetail").contains("work()"))
+        #expect(made.text("list") == "nothing")
+    }
+
     @Test("a superclass that prepares the segue, an attribute and #if keep the segue") func whole() {
         let base = """
             class Base: UIViewController {

@@ -48,6 +48,8 @@ import TransformKit
     @Test("code may change the cells of its superclass, and may not move them") func moved() {
         let changes = "let cell = super.tableView(tableView, cellForRowAt: indexPath); cell.tag = 1; return cell"
         #expect(project(overriding(changes)).obstacles == [nil, nil])
+        let casts = changes.replacing("return", with: "if let cell = cell as? BadgeCell { cell.tag = 2 }; return")
+        #expect(project(overriding(casts)).obstacles == [nil, nil])
         let moves = "return super.tableView(tableView, cellForRowAt: IndexPath(row: 0, section: 1))"
         #expect(project(overriding(moves)).obstacles == ["rows-moved", "rows-moved"])
         #expect(project(overriding(moves), outlet: "helpCell").obstacles == [nil, "rows-moved"])

@@ -33,7 +33,7 @@ grouped_sources() {
             while (group != "." && !(group in projects)) sub(/\/[^\/]*$/, "", group)
             rest = substr($0, length(group) + 2)
             if (rest ~ /\// && sub(/\/.*/, "", rest) &&
-                rest ~ /Watch|Widget|Extension|Intent|tvOS|macOS|TodayView/) group = group "/" rest
+                rest ~ /Watch|Widget|Extension|Intent|tvOS|macOS|TodayView|TV$/) group = group "/" rest
             print group "\t" $0
         }'
 }

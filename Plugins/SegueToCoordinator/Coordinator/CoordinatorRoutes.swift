@@ -92,7 +92,8 @@ struct CoordinatorRoutes {
             return nil
         }
         for transition in whole.transitions where !built.transitions.contains(transition) {
-            let reason = "no target builds \(transition.document.path), and there it is another segue than where one does"
+            let reason =
+                "no target builds \(transition.document.path), and there it is another segue than where one does"
             left.append((transition, Obstacle(code: "not-built", reason: reason, place: transition.place)))
         }
         return (built, lookup)
@@ -130,7 +131,7 @@ struct CoordinatorRoutes {
             if let obstacle = triggers.obstacle(for: transition) { return obstacle }
             if let obstacle = customSegueObstacle(transition) { return obstacle }
             if let identifier = draft.identifier,
-                let obstacle = performed.obstacle(of: identifier, in: transition.sourceClass)
+                let obstacle = performed.obstacle(for: transition)
             {
                 return obstacle
             }

@@ -106,7 +106,9 @@ private struct SuperCellCheck {
                 guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
                     let bound = finder.bindings[name]
                 else { return false }
-                return bound.count == 1 && bound.allSatisfy(isSuperCall)
+                // `let cell = cell as! BadgeCell` is the same cell by another type.
+                let others = bound.filter { $0.unwrapped.as(DeclReferenceExprSyntax.self)?.baseName.text != name }
+                return others.count == 1 && others.allSatisfy(isSuperCall)
             }
     }
 

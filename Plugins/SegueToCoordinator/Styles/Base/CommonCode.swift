@@ -5,7 +5,9 @@ enum CommonCode {
         guard Set(bodies).count > 1, let first = bodies.first else { return nil }
         for line in [first.first, first.last].compactMap({ $0 }) where line.count > 3 {
             let isShared = bodies.allSatisfy { $0.first == line } || bodies.allSatisfy { $0.last == line }
-            if isShared, !line.contains("destination"), !line.hasSuffix("}"), !line.hasSuffix(")") || !line.hasPrefix("}") {
+            if isShared, !line.contains("destination"), !line.hasSuffix("}"),
+                !line.hasSuffix(")") || !line.hasPrefix("}")
+            {
                 return line.trimmed
             }
         }

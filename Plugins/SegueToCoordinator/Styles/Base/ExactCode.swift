@@ -15,7 +15,9 @@ struct ExactCode {
 
 extension StyleContext {
     /// Nil where the code cannot be written in that form.
-    func exact(_ method: PrepareMethod, _ segue: PreparedSegue, _ form: CutForm, _ accepted: Set<String> = []) -> ExactCode? {
+    func exact(_ method: PrepareMethod, _ segue: PreparedSegue, _ form: CutForm, _ accepted: Set<String> = [])
+        -> ExactCode?
+    {
         let cutter = SegueCutter(
             method, segue, form: form, tests: tests, kinship: kinship, superObstacle: nil, accepted: accepted)
         guard let lines = try? cutter.cut() else { return nil }

@@ -14,7 +14,8 @@ struct StyleChecks {
             let base = above.first?.owner.name ?? family.outerSuperclass
             return Obstacle(
                 code: "no-super-call",
-                reason: "\(name) does not always call super, and \(base) may prepare segues as well", place: method.place)
+                reason: "\(name) does not always call super, and \(base) may prepare segues as well",
+                place: method.place)
         }
         if let blocking = above.first(where: { !changed.contains($0.owner) && !$0.alwaysCallsSuper }) {
             return Obstacle(

@@ -23,7 +23,9 @@ struct StyleContext {
     }
 
     /// What a method does for a segue. A call of `super` is no part of it: the base class makes it.
-    func code(of method: PrepareMethod, for segue: PreparedSegue, in form: CutForm = .segue) -> Result<CutCode, CutRefusal> {
+    func code(of method: PrepareMethod, for segue: PreparedSegue, in form: CutForm = .segue) -> Result<
+        CutCode, CutRefusal
+    > {
         cut(method, segue).code(in: form)
     }
 

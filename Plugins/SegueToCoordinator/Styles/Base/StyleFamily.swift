@@ -43,7 +43,8 @@ extension PrepareMethod {
     /// `override`, with a `UIStoryboardSegue` and not AppKit's.
     fileprivate var isForUIKit: Bool {
         guard function.modifiers.contains(where: { $0.name.text == "override" }),
-            let type = function.signature.parameterClause.parameters.first?.type.trimmedDescription else {
+            let type = function.signature.parameterClause.parameters.first?.type.trimmedDescription
+        else {
             return false
         }
         return type.hasPrefix("UIStoryboardSegue")

@@ -23,13 +23,16 @@ struct StyleSegues: Sendable {
         var entries: [Entry] = []
         for document in graph.documents where document.kind.form == .storyboard && !document.isLaunchScreen {
             for controller in document.scenes.compactMap(\.controller) {
-                guard case .swift(let types)? = graph.classes.resolve(controller), types.count == 1, let type = types.first
+                guard case .swift(let types)? = graph.classes.resolve(controller), types.count == 1,
+                    let type = types.first
                 else { continue }
                 controllers[type, default: []].append(controller)
             }
             for segue in document.segues where segue.kind != "relationship" {
-                guard let source = segue.connection.source, let controller = document.scene(holding: source)?.controller,
-                    case .swift(let types)? = graph.classes.resolve(controller), types.count == 1, let type = types.first,
+                guard let source = segue.connection.source,
+                    let controller = document.scene(holding: source)?.controller,
+                    case .swift(let types)? = graph.classes.resolve(controller), types.count == 1,
+                    let type = types.first,
                     let prepared = PreparedSegue(segue, sourceClass: type, graph: graph)
                 else { continue }
                 entries.append(Entry(segue: segue, controller: controller, sourceClass: type, prepared: prepared))

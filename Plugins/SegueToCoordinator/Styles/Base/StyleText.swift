@@ -31,7 +31,9 @@ struct StyleText {
         while start > leading {
             let above = source.lineRange(containing: start - 1).lowerBound
             let line = source.string(above..<start).trimmed
-            guard above >= leading, line.isEmpty || line.hasPrefix("///") || Self.templates.contains(line) else { break }
+            guard above >= leading, line.isEmpty || line.hasPrefix("///") || Self.templates.contains(line) else {
+                break
+            }
             start = above
         }
         // What stood above keeps its distance from what stood below, and a block does not end with an empty line.
@@ -91,7 +93,7 @@ struct StyleClassSyntax {
     /// Nil where the tree does not have it.
     init?(_ type: SwiftClass, in graph: ProjectGraph) {
         guard let source = graph.text(at: type.declaration.path) else { return nil }
-        let finder = ClassFinder(type.declaration.offset)
+        let finder = ClassFinder(offset: type.declaration.offset)
         finder.walk(SwiftSyntaxTree.parse(source))
         guard let found = finder.found else { return nil }
         declaration = found
@@ -111,21 +113,4 @@ struct StyleClassSyntax {
         else { return nil }
         return TextEdit(first.trimmedByteRange, base)
     }
-}
-
-private final class ClassFinder: SyntaxVisitor {
-    private let offset: Int
-    private(set) var found: ClassDeclSyntax?
-
-    init(_ offset: Int) {
-        self.offset = offset
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.trimmedByteRange.lowerBound == offset { found = node }
-        return found == nil ? .visitChildren : .skipChildren
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -18,7 +18,9 @@ struct PrepareMethodsStyle {
         var changes: [FamilyChange] = []
         for family in context.families { changes.append(change(family)) }
         var assembly = StyleAssembly(context, Self.wording)
-        for change in changes where !change.members.isEmpty { assembly.use(change.family, change.members.map(\.method)) }
+        for change in changes where !change.members.isEmpty {
+            assembly.use(change.family, change.members.map(\.method))
+        }
         assembly.decide()
         for change in changes where !change.members.isEmpty {
             if let obstacle = assembly.obstacle(for: change.family) {
@@ -32,7 +34,8 @@ struct PrepareMethodsStyle {
 
     static let wording = BaseClassFile.Wording(
         prefixes: ["SeguePreparing", "SegueMethodPreparing"],
-        summary: "Prepares each segue in a method of its own: `prepareForShowDetail(_:sender:)` for the segue `showDetail`.",
+        summary:
+            "Prepares each segue in a method of its own: `prepareForShowDetail(_:sender:)` for the segue `showDetail`.",
         conformances: [], statement: "prepareByName(for: segue, sender: sender)",
         shared: [
             "extension UIViewController {",
@@ -107,8 +110,9 @@ struct PrepareMethodsStyle {
                 members.insert(BaseClassFile.override(Self.wording, access: member.method.access), at: 0)
             }
             let edit = text.replacing(member.method, with: members)
-            group.additions[member.method.owner, default: ClassAdditions()].edits[member.method.path, default: []].append(
-                edit)
+            group.additions[member.method.owner, default: ClassAdditions()].edits[member.method.path, default: []]
+                .append(
+                    edit)
             group.segues += member.segues
         }
         return group

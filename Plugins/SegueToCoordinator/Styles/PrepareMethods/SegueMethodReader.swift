@@ -130,7 +130,8 @@ struct SegueMethodReader {
                 body = part.code.lines
                 first[part.code.lines] = part.name
             }
-            let lines = ["@objc func \(part.name)(\(parameters)) {"] + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+            let lines =
+                ["@objc func \(part.name)(\(parameters)) {"] + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
             let segues = part.segues.map { entry in
                 RoutedSegue(
                     segue: entry.segue, sourceClass: entry.sourceClass, destination: destinationName(entry),

@@ -96,7 +96,9 @@ private enum DeclaredProperties {
     /// `get set`, `get`; nil where others do not see the property.
     private static func access(_ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> String? {
         let names = variable.modifiers.map(\.trimmedDescription)
-        if names.contains(where: { ["private", "fileprivate", "static", "class", "override"].contains($0) }) { return nil }
+        if names.contains(where: { ["private", "fileprivate", "static", "class", "override"].contains($0) }) {
+            return nil
+        }
         let isComputed: Bool
         switch binding.accessorBlock?.accessors {
         case .getter: isComputed = true

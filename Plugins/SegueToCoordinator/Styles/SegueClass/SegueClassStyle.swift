@@ -97,7 +97,9 @@ struct SegueClassStyle {
 
     private func destinations(_ routes: [SegueRoute]) -> Obstacle? {
         for route in routes {
-            guard let destination = route.destination, let syntax = StyleClassSyntax(destination, in: graph) else { continue }
+            guard let destination = route.destination, let syntax = StyleClassSyntax(destination, in: graph) else {
+                continue
+            }
             if let obstacle = VisitorChecks.obstacle(
                 destination, syntax, Syntax(syntax.declaration), route.method.place)
             {

@@ -59,7 +59,12 @@ struct SegueRoute {
     /// `prepareShowDetail(_ detail: DetailInput, sender: Any?)`
     private var signature: String {
         let input = destination.map { ["_ \(parameterName): \(Self.inputName($0))"] } ?? []
-        let segue = usesSegue ? [method.segueName == "segue" ? "segue: UIStoryboardSegue" : "segue \(method.segueName): UIStoryboardSegue"] : []
+        let segue =
+            usesSegue
+            ? [
+                method.segueName == "segue"
+                    ? "segue: UIStoryboardSegue" : "segue \(method.segueName): UIStoryboardSegue"
+            ] : []
         let sender = method.senderName == "sender" ? "sender: Any?" : "sender \(method.senderName): Any?"
         return "prepare\(stem)(" + (input + segue + [sender]).joined(separator: ", ") + ")"
     }

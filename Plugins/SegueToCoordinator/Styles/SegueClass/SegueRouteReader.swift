@@ -26,7 +26,9 @@ struct SegueRouteReader {
             }
             if code.lines.isEmpty { continue }
             isPrepared = true
-            if let obstacle = entry.segue.isNavigation ? note(entry, code) : keep(entry.identifier, code, entry.prepared.place) {
+            if let obstacle = entry.segue.isNavigation
+                ? note(entry, code) : keep(entry.identifier, code, entry.prepared.place)
+            {
                 return obstacle
             }
         }
@@ -93,7 +95,8 @@ struct SegueRouteReader {
         }
         let types = context.types(method, segue)
         if let content = shown.content,
-            let code = context.exact(method, segue, .content(type: content.name), Set(types.content)), code.usesParameter
+            let code = context.exact(method, segue, .content(type: content.name), Set(types.content)),
+            code.usesParameter
         {
             return route(code, content, isContent: true)
         }
@@ -146,10 +149,12 @@ struct SegueClassChecks {
             Obstacle(code: code, reason: reason, place: segue.connection.place)
         }
         if segue.customClass != nil || segue.kind == "custom" {
-            return obstacle("custom-segue", "the segue has a class already: \(segue.customClass ?? "none that is named")")
+            return obstacle(
+                "custom-segue", "the segue has a class already: \(segue.customClass ?? "none that is named")")
         }
         guard let kind = segue.kind, ["show", "showDetail", "presentation", "popoverPresentation"].contains(kind) else {
-            return obstacle("deprecated-kind", "a segue of the kind \(segue.kind ?? "none") cannot do what it does as a subclass")
+            return obstacle(
+                "deprecated-kind", "a segue of the kind \(segue.kind ?? "none") cannot do what it does as a subclass")
         }
         if segue.element.children.contains(where: { $0.isNamed("segue") }) {
             return obstacle("peek-and-pop", "its preview and commit segues would need classes as well")
@@ -173,7 +178,8 @@ struct SegueClassChecks {
         if controller.customModule != nil || controller.inheritsModuleFromTarget {
             return (controller.customModule, controller.inheritsModuleFromTarget)
         }
-        let modules = Set(graph.targets.targets(of: entry.sourceClass.declaration.path).filter { !$0.isTest }.map(\.moduleName))
+        let modules = Set(
+            graph.targets.targets(of: entry.sourceClass.declaration.path).filter { !$0.isTest }.map(\.moduleName))
         guard modules.count == 1, let name = modules.first else { return nil }
         return (name, true)
     }

@@ -48,9 +48,10 @@ struct VisitorStyle {
 
     /// Files that have to see the base class's file: the sources' and the destinations'.
     private func paths(_ change: FamilyChange) -> Set<String> {
-        Set(change.members.flatMap { member in
-            [member.method.path] + member.filled.map(\.destination.declaration.path)
-        })
+        Set(
+            change.members.flatMap { member in
+                [member.method.path] + member.filled.map(\.destination.declaration.path)
+            })
     }
 
     // MARK: Families
@@ -91,7 +92,8 @@ struct VisitorStyle {
 
     private func handledTwice(_ method: PrepareMethod, _ visits: [Visit], _ change: FamilyChange) -> Obstacle? {
         let above = graph.classes.chain(of: method.owner).dropFirst()
-        let visited = Set(change.members.filter { above.contains($0.method.owner) }.flatMap(\.filled).map(\.destination))
+        let visited = Set(
+            change.members.filter { above.contains($0.method.owner) }.flatMap(\.filled).map(\.destination))
         return visits.first { visited.contains($0.destination) }.map { visit in
             Obstacle(
                 code: "handled-twice", reason: "a superclass prepares \(visit.destination.name) as well",
@@ -143,13 +145,15 @@ struct VisitorStyle {
             if assembly.needsOverride(member.method.owner) {
                 let wording = VisitorText.wording(unwrapsNavigation: unwrapsNavigation)
                 edits.append(
-                    text.replacing(member.method, with: [BaseClassFile.override(wording, access: member.method.access)]))
+                    text.replacing(member.method, with: [BaseClassFile.override(wording, access: member.method.access)])
+                )
             } else {
                 edits.append(text.removing(member.method))
             }
             let extensions = member.filled.map { VisitorText.visiting($0, $0.lines() ?? []) }
             edits.append(text.inserting(extensions, behind: Syntax(member.method.function)))
-            group.additions[member.method.owner, default: ClassAdditions()].edits[member.method.path, default: []] += edits
+            group.additions[member.method.owner, default: ClassAdditions()].edits[member.method.path, default: []] +=
+                edits
             for visit in member.filled { accept(visit, &group) }
         }
         return group
@@ -199,7 +203,9 @@ enum VisitorChecks {
     static func obstacle(
         _ type: SwiftClass, _ syntax: StyleClassSyntax, _ node: Syntax, _ place: Place
     ) -> Obstacle? {
-        func obstacle(_ code: String, _ reason: String) -> Obstacle { Obstacle(code: code, reason: reason, place: place) }
+        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+            Obstacle(code: code, reason: reason, place: place)
+        }
         if type.name.contains(".") { return obstacle("nested-class", "\(type.name) is declared inside another type") }
         if syntax.isPrivate { return obstacle("private-class", "only the file of \(type.name) sees it") }
         if type.declaration.isGeneric { return obstacle("generic-class", "\(type.name) is generic") }
