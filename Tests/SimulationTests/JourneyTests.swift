@@ -1,4 +1,6 @@
 import Foundation
+import InterfaceBuilder
+import SourceText
 import Testing
 import TransformTesting
 
@@ -18,21 +20,35 @@ struct JourneyTests {
     }
 
     /// Add a style here as soon as it changes the sample app.
-    static let variants: [Variant] = []
+    static let variants = [Variant(style: "coordinator")]
 
     @Test("show what the golden files say")
     func before() throws {
         let sources = try SampleSources.beanThere()
-        for (journey, trace) in try Self.traces(of: sources) {
+        for (journey, trace) in try Self.traces(of: sources, in: try Self.app.get()) {
             let golden = GoldenFile(path: Repository.folder + "/Tests/SimulationTests/Golden/\(journey.name).txt")
             #expect(try golden.difference(from: trace) == nil)
         }
     }
 
+    @Test("take every segue of the app")
+    func coverage() throws {
+        let sources = try SampleSources.beanThere()
+        let app = try Self.app.get()
+        let data = try SimulationData(sources, watching: [:])
+        let taken = try Journey.all.reduce(into: Set<String>()) { try $0.formUnion(app.segues(of: $1, data)) }
+        let all = try sources.files("storyboard").flatMap { file in
+            try IBDocument.read(SourceText(path: file.path, file.text)).get().segues
+                .filter { $0.kind != "relationship" }.compactMap(\.element.id)
+        }
+        #expect(all.count > 30)
+        #expect(Set(all).subtracting(taken).sorted() == [])
+    }
+
     @Test("show the same after the transform", arguments: variants)
     func after(_ variant: Variant) throws {
         let sources = try SampleSources.beanThere(style: variant.style, parameters: variant.parameters)
-        for (journey, trace) in try Self.traces(of: sources) {
+        for (journey, trace) in try Self.traces(of: sources, in: try SimulatedApp(sources)) {
             #expect(Self.firstDifference(try Self.expected(journey), trace) == nil, "\(journey.name)")
         }
     }
@@ -49,7 +65,7 @@ struct JourneyTests {
         try sources.replace(
             "<action selector=\"loginTapped:\" destination=\"xbk-2u-ERH\" eventType=\"touchUpInside\" id=\"RZ5-kh-8Yy\"/>",
             with: "", in: "BeanThere/Account/Account.storyboard")
-        let traces = try Self.traces(of: sources)
+        let traces = try Self.traces(of: sources, in: try SimulatedApp(sources))
         let differences = try traces.map { try Self.firstDifference(Self.expected($0.journey), $0.trace) }
         #expect(
             differences == [
@@ -59,9 +75,13 @@ struct JourneyTests {
 
     // MARK: Traces
 
-    private static func traces(of sources: SampleSources) throws -> [(journey: Journey, trace: String)] {
+    /// The app as it is.
+    private static let app = Result { try SimulatedApp(try SampleSources.beanThere()) }
+
+    private static func traces(
+        of sources: SampleSources, in app: SimulatedApp
+    ) throws -> [(journey: Journey, trace: String)] {
         let watched = WatchedProperties.all(in: try SampleSources.beanThere())
-        let app = try SimulatedApp(sources)
         let data = try SimulationData(sources, watching: watched)
         return try Journey.all.map { ($0, try app.trace(of: $0, data)) }
     }

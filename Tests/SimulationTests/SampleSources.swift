@@ -16,13 +16,17 @@ struct SampleSources {
     /// The sample app as it is.
     static func beanThere() throws -> SampleSources {
         let workspace = try Workspace(root: folder)
-        let paths = workspace.scan().files.map(\.path).filter { $0.hasPrefix("BeanThere/") }
-        var texts: [String: String] = [:]
-        for path in paths {
-            guard ["swift", "storyboard", "xib", "strings"].contains((path as NSString).pathExtension) else { continue }
-            texts[path] = String(bytes: try workspace.read(path), encoding: .utf8)
+        let paths = workspace.scan().files.map(\.path)
+        var sources = SampleSources(texts: [:])
+        for path in paths where sources.takes(path) {
+            sources.texts[path] = String(bytes: try workspace.read(path), encoding: .utf8)
         }
-        return SampleSources(texts: texts)
+        return sources
+    }
+
+    private func takes(_ path: String) -> Bool {
+        path.hasPrefix("BeanThere/")
+            && ["swift", "storyboard", "xib", "strings"].contains((path as NSString).pathExtension)
     }
 
     /// The sample app after `segues-to-coordinators`.
@@ -35,7 +39,7 @@ struct SampleSources {
         let plan = Planner(transforms: [SegueToCoordinator.self], allowed: .review, threads: 2).plan(recipe, for: project)
         try #require(plan.counts.accepted > 0, "style \(style) changes nothing")
         var sources = try beanThere()
-        for file in plan.outcomes { sources.texts[file.path] = file.after?.text }
+        for file in plan.outcomes where sources.takes(file.path) { sources.texts[file.path] = file.after.map { String(decoding: $0.bytes, as: UTF8.self) } }
         return sources
     }
 

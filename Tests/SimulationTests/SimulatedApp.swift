@@ -41,8 +41,18 @@ final class SimulatedApp: Sendable {
     func trace(of journey: Journey, _ data: SimulationData) throws -> String {
         try folder.write(String(decoding: data.json(for: journey), as: UTF8.self), to: journey.name + ".json")
         return "# \(journey.name)\n"
-            + (try Shell.run([program, journey.name + ".json"], in: folder.path, environment: ["TZ": "UTC"]))
+            + (try Shell.run([program, journey.name + ".json"], in: folder.path, environment: Self.environment))
     }
+
+    /// The ids of the segues that were performed on the way.
+    func segues(of journey: Journey, _ data: SimulationData) throws -> [String] {
+        _ = try trace(of: journey, data)
+        let text = try String(contentsOfFile: folder.path + "/" + journey.name + ".json.segues", encoding: .utf8)
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    /// The same everywhere; a crash is one line.
+    private static let environment = ["TZ": "UTC", "LANG": "en_US.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
 }
 
 /// The stand-in for UIKit as a module that programs link, built once.
@@ -77,7 +87,7 @@ struct StandIn {
         }
         let output = try Shell.run(
             [
-                "swiftc", "-swift-version", "5", "-suppress-warnings", "-Onone", "-j", "2", "-enable-batch-mode",
+                "swiftc", "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo",
                 "-parse-as-library", "-module-name", "UIKit", "-emit-module", "-emit-module-path", "UIKit.swiftmodule",
                 "-emit-library", "-o", "libUIKit.so",
             ] + names, in: folder.path)

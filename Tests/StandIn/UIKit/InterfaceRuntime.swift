@@ -28,6 +28,9 @@
     /// Called where UIKit would raise an exception.
     public var failure: (String) -> Never = { fatalError($0) }
 
+    /// Ids of the segues of documents that were performed.
+    public internal(set) var performedSegues: [String] = []
+
     /// What lives until the run loop has turned, as autoreleased objects do.
     private var autoreleased: [AnyObject] = []
 
@@ -79,7 +82,7 @@
     /// The outlets of an object with what they hold, by name.
     public func outlets(of object: AnyObject) -> [(name: String, value: Any?)] {
         var getters: [String: Getter] = [:]
-        for members in chain(of: object) { getters.merge(members.getters) { own, _ in own } }
+        for members in chain(of: Swift.type(of: object)) { getters.merge(members.getters) { own, _ in own } }
         return getters.sorted { $0.key < $1.key }.map { ($0.key, $0.value(object)) }
     }
 
@@ -90,14 +93,18 @@
         failure("-[\(name) \(selector)]: unrecognized selector sent to instance")
     }
 
-    private func first<Member>(on object: AnyObject, _ member: (Members) -> Member?) -> Member? {
-        chain(of: object).lazy.compactMap(member).first
+    func hasAction(_ selector: String, in type: AnyClass) -> Bool {
+        chain(of: type).contains { $0.actions[selector] != nil }
     }
 
-    /// The members of an object's class, then of its superclasses.
-    private func chain(of object: AnyObject) -> [Members] {
+    private func first<Member>(on object: AnyObject, _ member: (Members) -> Member?) -> Member? {
+        chain(of: Swift.type(of: object)).lazy.compactMap(member).first
+    }
+
+    /// The members of a class, then of its superclasses.
+    private func chain(of type: AnyClass) -> [Members] {
         var result: [Members] = []
-        var next: AnyClass? = Swift.type(of: object)
+        var next: AnyClass? = type
         while let type = next {
             if let found = members[ObjectIdentifier(type)] { result.append(found) }
             next = _getSuperclass(type)

@@ -34,6 +34,7 @@
 
     func perform(sender: Any?) {
         guard let source else { return }
+        if let id = element.id { InterfaceRuntime.shared.performedSegues.append(id) }
         if kind == "unwind" { return unwind(from: source, sender: sender) }
         let destination = makeDestination(for: source, sender: sender)
         let segue = makeSegue(from: source, to: destination)

@@ -44,6 +44,8 @@ import UIKit
         InterfaceRuntime.shared.drain()
         trace.writeStep(window)
     }
+    let segues = InterfaceRuntime.shared.performedSegues.joined(separator: "\n")
+    try? Data(segues.utf8).write(to: URL(fileURLWithPath: CommandLine.arguments[1] + ".segues"))
 }
 
 /// From memory, in this order: the app's delegate, the storyboard's first controller in a window, the scene's delegate.
