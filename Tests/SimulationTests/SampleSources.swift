@@ -36,10 +36,13 @@ struct SampleSources {
         let recipe = try RecipeChecker(transforms: [SegueToCoordinator.description]).check(
             loaded, settings: parameters.merging(["style": style]) { $1 })
         let project = LoadedProject.load(try Workspace(root: folder), threads: 2)
-        let plan = Planner(transforms: [SegueToCoordinator.self], allowed: .review, threads: 2).plan(recipe, for: project)
+        let plan = Planner(transforms: [SegueToCoordinator.self], allowed: .review, threads: 2).plan(
+            recipe, for: project)
         try #require(plan.counts.accepted > 0, "style \(style) changes nothing")
         var sources = try beanThere()
-        for file in plan.outcomes where sources.takes(file.path) { sources.texts[file.path] = file.after.map { String(decoding: $0.bytes, as: UTF8.self) } }
+        for file in plan.outcomes where sources.takes(file.path) {
+            sources.texts[file.path] = file.after.map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
         return sources
     }
 

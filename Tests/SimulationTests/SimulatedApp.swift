@@ -14,6 +14,10 @@ final class SimulatedApp: Sendable {
         let files = sources.files("swift").map(\.text) + legacy + (try StandIn.sources(in: "Simulation/App"))
         var index = standIn.index
         for file in files { index.add(file) }
+        let lost = LostWitnesses.all(in: files, index)
+        guard lost.isEmpty else {
+            throw SimulationError(message: "superclasses decide these methods: \(lost.joined(separator: ", "))")
+        }
         var names: [String] = []
         var functions: [String] = []
         for (number, file) in files.enumerated() {
@@ -24,7 +28,10 @@ final class SimulatedApp: Sendable {
         }
         try folder.write(Self.main(calling: functions), to: "main.swift")
         let output = try Shell.run(
-            ["swiftc", "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "BeanThere", "-o", "app"]
+            [
+                "swiftc", "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "BeanThere",
+                "-o", "app",
+            ]
                 + standIn.flags + names + ["main.swift"], in: folder.path)
         guard FileManager.default.fileExists(atPath: program) else {
             throw SimulationError(message: "the app does not compile:\n" + output.errorLines)
@@ -100,7 +107,9 @@ struct StandIn {
     static func sources(in name: String, leavingOut leftOut: Set<String> = []) throws -> [String] {
         let path = Repository.folder + "/Tests/StandIn/" + name
         return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-            .filter { $0.hasSuffix(".swift") && !leftOut.contains($0) }.map { try String(contentsOfFile: path + "/" + $0, encoding: .utf8) }
+            .filter { $0.hasSuffix(".swift") && !leftOut.contains($0) }.map {
+                try String(contentsOfFile: path + "/" + $0, encoding: .utf8)
+            }
     }
 }
 

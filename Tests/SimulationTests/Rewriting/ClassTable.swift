@@ -79,7 +79,8 @@ final class ClassTable: SyntaxVisitor {
         calls.append("\(type).\(function)(in: runtime)")
         let body = lines.map { "        " + $0 + "\n" }.joined()
         extensions.append(
-            "extension \(type) {\n    @MainActor static func \(function)(in runtime: InterfaceRuntime) {\n\(body)    }\n}")
+            "extension \(type) {\n    @MainActor static func \(function)(in runtime: InterfaceRuntime) {\n\(body)    }\n}"
+        )
     }
 
     private func outlets(in node: VariableDeclSyntax, of type: String) -> [String] {
@@ -118,6 +119,7 @@ final class ClassTable: SyntaxVisitor {
             let wrapped = optional.wrappedType.trimmedDescription
             return wrapped == "Any" ? expression : "\(expression) as? \(wrapped)"
         }
-        return type.trimmedDescription == "Any" ? "\(expression) as Any" : "\(expression) as! \(type.trimmedDescription)"
+        return type.trimmedDescription == "Any"
+            ? "\(expression) as Any" : "\(expression) as! \(type.trimmedDescription)"
     }
 }

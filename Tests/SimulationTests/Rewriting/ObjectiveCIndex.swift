@@ -4,6 +4,8 @@ import SwiftCode
 struct ObjectiveCIndex {
     /// Keys of optional methods of protocols.
     private(set) var optionalMethods: Set<String> = []
+    /// The same by protocol, and the protocols that a protocol refines.
+    private var protocols: [String: (methods: Set<String>, refined: [String])] = [:]
     /// Selectors by the name and labels of methods, and by the name alone.
     private var selectors: [String: Set<String>] = [:]
 
@@ -12,6 +14,19 @@ struct ObjectiveCIndex {
         reader.walk(Parser.parse(source: source))
         optionalMethods.formUnion(reader.optionalMethods)
         selectors.merge(reader.selectors) { $0.union($1) }
+        protocols.merge(reader.protocols) { first, _ in first }
+    }
+
+    /// Whether a protocol, or one that it refines, has an optional method.
+    func requires(_ method: String, of name: String) -> Bool {
+        var seen: Set<String> = []
+        var waiting = [name]
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted, let found = protocols[next] else { continue }
+            if found.methods.contains(method) { return true }
+            waiting += found.refined
+        }
+        return false
     }
 
     /// The selector that `#selector(…)` names: by the declaration if there is one, else by the compiler's rule.
@@ -40,6 +55,14 @@ struct ObjectiveCIndex {
 private final class ObjectiveCReader: SyntaxVisitor {
     var optionalMethods: Set<String> = []
     var selectors: [String: Set<String>] = [:]
+    var protocols: [String: (methods: Set<String>, refined: [String])] = [:]
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let methods = node.memberBlock.members.compactMap { OptionalRequirement($0.decl)?.key }
+        let refined = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        protocols[node.name.text] = (Set(methods), refined)
+        return .visitChildren
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if let requirement = OptionalRequirement(DeclSyntax(node)) { optionalMethods.insert(requirement.key) }

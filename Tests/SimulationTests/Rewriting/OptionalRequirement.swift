@@ -21,7 +21,8 @@ struct OptionalRequirement {
         {
             key = binding.pattern.trimmedDescription
             let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
-            let getter = isSettable ? "get { \(Self.value(of: type, for: key)) } set {}" : Self.value(of: type, for: key)
+            let getter =
+                isSettable ? "get { \(Self.value(of: type, for: key)) } set {}" : Self.value(of: type, for: key)
             defaultImplementation = "    public var \(key): \(type.trimmedDescription) { \(getter) }"
         } else {
             return nil

@@ -46,7 +46,9 @@
 
     private func makeSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
         if let name = element["customClass"] {
-            if let make = InterfaceRuntime.shared.segueMaker(named: name) { return make(identifier, source, destination) }
+            if let make = InterfaceRuntime.shared.segueMaker(named: name) {
+                return make(identifier, source, destination)
+            }
             InterfaceRuntime.shared.failure("Could not find a segue class named '\(name)'")
         }
         return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
@@ -61,7 +63,9 @@
             let forms: [[Any?]] = [[], [coder], [coder, sender], [coder, sender, self.identifier ?? ""]]
             let count = selector.count { $0 == ":" }
             // With two arguments the second is the sender or the identifier, as its label says.
-            if count == 2, selector.hasSuffix("segueIdentifier:") { return action(source, [coder, self.identifier ?? ""]) }
+            if count == 2, selector.hasSuffix("segueIdentifier:") {
+                return action(source, [coder, self.identifier ?? ""])
+            }
             return action(source, forms[min(count, 3)])
         }
     }

@@ -28,7 +28,9 @@ extension UIViewController {
 
     /// Dismisses what this controller or a parent presents, or itself where nothing is presented.
     func endPresenting(animated: Bool) {
-        guard let presenter = ([self] + chainOfParents).first(where: { $0.ownPresented != nil }) ?? presentingViewController,
+        guard
+            let presenter = ([self] + chainOfParents).first(where: { $0.ownPresented != nil })
+                ?? presentingViewController,
             let controller = presenter.ownPresented
         else { return }
         note("dismiss \(controller.nameInTrace)", animated: animated)
@@ -45,7 +47,8 @@ extension UIViewController {
     private var styleInTrace: String {
         var text = ", style \(modalPresentationStyle), transition \(modalTransitionStyle)"
         guard let popover = popoverPresentationController, modalPresentationStyle == .popover else { return text }
-        let anchor = popover.barButtonItem.map { "item \($0.title ?? "")" } ?? popover.sourceView?.nameInTrace ?? "nothing"
+        let anchor =
+            popover.barButtonItem.map { "item \($0.title ?? "")" } ?? popover.sourceView?.nameInTrace ?? "nothing"
         text += ", anchor \(anchor), directions \(popover.permittedArrowDirections.rawValue)"
         return text + (popover.delegate == nil ? "" : ", with delegate")
     }

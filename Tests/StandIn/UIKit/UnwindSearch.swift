@@ -58,7 +58,9 @@
 
     func take(animated: Bool) {
         // What is under a dismissal changes without being seen.
-        for (navigation, child) in pops { navigation.popToViewController(child, animated: animated && presenting == nil) }
+        for (navigation, child) in pops {
+            navigation.popToViewController(child, animated: animated && presenting == nil)
+        }
         presenting?.dismiss(animated: animated)
     }
 }

@@ -122,7 +122,8 @@ import UIKit
 
     private func path(_ text: String) -> IndexPath {
         let numbers = text.split(separator: ".").compactMap { Int($0) }
-        return numbers.count == 2 ? IndexPath(row: numbers[1], section: numbers[0])
+        return numbers.count == 2
+            ? IndexPath(row: numbers[1], section: numbers[0])
             : IndexPath(row: numbers.first ?? 0, section: 0)
     }
 

@@ -31,7 +31,9 @@ final class SimulatedRunLoop: @unchecked Sendable {
 struct DispatchTime {
     var seconds: Double
     static func now() -> DispatchTime { DispatchTime(seconds: SimulatedRunLoop.main.now) }
-    static func + (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(seconds: time.seconds + seconds) }
+    static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+        DispatchTime(seconds: time.seconds + seconds)
+    }
 }
 
 final class DispatchQueue: @unchecked Sendable {
