@@ -66,7 +66,7 @@ let package = Package(
         tests("TransformTests", exclude: ["Golden"]),
         .testTarget(
             name: "SimulationTests", dependencies: [kit, "SegueToCoordinator"], path: "Tests/SimulationTests",
-            exclude: ["Golden"]),
+            exclude: ["Golden", "Kinds"]),
         tests("CommandTests", exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]

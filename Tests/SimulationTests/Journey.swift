@@ -13,7 +13,10 @@ struct Journey: Sendable, CustomTestStringConvertible {
         self.steps = steps.split(separator: "\n").map(String.init)
     }
 
-    static let all = [ordering, menu, cart, more]
+    /// What the journey shows, as it was recorded.
+    var golden: String { Repository.folder + "/Tests/SimulationTests/Golden/\(name).txt" }
+
+    static let beanThere = [ordering, menu, cart, more]
 
     /// A row, a segue action, two unwinds to the same class, a custom segue, one presented over the full screen.
     static let ordering = Journey(
@@ -98,6 +101,36 @@ struct Journey: Sendable, CustomTestStringConvertible {
         tap Try again
         tap Pay now
         dismiss
+        back
+        empty the cart
+        tap Checkout
+        """)
+
+    /// The old kinds, segues that do not animate, an accessory button, a popover at a view, a segue that is refused.
+    static let kinds = Journey(
+        "Kinds",
+        """
+        tap Push
+        back
+        tap Still
+        back
+        tap Modal
+        dismiss
+        tap Detail
+        dismiss
+        tap Popover
+        dismiss
+        tap Refused
+        tap Sheet
+        dismiss
+        tap Made
+        back
+        select row 1
+        back
+        inform row 0
+        dismiss
+        tap Code
+        back
         """)
 
     /// Static rows, references to another storyboard, a sheet, an unwind that code performs, Objective-C.

@@ -10,7 +10,7 @@ final class SimulatedApp: Sendable {
         let standIn = try StandIn.shared.get()
         folder = try TemporaryFolder()
         program = folder.path + "/app"
-        let legacy = try StandIn.sources(in: "Simulation/BeanThere")
+        let legacy = try StandIn.sources(in: "Simulation/" + sources.project.support)
         let files = sources.files("swift").map(\.text) + legacy + (try StandIn.sources(in: "Simulation/App"))
         var index = standIn.index
         for file in files { index.add(file) }
@@ -29,7 +29,7 @@ final class SimulatedApp: Sendable {
         try folder.write(Self.main(calling: functions), to: "main.swift")
         let output = try Shell.run(
             [
-                "swiftc", "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "BeanThere",
+                "swiftc", "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "Sample",
                 "-o", "app",
             ]
                 + standIn.flags + names + ["main.swift"], in: folder.path)
@@ -51,9 +51,8 @@ final class SimulatedApp: Sendable {
             + (try Shell.run([program, journey.name + ".json"], in: folder.path, environment: Self.environment))
     }
 
-    /// The ids of the segues that were performed on the way.
-    func segues(of journey: Journey, _ data: SimulationData) throws -> [String] {
-        _ = try trace(of: journey, data)
+    /// The ids of the segues that were performed on the way, after it was traced.
+    func segues(of journey: Journey) throws -> [String] {
         let text = try String(contentsOfFile: folder.path + "/" + journey.name + ".json.segues", encoding: .utf8)
         return text.split(separator: "\n").map(String.init)
     }

@@ -1,6 +1,6 @@
 import SwiftCode
 
-/// Writes what a document needs to know of the classes of a file: their names, how to make them, their outlets and actions.
+/// Writes what a document needs to know of the classes of a file: their names, how to make them, outlets and actions.
 ///
 /// It stands in the file itself, because outlets and actions may be private.
 final class ClassTable: SyntaxVisitor {
@@ -10,8 +10,8 @@ final class ClassTable: SyntaxVisitor {
     private var extensions: [String] = []
     private var calls: [String] = []
 
-    /// The lines to add at the end of the file, and the name of the function that `main` has to call; nil where there is
-    /// nothing to know.
+    /// The lines to add at the end of the file, and the name of the function that `main` has to call; nil where there
+    /// is nothing to know.
     static func text(of source: String, number: Int) -> (function: String, text: String)? {
         let table = ClassTable(number: number)
         table.walk(Parser.parse(source: source))
@@ -79,7 +79,8 @@ final class ClassTable: SyntaxVisitor {
         calls.append("\(type).\(function)(in: runtime)")
         let body = lines.map { "        " + $0 + "\n" }.joined()
         extensions.append(
-            "extension \(type) {\n    @MainActor static func \(function)(in runtime: InterfaceRuntime) {\n\(body)    }\n}"
+            "extension \(type) {\n    @MainActor static func \(function)(in runtime: InterfaceRuntime) {\n"
+                + body + "    }\n}"
         )
     }
 
@@ -92,7 +93,8 @@ final class ClassTable: SyntaxVisitor {
             guard let annotation else { return nil }
             let name = binding.pattern.trimmedDescription
             return "runtime.addOutlet(\"\(name)\", of: \(type).self, "
-                + "get: { ($0 as! \(type)).\(name) }, set: { ($0 as! \(type)).\(name) = \(Self.value("$1", annotation)) })"
+                + "get: { ($0 as! \(type)).\(name) }, "
+                + "set: { ($0 as! \(type)).\(name) = \(Self.value("$1", annotation)) })"
         }
     }
 

@@ -3,8 +3,8 @@ import SwiftCode
 /// Methods that UIKit would call and a program without an Objective-C runtime would not.
 ///
 /// An optional method that a class leaves to the protocol is decided for its subclasses as well: `B: A` may write
-/// `tableView(_:didSelectRowAt:)`, but where `A` says that it is a `UITableViewDelegate`, the default is called. Sources
-/// in which this happens cannot be simulated as they are, and that has to be said rather than seen.
+/// `tableView(_:didSelectRowAt:)`, but where `A` says that it is a `UITableViewDelegate`, the default is called.
+/// Sources in which this happens cannot be simulated as they are, and that has to be said rather than seen.
 final class LostWitnesses: SyntaxVisitor {
     private struct Declared {
         var superclassAndProtocols: [String] = []

@@ -1,6 +1,6 @@
-/// What the Objective-C runtime would know of an app's classes, as far as documents ask for it: names, outlets, actions.
+/// What the Objective-C runtime would know of an app's classes, as far as documents ask: names, outlets, actions.
 ///
-/// Nothing fills it where sources are only type-checked; the simulated app fills it from tables made of the app's source.
+/// Nothing fills it where sources are only type-checked; the simulated app fills it from tables made of its source.
 @MainActor public final class InterfaceRuntime {
 
     public static let shared = InterfaceRuntime()

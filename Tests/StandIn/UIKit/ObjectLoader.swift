@@ -1,7 +1,7 @@
 /// Makes the objects of a scene or nib, and connects them.
 ///
-/// In UIKit's order, from memory: all objects are made, then outlets and actions connected in the order of the document,
-/// then `awakeFromNib` sent, then embed segues performed. The owner's `viewDidLoad` comes after all of that.
+/// In UIKit's order, from memory: all objects are made, then outlets and actions connected in the order of the
+/// document, then `awakeFromNib` sent, then embed segues performed. The owner's `viewDidLoad` comes after all of that.
 @MainActor final class ObjectLoader {
 
     private struct Reference {

@@ -1,8 +1,8 @@
 /// A segue of a document, as a view controller keeps it: whatever triggers it makes a `UIStoryboardSegue` of it.
 ///
-/// The order is UIKit's, from memory: `shouldPerformSegue` is asked where a control, row or gesture triggers it, and not
-/// where code performs it; then the destination is made, by the segue action if there is one; how it is presented is set;
-/// `prepare(for:sender:)` is called; then the segue is performed.
+/// The order is UIKit's, from memory: `shouldPerformSegue` is asked where a control, row or gesture triggers it, and
+/// not where code performs it; then the destination is made, by the segue action if there is one; how it is presented
+/// is set; `prepare(for:sender:)` is called; then the segue is performed.
 @MainActor final class SegueTemplate {
 
     /// What a control sends to a template.

@@ -33,7 +33,7 @@ extension UITableView: SystemOutlets {
 
     /// What a finger does to a row: highlight, the cell's segue, then the delegate.
     ///
-    /// From memory: the segue of a cell is performed from the table's own handling of the touch, before `didSelectRowAt`.
+    /// From memory: the table's own handling of the touch performs the cell's segue, before `didSelectRowAt`.
     public func tapRow(at indexPath: IndexPath) {
         let delegate = delegate as? UITableViewDelegate
         guard allowsSelection, let cell = cellForRow(at: indexPath) else { return }

@@ -1,7 +1,7 @@
 /// Finds who answers an unwind segue, and goes back there.
 ///
-/// After Apple's note on unwind segues and UIKit's headers, from memory: the search goes up from the source, by parents and
-/// then by whoever presented; at each one the children are asked first, the last pushed first, then the container itself.
+/// After Apple's note on unwind segues and UIKit's headers, from memory: the search goes up from the source, by parents
+/// and then by whoever presented; at each one the children are asked first, the last pushed first, then the container.
 @MainActor struct UnwindSearch {
 
     let action: Selector
@@ -32,7 +32,7 @@
         return container.children.reversed()
     }
 
-    /// The way back, as it is before the destination's action runs: what that pushes stays, from memory not quite certain.
+    /// The way back, as it is before the destination's action runs: what that pushes stays (not certain, from memory).
     func way(to destination: UIViewController) -> UnwindWay {
         let parents = destination.chainOfParents
         let path = Set(parents.map(ObjectIdentifier.init))

@@ -7,6 +7,7 @@ import UIKit
 ///     tap addButton in row 1   the same inside a row
 ///     touch happyHourBanner    a view with a tap recognizer
 ///     select row 1             `0.1` for the second row of the first section
+///     inform row 1             the button at its end
 ///     press row 1              long
 ///     delete row 0
 ///     select item 2            of a collection view
@@ -37,6 +38,7 @@ import UIKit
         case "touch": touch(rest)
         case "select" where words[1] == "row": table.tapRow(at: path(words[2]))
         case "select": collection.tapItem(at: path(words[2]))
+        case "inform": table.tapAccessory(at: path(words[2]))
         case "press": press(path(words[2]))
         case "delete":
             let dataSource = table.dataSource

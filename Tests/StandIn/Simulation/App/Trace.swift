@@ -112,7 +112,7 @@ enum ValueText {
         case .class: return String(describing: type(of: value))
         case .collection, .set:
             return "[" + mirror.children.map { text($0.value, depth: depth + 1) }.joined(separator: ", ") + "]"
-        case .struct where !mirror.children.isEmpty && depth < 4 && !(value is Date):
+        case .struct where !mirror.children.isEmpty && depth < 9 && !(value is Date):
             let fields = mirror.children.map { "\($0.label ?? ""): \(text($0.value, depth: depth + 1))" }
             return "\(type(of: value))(\(fields.joined(separator: ", ")))"
         case .enum:
