@@ -21,10 +21,15 @@ struct JourneyTests {
         }
     }
 
-    /// Add a style here as soon as the transform has it.
+    /// Segue classes have nothing to do in the app of kinds: some of its segues are prepared by the row.
     static let variants = [
         Variant(project: .beanThere, style: "coordinator"),
+        Variant(project: .beanThere, style: "visitor"),
+        Variant(project: .beanThere, style: "prepare-methods"),
+        Variant(project: .beanThere, style: "segue-class"),
         Variant(project: .kinds, style: "coordinator"),
+        Variant(project: .kinds, style: "visitor"),
+        Variant(project: .kinds, style: "prepare-methods"),
     ]
 
     @Test("show what the golden files say, and take every segue", arguments: [SampleProject.beanThere, .kinds])

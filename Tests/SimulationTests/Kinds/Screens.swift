@@ -35,7 +35,8 @@ final class ListViewController: UIViewController, UITableViewDataSource, UITable
             detail.text = "Modal"
         case "sheet":
             guard let navigation = segue.destination as? UINavigationController,
-                  let detail = navigation.topViewController as? DetailViewController else { return }
+                let detail = navigation.topViewController as? DetailViewController
+            else { return }
             detail.text = "Sheet"
         default:
             break
