@@ -18,16 +18,25 @@ package struct SegueToCoordinator: Transform {
     }
 
     package func propose(in context: TransformContext) -> Proposals {
-        let reader = TransitionReader(context.graph)
-        let (chosen, left) = (
-            reader.transitions.filter { options.selects($0.segue, $0.sourceClass.name) },
-            reader.left.filter { options.selects($0.segue, nil) }
-        )
-        var proposals = Proposals(refusals: left.map(Self.refusal))
         switch options.style {
-        case .coordinator: proposals.append(coordinators(chosen, among: reader.transitions, context))
-        default: break
+        case .coordinator: return coordinators(context)
+        case .visitor: return staying(VisitorStyle.outcome(in: context.graph), context)
+        case .prepareMethods: return staying(PrepareMethodsStyle.outcome(in: context.graph), context)
+        case .segueClass: return staying(SegueClassStyle.outcome(in: context.graph), context)
         }
+    }
+
+    private func staying(_ outcome: StyleOutcome, _ context: TransformContext) -> Proposals {
+        StyleReport(graph: context.graph, style: options.style, mayEdit: context.mayEdit)
+            .proposals(outcome, selecting: options.selects)
+    }
+
+    private func coordinators(_ context: TransformContext) -> Proposals {
+        let reader = TransitionReader(context.graph)
+        let chosen = reader.transitions.filter { options.selects($0.segue, $0.sourceClass.name) }
+        var proposals = Proposals(
+            refusals: reader.left.filter { options.selects($0.segue, nil) }.map(Self.refusal))
+        proposals.append(coordinators(chosen, among: reader.transitions, context))
         return proposals
     }
 
@@ -65,12 +74,6 @@ package struct SegueToCoordinator: Transform {
     }
 
     private static func refusal(of segue: Segue, from source: String, _ obstacle: Obstacle) -> Refusal {
-        let document = segue.element.document
-        let name = segue.identifier.map { "\"\($0)\"" } ?? segue.element.id ?? ""
-        let elsewhere = obstacle.place.path == document.path ? "" : "\(obstacle.place): "
-        return Refusal(
-            subject: "\(document.path)#\(segue.element.id ?? "")", title: "make code of segue \(name) of \(source)",
-            code: obstacle.code, reason: elsewhere + obstacle.reason, place: segue.connection.place,
-            details: ["obstacle": .text("\(obstacle.place)"), "kind": .text(segue.kind ?? "")])
+        SegueRefusal.refusal(of: segue, from: source, obstacle, "make code of")
     }
 }

@@ -104,7 +104,8 @@ import TransformKit
                     ]), SceneText(id: "b", className: "Detail"),
             ],
             swift: [
-                "A.swift": "class Start: \(base) {\n\(members)\n}\nclass Detail: UIViewController { var item = 0 }\n\(more)"
+                "A.swift":
+                    "class Start: \(base) {\n\(members)\n}\nclass Detail: UIViewController { var item = 0 }\n\(more)"
             ])
     }
 
@@ -153,9 +154,12 @@ import TransformKit
         #expect(rendering.again(PrepareMethodsStyle.outcome).groups.isEmpty)
     }
 
-    @Test("what cannot be taken apart is left with its reason", arguments: [
-        ("if segue.identifier == \"show detail\" {} ; if sender is Int { count() }", "no-super-call"),
-    ]) func refusals(body: String, code: String) throws {
+    @Test(
+        "what cannot be taken apart is left with its reason",
+        arguments: [
+            ("if segue.identifier == \"show detail\" {} ; if sender is Int { count() }", "no-super-call")
+        ]) func refusals(body: String, code: String) throws
+    {
         let rendering = try StyleRendering(
             project(
                 "override func prepare(for segue: UIStoryboardSegue, sender: Any?) { \(body) }",

@@ -32,7 +32,8 @@ import TransformKit
 
         """
 
-    private static let editor = "import UIKit\n\nclass EditController: UIViewController { var item: String?; var isNew = false }"
+    private static let editor =
+        "import UIKit\n\nclass EditController: UIViewController { var item: String?; var isNew = false }"
 
     private static let project = SegueProject(
         [
@@ -102,6 +103,104 @@ import TransformKit
         let base = try #require(rendering.files["App/SegueVisitingViewController.swift"])
         #expect(base.contains("class SegueVisitingTableViewController: UITableViewController, SegueVisitor {"))
         #expect(base.contains("extension UINavigationController: SegueDestination {"))
+    }
+
+    private static func project(_ swift: String) -> SegueProject {
+        SegueProject(
+            [
+                SceneText(
+                    id: "a", className: "Start",
+                    connections: [
+                        SceneText.segue("s-1", to: "b", identifier: "one"),
+                        SceneText.segue("s-2", to: "c", identifier: "two"),
+                        SceneText.segue("s-3", to: "d", identifier: "three"),
+                    ]), SceneText(id: "b", className: "Base"), SceneText(id: "c", className: "Special"),
+                SceneText(id: "d"),
+            ],
+            swift: [
+                "A.swift": "class Base: UIViewController { var item = 0 }\nclass Special: Base { var other = 0 }\n"
+                    + swift
+            ])
+    }
+
+    private static func start(_ body: String) -> String {
+        "class Start: UIViewController {\n    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {\n"
+            + body + "\n    }\n}\n"
+    }
+
+    @Test(
+        "what cannot be visited is left with its reason",
+        arguments: [
+            (
+                """
+                if segue.identifier == "one" { (segue.destination as! Base).item = 1 }
+                if segue.identifier == "two" { (segue.destination as! Special).other = 1 }
+                """, "related-destinations"
+            ),
+            ("if segue.identifier == \"three\" { segue.destination.title = \"\" }", "destination-class"),
+            ("if segue == .one { (segue.destination as! Base).item = 1 }", "identifier-unclear"),
+            ("if segue.identifier == \"gone\" { segue.destination.title = \"\" }", "segue-not-found"),
+        ]) func refusals(body: String, code: String) throws
+    {
+        let rendering = try StyleRendering(Self.project(Self.start(body)), VisitorStyle.outcome)
+        #expect(rendering.codes == [code] && rendering.outcome.groups.isEmpty)
+    }
+
+    @Test("classes that nobody else sees, and nested ones, are left", arguments: ["private", "fileprivate"])
+    func privateClasses(access: String) throws {
+        let swift = access + " " + Self.start("(segue.destination as? Base)?.item = 1")
+        #expect(try StyleRendering(Self.project(swift), VisitorStyle.outcome).codes == ["private-class"])
+    }
+
+    @Test("a subclass that prepares the same destination again is left") func handledTwice() throws {
+        let more = """
+            class Later: Start {
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    super.prepare(for: segue, sender: sender)
+                    if segue.identifier == "one" { (segue.destination as? Base)?.item = 2 }
+                }
+            }
+
+            """
+        let swift = Self.start("if segue.identifier == \"one\" { (segue.destination as? Base)?.item = 1 }") + more
+        let rendering = try StyleRendering(Self.project(swift), VisitorStyle.outcome)
+        #expect(rendering.outcome.groups.flatMap(\.classes).map(\.name) == ["Start"])
+        #expect(rendering.codes == ["handled-twice"])
+        #expect(rendering.parses)
+    }
+
+    @Test("a destination for which a cast fails is no destination of the code") func failingCasts() throws {
+        let body = """
+            guard let special = segue.destination as? Special else { return }
+            special.other = 1
+            """
+        let rendering = try StyleRendering(Self.project(Self.start(body)), VisitorStyle.outcome)
+        #expect(rendering.outcome.groups.flatMap(\.segues).map(\.destination) == ["Special"])
+    }
+
+    @Test("a later run finds what an earlier one made, and makes none of it again") func laterRun() throws {
+        let first = try StyleRendering(
+            Self.project(Self.start("if segue.identifier == \"two\" { (segue.destination as! Special).other = 1 }")),
+            VisitorStyle.outcome)
+        var project = SegueProject([])
+        for (path, text) in first.files { project = project.adding(text, at: path) }
+        let more = """
+            class Other: UIViewController {
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    (segue.destination as? Special)?.other = 2
+                }
+            }
+            """
+        let scenes = [
+            SceneText(id: "x", className: "Other", connections: [SceneText.segue("s-9", to: "y", identifier: "more")]),
+            SceneText(id: "y", className: "Special"),
+        ]
+        project = project.adding(SegueProject.storyboard(scenes), at: "Other.storyboard").adding(
+            more, at: "Other.swift")
+        let second = try StyleRendering(project, VisitorStyle.outcome)
+        #expect(second.outcome.groups.flatMap(\.files).isEmpty && second.parses)
+        #expect(second.files["Other.swift"]?.hasPrefix("class Other: SegueVisitingViewController {") == true)
+        #expect(second.files["A.swift"] == first.files["A.swift"])
     }
 
     @Test("a second run plans nothing") func secondRun() throws {

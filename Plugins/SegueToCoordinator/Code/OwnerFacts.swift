@@ -29,13 +29,30 @@ struct OwnerFacts: Sendable {
         let finder = ClassFinder(offset: type.declaration.offset)
         finder.walk(tree)
         front = finder.found.map { Self.front(of: $0, in: source.bytes) } ?? 0
-        obstacle = Self.obstacle(type, finder.found, file, source, mayEdit)
+        obstacle = Self.unbuilt(path, in: graph) ?? Self.obstacle(type, finder.found, file, source, mayEdit)
     }
 
     /// Whether a name stands anywhere in the class or in those above and below it.
     func uses(_ name: String) -> Bool { sources.contains { $0.contains(identifier: name) } }
 
     // MARK: Obstacles
+
+    /// A file of a project's folder that no target builds: nothing would build its coordinator either.
+    private static func unbuilt(_ path: String, in graph: ProjectGraph) -> Obstacle? {
+        guard graph.targets.targets(of: path).isEmpty, !graph.isInPackage(path) else { return nil }
+        let project = graph.targets.projects.first { project in
+            let home = project.path.folderPath.folderPath
+            return (home.isEmpty || path.hasPrefix(home + "/")) && graph.targets.generator(of: project) == nil
+                && !project.targets.isEmpty
+        }
+        return project.map { project in
+            Obstacle(
+                code: "class-not-built",
+                reason:
+                    "no target of \(project.path.folderPath.fileName) builds \(path), so none would build its coordinator",
+                place: Place(path: path))
+        }
+    }
 
     private static func obstacle(
         _ type: SwiftClass, _ node: ClassDeclSyntax?, _ file: SwiftFile, _ source: SourceText,
@@ -95,5 +112,17 @@ struct OwnerFacts: Sendable {
         }
         // The file's own header is no comment of the class.
         return offset == 0 ? node.positionAfterSkippingLeadingTrivia.utf8Offset : start
+    }
+}
+
+extension ProjectGraph {
+    /// Whether a Swift package stands between a file and the root.
+    fileprivate func isInPackage(_ path: String) -> Bool {
+        var folder = path.folderPath
+        while !folder.isEmpty {
+            if lists(folder + "/Package.swift") { return true }
+            folder = folder.folderPath
+        }
+        return lists("Package.swift")
     }
 }

@@ -36,14 +36,25 @@ struct CoordinatorRoutes {
         self.mayEdit = mayEdit
         self.performed = performed
         self.triggers = triggers
+        let unbuilt = transitions.filter { Self.isUnbuilt($0, in: graph) }
+        left = unbuilt.map { transition in
+            let reason = "no target builds \(transition.document.path), so nothing shows it"
+            return (transition, Obstacle(code: "document-not-built", reason: reason, place: transition.place))
+        }
         let drafts = RouteDraft.all(
-            of: transitions, owner: performed.owner,
+            of: transitions.filter { !unbuilt.contains($0) }, owner: performed.owner,
             isPerformed: { !performed.calls(of: $0, from: $1).isEmpty })
         var lookups = SceneLookups(graph)
         var names = RouteNames()
         var properties = PropertyNames(graph)
-        for whole in drafts {
-            guard let (draft, lookup) = possible(whole, &lookups) else { continue }
+        for draft in drafts {
+            let lookup: SceneLookup
+            switch self.lookup(for: draft, &lookups) {
+            case .success(let value): lookup = value
+            case .failure(let failure):
+                refuse(draft, failure.obstacle)
+                continue
+            }
             let first = draft.transitions[0]
             let creation: CreationCalls.Found?
             switch self.creation(of: first) {
@@ -78,25 +89,10 @@ struct CoordinatorRoutes {
 
     // MARK: Obstacles
 
-    /// A draft with the way to its scene, or the part of it that targets build; what is left out is refused.
-    private mutating func possible(
-        _ whole: RouteDraft, _ lookups: inout SceneLookups
-    ) -> (draft: RouteDraft, lookup: SceneLookup)? {
-        let obstacle: Obstacle
-        switch lookup(for: whole, &lookups) {
-        case .success(let lookup): return (whole, lookup)
-        case .failure(let failure): obstacle = failure.obstacle
-        }
-        guard let built = whole.built(in: graph), case .success(let lookup) = lookup(for: built, &lookups) else {
-            refuse(whole, obstacle)
-            return nil
-        }
-        for transition in whole.transitions where !built.transitions.contains(transition) {
-            let reason =
-                "no target builds \(transition.document.path), and there it is another segue than where one does"
-            left.append((transition, Obstacle(code: "not-built", reason: reason, place: transition.place)))
-        }
-        return (built, lookup)
+    /// Whether some target builds the class and none the document.
+    private static func isUnbuilt(_ transition: Transition, in graph: ProjectGraph) -> Bool {
+        graph.targets.targets(of: transition.document.path).isEmpty
+            && !graph.targets.targets(of: transition.sourceClass.declaration.path).isEmpty
     }
 
     private mutating func lookup(

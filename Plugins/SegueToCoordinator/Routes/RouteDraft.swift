@@ -41,13 +41,6 @@ struct RouteDraft: Hashable, Sendable {
         }
     }
 
-    /// Those in storyboards that some target builds, where others are in none: nothing shows the others.
-    func built(in graph: ProjectGraph) -> RouteDraft? {
-        let built = transitions.filter { !graph.targets.targets(of: $0.document.path).isEmpty }
-        guard !built.isEmpty, built.count < transitions.count else { return nil }
-        return RouteDraft(owner: owner, identifier: identifier, transitions: built)
-    }
-
     /// One for each kind of transition: each has a trigger of its own, so each can have a method of its own.
     private var separated: [RouteDraft] {
         var drafts: [RouteDraft] = []

@@ -21,11 +21,13 @@ struct SelectionStatements {
         let known = knownCell
         let start = known.isBound ? ["let \(known.name) = \(cellExpression)"] : []
         let sorted = cases.sorted(by: Self.isBefore)
-        if sorted.count > 1, sorted.allSatisfy({ $0.entry.list == nil }), let subject = subject(known.name) {
-            return start + ["switch \(subject) {"] + switchCases(sorted, known.name)
+        let prototype = prototypeName
+        let telling = prototype == nil ? [] : ["let \(prototype ?? "") = \(known.name)?.reuseIdentifier"]
+        if sorted.count > 1, sorted.allSatisfy({ $0.entry.list == nil }), let subject = prototype ?? subject {
+            return start + telling + ["switch \(subject) {"] + switchCases(sorted, known.name)
                 + ["default:", "    break", "}"]
         }
-        return start + sorted.flatMap { conditional($0, known.name) }
+        return start + telling + sorted.flatMap { conditional($0, known.name, prototype) }
     }
 
     // MARK: The cell
@@ -43,12 +45,14 @@ struct SelectionStatements {
 
     // MARK: Telling cells apart
 
-    private func subject(_ cell: String) -> String? {
-        if cases.allSatisfy({ if case .reuseIdentifier = $0.entry.cell { true } else { false } }) {
-            return "\(cell)?.reuseIdentifier"
-        }
-        if cases.allSatisfy({ if case .row = $0.entry.cell { true } else { false } }) { return parameters.path }
-        return nil
+    /// The local that holds the reuse identifier; nil where no cell, or not every cell, is told by it.
+    private var prototypeName: String? {
+        guard cases.allSatisfy({ if case .reuseIdentifier = $0.entry.cell { true } else { false } }) else { return nil }
+        return ["prototype", "cellPrototype", "prototypeOfSegue"].first { !words.contains($0) }
+    }
+
+    private var subject: String? {
+        cases.allSatisfy { if case .row = $0.entry.cell { true } else { false } } ? parameters.path : nil
     }
 
     /// Cells that start the same share a case, unless comments say what each is.
@@ -76,14 +80,14 @@ struct SelectionStatements {
         }
     }
 
-    private func conditional(_ item: Case, _ cell: String) -> [String] {
+    private func conditional(_ item: Case, _ cell: String, _ prototype: String?) -> [String] {
         var conditions: [String] = []
         var comment: [String] = []
         if let list = item.entry.list { conditions.append("\(parameters.list) == \(list)") }
         switch item.entry.cell {
         case .any: break
         case .reuseIdentifier(let identifier):
-            conditions.append("\(cell)?.reuseIdentifier == \(identifier.swiftLiteral)")
+            conditions.append("\(prototype ?? "\(cell)?.reuseIdentifier") == \(identifier.swiftLiteral)")
         case .row(let section, let row, let title):
             conditions.append("\(parameters.path) == [\(section), \(row)]")
             comment = title.map { ["// \($0)"] } ?? []

@@ -53,6 +53,21 @@ struct BaseClassFile {
         ]
     }
 
+    static func baseNames(_ prefix: String) -> [String] { UIKitController.allCases.map { baseName(prefix, $0) } }
+
+    /// The prefix of base classes of this kind that the project has already.
+    static func presentPrefix(_ wording: Wording, in graph: ProjectGraph) -> String? {
+        wording.prefixes.first { prefix in
+            let names = baseNames(prefix)
+            return graph.classes.swiftClasses.contains { type in
+                guard names.contains(type.name), let source = graph.text(at: type.declaration.path) else {
+                    return false
+                }
+                return source.string(type.declaration.range).contains(wording.statement)
+            }
+        }
+    }
+
     /// The first of the prefixes of which the project has no class.
     static func freePrefix(_ wording: Wording, in graph: ProjectGraph) -> String? {
         wording.prefixes.first { prefix in

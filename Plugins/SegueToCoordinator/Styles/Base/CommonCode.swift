@@ -1,16 +1,19 @@
 /// Code that several segues share.
 enum CommonCode {
-    /// A statement that all of several different bodies begin or end with, and that is not about where they lead.
+    /// A statement that all of several different bodies begin or end with; nil where there is none, or one that only names
+    /// a value or is about what is shown.
     static func line(of bodies: [[String]]) -> String? {
         guard Set(bodies).count > 1, let first = bodies.first else { return nil }
-        for line in [first.first, first.last].compactMap({ $0 }) where line.count > 3 {
-            let isShared = bodies.allSatisfy { $0.first == line } || bodies.allSatisfy { $0.last == line }
-            if isShared, !line.contains("destination"), !line.hasSuffix("}"),
-                !line.hasSuffix(")") || !line.hasPrefix("}")
-            {
-                return line.trimmed
-            }
+        for line in [first.first, first.last].compactMap({ $0 }) where isStatement(line) {
+            if bodies.allSatisfy({ $0.first == line }) || bodies.allSatisfy({ $0.last == line }) { return line.trimmed }
         }
         return nil
+    }
+
+    private static func isStatement(_ line: String) -> Bool {
+        let text = line.trimmed
+        let isPart = text.hasSuffix("{") || text.hasPrefix("}") || text.hasPrefix(")")
+        return !isPart && !text.isEmpty && !text.hasPrefix("let ") && !text.hasPrefix("//")
+            && !text.contains("destination") && !text.contains(SegueCutter.parameter)
     }
 }

@@ -4,12 +4,12 @@ enum SegueNames {
     ///
     /// The base class of style `prepare-methods` does the same when the app runs.
     static func upper(_ identifier: String) -> String? {
-        let words = identifier.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let words = identifier.split { !$0.isLetter && !$0.isNumber }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let isPlain = name.utf8.allSatisfy {
             switch $0 {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
                 true
             default: false
             }

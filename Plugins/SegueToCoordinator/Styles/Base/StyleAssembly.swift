@@ -11,6 +11,8 @@ struct StyleAssembly {
     private var edits: [SwiftClass: TextEdit] = [:]
     private var overriding: Set<SwiftClass> = []
     private var graph: ProjectGraph { context.graph }
+    /// The prefix of base classes that an earlier run has made.
+    private let present: String?
 
     private struct Use {
         let family: StyleFamily
@@ -24,6 +26,7 @@ struct StyleAssembly {
     init(_ context: StyleContext, _ wording: BaseClassFile.Wording) {
         self.context = context
         self.wording = wording
+        present = BaseClassFile.presentPrefix(wording, in: context.graph)
     }
 
     /// - Parameter others: further files that have to see what the base classes' file declares.
@@ -43,7 +46,7 @@ struct StyleAssembly {
         for group in modules.groups {
             let own = uses.filter { use in use.paths.contains { group.paths.contains($0) } }
             guard let first = own.first?.family.root else { continue }
-            guard let origin = group.origin, let prefix = BaseClassFile.freePrefix(wording, in: graph)
+            guard let origin = group.origin, let prefix = present ?? BaseClassFile.freePrefix(wording, in: graph)
             else {
                 let reason =
                     group.origin == nil
@@ -78,6 +81,7 @@ struct StyleAssembly {
                 overriding.formUnion(use.topmost)
                 continue
             }
+            if let present, BaseClassFile.baseNames(present).contains(root.name) { continue }
             guard let controller = UIKitController(rawValue: use.family.outerSuperclass.lastNamePart),
                 let syntax = StyleClassSyntax(root, in: graph),
                 let edit = syntax.replacingSuperclass(
@@ -88,10 +92,19 @@ struct StyleAssembly {
                     place: Place(path: root.declaration.path))
                 continue
             }
+            if present != nil, !graph.declares(type: BaseClassFile.baseName(prefix, controller)) {
+                obstacles[root] = Obstacle(
+                    code: "base-class-missing",
+                    reason: "the project has base classes for this, and none for a \(controller.rawValue)",
+                    place: Place(path: root.declaration.path))
+                continue
+            }
             superclasses.insert(controller)
             isOpen = isOpen || syntax.isPublic
             edits[root] = edit
         }
+        // What is there is used as it is.
+        if present != nil { return }
         let controllers = UIKitController.allCases.filter(superclasses.contains)
         let file = BaseClassFile(wording: wording, prefix: prefix, superclasses: controllers, isOpen: isOpen)
         for path in group.paths {
@@ -118,8 +131,10 @@ struct StyleAssembly {
         for path in use.paths {
             guard let file = files[path], let origin = origins[path] else { continue }
             let folder = origin.split(separator: "/").dropLast().joined(separator: "/")
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let text = LanguageModes(graph: graph).isolated(lines, at: origin).joined(separator: "\n")
             let made = StyleFile(
-                path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift", origin: origin, text: file.text)
+                path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift", origin: origin, text: text)
             if !group.files.contains(made) { group.files.append(made) }
         }
         return group

@@ -22,11 +22,32 @@ struct StyleContext {
         comparisons = Dictionary(grouping: references, by: \.path)
     }
 
-    /// What a method does for a segue. A call of `super` is no part of it: the base class makes it.
-    func code(of method: PrepareMethod, for segue: PreparedSegue, in form: CutForm = .segue) -> Result<
-        CutCode, CutRefusal
-    > {
-        cut(method, segue).code(in: form)
+    /// What a method does for a segue, as it is written. A call of `super` is no part of it: the base class makes it.
+    func code(of method: PrepareMethod, for segue: PreparedSegue) -> Result<CutCode, CutRefusal> {
+        cut(method, segue).code(in: .segue).flatMap { code in
+            if code.lines.isEmpty { return .success(code) }
+            if let line = code.lines.first(where: { asks($0, method) }) {
+                let reason = "nobody can say which segues “\(line.trimmed)” means"
+                let obstacle = Obstacle(code: "identifier-unclear", reason: reason, place: method.place)
+                return .failure(CutRefusal(obstacle: obstacle))
+            }
+            return .success(runsNothing(method, segue) ? code.emptied : code)
+        }
+    }
+
+    /// `segue == .detail`, with an operator of the project's own.
+    private func asks(_ line: String, _ method: PrepareMethod) -> Bool {
+        line.contains("if \(method.segueName) ==") || line.contains("guard \(method.segueName) ==")
+            || line.contains("== \(method.segueName) {")
+    }
+
+    /// Whether a cast that cannot succeed keeps all code from running, which shows where the destination is at hand alone.
+    private func runsNothing(_ method: PrepareMethod, _ segue: PreparedSegue) -> Bool {
+        let shown = StyleDestination.classes(of: segue, in: graph)
+        let forms = [
+            shown.content.map { CutForm.content(type: $0.name) }, shown.destination.map { .destination(type: $0.name) },
+        ].compactMap { $0 }
+        return forms.contains { exact(method, segue, $0)?.lines.isEmpty == true }
     }
 
     func cut(_ method: PrepareMethod, _ segue: PreparedSegue) -> SegueBranchCut {
@@ -67,6 +88,12 @@ extension PreparedSegue {
 }
 
 extension CutCode {
+    fileprivate var emptied: CutCode {
+        CutCode(
+            form: form, parameterName: parameterName, parameterType: parameterType, senderName: senderName,
+            senderType: senderType, lines: [], usesParameter: false)
+    }
+
     /// Whether it does nothing but say that it should not have come to this.
     var isDiagnostic: Bool {
         lines.allSatisfy { line in

@@ -36,22 +36,20 @@ struct StyleText {
             }
             start = above
         }
-        // What stood above keeps its distance from what stood below, and a block does not end with an empty line.
+        let above = source.string(source.lineRange(containing: max(0, start - 1))).trimmed
         let next = source.lineRange(containing: min(end, max(0, source.bytes.count - 1)))
         let behind = source.string(next).trimmed
-        if start < source.lineRange(containing: range.lowerBound).lowerBound, !behind.isEmpty, behind.first != "}",
-            source.string(source.lineRange(containing: max(0, start - 1))).trimmed.last != "{"
-        {
-            return TextEdit(start..<end, lineBreak)
+        let tookBlankLine = start < source.lineRange(containing: range.lowerBound).lowerBound
+        if behind.isEmpty {
+            // A block neither begins nor ends with an empty line for it, and two do not follow each other.
+            let second = source.string(source.lineRange(containing: min(next.upperBound, source.bytes.count - 1)))
+                .trimmed
+            if above.hasSuffix("{") || above.isEmpty || tookBlankLine && second.hasPrefix("}") { end = next.upperBound }
+            return TextEdit(start..<max(start, end), "")
         }
-        if behind.isEmpty, start < source.lineRange(containing: range.lowerBound).lowerBound {
-            let isLast = source.string(source.lineRange(containing: min(next.upperBound, source.bytes.count - 1)))
-                .trimmed.hasPrefix("}")
-            if isLast || source.string(source.lineRange(containing: max(0, start - 1))).trimmed.last == "{" {
-                end = next.upperBound
-            }
-        }
-        return TextEdit(start..<max(start, end), "")
+        // What stood above keeps its distance from what stood below.
+        let needsLine = tookBlankLine && !behind.hasPrefix("}") && !above.hasSuffix("{")
+        return TextEdit(start..<max(start, end), needsLine ? lineBreak : "")
     }
 
     /// What Xcode writes above the method in every new view controller.

@@ -43,7 +43,7 @@ struct PrepareMethodsStyle {
             "    /// it leads to where it has none.",
             "    func prepareByName(for segue: UIStoryboardSegue, sender: Any?) {",
             "        let identifier = segue.identifier ?? String(describing: type(of: segue.destination))",
-            "        let words = identifier.split { !$0.isLetter && !$0.isNumber && $0 != \"_\" }",
+            "        let words = identifier.split { !$0.isLetter && !$0.isNumber }",
             "        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()",
             "        let selector = NSSelectorFromString(\"prepareFor\\(name):sender:\")",
             "        // UIKit has a method of this kind itself: prepareForSegue:sender:.",

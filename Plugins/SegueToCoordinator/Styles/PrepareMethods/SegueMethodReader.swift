@@ -101,7 +101,8 @@ struct SegueMethodReader {
             return obstacle("segue-without-name", "a segue of \(owner.name) has no identifier and no known destination")
         }
         switch context.codeForOthers(method) {
-        case .failure(let refusal): return refusal.obstacle
+        // What an enumeration of the project has no case for never comes here.
+        case .failure: break
         case .success(let code):
             if !code.lines.isEmpty, !code.isDiagnostic, parts.isEmpty {
                 return obstacle("no-segue", "no segue of a storyboard leads away from \(owner.name)")
@@ -110,8 +111,9 @@ struct SegueMethodReader {
         if let line = CommonCode.line(of: parts.map(\.code.lines)) {
             return obstacle("common-code", "several segues share code in prepare(for:sender:): \(line)")
         }
+        let family = context.graph.classes.chain(of: owner) + context.graph.classes.subclasses(of: owner)
         let taken = parts.first { part in
-            owner.parts.contains { piece in
+            family.flatMap(\.parts).contains { piece in
                 context.graph.text(at: piece.path)?.contains(function: part.name) == true
             }
         }
@@ -124,7 +126,7 @@ struct SegueMethodReader {
         var first: [[String]: String] = [:]
         return parts.map { part in
             let body: [String]
-            if let same = first[part.code.lines], part.code.lines.count > 1 {
+            if let same = first[part.code.lines], part.code.lines.count > 1, hasNames {
                 body = ["\(same)(\(method.segueName), sender: \(method.senderName))"]
             } else {
                 body = part.code.lines
@@ -140,6 +142,9 @@ struct SegueMethodReader {
             return SegueMethodText(name: part.name, lines: lines, segues: segues)
         }
     }
+
+    /// Whether one method can hand on to another what it got.
+    private var hasNames: Bool { method.segueName != "_" && method.senderName != "_" }
 
     private var parameters: String {
         let sender = method.senderName == "sender" ? "sender" : "sender \(method.senderName)"

@@ -46,6 +46,7 @@ struct SegueClassStyle {
         for family in context.families { changes.append(change(family)) }
         let routes = changes.flatMap(\.members).flatMap(\.routes)
         for destination in Set(routes.compactMap(\.destination)) {
+            // The order makes no difference here: each is worked out for itself.
             let codes = routes.filter { $0.destination == destination }.map(\.code)
             inputs[destination] = InputProtocol(destination, codes, in: graph)
         }
@@ -72,7 +73,7 @@ struct SegueClassStyle {
     private mutating func change(_ family: StyleFamily) -> FamilyChange {
         var change = FamilyChange(family: family)
         var claimed: Set<Segue> = []
-        for method in family.members {
+        for method in family.members where !isDone(method) {
             let changed = Set(change.members.map(\.method.owner))
             var reader = SegueRouteReader(context, method)
             let obstacle =
@@ -93,6 +94,11 @@ struct SegueClassStyle {
             change.members.append(Member(method: method, routes: named(reader.routes), rest: reader.rest))
         }
         return change
+    }
+
+    /// Whether it is what this style leaves behind.
+    private func isDone(_ method: PrepareMethod) -> Bool {
+        method.statements.contains { $0.trimmedDescription.contains("RoutingSegue)?.connect(sender:") }
     }
 
     private func destinations(_ routes: [SegueRoute]) -> Obstacle? {
@@ -154,7 +160,8 @@ struct SegueClassStyle {
     private func prepareEdit(_ member: Member, _ text: StyleText, keepsStatement: Bool) -> TextEdit {
         let method = member.method
         if member.rest.isEmpty, !keepsStatement { return text.removing(method) }
-        let (segue, sender) = (method.segueName, method.senderName)
+        let segue = method.segueName == "_" ? "segue" : method.segueName
+        let sender = method.senderName == "_" ? "sender" : method.senderName
         let segueLabel = segue == "for" ? "for" : "for \(segue)"
         let senderLabel = sender == "sender" ? "sender" : "sender \(sender)"
         var lines = [
@@ -180,12 +187,16 @@ struct SegueClassStyle {
         _ route: SegueRoute, _ path: String, _ group: inout StyleGroup, _ editors: inout [String: DocumentEditor]
     ) {
         let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-        group.files.append(StyleFile(path: folder + route.className + ".swift", origin: path, text: route.fileText))
+        let modes = LanguageModes(graph: graph)
+        let lines = route.fileText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let text = modes.isolated(lines, at: path).joined(separator: "\n")
+        group.files.append(StyleFile(path: folder + route.className + ".swift", origin: path, text: text))
         if let destination = route.destination, let input = inputs[destination],
             let syntax = StyleClassSyntax(destination, in: graph)
         {
             let edit = StyleText(syntax.source).inserting(
-                input.declarations, behind: Syntax(syntax.declaration), order: destination.name)
+                input.declarations.map { modes.isolated($0, at: syntax.source.path) },
+                behind: Syntax(syntax.declaration), order: destination.name)
             let place = destination.declaration.path
             if group.additions[destination]?.edits[place]?.contains(edit) != true {
                 group.additions[destination, default: ClassAdditions()].edits[place, default: []].append(edit)

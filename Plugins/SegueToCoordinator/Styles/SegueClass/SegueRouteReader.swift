@@ -125,7 +125,8 @@ struct SegueRouteReader {
             Obstacle(code: code, reason: reason, place: method.place)
         }
         switch context.codeForOthers(method) {
-        case .failure(let refusal): return refusal.obstacle
+        // What an enumeration of the project has no case for never comes here.
+        case .failure: break
         case .success(let code):
             if !code.isDiagnostic, !isPrepared {
                 return obstacle("no-segue", "no segue of a storyboard leads away from \(method.owner.name)")

@@ -94,9 +94,20 @@ struct VisitReader {
         {
             return (type, code, false)
         }
-        guard let type = shown.destination ?? shown.content else { return nil }
+        guard let type = shown.destination ?? shown.content ?? castClass(plain) else { return nil }
         let code = ExactCode(lines: plain.lines, form: .segue, names: [], declared: [])
-        return (type, code, shown.destination == nil)
+        return (type, code, shown.destination == nil && shown.content != nil)
+    }
+
+    /// The one class of the project that code takes a destination for of which nothing else is known.
+    private func castClass(_ code: CutCode) -> SwiftClass? {
+        let casts = code.lines.flatMap { line in
+            ["segue.destination as? ", "segue.destination as! "].flatMap { line.ranges(of: $0) }.map { range in
+                String(line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+            }
+        }
+        let classes = Set(casts.map(named))
+        return classes.count == 1 ? classes.first ?? nil : nil
     }
 
     private func named(_ type: String) -> SwiftClass? {
@@ -131,7 +142,8 @@ struct VisitReader {
         }
         let owner = method.owner
         switch context.codeForOthers(method) {
-        case .failure(let refusal): return refusal.obstacle
+        // What an enumeration of the project has no case for never comes here.
+        case .failure: break
         case .success(let code):
             if !code.lines.isEmpty, !code.isDiagnostic, visits.isEmpty {
                 return obstacle("no-segue", "no segue of a storyboard leads away from \(owner.name)")

@@ -94,7 +94,11 @@ struct VisitorStyle {
         let above = graph.classes.chain(of: method.owner).dropFirst()
         let visited = Set(
             change.members.filter { above.contains($0.method.owner) }.flatMap(\.filled).map(\.destination))
-        return visits.first { visited.contains($0.destination) }.map { visit in
+        // Of an earlier run.
+        let conformances = (above + graph.classes.subclasses(of: method.owner)).flatMap(\.parts).flatMap(\.inherited)
+        return visits.first {
+            visited.contains($0.destination) || conformances.contains(VisitorText.protocolName($0.destination))
+        }.map { visit in
             Obstacle(
                 code: "handled-twice", reason: "a superclass prepares \(visit.destination.name) as well",
                 place: method.place)
@@ -119,11 +123,13 @@ struct VisitorStyle {
     }
 
     private func relation(of destination: SwiftClass, among all: Set<SwiftClass>, _ member: Member) -> Obstacle? {
-        let above = graph.classes.chain(of: destination).dropFirst().first(where: all.contains)
-        if let above {
+        let above = graph.classes.chain(of: destination).dropFirst().first { all.contains($0) || $0.acceptsVisitors }
+        let below = graph.classes.subclasses(of: destination).first { $0.acceptsVisitors }
+        if let above = above ?? below {
             return Obstacle(
                 code: "related-destinations",
-                reason: "\(destination.name) and its superclass \(above.name) would both have to accept visitors",
+                reason:
+                    "\(destination.name) and \(above.name), of which one is the other's superclass, would both have to accept visitors",
                 place: member.method.place)
         }
         guard unwrapsNavigation, graph.classes.outerSuperclassName(of: destination) == "UINavigationController" else {
@@ -162,13 +168,21 @@ struct VisitorStyle {
     private func accept(_ visit: Visit, _ group: inout StyleGroup) {
         let destination = visit.destination
         guard let syntax = StyleClassSyntax(destination, in: graph) else { return }
+        defer { note(visit, &group) }
+        if destination.acceptsVisitors { return }
+        let modes = LanguageModes(graph: graph)
+        let accepting = VisitorText.accepting(destination).map { modes.isolated($0, at: syntax.source.path) }
         let edit = StyleText(syntax.source).inserting(
-            VisitorText.accepting(destination), behind: Syntax(syntax.declaration), order: destination.name)
+            accepting, behind: Syntax(syntax.declaration), order: destination.name)
         var additions = group.additions[destination, default: ClassAdditions()]
         if additions.edits[destination.declaration.path]?.contains(edit) != true {
             additions.edits[destination.declaration.path, default: []].append(edit)
         }
         group.additions[destination] = additions
+    }
+
+    private func note(_ visit: Visit, _ group: inout StyleGroup) {
+        let destination = visit.destination
         for item in visit.cases {
             guard let entry = item.entry, !item.code.lines.isEmpty else { continue }
             group.segues.append(
@@ -179,10 +193,21 @@ struct VisitorStyle {
     }
 }
 
+extension SwiftClass {
+    /// Whether an earlier run has made it accept visitors.
+    fileprivate var acceptsVisitors: Bool { parts.contains { $0.inherited.contains("SegueDestination") } }
+}
+
 /// What about classes forbids this style.
 enum VisitorChecks {
     static func obstacle(_ method: PrepareMethod, _ graph: ProjectGraph) -> Obstacle? {
         guard let syntax = StyleClassSyntax(method.owner, in: graph) else { return nil }
+        if LanguageModes(graph: graph).isBeforeFour(method.path), method.source.contains("private " as StaticString) {
+            return Obstacle(
+                code: "swift-3",
+                reason: "its target is compiled as Swift 3, whose extensions do not see private members",
+                place: method.place)
+        }
         return obstacle(method.owner, syntax, Syntax(method.function), method.place)
     }
 
@@ -193,7 +218,7 @@ enum VisitorChecks {
                 return obstacle
             }
             let name = VisitorText.protocolName(visit.destination)
-            if graph.declares(type: name) {
+            if !visit.destination.acceptsVisitors, graph.declares(type: name) {
                 return Obstacle(code: "name-taken", reason: "the project has a type \(name)", place: method.place)
             }
         }

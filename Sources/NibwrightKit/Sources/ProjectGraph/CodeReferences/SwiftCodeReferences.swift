@@ -11,13 +11,27 @@ extension ProjectGraph {
     var swiftLinks: SwiftLinks {
         lazySwiftLinks.value {
             let files = concurrentMap(swiftFiles, threads: defaultThreadCount) { $0.readingReferences() }
-            let found = concurrentMap([self], threads: 1) { $0.findReferences(in: files) }.first ?? []
-            return SwiftLinks(references: found, files: files)
+            let found = concurrentMap([self], threads: 1) { $0.findReferences(in: files, constants: files) }.first ?? []
+            return SwiftLinks(references: withGeneratedSegueNames(found, files), files: files)
         }
     }
 
-    private func findReferences(in swiftFiles: [SwiftFile]) -> [LinkedReference] {
-        let index = MemberIndex(files: swiftFiles, regions: scopes.regions)
+    /// Identifiers of segues may be the cases of an enumeration that a tool wrote. Names of storyboards and scenes may not:
+    /// whoever changes those would have to change what the tool writes.
+    private func withGeneratedSegueNames(_ found: [LinkedReference], _ files: [SwiftFile]) -> [LinkedReference] {
+        let sources = generatedSwift.filter { $0.contains(identifier: "enum") && $0.contains(identifier: "String") }
+        guard !sources.isEmpty, found.contains(where: \.isOfSegue) else { return found }
+        let generated = concurrentMap(sources, threads: defaultThreadCount) { SwiftFile.read($0).readingReferences() }
+        let again =
+            concurrentMap([self], threads: 1) {
+                $0.findReferences(in: files, constants: files + generated)
+            }.first ?? []
+        return found.filter { !$0.isOfSegue } + again.filter(\.isOfSegue)
+    }
+
+    /// - Parameter constants: the files whose constants are known.
+    private func findReferences(in swiftFiles: [SwiftFile], constants: [SwiftFile]) -> [LinkedReference] {
+        let index = MemberIndex(files: constants, regions: scopes.regions)
         let symbols = GeneratedSymbols(documents: documents, paths: paths)
         let linker = SwiftReferenceLinker(evaluator: ReferenceEvaluator(index: index, symbols: symbols))
         var direct = swiftFiles.flatMap { linker.references(of: $0) }
@@ -38,6 +52,10 @@ extension ProjectGraph {
         }
         return direct + handedOn.filter { seen.insert(SiteKey($0.reference)).inserted }
     }
+}
+
+extension LinkedReference {
+    fileprivate var isOfSegue: Bool { reference.kind == .performSegue || reference.kind == .segueTest }
 }
 
 /// What Swift code names, with the files as they were read for it.

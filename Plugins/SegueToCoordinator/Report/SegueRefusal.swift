@@ -1,0 +1,15 @@
+import TransformKit
+
+/// Says why a segue is left as it is.
+enum SegueRefusal {
+    /// - Parameter verb: what would have been done with the segue: `make code of`.
+    static func refusal(of segue: Segue, from source: String, _ obstacle: Obstacle, _ verb: String) -> Refusal {
+        let document = segue.element.document
+        let name = segue.identifier.map { "\"\($0)\"" } ?? segue.element.id ?? ""
+        let elsewhere = obstacle.place.path == document.path ? "" : "\(obstacle.place): "
+        return Refusal(
+            subject: "\(document.path)#\(segue.element.id ?? "")", title: "\(verb) segue \(name) of \(source)",
+            code: obstacle.code, reason: elsewhere + obstacle.reason, place: segue.connection.place,
+            details: ["obstacle": .text("\(obstacle.place)"), "kind": .text(segue.kind ?? "")])
+    }
+}

@@ -1,0 +1,141 @@
+import TransformKit
+
+/// The changes and refusals of a style in which segues stay.
+struct StyleReport {
+    let graph: ProjectGraph
+    let style: SegueOptions.Style
+    let mayEdit: (String) -> Bool
+
+    func proposals(_ outcome: StyleOutcome, selecting: (Segue, String?) -> Bool) -> Proposals {
+        var proposals = Proposals()
+        let chosen = outcome.groups.filter { group in
+            group.segues.contains { selecting($0.segue, $0.sourceClass.name) }
+        }
+        for cluster in clusters(chosen) {
+            let project = ProjectUpdate(adding: newFiles(of: cluster), removing: [], in: graph)
+            let edits = fileEdits(of: cluster) + project.edits
+            proposals.findings += project.findings
+            if let doubt = project.doubts.first ?? notSelected(edits) ?? overlap(of: cluster) {
+                proposals.refusals += cluster.flatMap(\.segues).map {
+                    refusal(of: $0.segue, $0.sourceClass.name, doubt)
+                }
+            } else {
+                proposals.changes.append(change(of: cluster, edits))
+            }
+        }
+        proposals.refusals += outcome.kept.filter { selecting($0.segue, $0.sourceClass?.name) }.map { kept in
+            refusal(of: kept.segue, kept.sourceClass?.name ?? kept.segue.element.id ?? "", kept.obstacle)
+        }
+        let told = Set(outcome.kept.compactMap(\.sourceClass))
+        proposals.refusals += outcome.keptMethods.filter { !told.contains($0.owner) }.map(refusal)
+        return proposals
+    }
+
+    // MARK: What belongs together
+
+    /// Groups that bring the same file or change the same one.
+    private func clusters(_ groups: [StyleGroup]) -> [[StyleGroup]] {
+        var clusters: [(groups: [StyleGroup], files: Set<String>)] = []
+        for group in groups {
+            var merged = (groups: [StyleGroup](), files: files(of: group))
+            for index in clusters.indices.reversed() where !clusters[index].files.isDisjoint(with: merged.files) {
+                let other = clusters.remove(at: index)
+                merged = (other.groups + merged.groups, merged.files.union(other.files))
+            }
+            clusters.append((merged.groups + [group], merged.files))
+        }
+        return clusters.map(\.groups)
+    }
+
+    private func files(of group: StyleGroup) -> Set<String> {
+        Set(group.files.map(\.path)).union(group.additions.values.flatMap(\.edits.keys))
+            .union(group.documents.map(\.document.path))
+    }
+
+    private func newFiles(of cluster: [StyleGroup]) -> [NewFile] {
+        var seen: Set<String> = []
+        return cluster.flatMap(\.files).filter { seen.insert($0.path).inserted }.map(\.newFile)
+    }
+
+    // MARK: Edits
+
+    private func fileEdits(of cluster: [StyleGroup]) -> [FileEdit] {
+        var seen: Set<String> = []
+        let created = cluster.flatMap(\.files).filter { seen.insert($0.path).inserted }.map { file in
+            FileEdit.create(path: file.path, bytes: Array(file.text.utf8))
+        }
+        let code = lists(of: cluster).flatMap { path, list -> [FileEdit] in
+            (list?.edits ?? []).map { .replace(path: path, $0) }
+        }
+        let documents = cluster.flatMap(\.documents).flatMap { editor in
+            editor.edits.map { FileEdit.replace(path: editor.document.path, $0) }
+        }
+        return created + code + documents
+    }
+
+    private func lists(of cluster: [StyleGroup]) -> [(path: String, list: EditList?)] {
+        var files: [String: [TextEdit]] = [:]
+        let additions = cluster.flatMap { $0.additions.map { ($0.key, $0.value) } }.sorted { left, right in
+            (left.0.declaration.path, left.0.declaration.offset) < (
+                right.0.declaration.path, right.0.declaration.offset
+            )
+        }
+        for (_, addition) in additions { files.merge(addition.edits) { $0 + $1 } }
+        return files.sorted { $0.key < $1.key }.map { ($0.key, EditList($0.value)) }
+    }
+
+    private func overlap(of cluster: [StyleGroup]) -> Obstacle? {
+        lists(of: cluster).first { $0.list == nil }.map { path, _ in
+            Obstacle(
+                code: "edits-overlap", reason: "edits of \(path) would touch the same text", place: Place(path: path))
+        }
+    }
+
+    private func notSelected(_ edits: [FileEdit]) -> Obstacle? {
+        edits.map(\.path).first { !mayEdit($0) }.map { path in
+            Obstacle(code: "not-selected", reason: "the recipe leaves \(path) out", place: Place(path: path))
+        }
+    }
+
+    // MARK: Words
+
+    private func change(of cluster: [StyleGroup], _ edits: [FileEdit]) -> Change {
+        let segues = cluster.flatMap(\.segues)
+        let classes = cluster.flatMap(\.classes).map(\.name)
+        let outcomes = segues.map { routed in
+            SegueOutcome(
+                segue: routed.segue, source: routed.sourceClass.name,
+                trigger: routed.segue.connection.source?.name ?? "", kind: routed.segue.kind ?? "",
+                destination: routed.destination ?? "", method: routed.preparedBy, preparation: "", callSites: [])
+        }
+        let names =
+            classes.count > 3 ? "\(classes[0]) and \(classes.count - 1) more classes" : classes.joined(separator: ", ")
+        return Change(
+            subject: cluster.map(\.subject).joined(separator: "+"),
+            title: "\(title) for \(Count.of(segues.count, "segue")) of \(names)",
+            reason: "The segues stay; the code that prepared them moves, and runs for each once as before.",
+            safety: .safe, place: Place(path: cluster[0].classes.first?.declaration.path ?? ""), edits: edits,
+            details: ["style": .text(style.rawValue), "preparedSegues": .list(outcomes.map(\.record))],
+            picture: SegueTable(outcomes: outcomes).lines)
+    }
+
+    private var title: String {
+        switch style {
+        case .visitor: "call back with the destination's type"
+        case .prepareMethods: "give prepare(for:sender:) a method"
+        case .segueClass: "write segue classes"
+        case .coordinator: "write coordinators"
+        }
+    }
+
+    private func refusal(_ method: StyleOutcome.KeptMethod) -> Refusal {
+        let path = method.owner.declaration.path
+        return Refusal(
+            subject: "\(path)#\(method.owner.name)", title: "\(title) of \(method.owner.name)",
+            code: method.obstacle.code, reason: method.obstacle.reason, place: method.obstacle.place)
+    }
+
+    private func refusal(of segue: Segue, _ source: String, _ obstacle: Obstacle) -> Refusal {
+        SegueRefusal.refusal(of: segue, from: source, obstacle, "prepare")
+    }
+}

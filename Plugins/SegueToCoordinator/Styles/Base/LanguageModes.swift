@@ -1,0 +1,25 @@
+import ProjectFiles
+import TransformKit
+
+/// What the language mode of the targets means for code that is written into them.
+struct LanguageModes {
+    let graph: ProjectGraph
+
+    /// Whether a target compiles the file as Swift 3, in which extensions do not see private members.
+    func isBeforeFour(_ path: String) -> Bool { modes(of: path).contains { $0 < 4 } }
+
+    /// Whether a target compiles a file as Swift 6, in which protocols of screens have to say that they are.
+    func isStrict(_ path: String) -> Bool { modes(of: path).contains { $0 >= 6 } }
+
+    private func modes(of path: String) -> [Int] {
+        graph.targets.targets(of: path).compactMap { target in
+            target.configuration()?.value("SWIFT_VERSION").flatMap { Int($0.prefix { $0.isNumber }) }
+        }
+    }
+
+    /// Lines of declarations with protocols on the main actor, where the file at a path needs that.
+    func isolated(_ lines: [String], at path: String) -> [String] {
+        guard isStrict(path) else { return lines }
+        return lines.map { $0.hasPrefix("protocol ") ? "@MainActor " + $0 : $0 }
+    }
+}
