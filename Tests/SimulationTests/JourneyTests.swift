@@ -21,7 +21,7 @@ struct JourneyTests {
         }
     }
 
-    /// Segue classes have nothing to do in the app of kinds: some of its segues are prepared by the row.
+    /// Segue classes change nothing in the app of kinds, whose `prepare` that style leaves as it is.
     static let variants = [
         Variant(project: .beanThere, style: "coordinator"),
         Variant(project: .beanThere, style: "visitor"),
