@@ -132,6 +132,8 @@ struct SegueCallReader {
         let open = wrappers.openNames(in: graph, followed: calls)
         calls.removeAll { call in
             guard let syntax = call.syntax, !call.isExact else { return false }
+            // Calls of an overload of the system's name are not followed.
+            if hasOverloads, syntax.function?.parameters.first?.label == "withIdentifier" { return false }
             return wrappers.isOfOne(syntax) && !open.contains(syntax.function?.name ?? "")
         }
     }
