@@ -171,14 +171,17 @@ struct CoordinatorRoutes {
         }
     }
 
+    private func preparesByGeneratedSymbols(_ owner: SwiftClass) -> Bool {
+        graph.classes.chain(of: owner).flatMap(\.parts).flatMap(\.segueMethods).contains { method in
+            guard method.kind == .prepare, let source = graph.text(at: method.path) else { return false }
+            let text = source.string(method.range)
+            return text.contains("R.segue.") || text.contains("StoryboardSegue.")
+        }
+    }
+
     /// Symbols that R.swift or SwiftGen make of segues vanish with them: code that stays must not use them.
     private mutating func leaveGeneratedSegues() {
-        let owners = Set(found.map(\.route.owner)).filter { owner in
-            owner.parts.contains { part in
-                guard let text = graph.text(at: part.path) else { return false }
-                return text.contains("R.segue." as StaticString) || text.contains("StoryboardSegue." as StaticString)
-            }
-        }
+        let owners = Set(found.map(\.route.owner)).filter(preparesByGeneratedSymbols)
         guard !owners.isEmpty else { return }
         let preparations = SeguePreparations(graph: graph)
         for owner in owners.sorted(by: {
