@@ -14,13 +14,23 @@ struct TypeCheckTests {
         var recipe: String
         var parameters: [String: String] = [:]
         var allowed = Safety.safe
-        var description: String { ([recipe] + parameters.values.sorted() + [allowed.rawValue]).joined(separator: " ") }
+        var mode = StandIn.LanguageMode.swift5
+        var description: String {
+            ([recipe] + parameters.values.sorted() + [allowed.rawValue, "Swift \(mode.rawValue)"])
+                .joined(separator: " ")
+        }
     }
 
     private static let runs = [
         Run(recipe: "outlet-ownership"), Run(recipe: "outlet-ownership", allowed: .review),
         Run(recipe: "color-palette"), Run(recipe: "split-storyboards"),
         Run(recipe: "split-storyboards", parameters: ["by": "each"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "coordinator"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "coordinator"], mode: .swift6),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "coordinator", "flow": "tab"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "visitor"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "prepare-methods"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "segue-class"]),
     ]
 
     @Test("type-checks in the sample app, as its own does before any recipe")
@@ -34,7 +44,7 @@ struct TypeCheckTests {
         let plan = try app.plan(allowed: run.allowed)
         #expect(plan.counts.accepted > 0)
         try app.apply(plan)
-        #expect(try StandIn().errors(in: app.root) == [])
+        #expect(try StandIn().errors(in: app.root, mode: run.mode) == [])
     }
 
     @Test("covers every recipe that needs no other run before it")
