@@ -64,6 +64,9 @@ let package = Package(
         tests("ReportingTests"),
         tests("PluginHostTests"),
         tests("TransformTests", exclude: ["Golden"]),
+        .testTarget(
+            name: "SimulationTests", dependencies: [kit, "SegueToCoordinator"], path: "Tests/SimulationTests",
+            exclude: ["Golden", "Kinds"]),
         tests("CommandTests", exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]

@@ -5,7 +5,33 @@ package struct SegueToCoordinator: Transform {
     package static let description = TransformDescription(
         id: "segue-to-coordinator",
         summary: "Take navigation out of view controllers and segues, so that every screen still opens.",
-        details: "", options: SegueOptions.descriptions, selectors: SegueOptions.selectors, highestSafety: .review)
+        details: """
+            Style `coordinator`: segues leave the storyboard. For each flow (a storyboard, the screens of a tab, or what a map says)
+            there is a coordinator with one method for each way on: it makes the destination by its storyboard
+            identifier, has it configured, and shows it as the segue did: show and showDetail, push, modal with style,
+            transition and without animation, popover with anchor and arrows, replace, custom segue classes through their own
+            `perform()`, segue actions with their coder. Each view controller talks to a protocol of its own, through a
+            property that makes the coordinator when it is first needed, so no code at launch has to change; `inject:`
+            makes one at launch instead and hands it from screen to screen.
+
+            What `prepare(for:sender:)` did for the segue becomes a typed method of the view controller. Where that cannot be cut
+            out exactly, since the segue itself is handed on or a superclass prepares it too, `prepare(for:sender:)` stays and the
+            coordinator calls it with a `UIStoryboardSegue` made in code. Calls of `performSegue` become calls of the coordinator.
+            A control, bar button item or gesture recognizer gets an action; a cell is answered by `didSelectRowAt` or
+            `didSelectItemAt`, a static cell by its index path. `shouldPerformSegue` is asked where it was asked.
+            In documents nothing else changes: the segue goes, an action comes, a destination gets a storyboard identifier.
+
+            In the other styles segues stay. `visitor`: each destination calls back with its exact type, and what prepared it
+            stands in one extension for each destination. `prepare-methods`: each identifier has a method of its own,
+            `prepareForShowDetail(_:sender:)`, that a base class finds. `segue-class`: each prepared segue gets a class that
+            connects what its source gives with what its destination takes.
+
+            Embed, unwind and relationship segues are never removed, and their code keeps working. A segue stays, with the
+            reason, where its view controller has no class in the project's Swift, where Objective-C or code whose object cannot
+            be told performs it, where scenes of one class disagree, where nobody in code is told of a selection, where a
+            popover's anchor has no property, where the document or the class is built by no target, where it previews
+            (peek and pop), on macOS and watchOS, and in Swift 2.
+            """, options: SegueOptions.descriptions, selectors: SegueOptions.selectors, highestSafety: .review)
 
     private let options: SegueOptions
 

@@ -22,13 +22,17 @@ struct DynamicSegues {
         let exposed = exposedRoutes()
         let families = Dictionary(grouping: dynamicCalls(), by: \.root)
         var overridden = exposed
-        for (root, members) in families {
-            let relevant = relevantRoutes(root, members.map(\.call))
+        for (root, all) in families {
+            var members = all
+            var relevant = relevantRoutes(root, members.map(\.call))
             if relevant.isEmpty { continue }
             let owners = Set(relevant.map(\.owner))
-            guard exposed.allSatisfy({ !owners.contains($0.owner) }) else {
+            if exposed.contains(where: { owners.contains($0.owner) }) {
                 overridden.formUnion(relevant)
-                continue
+                // What names its segues in so many words is written anew all the same.
+                members = all.filter { !mayRemain(root, [$0.call]) }
+                relevant = relevantRoutes(root, members.map(\.call))
+                if members.isEmpty { continue }
             }
             for (call, _) in members {
                 guard let syntax = call.syntax, let source = performed.graph.text(at: call.path) else { continue }

@@ -32,8 +32,22 @@ struct CoordinatorMembers {
             files[owner, default: []].formUnion(own.edits.keys)
         }
         for owner in Array(files.keys) { files[owner, default: []].insert(owner.declaration.path) }
+        Self.attach(first, to: drafts.flatMap { $0.parts.map(\.owner) }, &files, performed.graph.classes)
         self.first = first
         filesByOwner = files
+    }
+
+    /// A class without routes may get something for the sake of its subclasses: it belongs to their coordinators. What
+    /// belongs to none belongs to all.
+    private static func attach(
+        _ first: [SwiftClass: ClassAdditions], to owners: [SwiftClass], _ files: inout [SwiftClass: Set<String>],
+        _ classes: ClassIndex
+    ) {
+        for (type, additions) in first where !owners.contains(type) {
+            let touched = Set(additions.edits.keys).union([type.declaration.path])
+            let heirs = owners.filter { classes.chain(of: $0).contains(type) }
+            for owner in heirs.isEmpty ? owners : heirs { files[owner, default: []].formUnion(touched) }
+        }
     }
 
     /// The Swift files that a coordinator's classes and calls are in.

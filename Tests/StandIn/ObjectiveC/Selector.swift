@@ -13,3 +13,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     public var description: String { name }
 }
+
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

@@ -3,7 +3,7 @@
 @_exported import ObjectiveC
 
 /// Foundation's own class on Linux is not an Objective-C class, and outlets and segue actions ask for one.
-@objc open class NSObject: Foundation.NSObject, NSObjectProtocol {
+@objc open class NSObject: Foundation.NSObject {
 
     public override init() {
         super.init()
@@ -79,10 +79,14 @@
     open func accessibilityElementDidLoseFocus() {}
 }
 
-/// What every Objective-C protocol refines.
-@objc public protocol NSObjectProtocol {
-    func isEqual(_ object: Any?) -> Bool
-}
+#if STANDIN_TYPECHECK
+    /// What every Objective-C protocol refines.
+    @objc public protocol NSObjectProtocol {
+        func isEqual(_ object: Any?) -> Bool
+    }
+
+    extension NSObject: NSObjectProtocol {}
+#endif
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt

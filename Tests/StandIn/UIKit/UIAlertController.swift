@@ -28,7 +28,7 @@
         self.style = style
         self.handler = handler
     }
-    var handler: ((UIAlertAction) -> Void)?
+    public var handler: ((UIAlertAction) -> Void)?
     open private(set) var title: String?
     open private(set) var style = Style.default
     open var isEnabled = true

@@ -47,8 +47,35 @@
     open var selectionFollowsFocus = false
     open var contextMenuInteraction: UIContextMenuInteraction? { nil }
     open var hasUncommittedUpdates: Bool { false }
-    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+    var prototypes: [String: CellPrototype] = [:]
+    private var nibs: [String: UINib] = [:]
+    private var cellClasses: [String: AnyClass] = [:]
+    private var askedItems: [(indexPath: IndexPath, cell: UICollectionViewCell)]?
+    private var selectedItems: [IndexPath] = []
+
+    /// The data source is asked when somebody looks, as UIKit does it when the view is laid out.
+    private var items: [(indexPath: IndexPath, cell: UICollectionViewCell)] {
+        if let askedItems { return askedItems }
+        guard let dataSource else { return [] }
+        let paths = (0..<numberOfSections).flatMap { section in
+            (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+        }
+        let items = paths.map { ($0, dataSource.collectionView(self, cellForItemAt: $0)) }
+        for (_, cell) in items where cell.superview !== self { addSubview(cell) }
+        askedItems = items
+        return items
+    }
+
+    private func makeCell(_ identifier: String) -> UICollectionViewCell? {
+        if let nib = nibs[identifier] { return nib.instantiate(withOwner: nil).first as? UICollectionViewCell }
+        if let type = cellClasses[identifier] as? UICollectionViewCell.Type { return type.init(coder: NSCoder()) }
+        return prototypes[identifier]?.make() as? UICollectionViewCell
+    }
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass
+    }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nibs[identifier] = nib }
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {}
@@ -57,7 +84,12 @@
     ) {}
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionViewCell { UICollectionViewCell() }
+    ) -> UICollectionViewCell {
+        guard let cell = makeCell(identifier) else {
+            InterfaceRuntime.shared.failure("could not dequeue a view with identifier \(identifier)")
+        }
+        return cell
+    }
     open func dequeueReusableSupplementaryView(
         ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
@@ -73,10 +105,16 @@
         guard let made = Supplementary(coder: NSCoder()) else { preconditionFailure("A view is always made.") }
         return made
     }
-    open var indexPathsForSelectedItems: [IndexPath]? { [] }
-    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
-    @objc open func reloadData() {}
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if !allowsMultipleSelection { selectedItems = [] }
+        if let indexPath { selectedItems.append(indexPath) }
+    }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { selectedItems.removeAll { $0 == indexPath } }
+    @objc open func reloadData() {
+        askedItems = nil
+        selectedItems = []
+    }
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {}
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -90,10 +128,12 @@
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
-    open var visibleCells: [UICollectionViewCell] { [] }
-    open var indexPathsForVisibleItems: [IndexPath] { [] }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { items.first { $0.cell === cell }?.indexPath }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        items.first { $0.indexPath == indexPath }?.cell
+    }
+    open var visibleCells: [UICollectionViewCell] { items.map(\.cell) }
+    open var indexPathsForVisibleItems: [IndexPath] { items.map(\.indexPath) }
     open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         nil
     }
@@ -147,7 +187,14 @@ public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectio
 
 @preconcurrency @MainActor @objc open class UICollectionViewCell: UICollectionReusableView {
     @objc public enum DragState: Int, Sendable { case none, lifting, dragging }
-    open private(set) lazy var contentView = UIView()
+    open private(set) lazy var contentView: UIView = {
+        let view = UIView()
+        addSubview(view)
+        return view
+    }()
+    var selectionSegue: SegueTemplate?
+    /// Keeps what its segues and actions name.
+    var loader: ObjectLoader?
     open var isSelected = false
     open var isHighlighted = false
     open var backgroundView: UIView?

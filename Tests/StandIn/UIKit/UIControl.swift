@@ -65,12 +65,21 @@
     }
     var registrations: [Registration] = []
 
+    @objc open func sendActions(for events: Event) {
+        for registration in registrations where !registration.events.isDisjoint(with: events) {
+            sendAction(registration.action, to: registration.target, for: nil)
+        }
+    }
+
     open func addTarget(_ target: Any?, action: Selector, for events: Event) {
         registrations.append(Registration(target: target as AnyObject?, action: action, events: events))
     }
 
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
-        registrations.removeAll { action == nil || $0.action == action }
+        registrations.removeAll { registration in
+            (target == nil || registration.target === target as AnyObject?)
+                && (action == nil || registration.action == action)
+        }
     }
 
     open func addAction(_ action: UIAction, for events: Event) {}
@@ -79,9 +88,10 @@
     open var allTargets: Set<AnyHashable> { [] }
     open var allControlEvents: Event { [] }
     open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? { nil }
-    @objc open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
+    @objc open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        deliver(action, to: target as AnyObject?)
+    }
     open func sendAction(_ action: UIAction) {}
-    open func sendActions(for events: Event) {}
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

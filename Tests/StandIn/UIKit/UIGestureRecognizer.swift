@@ -42,7 +42,15 @@
     open var numberOfTouches: Int { 1 }
     open var modifierFlags: UIKeyModifierFlags { [] }
     open func require(toFail other: UIGestureRecognizer) {}
-    open func location(in view: UIView?) -> CGPoint { .zero }
+    /// Where the finger is, for whoever asks.
+    public var simulatedLocation = CGPoint.zero
+    open func location(in view: UIView?) -> CGPoint { simulatedLocation }
+
+    /// Recognizes: the state changes, and the actions are sent.
+    public func recognize(as state: State) {
+        self.state = state
+        for registration in registrations { deliver(registration.action, to: registration.target) }
+    }
     open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { .zero }
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}

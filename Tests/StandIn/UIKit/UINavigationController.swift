@@ -21,8 +21,11 @@
 
     open var viewControllers: [UIViewController] = [] {
         didSet {
-            for old in oldValue where !viewControllers.contains(old) { old.removeFromParent() }
             for new in viewControllers where !oldValue.contains(new) { addChild(new) }
+            if isSeen, let last = oldValue.last, last !== viewControllers.last {
+                Self.exchangeSeen([last], for: viewControllers.last)
+            }
+            for old in oldValue where !viewControllers.contains(old) { old.removeFromParent() }
         }
     }
     open var topViewController: UIViewController? { viewControllers.last }
@@ -48,12 +51,19 @@
     }
 
     @objc open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        if viewControllers.contains(viewController) {
+            InterfaceRuntime.shared.failure("Pushing the same view controller instance more than once is not supported")
+        }
+        note("push \(viewController.nameInTrace)", animated: animated)
         viewControllers.append(viewController)
     }
 
     @discardableResult
     @objc open func popViewController(animated: Bool) -> UIViewController? {
-        viewControllers.count > 1 ? viewControllers.removeLast() : nil
+        guard viewControllers.count > 1, let top = viewControllers.last else { return nil }
+        note("pop \(top.nameInTrace)", animated: animated)
+        viewControllers.removeLast()
+        return top
     }
 
     @discardableResult
@@ -65,6 +75,8 @@
     @objc open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = viewControllers.firstIndex(of: viewController) else { return nil }
         let popped = Array(viewControllers[(index + 1)...])
+        if popped.isEmpty { return [] }
+        note("pop to \(viewController.nameInTrace)", animated: animated)
         viewControllers = Array(viewControllers[...index])
         return popped
     }

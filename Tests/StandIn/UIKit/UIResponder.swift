@@ -12,6 +12,36 @@
         super.init()
     }
 
+    open override func responds(to selector: Selector!) -> Bool {
+        guard let name = selector?.name else { return false }
+        return MainActor.assumeIsolated { InterfaceRuntime.shared.action(name, on: self) != nil }
+    }
+
+    open override class func instancesRespond(to selector: Selector!) -> Bool {
+        guard let name = selector?.name else { return false }
+        return MainActor.assumeIsolated { InterfaceRuntime.shared.hasAction(name, in: self) }
+    }
+
+    @discardableResult
+    open override func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+        MainActor.assumeIsolated { InterfaceRuntime.shared.send(selector.name, to: self, with: []) }
+        return nil
+    }
+
+    @discardableResult
+    open override func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        MainActor.assumeIsolated { InterfaceRuntime.shared.send(selector.name, to: self, with: [object]) }
+        return nil
+    }
+
+    @discardableResult
+    open override func perform(
+        _ selector: Selector!, with object1: Any!, with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+        MainActor.assumeIsolated { InterfaceRuntime.shared.send(selector.name, to: self, with: [object1, object2]) }
+        return nil
+    }
+
     open var next: UIResponder? { nil }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }

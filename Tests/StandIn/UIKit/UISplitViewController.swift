@@ -53,6 +53,17 @@
     open var minimumSupplementaryColumnWidth: CGFloat = 0
     open var maximumSupplementaryColumnWidth: CGFloat = 0
     open var primaryBackgroundStyle = 0
+    // Collapsed, as on a phone: both columns are one navigation controller, from memory.
+    open override func show(_ viewController: UIViewController, sender: Any?) {
+        showDetailViewController(viewController, sender: sender)
+    }
+    open override func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+        guard let navigation = viewControllers.first as? UINavigationController else {
+            return present(viewController, animated: true)
+        }
+        let shown = (viewController as? UINavigationController)?.topViewController ?? viewController
+        navigation.pushViewController(shown, animated: true)
+    }
     open func setViewController(_ viewController: UIViewController?, for column: Column) {}
     open func viewController(for column: Column) -> UIViewController? { nil }
     open func show(_ column: Column) {}

@@ -15,7 +15,7 @@
         self.performHandler = performHandler
     }
 
-    private var performHandler: (() -> Void)?
+    var performHandler: (() -> Void)?
 
     open private(set) var identifier: String?
     open private(set) var source: UIViewController

@@ -6,7 +6,14 @@
             for new in viewControllers ?? [] { addChild(new) }
         }
     }
-    open var selectedIndex = 0
+    open var selectedIndex = 0 {
+        didSet {
+            guard isSeen, oldValue != selectedIndex, let controllers = viewControllers,
+                controllers.indices.contains(oldValue)
+            else { return }
+            Self.exchangeSeen([controllers[oldValue]], for: selectedViewController)
+        }
+    }
     open var selectedViewController: UIViewController? {
         get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
         set {

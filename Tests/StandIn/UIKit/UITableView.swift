@@ -48,9 +48,13 @@
     open var separatorEffect: UIVisualEffect?
     open var cellLayoutMarginsFollowReadableWidth = false
     open var insetsContentViewsToSafeArea = true
-    open var backgroundView: UIView?
-    open var tableHeaderView: UIView?
-    open var tableFooterView: UIView?
+    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+    private func replace(_ old: UIView?, by new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+    }
     open var sectionIndexMinimumDisplayRowCount = 0
     open var sectionIndexColor: UIColor?
     open var sectionIndexBackgroundColor: UIColor?
@@ -77,12 +81,17 @@
     open func rectForHeader(inSection section: Int) -> CGRect { .zero }
     open func rectForFooter(inSection section: Int) -> CGRect { .zero }
     open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
-    open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        let number = Int(point.y / Self.simulatedRowHeight)
+        return rows.indices.contains(number) && point.y >= 0 ? rows[number].indexPath : nil
+    }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.first { $0.cell === cell }?.indexPath }
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { nil }
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
-    open var visibleCells: [UITableViewCell] { [] }
-    open var indexPathsForVisibleRows: [IndexPath]? { nil }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        rows.first { $0.indexPath == indexPath }?.cell
+    }
+    open var visibleCells: [UITableViewCell] { rows.map(\.cell) }
+    open var indexPathsForVisibleRows: [IndexPath]? { rows.map(\.indexPath) }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
     open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {}
@@ -95,14 +104,17 @@
     }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { askedRows = nil }
     open func moveSection(_ section: Int, toSection newSection: Int) {}
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { askedRows = nil }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { askedRows = nil }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { askedRows = nil }
     open func reconfigureRows(at indexPaths: [IndexPath]) {}
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-    @objc open func reloadData() {}
+    @objc open func reloadData() {
+        askedRows = nil
+        indexPathForSelectedRow = nil
+    }
     open func reloadSectionIndexTitles() {}
     open private(set) var indexPathForSelectedRow: IndexPath?
     open var indexPathsForSelectedRows: [IndexPath]? { indexPathForSelectedRow.map { [$0] } }
@@ -110,13 +122,51 @@
         indexPathForSelectedRow = indexPath
     }
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { indexPathForSelectedRow = nil }
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
-    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: identifier)
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        let cell = makeCell(withIdentifier: identifier)
+        cell?.reuseIdentifier = identifier
+        return cell
     }
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            InterfaceRuntime.shared.failure("unable to dequeue a cell with identifier \(identifier)")
+        }
+        return cell
+    }
+
+    // Rows. The data source is asked when somebody looks, as UIKit does it when the table is laid out.
+
+    var prototypes: [String: CellPrototype] = [:]
+    var staticSections: [StaticSection]?
+    private var nibs: [String: UINib] = [:]
+    private var cellClasses: [String: AnyClass] = [:]
+    private var askedRows: [(indexPath: IndexPath, cell: UITableViewCell)]?
+    /// Rows are this high for whoever asks by point.
+    public static let simulatedRowHeight: CGFloat = 44
+
+    private var rows: [(indexPath: IndexPath, cell: UITableViewCell)] {
+        if let askedRows { return askedRows }
+        guard let dataSource else { return [] }
+        let paths = (0..<numberOfSections).flatMap { section in
+            (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+        }
+        let rows = paths.map { ($0, dataSource.tableView(self, cellForRowAt: $0)) }
+        for (_, cell) in rows where cell.superview !== self { addSubview(cell) }
+        askedRows = rows
+        return rows
+    }
+
+    private func makeCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let nib = nibs[identifier] { return nib.instantiate(withOwner: nil).first as? UITableViewCell }
+        if let type = cellClasses[identifier] as? UITableViewCell.Type { return type.init(coder: NSCoder()) }
+        return prototypes[identifier]?.make() as? UITableViewCell
+    }
+
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { nil }
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
-    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nibs[identifier] = nib }
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass
+    }
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
 

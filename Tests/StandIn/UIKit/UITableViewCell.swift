@@ -30,9 +30,17 @@
         self.init(style: .default, reuseIdentifier: nil)
     }
 
-    open private(set) lazy var contentView = UIView()
-    open private(set) lazy var textLabel: UILabel? = UILabel()
-    open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+    open private(set) lazy var contentView: UIView = {
+        let view = UIView()
+        addSubview(view)
+        return view
+    }()
+    open internal(set) lazy var textLabel: UILabel? = UILabel()
+    open internal(set) lazy var detailTextLabel: UILabel? = UILabel()
+    var selectionSegue: SegueTemplate?
+    var accessorySegue: SegueTemplate?
+    /// Keeps what its segues and actions name.
+    var loader: ObjectLoader?
     open private(set) lazy var imageView: UIImageView? = UIImageView()
     open var contentConfiguration: UIContentConfiguration?
     open var backgroundConfiguration: UIBackgroundConfiguration?
@@ -46,7 +54,7 @@
     open var backgroundView: UIView?
     open var selectedBackgroundView: UIView?
     open var multipleSelectionBackgroundView: UIView?
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     open func prepareForReuse() {}
     open var selectionStyle = SelectionStyle.default
     open var isSelected = false

@@ -18,20 +18,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open var refreshControl: UIRefreshControl?
 
     open override func loadView() {
-        tableView.dataSource = self
-        tableView.delegate = self
-        view = tableView
+        if scene != nil { super.loadView() } else { view = tableView }
+        if tableView.dataSource == nil { tableView.dataSource = self }
+        if tableView.delegate == nil { tableView.delegate = self }
     }
 
     // Every member of the two protocols is there to be overridden, as Objective-C has it.
 
-    @objc open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    @objc open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSections?[section].cells.count ?? 0
+    }
     @objc open func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { UITableViewCell() }
-    @objc open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    @objc open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    @objc open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    ) -> UITableViewCell { tableView.staticSections?[indexPath.section].cells[indexPath.row] ?? UITableViewCell() }
+    @objc open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
+    @objc open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticSections?[section].header
+    }
+    @objc open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticSections?[section].footer
+    }
     @objc open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     @objc open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     @objc open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

@@ -21,7 +21,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, UICoordinateSp
 
     open class var layerClass: AnyClass { CALayer.self }
     open class var requiresConstraintBasedLayout: Bool { false }
-    open class var areAnimationsEnabled: Bool { true }
+    open class var areAnimationsEnabled: Bool { Animations.areEnabled }
     open class var inheritedAnimationDuration: TimeInterval { 0 }
 
     open lazy var layer: CALayer = (Self.layerClass as? CALayer.Type)?.init(coder: NSCoder()) ?? CALayer()

@@ -112,8 +112,13 @@ extension UIView {
         animations()
     }
 
-    public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
-    public class func setAnimationsEnabled(_ enabled: Bool) {}
+    public class func performWithoutAnimation(_ actions: () -> Void) {
+        let before = Animations.areEnabled
+        Animations.areEnabled = false
+        actions()
+        Animations.areEnabled = before
+    }
+    public class func setAnimationsEnabled(_ enabled: Bool) { Animations.areEnabled = enabled }
     public class func beginAnimations(_ identifier: String?, context: UnsafeMutableRawPointer?) {}
     public class func commitAnimations() {}
     public class func setAnimationDuration(_ duration: TimeInterval) {}
@@ -179,4 +184,8 @@ extension UIView {
 @objc open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public convenience init(animationCurve: UIView.AnimationCurve) { self.init() }
     public convenience init(controlPoint1: CGPoint, controlPoint2: CGPoint) { self.init() }
+}
+
+@MainActor enum Animations {
+    static var areEnabled = true
 }

@@ -34,7 +34,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
+    /// The scene of a storyboard that the controller came from.
+    private(set) var scene: SceneContent?
+
+    func adopt(_ scene: SceneContent) {
+        self.scene = scene
+        storyboard = scene.storyboard
+        scene.setUp(self)
+        awakeFromNib()
+    }
+
     open func loadView() {
+        if let scene { return scene.loadView(for: self) }
         loadedView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
@@ -71,7 +82,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open private(set) lazy var editButtonItem = UIBarButtonItem(
         barButtonSystemItem: .edit, target: nil, action: nil)
-    open var title: String?
+    open var title: String? {
+        didSet { navigationItem.title = title }
+    }
     open var restorationIdentifier: String?
     open var restorationClass: UIViewControllerRestoration.Type?
     open func encodeRestorableState(with coder: NSCoder) {}
@@ -86,15 +99,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // Segues
 
-    @objc open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+    @objc open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        loadViewIfNeeded()
+        guard let template = scene?.templates.first(where: { $0.identifier == identifier }) else {
+            let receiver = String(describing: type(of: self))
+            InterfaceRuntime.shared.failure("Receiver (\(receiver)) has no segue with identifier '\(identifier)'")
+        }
+        template.perform(sender: sender)
+    }
+
     @objc open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     @objc open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     @objc open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
-    ) -> Bool { responds(to: action) }
+    ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
     @objc open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
-    ) -> Bool { responds(to: action) }
+    ) -> Bool { self !== fromViewController && InterfaceRuntime.shared.action(action.name, on: self) != nil }
     open func unwind(for segue: UIStoryboardSegue, towards subsequentViewController: UIViewController) {}
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         children
@@ -106,8 +127,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // Presentation
 
-    open internal(set) var presentedViewController: UIViewController?
-    open internal(set) weak var presentingViewController: UIViewController?
+    /// What this controller itself presents, and who presented it; what apps ask for looks at the parents too.
+    var ownPresented: UIViewController?
+    weak var ownPresenting: UIViewController?
+    /// Whether its view is seen, as far as `viewDidAppear` and `viewDidDisappear` told it.
+    var isSeen = false
+    open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+    open var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var modalPresentationCapturesStatusBarAppearance = false
@@ -119,9 +145,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { nil }
     open lazy var presentationController: UIPresentationController? = UIPresentationController(
         presentedViewController: self, presenting: nil)
-    open lazy var popoverPresentationController: UIPopoverPresentationController? =
-        modalPresentationStyle == .popover
-        ? UIPopoverPresentationController(presentedViewController: self, presenting: nil) : nil
+    private var popover: UIPopoverPresentationController?
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        if modalPresentationStyle == .popover, popover == nil {
+            popover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        }
+        return popover
+    }
     open lazy var sheetPresentationController: UISheetPresentationController? = UISheetPresentationController(
         presentedViewController: self, presenting: nil)
     open var activePresentationController: UIPresentationController? { nil }
@@ -129,26 +159,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     @objc open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = self
+        beginPresenting(viewControllerToPresent, animated: flag)
         completion?()
     }
 
     @objc open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard let presented = presentedViewController else {
-            presentingViewController?.dismiss(animated: flag, completion: completion)
-            return
-        }
-        presented.presentingViewController = nil
-        presentedViewController = nil
+        endPresenting(animated: flag)
         completion?()
     }
 
     @objc open func show(_ viewController: UIViewController, sender: Any?) {
+        if let navigation = navigationController { return navigation.show(viewController, sender: sender) }
         present(viewController, animated: true)
     }
 
     @objc open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+        if let split = splitViewController { return split.showDetailViewController(viewController, sender: sender) }
         present(viewController, animated: true)
     }
 
@@ -195,7 +221,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
     open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
     open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
-    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open internal(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     open var tab: UITab? { nil }
     open var toolbarItems: [UIBarButtonItem]?

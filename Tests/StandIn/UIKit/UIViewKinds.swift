@@ -146,13 +146,22 @@
     public override init(frame: CGRect) { super.init(frame: frame) }
     public init(windowScene: UIWindowScene) { super.init(frame: .zero) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    open var rootViewController: UIViewController?
+    open var rootViewController: UIViewController? {
+        didSet {
+            oldValue?.view.removeFromSuperview()
+            if let view = rootViewController?.view { addSubview(view) }
+            if isKeyWindow { UIViewController.exchangeSeen([oldValue].compactMap(\.self), for: rootViewController) }
+        }
+    }
     open var windowLevel = Level.normal
     open var screen = UIScreen.main
     open weak var windowScene: UIWindowScene?
     open private(set) var isKeyWindow = false
     open var canResizeToFitContent = false
-    open func makeKeyAndVisible() { isKeyWindow = true }
+    open func makeKeyAndVisible() {
+        isKeyWindow = true
+        UIViewController.exchangeSeen([], for: rootViewController)
+    }
     open func makeKey() { isKeyWindow = true }
     open func becomeKey() {}
     open func resignKey() {}

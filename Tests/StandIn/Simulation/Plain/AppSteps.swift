@@ -1,0 +1,4 @@
+import UIKit
+
+/// An app without steps of its own.
+@MainActor let appSteps: [String: (UIViewController) -> Void] = [:]
