@@ -36,6 +36,12 @@ struct SegueOptions: Sendable {
         OptionDescription(
             "map", .map(.string),
             "For `flow: map`: classes of view controllers, with * and ?, each with the name of a flow."),
+        OptionDescription(
+            "inject", .choice(CoordinatorInjection.Place.allCases.map(\.rawValue)), default: .string("none"),
+            """
+            For `style: coordinator`: where one coordinator is made at launch and handed from screen to screen. With `none` each \
+            view controller makes its own when it first needs it.
+            """),
     ]
 
     static let selectors = [

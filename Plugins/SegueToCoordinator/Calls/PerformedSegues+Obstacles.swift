@@ -105,6 +105,8 @@ extension PerformedSegues {
         guard let syntax = call.syntax else { return .override }
         guard case .classes(let types) = call.performer, types.count == 1, let type = types.first else {
             guard let name = call.name else { return .override }
+            // Whatever else conforms to the protocol is to be told as well.
+            if case .other(let type?) = syntax.receiver, isProtocol(type) { return nil }
             return onlyClass(performing: name, near: call.path) == nil ? nil : .castedMethod
         }
         if call.name == nil {
@@ -119,6 +121,10 @@ extension PerformedSegues {
             if graph.classes.chain(of: type).contains(owner) { return .method }
             return call.name.flatMap { onlyClass(performing: $0, near: call.path) } == nil ? nil : .castedMethod
         }
+    }
+
+    private func isProtocol(_ name: String) -> Bool {
+        graph.swiftFiles.contains { file in file.types.contains { $0.kind == .protocol && $0.name == name } }
     }
 
     /// Whether code of a file sees what a class declares without saying who may.

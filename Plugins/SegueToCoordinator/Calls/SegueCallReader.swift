@@ -7,6 +7,9 @@ struct SegueCallReader {
     private let typesByName: [String: SwiftTypeDeclaration.Kind]
     private let classesByPart: [String: [SwiftClass]]
 
+    /// Whether the project has its own `performSegue(withIdentifier:sender:)` that takes no text.
+    private let hasOverloads: Bool
+
     private(set) var calls: [SegueCall] = []
     /// Classes that have their own `performSegue(withIdentifier:sender:)`, which does more than call `super`.
     private(set) var overridingClasses: [SwiftClass: Place] = [:]
@@ -26,6 +29,7 @@ struct SegueCallReader {
             }
         }
         classesByPart = byPart
+        hasOverloads = graph.swiftFiles.contains { Self.declaresOverload($0.source) }
         read()
     }
 
@@ -60,12 +64,23 @@ struct SegueCallReader {
         }
     }
 
+    private static func declaresOverload(_ source: SourceText) -> Bool {
+        guard source.contains("func performSegue(withIdentifier" as StaticString) else { return false }
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        return text.split(separator: "func performSegue(withIdentifier", omittingEmptySubsequences: false).dropFirst()
+            .contains { rest in
+                !rest.prefix { $0 != "," && $0 != ")" }.contains("String")
+            }
+    }
+
     // MARK: Calls of Swift
 
     private func swiftCall(_ syntax: SegueCallSyntax, in source: SourceText) -> SegueCall? {
         guard syntax.isSystemMethod || syntax.isOldForm || syntax.isGeneratedForm || wrappers.contains(syntax),
             let performer = performer(of: syntax, in: source)
         else { return nil }
+        // An overload for an enumeration performs what the call within it says.
+        if syntax.isSystemMethod, isOfOverload(syntax, source) { return nil }
         // What an override hands on to its superclass is the override's matter.
         if syntax.receiver == .superclass, syntax.function?.name == "performSegue" { return nil }
         let reference = references[source.path]?.first { $0.range == syntax.identifier.value }
@@ -73,6 +88,13 @@ struct SegueCallReader {
             path: source.path, range: syntax.range, position: source.position(at: syntax.range.lowerBound),
             form: .swift(syntax), performer: performer, names: reference?.names ?? [],
             isExact: reference.map { $0.isExact && !$0.names.isEmpty } ?? false)
+    }
+
+    /// Whether `performSegue(withIdentifier:sender:)` is called with something that is no text.
+    private func isOfOverload(_ syntax: SegueCallSyntax, _ source: SourceText) -> Bool {
+        let text = source.string(syntax.identifier.value)
+        if text.hasPrefix(".") { return true }
+        return hasOverloads && !text.contains("\"") && !text.hasSuffix("rawValue")
     }
 
     /// Nil for what is no view controller's code.
@@ -110,6 +132,8 @@ struct SegueCallReader {
         let open = wrappers.openNames(in: graph, followed: calls)
         calls.removeAll { call in
             guard let syntax = call.syntax, !call.isExact else { return false }
+            // Calls of an overload of the system's name are not followed.
+            if hasOverloads, syntax.function?.parameters.first?.label == "withIdentifier" { return false }
             return wrappers.isOfOne(syntax) && !open.contains(syntax.function?.name ?? "")
         }
     }

@@ -8,7 +8,7 @@ struct CreationCalls {
     struct Found {
         let call: CreationCall
         /// What makes the method visible to the coordinator, where it is private.
-        let edits: [String: [TextEdit]]
+        let additions: ClassAdditions
     }
 
     /// Nil where the class has no such method, or one that cannot be called from another file.
@@ -28,15 +28,50 @@ struct CreationCalls {
         }
         var result = function.signature.returnClause?.type.trimmedDescription ?? "UIViewController?"
         if result.hasSuffix("?") || result.hasSuffix("!") { result.removeLast() }
-        let hidden = function.modifiers.first { ["private", "fileprivate"].contains($0.name.text) }
-        let edits = hidden.map { modifier -> [String: [TextEdit]] in
-            let start = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
-            return [action.path: [TextEdit(start..<modifier.endPosition.utf8Offset, "")]]
+        if function.isInPrivateExtension {
+            return forwarding(function, arguments: arguments, result, action, type)
+        }
+        var additions = ClassAdditions()
+        if let hidden = function.modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) }) {
+            let start = hidden.positionAfterSkippingLeadingTrivia.utf8Offset
+            additions.edits[action.path] = [TextEdit(start..<hidden.endPosition.utf8Offset, "")]
         }
         return Found(
             call: CreationCall(
                 call: "source.\(function.name.text)(\(arguments.joined(separator: ", ")))", resultType: result),
-            edits: edits ?? [:])
+            additions: additions)
+    }
+
+    /// A method of the class that calls one which only its file sees: `newsViewController(_:)` for `makeNewsViewController(_:)`.
+    private func forwarding(
+        _ function: FunctionDeclSyntax, arguments: [String], _ result: String, _ action: SwiftAction, _ type: SwiftClass
+    ) -> Found? {
+        guard action.path == type.declaration.path else { return nil }
+        let own = function.name.text
+        let stem =
+            own.hasPrefix("make") && own.count > 4 ? own.dropFirst(4).prefix(1).lowercased() + own.dropFirst(5) : own
+        let name = stem == own ? own + "Scene" : stem
+        let inner = function.signature.parameterClause.parameters.map { parameter in
+            let value = (parameter.secondName ?? parameter.firstName).text
+            return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+        }
+        let member = NewMember(
+            name: "\(name)(_:)",
+            lines: [
+                "func \(name)\(function.signature.trimmedDescription) {",
+                "    return \(own)(\(inner.joined(separator: ", ")))", "}",
+            ])
+        return Found(
+            call: CreationCall(call: "source.\(name)(\(arguments.joined(separator: ", ")))", resultType: result),
+            additions: ClassAdditions(methods: [member]))
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether it stands in a `private extension`, whose members only its file sees.
+    fileprivate var isInPrivateExtension: Bool {
+        guard let owner = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self) else { return false }
+        return owner.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     }
 }
 

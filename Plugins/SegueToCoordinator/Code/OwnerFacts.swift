@@ -13,12 +13,14 @@ struct OwnerFacts: Sendable {
     /// Names that stand anywhere in the class's file, those of its superclasses and of its subclasses.
     private let sources: [SourceText]
 
-    init(_ type: SwiftClass, in graph: ProjectGraph, mayEdit: (String) -> Bool) {
+    /// - Parameter shared: files that give members to every controller.
+    init(_ type: SwiftClass, in graph: ProjectGraph, shared: Set<String>, mayEdit: (String) -> Bool) {
         self.type = type
         let path = type.declaration.path
         let place = Place(path: path)
         let family = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
-        sources = Set(family.flatMap { $0.parts.map(\.path) }).union([path]).sorted().compactMap(graph.text)
+        let files = Set(family.flatMap { $0.parts.map(\.path) }).union([path])
+        sources = files.union(shared).sorted().compactMap(graph.text)
         guard let source = graph.text(at: path), let file = graph.swiftFile(at: path) else {
             (imports, front) = ([], 0)
             obstacle = Obstacle(code: "class-file", reason: "\(path) cannot be read", place: place)
@@ -76,6 +78,11 @@ struct OwnerFacts: Sendable {
             return obstacle(
                 "conditional-class", "\(type.name) is declared inside #if, so it may be another class in another build")
         }
+        let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+        if attributes.contains("available") {
+            return obstacle(
+                "available-class", "\(type.name) is there on some systems only, and its coordinator would be on all")
+        }
         let modifiers = node.modifiers.map(\.name.text)
         if modifiers.contains("private") || modifiers.contains("fileprivate") {
             return obstacle("private-class", "\(type.name) is private to its file, so no coordinator can name it")
@@ -116,6 +123,17 @@ struct OwnerFacts: Sendable {
 }
 
 extension ProjectGraph {
+    /// Files that give members to UIKit's controllers and so to every class.
+    var extensionsOfControllers: Set<String> {
+        let names: Set<String> = [
+            "NSObject", "UIResponder", "UIViewController", "UITableViewController", "UICollectionViewController",
+            "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+        ]
+        return Set(
+            swiftFiles.filter { file in file.types.contains { $0.kind == .extension && names.contains($0.name) } }
+                .map(\.path))
+    }
+
     /// Whether a Swift package stands between a file and the root.
     fileprivate func isInPackage(_ path: String) -> Bool {
         var folder = path.folderPath

@@ -30,7 +30,7 @@ struct CoordinatorFile: Hashable, Sendable {
         if isOnMainActor { lines.append("@MainActor") }
         lines += heading
         let properties = storyboards
-        lines += properties.map { "    private let \($0.name) = \($0.expression)" }
+        lines += properties.map { "    private lazy var \($0.name) = \($0.expression)" }
         let names = Dictionary(properties.map { ($0.storyboard, $0.name) }, uniquingKeysWith: { first, _ in first })
         for part in parts {
             if lines.last?.hasSuffix("{") == false { lines.append("") }

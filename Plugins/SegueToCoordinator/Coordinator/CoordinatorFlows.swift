@@ -66,7 +66,7 @@ struct FlowGrouping: Sendable {
             }
         case .map(let entries):
             if let entry = entries.first(where: { $0.pattern.matches(owner.name) }) {
-                return FlowName(name: entry.flow, title: "the \(entry.flow) flow")
+                return FlowName(name: entry.flow.flowWords, title: "the \(entry.flow) flow")
             }
         }
         // The storyboard that most of the class's scenes are in, the first one of equals.
@@ -78,7 +78,9 @@ struct FlowGrouping: Sendable {
 extension String {
     /// The words of a storyboard's name as part of a type's: `Main-iPad` is `MainIPad`.
     var flowWords: String {
-        let words = nameWords.filter { $0.allSatisfy(\.isASCII) && $0.lowercased() != "storyboard" }
+        let words = nameWords.filter {
+            $0.allSatisfy(\.isASCII) && !["storyboard", "ipad", "iphone"].contains($0.lowercased())
+        }
         let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return joined.first?.isLetter == true ? joined : "App" + joined
     }

@@ -77,6 +77,13 @@ struct CoordinatorMethod: Hashable, Sendable {
         case .nothing: return []
         case .method(let method):
             let argument: String
+            // A navigation controller with a class of its own may show something else than the document says.
+            if method.isForContent, route.transition.destination.controller.customClass != nil {
+                return [
+                    "if let content = destination.topViewController as? \(method.parameterType) {",
+                    "    source.\(method.name)(content, sender: sender)", "}",
+                ]
+            }
             if method.isForContent {
                 argument = "destination.topViewController as! \(method.parameterType)"
             } else if let creation, method.parameterType != "UIViewController",

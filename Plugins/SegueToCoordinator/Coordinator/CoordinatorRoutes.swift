@@ -24,6 +24,9 @@ struct CoordinatorRoutes {
     private(set) var owners: [SwiftClass: OwnerFacts] = [:]
 
     private let graph: ProjectGraph
+    private let sharedFiles: Set<String>
+    /// Files that ask view controllers for their segues by the name of a private property.
+    private let templateReaders: [String]
     private let mayEdit: (String) -> Bool
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
@@ -33,6 +36,9 @@ struct CoordinatorRoutes {
         mayEdit: @escaping (String) -> Bool
     ) {
         self.graph = graph
+        sharedFiles = graph.extensionsOfControllers
+        let code = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
+        templateReaders = code.filter { $0.contains("storyboardSegueTemplates" as StaticString) }.map(\.path)
         self.mayEdit = mayEdit
         self.performed = performed
         self.triggers = triggers
@@ -45,7 +51,7 @@ struct CoordinatorRoutes {
             of: transitions.filter { !unbuilt.contains($0) }, owner: performed.owner,
             isPerformed: { !performed.calls(of: $0, from: $1).isEmpty })
         var lookups = SceneLookups(graph)
-        var names = RouteNames()
+        var names = RouteNames(graph)
         var properties = PropertyNames(graph)
         for draft in drafts {
             let lookup: SceneLookup
@@ -75,13 +81,16 @@ struct CoordinatorRoutes {
                 refuse(draft, failure.obstacle)
                 continue
             }
-            if let creation, !creation.edits.isEmpty {
-                additions[draft.owner, default: ClassAdditions()].append(ClassAdditions(edits: creation.edits))
+            if let creation,
+                additions[draft.owner]?.methods.contains(where: creation.additions.methods.contains) != true
+            {
+                additions[draft.owner, default: ClassAdditions()].append(creation.additions)
             }
             found.append(
                 Found(
                     route: route, lookup: lookup, creation: creation?.call, popover: popover.lines))
         }
+        leaveGeneratedSegues()
         identifiers = lookups.given.filter { controller, _ in
             found.contains { $0.route.transitions.contains { $0.destination.controllers.contains(controller) } }
         }
@@ -108,12 +117,20 @@ struct CoordinatorRoutes {
 
     private mutating func facts(of owner: SwiftClass) -> OwnerFacts {
         if let known = owners[owner] { return known }
-        let made = OwnerFacts(owner, in: graph, mayEdit: mayEdit)
+        let made = OwnerFacts(owner, in: graph, shared: sharedFiles, mayEdit: mayEdit)
         owners[owner] = made
         return made
     }
 
     private mutating func obstacle(to draft: RouteDraft) -> Obstacle? {
+        if let reader = templateReaders.first(where: {
+            graph.projectFolder(of: $0) == graph.projectFolder(of: draft.owner.declaration.path)
+        }) {
+            return Obstacle(
+                code: "reads-segue-templates",
+                reason: "\(reader) looks through the segues of view controllers (storyboardSegueTemplates)",
+                place: Place(path: reader))
+        }
         for type in [draft.owner] + draft.transitions.map(\.sourceClass) {
             if let obstacle = facts(of: type).obstacle { return obstacle }
         }
@@ -151,6 +168,33 @@ struct CoordinatorRoutes {
             return Obstacle(
                 code: "custom-segue", reason: "the segue's class \(name) is not in this project",
                 place: transition.place)
+        }
+    }
+
+    /// Symbols that R.swift or SwiftGen make of segues vanish with them: code that stays must not use them.
+    private mutating func leaveGeneratedSegues() {
+        let owners = Set(found.map(\.route.owner)).filter { owner in
+            owner.parts.contains { part in
+                guard let text = graph.text(at: part.path) else { return false }
+                return text.contains("R.segue." as StaticString) || text.contains("StoryboardSegue." as StaticString)
+            }
+        }
+        guard !owners.isEmpty else { return }
+        let preparations = SeguePreparations(graph: graph)
+        for owner in owners.sorted(by: {
+            ($0.declaration.path, $0.declaration.offset) < ($1.declaration.path, $1.declaration.offset)
+        }) {
+            let routes = found.map(\.route).filter { $0.owner == owner }
+            let prepared = preparations.preparations(of: owner, routes: routes).preparations
+            for route in routes {
+                guard case .segue(let obstacle)? = prepared[route] else { continue }
+                found.removeAll { $0.route == route }
+                let reason =
+                    "prepare(for:sender:) has to stay, and symbols that are made of segues go with them: \(obstacle.reason)"
+                left += route.transitions.map {
+                    ($0, Obstacle(code: "generated-segue", reason: reason, place: obstacle.place))
+                }
+            }
         }
     }
 

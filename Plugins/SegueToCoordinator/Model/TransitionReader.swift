@@ -13,8 +13,11 @@ struct TransitionReader {
     private(set) var transitions: [Transition] = []
     private(set) var left: [Left] = []
 
+    private let namesakes: [String: [SwiftClass]]
+
     init(_ graph: ProjectGraph) {
         self.graph = graph
+        namesakes = Dictionary(grouping: graph.classes.swiftClasses, by: \.name)
         for document in graph.documents where document.kind.form == .storyboard && !document.isLaunchScreen {
             for segue in document.segues where segue.isNavigation { read(segue, in: document) }
         }
@@ -45,8 +48,11 @@ struct TransitionReader {
         let sourceClass: SwiftClass
         switch graph.classes.resolve(controller) {
         case .swift(let types):
-            guard types.count == 1, let type = types.first else {
-                return failure("class-ambiguous", "several classes are called \(controller.customClass ?? "")")
+            guard types.count == 1, let type = types.first, !isSharedName(type, document) else {
+                return failure(
+                    "class-ambiguous",
+                    "several classes are called \(controller.customClass ?? ""), and targets that build the "
+                        + "storyboard take different ones")
             }
             sourceClass = type
         case .objectiveC:
@@ -62,16 +68,30 @@ struct TransitionReader {
         guard !segue.element.children.contains(where: { $0.isNamed("segue") }) else {
             return failure("peek-and-pop", "its preview and commit segues have no equivalent in code")
         }
+        guard segue.element.child(named: "connections") == nil else {
+            return failure(
+                "segue-connections", "the segue itself is connected to objects, such as a popover's delegate")
+        }
         guard let destination = destination(of: segue, in: document) else {
             return failure("destination-not-found", "what it leads to is not in this project")
         }
-        guard let kind = kind(of: segue) else {
-            return failure("kind", "\(segue.kind ?? "") is no kind that this version knows")
+        guard let kind = kind(of: segue), !contradicts(segue, kind) else {
+            return failure(
+                "kind", "nobody can say for certain how a segue of kind \(segue.kind ?? "") like this one is shown")
         }
         return .success(
             Transition(
                 segue: segue, controller: controller, sourceClass: sourceClass, trigger: trigger, kind: kind,
                 destination: destination, popover: popover(of: segue, kind)))
+    }
+
+    /// Whether another target builds the document with another class of the name.
+    private func isSharedName(_ type: SwiftClass, _ document: IBDocument) -> Bool {
+        let builders = Set(graph.targets.targets(of: document.path))
+        guard builders.count > 1, let others = namesakes[type.name], others.count > 1 else { return false }
+        return others.contains { other in
+            other != type && !builders.isDisjoint(with: graph.targets.targets(of: other.declaration.path))
+        }
     }
 
     // MARK: Parts
@@ -111,6 +131,12 @@ struct TransitionReader {
         case "popoverPresentation", "popover": return .popover
         default: return nil
         }
+    }
+
+    /// Some versions of Xcode wrote an action that says another thing than the kind (radar 33170765).
+    private func contradicts(_ segue: Segue, _ kind: TransitionKind) -> Bool {
+        guard let action = segue.element["action"], action.hasPrefix("show") else { return false }
+        return action.hasPrefix("showDetail") != (kind == .showDetail)
     }
 
     private func popover(of segue: Segue, _ kind: TransitionKind) -> PopoverSettings? {

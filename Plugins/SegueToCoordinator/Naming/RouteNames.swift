@@ -2,18 +2,27 @@ import TransformKit
 
 /// Names for the methods of coordinators, made of segue identifiers and of what segues lead to.
 struct RouteNames {
+    private let classes: ClassIndex
     /// Names that are taken, by owner.
     private var taken: [SwiftClass: Set<String>] = [:]
+
+    init(_ graph: ProjectGraph) {
+        classes = graph.classes
+    }
 
     /// `showDetail` for `DetailSegue`, `toDetail` and for a segue without identifier to `DetailViewController`.
     mutating func makeName(for transition: Transition, identifier: String?, owner: SwiftClass) -> String {
         let stem = identifier.flatMap(Self.name(ofIdentifier:)) ?? Self.name(of: transition.destination)
+        // An action of a superclass and one of a subclass with the same name would override each other.
+        let relatives = classes.chain(of: owner) + classes.subclasses(of: owner)
+        let used = relatives.reduce(into: Set<String>()) { $0.formUnion(taken[$1] ?? []) }
         var name = stem
         var number = 2
-        while !taken[owner, default: []].insert(name).inserted {
+        while used.contains(name) {
             name = "\(stem)\(number)"
             number += 1
         }
+        taken[owner, default: []].insert(name)
         return name
     }
 
@@ -30,7 +39,7 @@ struct RouteNames {
     ]
 
     private static func name(ofIdentifier identifier: String) -> String? {
-        var words = identifier.nameWords.filter { $0.allSatisfy { $0.isASCII } }
+        var words = identifier.nameWords
         words.removeAll { ["segue", "seque", "viewcontroller", "vc", "controller"].contains($0.lowercased()) }
         if words.last?.lowercased() == "controller" { words.removeLast() }
         if words.count > 1, words[0].lowercased() == "view", words.last?.lowercased() == "view" { words.removeLast() }
@@ -51,7 +60,7 @@ struct RouteNames {
     private static func name(of destination: TransitionDestination) -> String {
         let shown = destination.contents.last ?? destination.controller
         let text = shown.customClass?.withoutControllerSuffix ?? shown["title"] ?? shown.storyboardIdentifier ?? ""
-        let words = text.nameWords.filter { $0.allSatisfy { $0.isASCII } }
+        let words = text.nameWords
         guard let first = words.first, first.first?.isLetter == true else { return "showNextScreen" }
         return (["show"] + words).camelCased
     }
@@ -94,6 +103,11 @@ extension [String] {
     /// The words as a member's name: `showURLDetail`.
     var camelCased: String {
         guard let first else { return "" }
-        return first.lowercased() + dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return first.lowercased()
+            + dropFirst().map { word in
+                let isShouted = word.count > 3 && word == word.uppercased()
+                return word.prefix(1).uppercased()
+                    + (isShouted ? word.dropFirst().lowercased() : String(word.dropFirst()))
+            }.joined()
     }
 }

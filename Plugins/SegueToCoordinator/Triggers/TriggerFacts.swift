@@ -63,9 +63,14 @@ struct TriggerFacts: Sendable {
         "UIInputViewController",
     ]
 
-    /// Whether UIKit asks the class before it performs a segue that no code performs.
+    /// Whether UIKit asks the class before it performs a segue that no code performs. A library's superclass may answer.
     func isAsked(_ type: SwiftClass) -> Bool {
-        chain(of: type).flatMap(\.parts).flatMap(\.segueMethods).contains { $0.kind == .shouldPerform }
+        if let name = graph.classes.outerSuperclassName(of: type), !name.hasPrefix("UI"),
+            case .notInProject = graph.classes.resolve(name, from: type.declaration.path)
+        {
+            return true
+        }
+        return chain(of: type).flatMap(\.parts).flatMap(\.segueMethods).contains { $0.kind == .shouldPerform }
     }
 
     /// Whether another class above or below has cells that start transitions.

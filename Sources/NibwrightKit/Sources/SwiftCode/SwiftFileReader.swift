@@ -20,10 +20,12 @@ extension SwiftFile {
             hasSyntaxErrors: tree.hasError)
     }
 
-    /// Classes and marked members are all that a document can see: a file with none of these words has neither.
+    /// Classes and marked members are all that a document can see: a file with none of these words has neither. What
+    /// segues call may stand in a file that only extends a controller.
     private static func mayMatter(_ source: SourceText) -> Bool {
         source.contains("@IB" as StaticString) || source.contains("@objc" as StaticString)
             || source.contains(identifier: "class")
+            || (source.contains(identifier: "extension") && source.contains("Controller" as StaticString))
     }
 
     /// The file with what it names, and the constants that others name things by, even if it has no class and was left
