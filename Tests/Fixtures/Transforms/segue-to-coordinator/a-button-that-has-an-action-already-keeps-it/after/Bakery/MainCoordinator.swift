@@ -2,7 +2,7 @@ import UIKit
 
 /// Opens the screens of Main.storyboard.
 final class MainCoordinator: ShelfNavigation {
-    private let mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
+    private lazy var mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
 
     func showCake(from source: ShelfViewController, sender: Any?) {
         let destination = mainStoryboard.instantiateViewController(withIdentifier: "CakeViewController")

@@ -2,7 +2,7 @@ import UIKit
 
 /// Opens the screens of Main.storyboard.
 final class MainCoordinator: ShelfNavigation {
-    private let cakesStoryboard = UIStoryboard(name: "Cakes", bundle: nil)
+    private lazy var cakesStoryboard = UIStoryboard(name: "Cakes", bundle: nil)
 
     func showCake(from source: ShelfViewController, sender: Any?) {
         let destination = cakesStoryboard.instantiateViewController(withIdentifier: "Cake") as! CakeViewController

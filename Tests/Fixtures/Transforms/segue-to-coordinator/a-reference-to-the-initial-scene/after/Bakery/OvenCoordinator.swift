@@ -2,7 +2,7 @@ import UIKit
 
 /// Opens the screens of Oven.storyboard.
 final class OvenCoordinator: OvenNavigation {
-    private let mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
+    private lazy var mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
 
     func showShelf(from source: OvenViewController, sender: Any?) {
         let destination = mainStoryboard.instantiateInitialViewController()!

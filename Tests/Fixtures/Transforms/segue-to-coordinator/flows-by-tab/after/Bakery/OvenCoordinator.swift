@@ -2,7 +2,7 @@ import UIKit
 
 /// Opens the screens of the Oven tab.
 final class OvenCoordinator: OvenNavigation {
-    private let mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
+    private lazy var mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
 
     func setTimer(from source: OvenViewController, sender: Any?) {
         let destination = mainStoryboard

@@ -2,7 +2,7 @@ import UIKit
 
 /// Opens the screens of Main.storyboard.
 final class MainCoordinator: OvenNavigation {
-    private let mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
+    private lazy var mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
 
     func setTimer(from source: OvenViewController, sender: Any?) {
         let destination = mainStoryboard
