@@ -60,7 +60,7 @@ install: build
 	cp Recipes/*.yml $(LIBRARY_FOLDER)/Recipes/
 	ln -sfn ../lib/nibwright/nibwright $(DESTDIR)$(PREFIX)/bin/nibwright
 
-TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards
+TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards segue-to-coordinator
 
 # Renews what is generated: the transforms' pages, the lint rules and the plan that the README opens with. Tests check them.
 pages: build

@@ -40,7 +40,10 @@ struct HelpTests {
         #expect(outcome.status == 0)
         let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/explain-outlet-ownership.txt")
         #expect(try golden.difference(from: outcome.output) == nil)
-        let known = ["color-accessors", "color-palette", "merge-storyboards", "outlet-ownership", "split-storyboard"]
+        let known = [
+            "color-accessors", "color-palette", "merge-storyboards", "outlet-ownership", "segue-to-coordinator",
+            "split-storyboard",
+        ]
         #expect(try Nibwright.transforms() == known)
         let unknown = try Nibwright.run(["explain", "outlet-onwership"])
         #expect(unknown.status == 2)

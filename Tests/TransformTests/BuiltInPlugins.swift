@@ -8,7 +8,7 @@ import TransformTesting
 enum BuiltInPlugins {
     private static let loader: PluginLoader = {
         var loader = PluginLoader()
-        for name in ["OutletOwnership", "ColorPalette", "StoryboardSplit"] {
+        for name in ["OutletOwnership", "ColorPalette", "StoryboardSplit", "SegueToCoordinator"] {
             let file = BuildFolder.pluginFileName(name)
             loader.load(BuildFolder.product(file) ?? file)
         }

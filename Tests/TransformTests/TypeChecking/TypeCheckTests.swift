@@ -21,6 +21,11 @@ struct TypeCheckTests {
         Run(recipe: "outlet-ownership"), Run(recipe: "outlet-ownership", allowed: .review),
         Run(recipe: "color-palette"), Run(recipe: "split-storyboards"),
         Run(recipe: "split-storyboards", parameters: ["by": "each"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "coordinator"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "coordinator", "flow": "tab"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "visitor"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "prepare-methods"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "segue-class"]),
     ]
 
     @Test("type-checks in the sample app, as its own does before any recipe")
@@ -35,6 +40,24 @@ struct TypeCheckTests {
         #expect(plan.counts.accepted > 0)
         try app.apply(plan)
         #expect(try StandIn().errors(in: app.root) == [])
+    }
+
+    @Test("has no error in Swift 6 that was not there before", arguments: ["coordinator", "segue-class"])
+    func swift6(style: String) throws {
+        let app = try SampleApp(
+            copyOf: Self.source, recipe: "segues-to-coordinators", parameters: ["style": style])
+        let project = URL(fileURLWithPath: app.root + "/BeanThere.xcodeproj/project.pbxproj")
+        let settings = try String(contentsOf: project, encoding: .utf8)
+        try Data(settings.replacing("SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = 6.0;").utf8).write(to: project)
+        let standIn = try StandIn()
+        let before = try standIn.errors(in: app.root, mode: .swift6)
+        let plan = try app.plan(allowed: .safe)
+        #expect(plan.counts.accepted > 0)
+        try app.apply(plan)
+        let after = try standIn.errors(in: app.root, mode: .swift6)
+        #expect(Set(after.map(Self.message)).subtracting(before.map(Self.message)) == [])
+        let created = plan.outcomes.filter { $0.before == nil }.map(\.path)
+        #expect(after.filter { error in created.contains(where: error.hasPrefix) } == [])
     }
 
     @Test("covers every recipe that needs no other run before it")
@@ -100,6 +123,6 @@ struct TypeCheckTests {
 
     /// An error without its place, which edits move.
     private static func message(_ error: String) -> String {
-        error.components(separatedBy: ": error: ").dropFirst().joined()
+        error.replacing(": warning: ", with: ": error: ").components(separatedBy: ": error: ").dropFirst().joined()
     }
 }

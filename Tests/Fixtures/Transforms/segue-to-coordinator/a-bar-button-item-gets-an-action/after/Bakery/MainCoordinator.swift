@@ -1,0 +1,14 @@
+import UIKit
+
+/// Opens the screens of Main.storyboard.
+final class MainCoordinator: ShelfNavigation {
+    private lazy var mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
+
+    func addCake(from source: ShelfViewController, sender: Any?) {
+        let destination = mainStoryboard
+            .instantiateViewController(withIdentifier: "CakeViewController") as! CakeViewController
+        destination.modalPresentationStyle = .formSheet
+        source.configure(destination, sender: sender)
+        source.present(destination, animated: true)
+    }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+final class ShelfViewController: UITableViewController {
+    private let names = ["Sacher", "Linzer"]
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        names.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Cake", for: indexPath)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        if segue.identifier == "showCake",
+            let cake = segue.destination as? CakeViewController,
+            let cell = sender as? UITableViewCell,
+            let indexPath = tableView.indexPath(for: cell)
+        {
+            cake.name = names[indexPath.row]
+        }
+    }
+}

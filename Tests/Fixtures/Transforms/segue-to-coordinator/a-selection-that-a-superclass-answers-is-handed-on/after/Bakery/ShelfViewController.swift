@@ -1,0 +1,24 @@
+import UIKit
+
+/// Where ShelfViewController leads.
+protocol ShelfNavigation {
+    func showCake(from source: ShelfViewController, sender: Any?)
+}
+
+final class ShelfViewController: ListViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: ShelfNavigation = MainCoordinator()
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        3
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "Cake", for: indexPath)
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigation.showCake(from: self, sender: tableView.cellForRow(at: indexPath))
+        super.tableView(tableView, didSelectRowAt: indexPath)
+    }
+}

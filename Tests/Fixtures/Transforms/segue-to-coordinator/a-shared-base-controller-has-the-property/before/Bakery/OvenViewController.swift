@@ -1,0 +1,5 @@
+import UIKit
+
+final class OvenViewController: BaseViewController {
+    var temperature = 180
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+final class BestShelfViewController: ShelfViewController {
+    func heat() {
+        performSegue(withIdentifier: "showOven", sender: nil)
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+class ShelfViewController: UIViewController {
+    func open() {
+        performSegue(withIdentifier: "showCake", sender: nil)
+    }
+}

@@ -1,0 +1,3 @@
+actor Bakery {
+    func bestCake() -> String { "Sacher" }
+}

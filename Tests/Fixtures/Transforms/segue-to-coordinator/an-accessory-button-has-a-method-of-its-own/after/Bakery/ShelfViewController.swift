@@ -1,0 +1,38 @@
+import UIKit
+
+/// Where ShelfViewController leads.
+protocol ShelfNavigation {
+    func showCake(from source: ShelfViewController, sender: Any?)
+    func showOven(from source: ShelfViewController, sender: Any?)
+}
+
+final class ShelfViewController: UITableViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: ShelfNavigation = MainCoordinator()
+
+    private let names = ["Sacher", "Linzer"]
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        names.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Cake", for: indexPath)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigation.showCake(from: self, sender: tableView.cellForRow(at: indexPath))
+    }
+
+    override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        navigation.showOven(from: self, sender: tableView.cellForRow(at: indexPath))
+    }
+
+    func configure(_ cake: CakeViewController, sender: Any?) {
+        if let cell = sender as? UITableViewCell, let indexPath = tableView.indexPath(for: cell) {
+            cake.name = names[indexPath.row]
+        }
+    }
+}

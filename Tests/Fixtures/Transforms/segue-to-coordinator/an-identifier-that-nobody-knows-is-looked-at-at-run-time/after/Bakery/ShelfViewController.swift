@@ -1,0 +1,24 @@
+import UIKit
+
+/// Where ShelfViewController leads.
+protocol ShelfNavigation {
+    func showCake(from source: ShelfViewController, sender: Any?)
+}
+
+final class ShelfViewController: UIViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: ShelfNavigation = MainCoordinator()
+
+    func open(_ address: URL) {
+        openScene(withIdentifier: address.lastPathComponent, sender: address)
+    }
+
+    private func openScene(withIdentifier name: String, sender: Any?) {
+        switch name {
+        case "showCake":
+            navigation.showCake(from: self, sender: sender)
+        default:
+            performSegue(withIdentifier: name, sender: sender)
+        }
+    }
+}

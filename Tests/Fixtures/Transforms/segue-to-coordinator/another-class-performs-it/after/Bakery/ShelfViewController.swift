@@ -1,0 +1,17 @@
+import UIKit
+
+/// Where ShelfViewController leads.
+protocol ShelfNavigation {
+    func showCake(from source: ShelfViewController, sender: Any?)
+}
+
+final class ShelfViewController: UIViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: ShelfNavigation = MainCoordinator()
+
+    private(set) lazy var opener = CakeOpener(shelf: self)
+
+    func showCake(sender: Any?) {
+        navigation.showCake(from: self, sender: sender)
+    }
+}

@@ -1,0 +1,4 @@
+#import "ShelfViewController.h"
+
+@implementation ShelfViewController
+@end

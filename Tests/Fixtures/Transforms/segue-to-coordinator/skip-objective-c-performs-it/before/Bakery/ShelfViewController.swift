@@ -1,0 +1,3 @@
+import UIKit
+
+@objc final class ShelfViewController: UIViewController {}

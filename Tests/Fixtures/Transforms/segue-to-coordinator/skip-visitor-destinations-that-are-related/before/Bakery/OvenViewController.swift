@@ -1,0 +1,5 @@
+import UIKit
+
+final class OvenViewController: CakeViewController {
+    var temperature: Int = 180
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class CakeViewController: BaseViewController {
+    var name: String?
+}

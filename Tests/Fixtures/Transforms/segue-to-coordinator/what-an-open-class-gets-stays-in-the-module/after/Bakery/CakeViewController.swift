@@ -1,0 +1,5 @@
+import UIKit
+
+public final class CakeViewController: UIViewController {
+    var name: String?
+}

@@ -1,0 +1,19 @@
+import UIKit
+
+/// Where ShelfViewController leads.
+protocol ShelfNavigation {
+    func showCake(from source: ShelfViewController, sender: Any?)
+}
+
+open class ShelfViewController: UIViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: ShelfNavigation = MainCoordinator()
+
+    public func open() {
+        navigation.showCake(from: self, sender: self)
+    }
+
+    func configure(_ cake: CakeViewController, sender: Any?) {
+        cake.name = "Sacher"
+    }
+}
