@@ -1,0 +1,15 @@
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private let mainCoordinator = MainCoordinator()
+
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard scene is UIWindowScene else { return }
+        window?.tintColor = .brown
+        mainCoordinator.start(in: window?.rootViewController)
+    }
+}
