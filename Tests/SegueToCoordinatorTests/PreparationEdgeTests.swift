@@ -32,6 +32,40 @@ import TransformKit
         #expect(apple.text("open") == "nothing")
     }
 
+    @Test("what holds the destination weakly stays weak") func weak() {
+        let weak = PreparationCase(
+            [("open", "Detail")],
+            swift: Self.menu(
+                "weak var detail = segue.destination as? Detail\nclient.onChange = { detail?.count += 1 }"))
+        #expect(
+            weak.text("open") == """
+                func configure(_ destination: Detail, sender: Any?) {
+                    weak var detail = destination
+                    client.onChange = { detail?.count += 1 }
+                }
+                """)
+        let unowned = PreparationCase(
+            [("open", "Detail")],
+            swift: Self.menu(
+                """
+                unowned let detail = segue.destination as! Detail
+                detail.onClose = { [weak destination = segue.destination] in
+                    detail.count = 1
+                    destination?.title = ""
+                }
+                """))
+        #expect(
+            unowned.text("open") == """
+                func configure(_ controller: Detail, sender: Any?) {
+                    unowned let detail = controller
+                    detail.onClose = { [weak destination = controller] in
+                        detail.count = 1
+                        destination?.title = ""
+                    }
+                }
+                """)
+    }
+
     private static func family(_ base: String, _ sub: String, _ swift: String) -> SegueProject {
         SegueProject(
             [
@@ -116,5 +150,25 @@ import TransformKit
         #expect(tested.text("open").hasPrefix("func configure("))
         let other = project.adding(call.replacing("MenuController", with: "OtherController"), at: "OtherTests.swift")
         #expect(!PreparationCase(other).file().contains("prepare(for"))
+    }
+
+    @Test("a call of UIKit's own prepare may be returned") func returned() {
+        let body = """
+            guard segue.identifier == "open", let detail = segue.destination as? Detail else {
+                return super.prepare(for: segue, sender: sender)
+            }
+            guard let item = sender as? Item else { return super.prepare(for: segue, sender: sender) }
+            detail.item = item
+            """
+        let made = PreparationCase([("open", "Detail"), ("list", "List")], swift: Self.menu(body))
+        #expect(made.text("list") == "nothing")
+        #expect(
+            made.text("open") == """
+                func configure(_ detail: Detail, sender: Any?) {
+                    guard let item = sender as? Item else { return }
+                    detail.item = item
+                }
+                """)
+        #expect(!made.file().contains("prepare(for"))
     }
 }

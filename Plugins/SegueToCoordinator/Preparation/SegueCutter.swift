@@ -112,8 +112,13 @@ final class SegueCutter {
     ) throws -> Flow {
         if let call = statement.superCall {
             if let superObstacle { throw CutFailure(superObstacle, at: call) }
-            lines.pass(statement, keepsComments: false)
-            return .goesOn
+            let isLast = statement.item.is(ReturnStmtSyntax.self)
+            if isLast, keptBlocks > 0 {
+                try emit(statement, meanings, &lines)
+            } else {
+                lines.pass(statement, keepsComments: false)
+            }
+            return isLast ? .stops : .goesOn
         }
         try emit(statement, meanings, &lines)
         return exit(statement) == nil ? .goesOn : .stops
@@ -144,7 +149,7 @@ final class SegueCutter {
         if node.bindings.count == 1, let binding = node.bindings.first, binding.typeAnnotation == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let value = binding.initializer?.value, let meaning = meanings.meaning(of: value),
-            isConstant(node, name), takes(name, meaning)
+            isConstant(node, name), !(node.isWeak && meaning.isTarget), takes(name, meaning)
         {
             meanings.name(name, meaning)
             lines.pass(statement, keepsComments: true)
@@ -205,9 +210,10 @@ extension CodeBlockItemSyntax {
         item.as(SwitchExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
     }
 
-    /// Where `super.prepare(for: segue, sender: sender)` stands, if it is that and nothing more.
+    /// Where `super.prepare(for: segue, sender: sender)` stands, if it is that and nothing more but a `return`.
     var superCall: Int? {
-        guard let call = item.as(FunctionCallExprSyntax.self),
+        let expression = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+        guard let call = expression?.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == "prepare"
         else { return nil }
@@ -216,6 +222,11 @@ extension CodeBlockItemSyntax {
 }
 
 extension VariableDeclSyntax {
+    /// `weak var`, `unowned let`: what it holds must not be kept by who names it.
+    var isWeak: Bool {
+        modifiers.contains { [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind) }
+    }
+
     /// The name of a constant that can go where nothing names it: working it out does nothing else.
     var pureName: String? {
         guard bindingSpecifier.tokenKind == .keyword(.let), bindings.count == 1, let value = bindings.first?.initializer
