@@ -171,4 +171,50 @@ import TransformKit
                 """)
         #expect(!made.file().contains("prepare(for"))
     }
+
+    @Test("a branch that only leaves the method goes where nothing follows it") func exits() {
+        let body = """
+            if sender is Marker {
+                let list: List
+                if let found = segue.destination as? List {
+                    list = found
+                } else {
+                    return
+                }
+                list.work()
+            }
+            """
+        let made = PreparationCase([("open", "Detail"), ("list", "List")], swift: Self.menu(body))
+        #expect(made.text("open") == "nothing")
+        let followed = PreparationCase([("open", "Detail"), ("list", "List")], swift: Self.menu(body + "\nwork()"))
+        #expect(followed.text("open").contains("    if sender is Marker {"))
+        #expect(followed.text("open").contains("return"))
+    }
+
+    @Test("comments of what moves move too, in their order") func comments() {
+        let made = PreparationCase(
+            [("open", "Detail")],
+            swift: Self.menu(
+                """
+                // before
+                if segue.identifier == "open" { // only here
+                    // inner
+                    (segue.destination as! Detail).item = "x" // beside
+                    // last
+                } // after the brace
+                // the very last
+                """))
+        #expect(
+            made.text("open") == """
+                func configure(_ destination: Detail, sender: Any?) {
+                    // before
+                    // only here
+                    // inner
+                    destination.item = "x" // beside
+                    // last
+                    // after the brace
+                    // the very last
+                }
+                """)
+    }
 }

@@ -37,13 +37,22 @@ final class SegueCutter {
     func cut() throws -> [CutLine] {
         var meanings = SegueMeanings(segue, parameter: method.segueName, path: path, kinship: kinship)
         var lines = CutLines(source: method.source)
-        _ = try walk(method.statements, &meanings, &lines, depth: 0)
+        let flow = try walk(method.statements, &meanings, &lines, depth: 0)
+        if flow == .goesOn { takeLastComments(&lines) }
         if record.assumesEnumeration && !record.provesEnumeration {
             throw CutFailure(
                 code: "identifier-unclear", reason: "nobody can say what value the project makes of the identifier",
                 offset: method.function.name.trimmedByteRange.lowerBound)
         }
         return lines.finished(naming: record.references)
+    }
+
+    /// What stands above the method's end belongs to its last statement, where that is about few segues.
+    private func takeLastComments(_ lines: inout CutLines) {
+        guard let last = method.statements.last, let brace = method.function.body?.rightBrace, lines.ends(with: last),
+            last.switchExpression == nil, last.ifExpression?.elseBody == nil
+        else { return }
+        lines.end(Syntax(brace))
     }
 
     /// Whether the parameter stands for what code calls the destination, or its content.
