@@ -20,25 +20,13 @@ extension PerformedSegues {
         guard let identifier = transition.identifier else { return nil }
         if let found = obstacle(of: identifier, in: transition.sourceClass) { return found }
         guard transition.trigger == .code, calls(of: identifier, from: transition.sourceClass).isEmpty,
-            let base = librarySuperclass(of: transition.sourceClass)
+            let base = graph.librarySuperclass(of: transition.sourceClass)
         else { return nil }
         return Obstacle(
             code: "library-superclass",
             reason: "no code here performs \"\(identifier)\", so that \(base), which is not in this project, may",
             place: transition.place)
     }
-
-    /// The superclass that a library declares, whose code nobody sees here.
-    private func librarySuperclass(of type: SwiftClass) -> String? {
-        guard let name = graph.classes.outerSuperclassName(of: type),
-            case .notInProject = graph.classes.resolve(name, from: type.declaration.path),
-            !Self.systemPrefixes.contains(where: { name.hasPrefix($0) })
-        else { return nil }
-        return name
-    }
-
-    /// How names of classes begin that Apple's frameworks declare.
-    private static let systemPrefixes = ["UI", "AV", "GLK", "QL", "SF", "MF", "CN", "EK", "PK", "GK", "MK", "TV", "NS"]
 
     /// Why a segue has to stay for the sake of the calls that perform it.
     func obstacle(of identifier: String, in sceneClass: SwiftClass) -> Obstacle? {

@@ -59,7 +59,7 @@ struct ConfiguringNames {
         let above = context.graph.classes.chain(of: owner).dropFirst()
         let isAbove = above.contains { type in
             context.methods.method(of: type) != nil
-                && context.scenes.segues(of: type).contains { $0.identifier == route.identifier }
+                && context.scenes.segues(of: type).contains { mayNameAlike($0, route) }
         }
         if isAbove { base += "In" + owner.name.filter { $0 != "." } }
         var name = base
@@ -69,6 +69,26 @@ struct ConfiguringNames {
             number += 1
         }
         return name
+    }
+
+    /// Whether the method for a segue of a superclass may get the name that a route's gets.
+    private func mayNameAlike(_ segue: Segue, _ route: Route) -> Bool {
+        if ["relationship", "embed", "unwind"].contains(segue.kind) { return false }
+        guard let identifier = segue.identifier, identifier != route.identifier else { return true }
+        let core = Self.core(identifier)
+        return core.isEmpty || core == Self.core(route.method.name)
+    }
+
+    /// What the names of routes keep of an identifier for certain.
+    private static func core(_ name: String) -> String {
+        let dropped: Set<String> = [
+            "segue", "seque", "viewcontroller", "vc", "view", "controller", "go", "goto", "to", "move", "jump",
+            "perform", "navigate", "show",
+        ]
+        let words = name.nameWords.map { $0.lowercased() }.filter { !dropped.contains($0) }
+        var core = words.joined()
+        while core.last?.isNumber == true { core.removeLast() }
+        return core
     }
 
     /// Whether the parameter is of a class of the project: where there are several, all others get another name.
@@ -92,7 +112,17 @@ struct ConfiguringNames {
     }
 
     private func isDeclared(_ name: String) -> Bool {
-        texts.contains { $0.contains("func \(name)(_") || $0.contains("func \(name)<") }
+        context.systemExtensionMethods.contains("\(name)(_:sender:)")
+            || texts.contains { text in
+                text.contains("func \(name)<")
+                    || text.ranges(of: "func \(name)(_").contains { Self.mayTakeSender(text[$0.upperBound...]) }
+            }
+    }
+
+    /// Whether a method whose text goes on behind its first label may be `configure(_:sender:)`.
+    private static func mayTakeSender(_ text: Substring) -> Bool {
+        let parameters = text.prefix { $0 != ")" }
+        return parameters.contains("(") || parameters.contains("sender")
     }
 
     /// Overloads would have the same selector.

@@ -9,6 +9,10 @@ struct CutLines {
     /// Comments of what is not taken along itself.
     private var pending: [String] = []
     private var wantsBlankLine = false
+    /// Where the last statement that was taken along begins.
+    private var lastStart = -1
+    /// Statements that do nothing where nothing follows them.
+    private var exits: [Range<Int>] = []
     private var locals: [(name: String, lines: Range<Int>)] = []
 
     init(source: SourceText) {
@@ -23,6 +27,7 @@ struct CutLines {
     /// The lines without locals that nothing names any more.
     func finished(naming names: Set<String>) -> [String] {
         var kept = self
+        for exit in exits.reversed() where exit.upperBound == kept.lines.count { kept.lines.removeSubrange(exit) }
         for local in locals.reversed() where !names.contains(local.name) { kept.lines.removeSubrange(local.lines) }
         while kept.lines.first?.isEmpty == true { kept.lines.removeFirst() }
         return kept.finished
@@ -37,11 +42,24 @@ struct CutLines {
 
     /// A statement that goes.
     mutating func pass(_ statement: CodeBlockItemSyntax, keepsComments: Bool) {
+        enter(statement, keepsComments: keepsComments)
+        if keepsComments { leave(statement) }
+    }
+
+    /// Into a statement of which only what is inside stays.
+    mutating func enter(_ statement: CodeBlockItemSyntax, keepsComments: Bool) {
         let leading = comments(before: Syntax(statement))
         wantsBlankLine = wantsBlankLine || leading.hasBlankLine
-        guard keepsComments else { return }
-        pending += leading.lines + [comment(behind: statement.trimmedByteRange.upperBound)].compactMap { $0 }
+        if keepsComments { pending += leading.lines }
     }
+
+    /// Out of it: a comment in the line that it ends in.
+    mutating func leave(_ statement: CodeBlockItemSyntax) {
+        if let comment = comment(behind: statement.trimmedByteRange.upperBound) { pending.append(comment) }
+    }
+
+    /// Whether a statement, or something in it, was taken along as the last one.
+    func ends(with statement: CodeBlockItemSyntax) -> Bool { lastStart >= statement.trimmedByteRange.lowerBound }
 
     /// A statement that stays.
     mutating func append(_ statement: CodeBlockItemSyntax, edits: [TextEdit]) {
@@ -58,7 +76,15 @@ struct CutLines {
         lines += made
     }
 
+    /// A statement that can go where nothing follows.
+    mutating func appendExit(_ statement: CodeBlockItemSyntax, made: [String]) {
+        let start = lines.count
+        append(statement, made: made)
+        exits.append(start..<lines.count)
+    }
+
     private mutating func start(_ statement: CodeBlockItemSyntax) {
+        lastStart = statement.trimmedByteRange.lowerBound
         let leading = comments(before: Syntax(statement))
         if leading.hasBlankLine || wantsBlankLine, !lines.isEmpty { lines.append("") }
         wantsBlankLine = false

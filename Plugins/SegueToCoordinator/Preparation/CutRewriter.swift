@@ -142,6 +142,12 @@ final class CutRewriter: SyntaxVisitor {
         if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), parent.is(LabeledExprSyntax.self) {
             return takesUnwrapped(ExprSyntax(tuple), isAlone: true)
         }
+        // `weak var detail = segue.destination as? Detail` is an optional anyway.
+        if parent.is(InitializerClauseSyntax.self) {
+            return parent.parent?.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains {
+                $0.name.tokenKind == .keyword(.weak)
+            } == true
+        }
         if parent.is(LabeledExprSyntax.self) { return parent.parent?.parent?.is(FunctionCallExprSyntax.self) == true }
         guard let list = parent.as(ExprListSyntax.self) else { return false }
         // `self.detail = segue.destination as? Detail`: what is assigned.
@@ -233,6 +239,16 @@ final class CutRewriter: SyntaxVisitor {
         guard breakable == 0, node.label == nil else { return .skipChildren }
         cutter.record.madeReturnOfBreak = true
         edits.append(TextEdit(node.trimmedByteRange, "return"))
+        return .skipChildren
+    }
+
+    /// `return super.prepare(for: segue, sender: sender)` where that does nothing.
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        guard node.superCall != nil, cutter.superObstacle == nil, cutter.form != .segue,
+            let leaving = node.item.as(ReturnStmtSyntax.self), let value = leaving.expression
+        else { return .visitChildren }
+        edits.append(
+            TextEdit(leaving.returnKeyword.trimmedByteRange.upperBound..<value.trimmedByteRange.upperBound, ""))
         return .skipChildren
     }
 

@@ -38,14 +38,25 @@ struct PrepareRemoval {
     /// Whether without the method a superclass's would run that does not now.
     private var exposesSuperclass: Bool {
         guard !method.statements.contains(where: { $0.superCall != nil }) else { return false }
+        if context.graph.librarySuperclass(of: method.owner) != nil { return true }
         return context.graph.classes.chain(of: method.owner).dropFirst().contains {
             context.methods.method(of: $0) != nil
         }
     }
 
+    /// Whether code elsewhere, as tests do, makes segues of its own and gives them to the method.
+    private var isCalledByOthers: Bool {
+        let names = family.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+        return context.handPreparingCode.contains { source in
+            context.graph.projectFolder(of: source.path) == context.graph.projectFolder(of: method.path)
+                && names.contains { source.contains(identifier: $0) }
+        }
+    }
+
     /// Whether code calls the method itself, or makes segues of its own.
     private var isCalledByHand: Bool {
-        family.flatMap(\.parts).contains { part in
+        if isCalledByOthers { return true }
+        return family.flatMap(\.parts).contains { part in
             guard let text = context.graph.text(at: part.path)?.string(part.range) else { return true }
             return text.contains("UIStoryboardSegue(identifier") || text.contains("self.prepare(for:")
         }

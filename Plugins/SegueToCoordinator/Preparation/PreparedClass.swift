@@ -65,7 +65,7 @@ struct PreparedClass {
         for segue: PreparedSegue, of owner: SwiftClass, _ context: SeguePreparations
     ) -> Result<CutCode?, CutRefusal> {
         guard let cut = context.cut(for: segue) else {
-            guard let obstacle = context.objectiveCObstacle(segue) else { return .success(nil) }
+            guard let obstacle = context.outerObstacle(segue) else { return .success(nil) }
             return .failure(CutRefusal(obstacle: obstacle))
         }
 

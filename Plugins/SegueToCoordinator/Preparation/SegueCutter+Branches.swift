@@ -87,10 +87,12 @@ extension SegueCutter {
         }
         if chain.isEmpty {
             let isFirst = last.map { $0.id == node.body.id } ?? false
-            lines.pass(statement, keepsComments: isFirst)
+            lines.enter(statement, keepsComments: isFirst)
             guard let last else { return .goesOn }
             var inner = lastMeanings
-            return try inline(last, &inner, &lines, depth)
+            let flow = try inline(last, &inner, &lines, depth)
+            if isFirst { lines.leave(statement) }
+            return flow
         }
         try checkOrder(statement)
         var made: [String] = []
@@ -103,7 +105,15 @@ extension SegueCutter {
             let body = try nested(last, lastMeanings, &lines, depth)
             if !body.isEmpty { made += ["} else {"] + body }
         }
-        lines.append(statement, made: made + ["}"])
+        guard node.hasPureConditions, let effect = BranchEffect(made) else {
+            lines.append(statement, made: made + ["}"])
+            return .goesOn
+        }
+        if effect == .nothing {
+            lines.pass(statement, keepsComments: false)
+        } else {
+            lines.appendExit(statement, made: made + ["}"])
+        }
         return .goesOn
     }
 

@@ -61,7 +61,7 @@ extension SegueCutter {
         } else {
             meaning = meanings.names[name]
         }
-        guard let meaning, binding.bindingSpecifier.tokenKind == .keyword(.let) || !isTarget(meaning) else {
+        guard let meaning, binding.bindingSpecifier.tokenKind == .keyword(.let) || !meaning.isTarget else {
             meanings.name(name, nil)
             record.declared.insert(name)
             return .open
@@ -98,8 +98,6 @@ extension SegueCutter {
         if names.count > 1 { throw unclear(node) }
         return true
     }
-
-    private func isTarget(_ meaning: SegueMeaning) -> Bool { if case .target = meaning { true } else { false } }
 
     // MARK: Booleans
 

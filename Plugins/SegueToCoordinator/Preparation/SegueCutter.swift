@@ -37,13 +37,22 @@ final class SegueCutter {
     func cut() throws -> [CutLine] {
         var meanings = SegueMeanings(segue, parameter: method.segueName, path: path, kinship: kinship)
         var lines = CutLines(source: method.source)
-        _ = try walk(method.statements, &meanings, &lines, depth: 0)
+        let flow = try walk(method.statements, &meanings, &lines, depth: 0)
+        if flow == .goesOn { takeLastComments(&lines) }
         if record.assumesEnumeration && !record.provesEnumeration {
             throw CutFailure(
                 code: "identifier-unclear", reason: "nobody can say what value the project makes of the identifier",
                 offset: method.function.name.trimmedByteRange.lowerBound)
         }
         return lines.finished(naming: record.references)
+    }
+
+    /// What stands above the method's end belongs to its last statement, where that is about few segues.
+    private func takeLastComments(_ lines: inout CutLines) {
+        guard let last = method.statements.last, let brace = method.function.body?.rightBrace, lines.ends(with: last),
+            last.switchExpression == nil, last.ifExpression?.elseBody == nil
+        else { return }
+        lines.end(Syntax(brace))
     }
 
     /// Whether the parameter stands for what code calls the destination, or its content.
@@ -112,8 +121,13 @@ final class SegueCutter {
     ) throws -> Flow {
         if let call = statement.superCall {
             if let superObstacle { throw CutFailure(superObstacle, at: call) }
-            lines.pass(statement, keepsComments: false)
-            return .goesOn
+            let isLast = statement.item.is(ReturnStmtSyntax.self)
+            if isLast, keptBlocks > 0 {
+                try emit(statement, meanings, &lines)
+            } else {
+                lines.pass(statement, keepsComments: false)
+            }
+            return isLast ? .stops : .goesOn
         }
         try emit(statement, meanings, &lines)
         return exit(statement) == nil ? .goesOn : .stops
@@ -144,7 +158,7 @@ final class SegueCutter {
         if node.bindings.count == 1, let binding = node.bindings.first, binding.typeAnnotation == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let value = binding.initializer?.value, let meaning = meanings.meaning(of: value),
-            isConstant(node, name), takes(name, meaning)
+            isConstant(node, name), !(node.isWeak && meaning.isTarget), takes(name, meaning)
         {
             meanings.name(name, meaning)
             lines.pass(statement, keepsComments: true)
@@ -205,9 +219,10 @@ extension CodeBlockItemSyntax {
         item.as(SwitchExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
     }
 
-    /// Where `super.prepare(for: segue, sender: sender)` stands, if it is that and nothing more.
+    /// Where `super.prepare(for: segue, sender: sender)` stands, if it is that and nothing more but a `return`.
     var superCall: Int? {
-        guard let call = item.as(FunctionCallExprSyntax.self),
+        let expression = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+        guard let call = expression?.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == "prepare"
         else { return nil }
@@ -216,6 +231,11 @@ extension CodeBlockItemSyntax {
 }
 
 extension VariableDeclSyntax {
+    /// `weak var`, `unowned let`: what it holds must not be kept by who names it.
+    var isWeak: Bool {
+        modifiers.contains { [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind) }
+    }
+
     /// The name of a constant that can go where nothing names it: working it out does nothing else.
     var pureName: String? {
         guard bindingSpecifier.tokenKind == .keyword(.let), bindings.count == 1, let value = bindings.first?.initializer

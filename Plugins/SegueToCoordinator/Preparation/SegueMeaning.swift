@@ -32,6 +32,8 @@ enum SegueMeaning: Hashable {
         }
     }
 
+    var isTarget: Bool { if case .target = self { true } else { false } }
+
     /// What `x!`, `x?` and `if let y = x` give.
     var unwrapped: SegueMeaning {
         switch self {

@@ -7,6 +7,10 @@ struct SeguePreparations {
     let tests: SegueTests
     let kinship: ControllerKinship
     let scenes: ClassSegues
+    /// Files that make segues and prepare for them, as tests do, by path.
+    let handPreparingCode: [SourceText]
+    /// Methods of extensions of classes of UIKit's: `configure(_:sender:)`.
+    let systemExtensionMethods: Set<String>
 
     init(graph: ProjectGraph) {
         self.graph = graph
@@ -14,6 +18,16 @@ struct SeguePreparations {
         tests = SegueTests(graph)
         kinship = ControllerKinship(graph: graph)
         scenes = ClassSegues(graph)
+        handPreparingCode = Self.handPreparingCode(graph)
+        systemExtensionMethods = SystemExtensions.methods(named: "configure", in: graph)
+    }
+
+    private static func handPreparingCode(_ graph: ProjectGraph) -> [SourceText] {
+        graph.swiftFiles.compactMap { graph.text(at: $0.path) }.filter { text in
+            text.contains("UIStoryboardSegue(" as StaticString) && text.contains(".prepare(for:" as StaticString)
+                && text.string(0..<text.bytes.count).replacing("super.prepare(for:", with: "")
+                    .contains(".prepare(for:")
+        }
     }
 
     /// What code does for routes of one class before their destinations are shown.
@@ -40,7 +54,7 @@ struct SeguePreparations {
 
     /// What stands in the way where `super.prepare(for:sender:)` is called; nil where that does nothing for the segue.
     private func obstacle(for segue: PreparedSegue, above chain: ArraySlice<SwiftClass>) -> Obstacle? {
-        guard let cut = cut(for: segue, in: chain) else { return objectiveCObstacle(segue) }
+        guard let cut = cut(for: segue, in: chain) else { return outerObstacle(segue) }
         switch cut.code() {
         case .success(let code) where code.lines.isEmpty: return nil
         case .success, .failure:
@@ -50,7 +64,14 @@ struct SeguePreparations {
         }
     }
 
-    func objectiveCObstacle(_ segue: PreparedSegue) -> Obstacle? {
+    /// What the superclass that is not of the project's Swift may do for the segue; nil where that is UIKit's.
+    func outerObstacle(_ segue: PreparedSegue) -> Obstacle? {
+        if let name = graph.librarySuperclass(of: segue.sourceClass) {
+            return Obstacle(
+                code: "library-superclass-prepares",
+                reason: "\(name), its superclass, is not in this project and may prepare segues too",
+                place: segue.place)
+        }
         guard let name = graph.classes.outerSuperclassName(of: segue.sourceClass),
             case .objectiveC(let parts) = graph.classes.resolve(name, from: segue.sourceClass.declaration.path),
             let part = parts.first(where: { $0.methods.contains { $0.selector.hasPrefix("prepareForSegue:") } })
