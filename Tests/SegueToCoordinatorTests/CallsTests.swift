@@ -133,14 +133,14 @@ import TransformKit
         #expect(text.contains("openScene(withIdentifier: next, sender: self)"))
         #expect(
             methods == """
-                private func openScene(withIdentifier identifier: String, sender: Any?) {
-                    switch identifier {
+                private func openScene(withIdentifier name: String, sender: Any?) {
+                    switch name {
                     case "about":
                         navigation.showAbout(from: self, sender: sender)
                     case "detail":
                         navigation.showDetail(from: self, sender: sender)
                     default:
-                        performSegue(withIdentifier: identifier, sender: sender)
+                        performSegue(withIdentifier: name, sender: sender)
                     }
                 }
                 """)
@@ -153,9 +153,9 @@ import TransformKit
         let (text, methods) = try rewritten(project, "Base.swift")
         #expect(text.contains("openScene(withIdentifier: id, sender: nil)"))
         #expect(
-            methods.hasPrefix("func openScene(withIdentifier identifier: String, sender: Any?) {\n    performSegue("))
-        #expect(methods.contains("override func openScene(withIdentifier identifier: String, sender: Any?) {"))
-        #expect(methods.contains("super.openScene(withIdentifier: identifier, sender: sender)"))
+            methods.hasPrefix("func openScene(withIdentifier name: String, sender: Any?) {\n    performSegue("))
+        #expect(methods.contains("override func openScene(withIdentifier name: String, sender: Any?) {"))
+        #expect(methods.contains("super.openScene(withIdentifier: name, sender: sender)"))
     }
 
     @Test("the class whose code performs a segue owns it, not the scene's") func owner() throws {
@@ -210,8 +210,8 @@ import TransformKit
             """
         let project = project(code, more: ["H.swift": Self.handler], menu: "UIViewController, SegueHandler")
         let (_, methods) = try rewritten(project)
-        #expect(methods.hasPrefix("override func performSegue(withIdentifier identifier: String, sender: Any?) {"))
-        #expect(methods.contains("super.performSegue(withIdentifier: identifier, sender: sender)"))
+        #expect(methods.hasPrefix("override func performSegue(withIdentifier name: String, sender: Any?) {"))
+        #expect(methods.contains("super.performSegue(withIdentifier: name, sender: sender)"))
     }
 
     @Test("a call of Objective-C, an own way of performing segues, and two possible receivers stand in the way")

@@ -34,7 +34,8 @@ import TransformKit
         let project = project(only + [other], code: "class AController: UITableViewController {}")
         #expect(
             project.methods.dropFirst().dropLast() == [
-                "    let cell = tableView.cellForRow(at: indexPath)", "    switch cell?.reuseIdentifier {",
+                "    let cell = tableView.cellForRow(at: indexPath)", "    let prototype = cell?.reuseIdentifier",
+                "    switch prototype {",
                 "    case \"Item\":", "        navigation.openB(from: self, sender: cell)", "    case \"Other\":",
                 "        navigation.openC(from: self, sender: cell)", "    default:", "        break", "    }",
             ])
@@ -123,7 +124,7 @@ import TransformKit
                 override func viewDidLoad() { tableView.register(UITableViewCell.self, forCellReuseIdentifier: "x") }
             }
             """
-        #expect(project(only, code: code).methods.contains("    if cell?.reuseIdentifier == \"Item\" {"))
+        #expect(project(only, code: code).methods.contains("    if prototype == \"Item\" {"))
         let unnamed = project([SceneText.cell("c-1", segues: [open])], code: code)
         #expect(unnamed.obstacles == ["no-reuse-identifier"])
     }

@@ -46,6 +46,12 @@ struct ClassBody {
 
     // MARK: Edits
 
+    /// A declaration in front of the class, at a place that starts a line.
+    func inserting(before offset: Int, _ lines: [String]) -> TextEdit {
+        let text = lines.map { $0.isEmpty ? "" : outer + indented($0) }.joined(separator: newline)
+        return TextEdit(insert: text + newline + newline, at: offset, order: "0")
+    }
+
     /// New stored properties at the top.
     func inserting(properties: [NewMember]) -> TextEdit? {
         guard !properties.isEmpty else { return nil }

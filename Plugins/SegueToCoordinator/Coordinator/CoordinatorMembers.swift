@@ -14,7 +14,7 @@ struct CoordinatorMembers {
         var files: [SwiftClass: Set<String>] = [:]
         for part in drafts.flatMap({ draft in draft.parts.map { (draft, $0) } }) {
             let (draft, owner) = (part.0, part.1.owner)
-            var own = Self.property(part.1, coordinator: draft.name, routes)
+            var own = Self.property(part.1, coordinator: draft.name, routes, performed.graph)
             own.append(routes.additions[owner] ?? ClassAdditions())
             first[owner, default: ClassAdditions()].append(own)
             files[owner] = Set(own.edits.keys).union([owner.declaration.path])
@@ -66,7 +66,7 @@ struct CoordinatorMembers {
 
     /// The property by which a class reaches its coordinator, and the protocol in front of the class.
     private static func property(
-        _ part: CoordinatorDraft.Part, coordinator: String, _ routes: CoordinatorRoutes
+        _ part: CoordinatorDraft.Part, coordinator: String, _ routes: CoordinatorRoutes, _ graph: ProjectGraph
     ) -> ClassAdditions {
         var additions = ClassAdditions(properties: [
             NewMember(
@@ -76,10 +76,11 @@ struct CoordinatorMembers {
                     "lazy var \(part.property): \(part.navigation.name) = \(coordinator)()",
                 ])
         ])
-        if let front = routes.owners[part.owner]?.front {
-            additions.edits[part.owner.declaration.path] = [
-                TextEdit(insert: part.navigation.lines.joined(separator: "\n") + "\n\n", at: front, order: "0")
-            ]
+        let path = part.owner.declaration.path
+        if let front = routes.owners[part.owner]?.front, let source = graph.text(at: path),
+            let body = ClassBody(of: part.owner.declaration, in: source)
+        {
+            additions.edits[path] = [body.inserting(before: front, part.navigation.lines)]
         }
         return additions
     }

@@ -61,8 +61,14 @@ struct CoordinatorWriter {
             draft: draft,
             file: NewFile(
                 path: newPath(draft.name, for: draft.flow), origin: draft.flow.owners[0].declaration.path,
-                name: draft.name), text: file.text, second: second,
+                name: draft.name), text: inStyle(file.text, of: draft.flow.owners[0].declaration.path), second: second,
             outcomes: parts.flatMap(\.methods).flatMap { outcomes(of: $0, in: draft.name) })
+    }
+
+    /// A new file has the line endings of the file beside it.
+    private func inStyle(_ text: String, of path: String) -> String {
+        guard graph.text(at: path)?.contains("\r\n" as StaticString) == true else { return text }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     }
 
     /// How each route of a class is prepared, by its route before any edit.

@@ -25,9 +25,18 @@ struct CoordinatorReport {
         let calls = group.outcomes.reduce(0) { $0 + $1.callSites.count }
         let triggers = group.outcomes.count { $0.trigger != "code" }
         let prepared = group.outcomes.count { $0.preparation.hasPrefix("prepared") }
-        var text =
-            "\(Count.of(calls, "performSegue call")) become calls of \(group.coordinators.count == 1 ? "it" : "them"), and "
-            + "\(Count.of(triggers, "trigger")) in the document get an action or a row's method."
+        let them = group.coordinators.count == 1 ? "it" : "them"
+        var parts: [String] = []
+        if calls > 0 {
+            parts.append(
+                "\(Count.of(calls, "performSegue call")) \(calls == 1 ? "becomes a call" : "become calls") of \(them)")
+        }
+        if triggers > 0 {
+            parts.append(
+                "\(Count.of(triggers, "trigger")) in the document \(triggers == 1 ? "gets" : "get") an action or a row's method"
+            )
+        }
+        var text = parts.isEmpty ? "No code performs them." : parts.joined(separator: ", and ") + "."
         if prepared > 0 {
             text +=
                 " For \(Count.of(prepared, "segue")) prepare(for:sender:) stays and is called with a segue made in code."

@@ -61,9 +61,9 @@ struct RouteDraft: Hashable, Sendable {
         guard let other = transitions.first(where: { !$0.agrees(with: transitions[0]) }) else { return nil }
         return Obstacle(
             code: "scenes-differ",
-            reason: "code performs \(identifier.map { "\"\($0)\"" } ?? "it") in several scenes, and in "
-                + "\(other.document.path.fileName) it leads elsewhere or is shown in another way than in "
-                + "\(transitions[0].document.path.fileName)", place: other.place)
+            reason:
+                "code performs \(identifier.map { "\"\($0)\"" } ?? "it"), and here it leads elsewhere or is shown in another way "
+                + "than at \(transitions[0].place)", place: other.place)
     }
 }
 
