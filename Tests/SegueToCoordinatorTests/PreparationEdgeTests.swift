@@ -186,6 +186,8 @@ import TransformKit
             """
         let made = PreparationCase([("open", "Detail"), ("list", "List")], swift: Self.menu(body))
         #expect(made.text("open") == "nothing")
+        #expect(made.text("list").contains("list.work()"))
+        #expect(!made.file(removing: ["list"]).contains("prepare(for"))
         let followed = PreparationCase([("open", "Detail"), ("list", "List")], swift: Self.menu(body + "\nwork()"))
         #expect(followed.text("open").contains("    if sender is Marker {"))
         #expect(followed.text("open").contains("return"))

@@ -26,7 +26,8 @@ struct PreparedClass {
     /// The methods that routes share or have of their own, and `prepare(for:sender:)` without the branches that only
     /// these routes led to.
     ///
-    /// - Parameter gone: routes that no segue is left of. Those that stay a `.segue` in code must not be among them.
+    /// - Parameter gone: routes that no segue is left of. Those that stay a `.segue` in code must not be among them;
+    ///   those that nothing runs for keep no code alive, whether they are or not.
     func additions(removing gone: Set<Route>) -> ClassAdditions {
         var additions = ClassAdditions()
         let ordered = gone.sorted { $0.transition.place < $1.transition.place }
@@ -36,7 +37,10 @@ struct PreparedClass {
             }
             additions.methods.append(method.member)
         }
-        additions.edits = removal?.edits(removing: ordered) ?? [:]
+        guard !gone.isEmpty else { return additions }
+        let silent = preparations.keys.filter { preparations[$0] == .nothing && !gone.contains($0) }
+        let all = (ordered + silent).sorted { $0.transition.place < $1.transition.place }
+        additions.edits = removal?.edits(removing: all) ?? [:]
         return additions
     }
 
