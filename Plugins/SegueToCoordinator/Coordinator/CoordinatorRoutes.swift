@@ -42,25 +42,14 @@ struct CoordinatorRoutes {
         self.mayEdit = mayEdit
         self.performed = performed
         self.triggers = triggers
-        let unbuilt = transitions.filter { Self.isUnbuilt($0, in: graph) }
-        left = unbuilt.map { transition in
-            let reason = "no target builds \(transition.document.path), so nothing shows it"
-            return (transition, Obstacle(code: "document-not-built", reason: reason, place: transition.place))
-        }
         let drafts = RouteDraft.all(
-            of: transitions.filter { !unbuilt.contains($0) }, owner: performed.owner,
+            of: transitions, owner: performed.owner,
             isPerformed: { !performed.calls(of: $0, from: $1).isEmpty })
         var lookups = SceneLookups(graph)
         var names = RouteNames(graph)
         var properties = PropertyNames(graph)
-        for draft in drafts {
-            let lookup: SceneLookup
-            switch self.lookup(for: draft, &lookups) {
-            case .success(let value): lookup = value
-            case .failure(let failure):
-                refuse(draft, failure.obstacle)
-                continue
-            }
+        for whole in drafts {
+            guard let (draft, lookup) = possible(whole, &lookups) else { continue }
             let first = draft.transitions[0]
             let creation: CreationCalls.Found?
             switch self.creation(of: first) {
@@ -102,6 +91,37 @@ struct CoordinatorRoutes {
     private static func isUnbuilt(_ transition: Transition, in graph: ProjectGraph) -> Bool {
         graph.targets.targets(of: transition.document.path).isEmpty
             && !graph.targets.targets(of: transition.sourceClass.declaration.path).isEmpty
+    }
+
+    /// A draft with the way to its scene. Scenes that no target builds come along where they agree, and stay where they
+    /// do not.
+    private mutating func possible(
+        _ whole: RouteDraft, _ lookups: inout SceneLookups
+    ) -> (draft: RouteDraft, lookup: SceneLookup)? {
+        let unbuilt = whole.transitions.filter { Self.isUnbuilt($0, in: graph) }
+        let built = RouteDraft(
+            owner: whole.owner, identifier: whole.identifier,
+            transitions: whole.transitions.filter { !unbuilt.contains($0) })
+        guard !built.transitions.isEmpty else {
+            refuse(unbuilt)
+            return nil
+        }
+        let obstacle: Obstacle
+        switch lookup(for: whole, &lookups) {
+        case .success(let lookup): return (whole, lookup)
+        case .failure(let failure): obstacle = failure.obstacle
+        }
+        refuse(unbuilt)
+        if !unbuilt.isEmpty, case .success(let lookup) = lookup(for: built, &lookups) { return (built, lookup) }
+        refuse(built, obstacle)
+        return nil
+    }
+
+    private mutating func refuse(_ unbuilt: [Transition]) {
+        left += unbuilt.map { transition in
+            let reason = "no target builds \(transition.document.path), so nothing shows it"
+            return (transition, Obstacle(code: "document-not-built", reason: reason, place: transition.place))
+        }
     }
 
     private mutating func lookup(
