@@ -54,8 +54,8 @@ struct CoordinatorRoutes {
             let creation: CreationCalls.Found?
             switch self.creation(of: first) {
             case .success(let value): creation = value
-            case .failure(let failure):
-                refuse(draft, failure.obstacle)
+            case .failure(let obstacle):
+                refuse(draft, obstacle)
                 continue
             }
             let method = NavigationMethod(
@@ -66,8 +66,8 @@ struct CoordinatorRoutes {
             let popover: PopoverCode
             switch self.popover(of: route) {
             case .success(let value): popover = value
-            case .failure(let failure):
-                refuse(draft, failure.obstacle)
+            case .failure(let obstacle):
+                refuse(draft, obstacle)
                 continue
             }
             if let creation,
@@ -109,7 +109,7 @@ struct CoordinatorRoutes {
         let obstacle: Obstacle
         switch lookup(for: whole, &lookups) {
         case .success(let lookup): return (whole, lookup)
-        case .failure(let failure): obstacle = failure.obstacle
+        case .failure(let failure): obstacle = failure
         }
         refuse(unbuilt)
         if !unbuilt.isEmpty, case .success(let lookup) = lookup(for: built, &lookups) { return (built, lookup) }
@@ -126,9 +126,9 @@ struct CoordinatorRoutes {
 
     private mutating func lookup(
         for draft: RouteDraft, _ lookups: inout SceneLookups
-    ) -> Result<SceneLookup, Failure> {
-        if let obstacle = obstacle(to: draft) { return .failure(Failure(obstacle: obstacle)) }
-        return lookups.lookup(for: draft.transitions, mayEdit: mayEdit).mapError { Failure(obstacle: $0.obstacle) }
+    ) -> Result<SceneLookup, Obstacle> {
+        if let obstacle = obstacle(to: draft) { return .failure(obstacle) }
+        return lookups.lookup(for: draft.transitions, mayEdit: mayEdit)
     }
 
     private mutating func refuse(_ draft: RouteDraft, _ obstacle: Obstacle) {
@@ -223,7 +223,7 @@ struct CoordinatorRoutes {
 
     // MARK: Popovers
 
-    private mutating func popover(of route: Route) -> Result<PopoverCode, Failure> {
+    private mutating func popover(of route: Route) -> Result<PopoverCode, Obstacle> {
         let isPerformed = route.transitions.contains { transition in
             transition.identifier.map { !performed.calls(of: $0, from: transition.sourceClass).isEmpty } ?? false
         }
@@ -235,20 +235,16 @@ struct CoordinatorRoutes {
             }
             return .success(PopoverCode(route.transition, anchor: anchor, passthroughViews: views))
         } catch {
-            return .failure(Failure(obstacle: error.obstacle))
+            return .failure(error)
         }
     }
 
     // MARK: Segue actions
 
-    private struct Failure: Error {
-        let obstacle: Obstacle
-    }
-
-    private func creation(of transition: Transition) -> Result<CreationCalls.Found?, Failure> {
+    private func creation(of transition: Transition) -> Result<CreationCalls.Found?, Obstacle> {
         guard let selector = transition.creationSelector, !selector.isEmpty else { return .success(nil) }
-        func failure(_ code: String, _ reason: String) -> Result<CreationCalls.Found?, Failure> {
-            .failure(Failure(obstacle: Obstacle(code: code, reason: reason, place: transition.place)))
+        func failure(_ code: String, _ reason: String) -> Result<CreationCalls.Found?, Obstacle> {
+            .failure(Obstacle(code: code, reason: reason, place: transition.place))
         }
         // Segue actions and the calls with a creator came with the same systems, so no deployment target has to be asked.
         guard

@@ -26,17 +26,13 @@ struct TransitionReader {
     private mutating func read(_ segue: Segue, in document: IBDocument) {
         switch transition(segue, in: document) {
         case .success(let transition): transitions.append(transition)
-        case .failure(let failure): left.append(Left(segue: segue, obstacle: failure.obstacle))
+        case .failure(let obstacle): left.append(Left(segue: segue, obstacle: obstacle))
         }
     }
 
-    private struct Failure: Error {
-        let obstacle: Obstacle
-    }
-
-    private func transition(_ segue: Segue, in document: IBDocument) -> Result<Transition, Failure> {
-        func failure(_ code: String, _ reason: String) -> Result<Transition, Failure> {
-            .failure(Failure(obstacle: Obstacle(code: code, reason: reason, place: segue.connection.place)))
+    private func transition(_ segue: Segue, in document: IBDocument) -> Result<Transition, Obstacle> {
+        func failure(_ code: String, _ reason: String) -> Result<Transition, Obstacle> {
+            .failure(Obstacle(code: code, reason: reason, place: segue.connection.place))
         }
         guard document.kind.platform == .iOS || document.kind.platform == .tvOS else {
             return failure(

@@ -36,8 +36,3 @@ struct CutFailure: Error {
     /// Whether it may be possible in another form.
     var isAboutForm = false
 }
-
-/// Why `prepare(for:sender:)` has to stay as it is for a segue.
-struct CutRefusal: Error, Hashable {
-    let obstacle: Obstacle
-}

@@ -14,7 +14,7 @@ struct PreparedClass {
             switch Self.code(for: route, of: owner, context) {
             case .success(nil): preparations[route] = .nothing
             case .success(let code?): codes.append((route, code))
-            case .failure(let refusal): preparations[route] = .segue(refusal.obstacle)
+            case .failure(let obstacle): preparations[route] = .segue(obstacle)
             }
         }
         let names = ConfiguringNames(owner, context)
@@ -47,12 +47,12 @@ struct PreparedClass {
     /// What runs for a route; nil where that is nothing.
     private static func code(
         for route: Route, of owner: SwiftClass, _ context: SeguePreparations
-    ) -> Result<CutCode?, CutRefusal> {
+    ) -> Result<CutCode?, Obstacle> {
         var found: [CutCode?] = []
         for segue in route.preparedSegues {
             switch code(for: segue, of: owner, context) {
             case .success(let code): found.append(code)
-            case .failure(let refusal): return .failure(refusal)
+            case .failure(let obstacle): return .failure(obstacle)
             }
         }
         guard let first = found.first else { return .success(nil) }
@@ -60,34 +60,34 @@ struct PreparedClass {
             let obstacle = Obstacle(
                 code: "scenes-differ", reason: "its scenes of several classes are prepared in different ways",
                 place: route.transition.place)
-            return .failure(CutRefusal(obstacle: obstacle))
+            return .failure(obstacle)
         }
         return .success(first)
     }
 
     private static func code(
         for segue: PreparedSegue, of owner: SwiftClass, _ context: SeguePreparations
-    ) -> Result<CutCode?, CutRefusal> {
+    ) -> Result<CutCode?, Obstacle> {
         guard let cut = context.cut(for: segue) else {
             guard let obstacle = context.outerObstacle(segue) else { return .success(nil) }
-            return .failure(CutRefusal(obstacle: obstacle))
+            return .failure(obstacle)
         }
 
         switch cut.code() {
-        case .failure(let refusal): return .failure(refusal)
+        case .failure(let obstacle): return .failure(obstacle)
         case .success(let code):
             if code.lines.isEmpty { return .success(nil) }
-            if let obstacle = cut.method.obstacle { return .failure(CutRefusal(obstacle: obstacle)) }
+            if let obstacle = cut.method.obstacle { return .failure(obstacle) }
             if cut.method.owner != owner {
                 let isAbove = context.graph.classes.chain(of: owner).contains(cut.method.owner)
                 let obstacle = Obstacle(
                     code: isAbove ? "superclass-prepares" : "subclass-prepares",
                     reason: "\(cut.method.owner.name), its \(isAbove ? "superclass" : "subclass"), prepares it",
                     place: cut.method.place)
-                return .failure(CutRefusal(obstacle: obstacle))
+                return .failure(obstacle)
             }
             if let obstacle = privateType(code.parameterType, owner, cut, context.graph) {
-                return .failure(CutRefusal(obstacle: obstacle))
+                return .failure(obstacle)
             }
             return .success(code)
         }

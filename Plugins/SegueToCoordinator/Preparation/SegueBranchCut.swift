@@ -9,13 +9,13 @@ struct SegueBranchCut {
     let superObstacle: Obstacle?
 
     /// The code with the destination as exactly as the code itself takes it; the obstacle where it cannot be cut out.
-    func code() -> Result<CutCode, CutRefusal> {
+    func code() -> Result<CutCode, Obstacle> {
         let record: CutRecord
         switch cut(.survey, []) {
         case .success(let (lines, found)):
             if lines.isEmpty { return .success(made(lines, found, .controller)) }
             record = found
-        case .failure(let failure): return .failure(refusal(failure))
+        case .failure(let failure): return .failure(obstacle(failure))
         }
         for (form, accepted) in forms(record) {
             if case .success(let (lines, found)) = cut(form, accepted) { return .success(made(lines, found, form)) }
@@ -24,13 +24,13 @@ struct SegueBranchCut {
     }
 
     /// The code in a form of the caller's choice.
-    func code(in form: CutForm) -> Result<CutCode, CutRefusal> {
-        cut(form, []).map { made($0.0, $0.1, form) }.mapError(refusal)
+    func code(in form: CutForm) -> Result<CutCode, Obstacle> {
+        cut(form, []).map { made($0.0, $0.1, form) }.mapError(obstacle)
     }
 
-    private func refusal(_ failure: CutFailure) -> CutRefusal {
+    private func obstacle(_ failure: CutFailure) -> Obstacle {
         let place = failure.offset > 0 ? Place(method.source, at: failure.offset) : method.place
-        return CutRefusal(obstacle: Obstacle(code: failure.code, reason: failure.reason, place: place))
+        return Obstacle(code: failure.code, reason: failure.reason, place: place)
     }
 
     private func cut(_ form: CutForm, _ accepted: Set<String>) -> Result<

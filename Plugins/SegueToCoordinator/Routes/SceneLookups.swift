@@ -13,15 +13,10 @@ struct SceneLookups {
         identifiers = StoryboardIdentifiers(graph)
     }
 
-    /// Why a scene cannot be found by code.
-    struct Failure: Error {
-        let obstacle: Obstacle
-    }
-
     /// - Parameter mayEdit: whether the recipe lets a document change.
     mutating func lookup(
         for transitions: [Transition], mayEdit: (String) -> Bool
-    ) -> Result<SceneLookup, Failure> {
+    ) -> Result<SceneLookup, Obstacle> {
         let targets = transitions.map { $0.destination }
         guard let first = transitions.first else { preconditionFailure("a route has transitions") }
         if let reference = first.destination.reference, let name = reference.storyboardName {
@@ -39,7 +34,7 @@ struct SceneLookups {
         let identifier: String
         switch self.identifier(for: transitions, mayEdit: mayEdit) {
         case .success(let name): identifier = name
-        case .failure(let failure): return .failure(failure)
+        case .failure(let obstacle): return .failure(obstacle)
         }
         return .success(SceneLookup(storyboard: storyboard(of: transitions), identifier: identifier))
     }
@@ -48,7 +43,7 @@ struct SceneLookups {
 
     private mutating func identifier(
         for transitions: [Transition], mayEdit: (String) -> Bool
-    ) -> Result<String, Failure> {
+    ) -> Result<String, Obstacle> {
         var controllers: [Element] = []
         for transition in transitions {
             for controller in [transition.destination.controller] where !controllers.contains(controller) {
@@ -63,7 +58,7 @@ struct SceneLookups {
         let missing = controllers.filter { given[$0] == nil && $0.storyboardIdentifier?.isEmpty != false }
         guard !missing.isEmpty else { return .success(names[0]) }
         for controller in missing {
-            if let obstacle = obstacle(toNaming: controller, mayEdit) { return .failure(Failure(obstacle: obstacle)) }
+            if let obstacle = obstacle(toNaming: controller, mayEdit) { return .failure(obstacle) }
         }
         let name = names.first ?? identifiers.makeIdentifier(for: missing[0])
         let clash = missing.first { controller in
@@ -112,7 +107,7 @@ struct SceneLookups {
         return file.folder + "/" + file.baseName
     }
 
-    private func bundle(of transition: Transition) -> Result<SceneLookup.Bundle, Failure> {
+    private func bundle(of transition: Transition) -> Result<SceneLookup.Bundle, Obstacle> {
         let bundles = graph.resourceBundles(of: transition.document.path)
         var found: Set<SceneLookup.Bundle> = []
         for bundle in bundles {
@@ -135,8 +130,8 @@ struct SceneLookups {
 
     private func failure<Value>(
         _ code: String, _ reason: String, _ transition: Transition
-    ) -> Result<Value, Failure> {
-        .failure(Failure(obstacle: Obstacle(code: code, reason: reason, place: transition.place)))
+    ) -> Result<Value, Obstacle> {
+        .failure(Obstacle(code: code, reason: reason, place: transition.place))
     }
 }
 

@@ -10,7 +10,7 @@ struct ActionTrigger: Hashable, Sendable {
     let senderType: String
 
     /// Nil where cells or code alone start the transition.
-    init?(_ transition: Transition, _ facts: TriggerFacts) throws(Blocked) {
+    init?(_ transition: Transition, _ facts: TriggerFacts) throws(Obstacle) {
         switch transition.trigger {
         case .code, .row, .accessory, .item: return nil
         case .control(let control):
@@ -30,7 +30,7 @@ struct ActionTrigger: Hashable, Sendable {
 
     private static func event(
         of control: Element, _ transition: Transition
-    ) throws(Blocked) -> (event: String, senderType: String) {
+    ) throws(Obstacle) -> (event: String, senderType: String) {
         let isTV = transition.document.kind.platform == .tvOS
         switch control.name {
         case "button": return (isTV ? "primaryActionTriggered" : "touchUpInside", "UIButton")
@@ -41,9 +41,10 @@ struct ActionTrigger: Hashable, Sendable {
         case "datePicker": return ("valueChanged", "UIDatePicker")
         case "pageControl": return ("valueChanged", "UIPageControl")
         default:
-            throw Blocked(
-                "control-event", "the document does not say for which event of a <\(control.name)> it is performed",
-                transition.place)
+            throw Obstacle(
+                code: "control-event",
+                reason: "the document does not say for which event of a <\(control.name)> it is performed",
+                place: transition.place)
         }
     }
 
@@ -51,33 +52,36 @@ struct ActionTrigger: Hashable, Sendable {
     /// nobody answers one, as then the item would do nothing but crash.
     private static func checkItem(
         _ item: Element, _ transition: Transition, _ facts: TriggerFacts
-    ) throws(Blocked) {
+    ) throws(Obstacle) {
         let answered = item.connections(of: .action).first { action in
             action.destinationID != transition.controller.id
                 || facts.mayAnswer(action.selector ?? "", transition.sourceClass)
         }
         if let answered {
-            throw Blocked(
-                "bar-button-action",
-                "its bar button item also sends \(answered.selector ?? "an action"), and can do only one of the two",
-                transition.place)
+            throw Obstacle(
+                code: "bar-button-action",
+                reason:
+                    "its bar button item also sends \(answered.selector ?? "an action"), and can do only one of the two",
+                place: transition.place)
         }
         if item.connections(of: .segue).count > 1 {
-            throw Blocked(
-                "bar-button-segues", "its bar button item has several segues, and can perform only one of them",
-                transition.place)
+            throw Obstacle(
+                code: "bar-button-segues",
+                reason: "its bar button item has several segues, and can perform only one of them",
+                place: transition.place)
         }
     }
 
-    private static func recognizerType(_ recognizer: Element, _ transition: Transition) throws(Blocked) -> String {
+    private static func recognizerType(_ recognizer: Element, _ transition: Transition) throws(Obstacle) -> String {
         switch recognizer.name {
         case "tapGestureRecognizer": return "UITapGestureRecognizer"
         case "swipeGestureRecognizer": return "UISwipeGestureRecognizer"
         default:
-            throw Blocked(
-                "continuous-gesture",
-                "a gesture that goes on sends its action again and again, and nobody says when the segue is performed",
-                transition.place)
+            throw Obstacle(
+                code: "continuous-gesture",
+                reason:
+                    "a gesture that goes on sends its action again and again, and nobody says when the segue is performed",
+                place: transition.place)
         }
     }
 }

@@ -35,11 +35,11 @@ extension TriggerReplacement {
     /// What a route's popover points at.
     ///
     /// - Parameter isPerformedByCode: whether code performs the route as well, so that its sender may be anything.
-    func popoverAnchor(of route: Route, isPerformedByCode: Bool) -> Result<PopoverAnchor, AnchorObstacle> {
+    func popoverAnchor(of route: Route, isPerformedByCode: Bool) -> Result<PopoverAnchor, Obstacle> {
         let anchors = route.transitions.map { ($0, $0.popover?.anchor) }
         guard anchors.contains(where: { $0.1 != nil }) else { return .success(.none) }
         guard let settings = route.transition.popover, anchors.allSatisfy({ $0.1 != nil }) else {
-            return .failure(AnchorObstacle(route, "scenes of \(route.owner.name) do not agree on its anchor"))
+            return .failure(anchorObstacle(route, "scenes of \(route.owner.name) do not agree on its anchor"))
         }
         let isItem = settings.isBarButtonItem
         if !isPerformedByCode, anchors.allSatisfy({ $0.0.trigger.element == $0.1 }) {
@@ -52,11 +52,11 @@ extension TriggerReplacement {
             return .success(.newProperty(exposing(name, of: route, isItem), isBarButtonItem: isItem))
         }
         return .failure(
-            AnchorObstacle(route, "no property of \(route.owner.name) leads to what the popover points at"))
+            anchorObstacle(route, "no property of \(route.owner.name) leads to what the popover points at"))
     }
 
     /// How a coordinator names the views that stay active while a route's popover is shown; empty where there are none.
-    func passthroughViews(of route: Route) -> Result<[String], AnchorObstacle> {
+    func passthroughViews(of route: Route) -> Result<[String], Obstacle> {
         var names: [String] = []
         for view in route.transition.popover?.passthroughViews ?? [] {
             let transition = route.transition
@@ -64,7 +64,7 @@ extension TriggerReplacement {
                 let name = facts.outlet(to: view, of: transition.controller, route.owner, isForOthers: true)
             else {
                 return .failure(
-                    AnchorObstacle(route, "no property leads to a view that stays active beside the popover"))
+                    anchorObstacle(route, "no property leads to a view that stays active beside the popover"))
             }
             names.append("source.\(name)")
         }
@@ -72,12 +72,8 @@ extension TriggerReplacement {
     }
 
     /// Why a popover's segue has to stay.
-    struct AnchorObstacle: Error, Hashable, Sendable {
-        let obstacle: Obstacle
-
-        init(_ route: Route, _ reason: String) {
-            obstacle = Obstacle(code: "popover-anchor", reason: reason, place: route.transition.place)
-        }
+    private func anchorObstacle(_ route: Route, _ reason: String) -> Obstacle {
+        Obstacle(code: "popover-anchor", reason: reason, place: route.transition.place)
     }
 
     /// The property that leads to the anchor in every scene.

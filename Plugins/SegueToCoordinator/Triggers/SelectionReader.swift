@@ -24,7 +24,7 @@ struct SelectionReader {
         (self.facts, self.transition, self.method) = (facts, transition, method)
     }
 
-    func entry() throws(Blocked) -> SelectionEntry {
+    func entry() throws(Obstacle) -> SelectionEntry {
         try checkMethod()
         try checkRelatives()
         try checkDelegate()
@@ -33,11 +33,13 @@ struct SelectionReader {
             transition: transition, method: method, host: host, list: try listTest(for: test), cell: test)
     }
 
-    func blocked(_ code: String, _ reason: String) -> Blocked { Blocked(code, reason, transition.place) }
+    func blocked(_ code: String, _ reason: String) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: transition.place)
+    }
 
     // MARK: The method
 
-    private func checkMethod() throws(Blocked) {
+    private func checkMethod() throws(Obstacle) {
         if facts.codeOfFamily(of: host).contains(where: { $0.calledLabels.contains(method.label) }) {
             throw blocked("called-in-code", "code calls \(method.name) itself, which would then navigate as well")
         }
@@ -60,7 +62,7 @@ struct SelectionReader {
         }
     }
 
-    private func checkRelatives() throws(Blocked) {
+    private func checkRelatives() throws(Obstacle) {
         if facts.hasRelatedHost(host, method) {
             throw blocked(
                 "shared-with-superclass",
@@ -90,7 +92,7 @@ struct SelectionReader {
         return names
     }
 
-    private func checkDelegate() throws(Blocked) {
+    private func checkDelegate() throws(Obstacle) {
         let names = names(of: list)
         let assigned = facts.chain(of: host).map(facts.code).flatMap(\.assignments).filter {
             $0.property == "delegate" && names.contains($0.list)
@@ -115,7 +117,7 @@ struct SelectionReader {
 
     // MARK: Prototypes
 
-    private func prototypeTest() throws(Blocked) -> CellTest {
+    private func prototypeTest() throws(Obstacle) -> CellTest {
         guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
             throw blocked("no-reuse-identifier", "its cell has no reuse identifier, so code cannot make or tell it")
         }
@@ -168,7 +170,7 @@ struct SelectionReader {
 
     // MARK: The list
 
-    private func listTest(for test: CellTest) throws(Blocked) -> String? {
+    private func listTest(for test: CellTest) throws(Obstacle) -> String? {
         let others = controller.lists(method).filter { $0 != list }
         let isClear =
             switch test {

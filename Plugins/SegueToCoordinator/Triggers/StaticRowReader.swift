@@ -8,7 +8,7 @@ struct StaticRowReader {
         self.reader = reader
     }
 
-    func test() throws(Blocked) -> CellTest {
+    func test() throws(Obstacle) -> CellTest {
         guard reader.controller.isNamed("tableViewController"), reader.list["key"] == "view" else {
             throw reader.blocked("static-elsewhere", "static cells need a table view controller")
         }

@@ -199,12 +199,3 @@ extension Element {
     /// The navigation segues that start at the object.
     var navigationSegues: [Segue] { connections(of: .segue).compactMap(Segue.init).filter(\.isNavigation) }
 }
-
-/// Thrown by what looks for a way.
-struct Blocked: Error {
-    let obstacle: Obstacle
-
-    init(_ code: String, _ reason: String, _ place: Place) {
-        obstacle = Obstacle(code: code, reason: reason, place: place)
-    }
-}

@@ -25,7 +25,7 @@ struct TriggerReplacement: Sendable {
             _ = try SelectionReader(transition, facts)?.entry()
             return nil
         } catch {
-            return error.obstacle
+            return error
         }
     }
 

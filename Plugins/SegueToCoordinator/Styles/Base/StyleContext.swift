@@ -23,13 +23,13 @@ struct StyleContext {
     }
 
     /// What a method does for a segue, as it is written. A call of `super` is no part of it: the base class makes it.
-    func code(of method: PrepareMethod, for segue: PreparedSegue) -> Result<CutCode, CutRefusal> {
+    func code(of method: PrepareMethod, for segue: PreparedSegue) -> Result<CutCode, Obstacle> {
         cut(method, segue).code(in: .segue).flatMap { code in
             if code.lines.isEmpty { return .success(code) }
             if let line = code.lines.first(where: { asks($0, method) }) {
                 let reason = "nobody can say which segues “\(line.trimmed)” means"
                 let obstacle = Obstacle(code: "identifier-unclear", reason: reason, place: method.place)
-                return .failure(CutRefusal(obstacle: obstacle))
+                return .failure(obstacle)
             }
             return .success(runsNothing(method, segue) ? code.emptied : code)
         }
@@ -55,7 +55,7 @@ struct StyleContext {
     }
 
     /// What a method does for segues that no document has: those of which it knows nothing.
-    func codeForOthers(_ method: PrepareMethod) -> Result<CutCode, CutRefusal> {
+    func codeForOthers(_ method: PrepareMethod) -> Result<CutCode, Obstacle> {
         code(of: method, for: .unknown(sourceClass: method.owner, place: method.place))
     }
 

@@ -77,7 +77,7 @@ struct PrepareMethodsStyle {
                 continue
             }
             switch SegueMethodReader(context, method).read() {
-            case .failure(let refusal): outcome.keep(method, refusal.obstacle, context)
+            case .failure(let obstacle): outcome.keep(method, obstacle, context)
             case .success(let methods) where methods.isEmpty: break
             case .success(let methods):
                 let names = Set(methods.map(\.name))

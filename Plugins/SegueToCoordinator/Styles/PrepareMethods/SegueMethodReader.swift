@@ -28,13 +28,13 @@ struct SegueMethodReader {
     }
 
     /// Empty where nothing is prepared.
-    func read() -> Result<[SegueMethodText], CutRefusal> {
+    func read() -> Result<[SegueMethodText], Obstacle> {
         var parts: [Part] = []
         var names: [String: String] = [:]
         for (key, segue, segues) in kinds {
             let code: CutCode
             switch context.code(of: method, for: segue) {
-            case .failure(let refusal): return .failure(refusal)
+            case .failure(let obstacle): return .failure(obstacle)
             case .success(let found): code = found
             }
             guard let name = SegueNames.upper(key), name != "Segue" else {
@@ -48,13 +48,13 @@ struct SegueMethodReader {
             names[name] = key
             if !code.lines.isEmpty { parts.append(Part(name: "prepareFor" + name, code: code, segues: segues)) }
         }
-        return check(parts).map { .failure(CutRefusal(obstacle: $0)) } ?? .success(texts(parts))
+        return check(parts).map { .failure($0) } ?? .success(texts(parts))
     }
 
     private func failure<Value>(
         _ code: String, _ reason: String, _ segue: PreparedSegue
-    ) -> Result<Value, CutRefusal> {
-        .failure(CutRefusal(obstacle: Obstacle(code: code, reason: reason, place: segue.place)))
+    ) -> Result<Value, Obstacle> {
+        .failure(Obstacle(code: code, reason: reason, place: segue.place))
     }
 
     /// By identifier, and for those without one by the class that they lead to.

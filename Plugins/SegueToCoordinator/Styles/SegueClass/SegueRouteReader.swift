@@ -21,7 +21,7 @@ struct SegueRouteReader {
         for entry in entries {
             let code: CutCode
             switch context.code(of: method, for: entry.prepared) {
-            case .failure(let refusal): return refusal.obstacle
+            case .failure(let obstacle): return obstacle
             case .success(let found): code = found
             }
             if code.lines.isEmpty { continue }
@@ -38,7 +38,7 @@ struct SegueRouteReader {
                 identifier: identifier, destinations: [], contents: [], isMadeByCode: true, sourceClass: method.owner,
                 place: method.place)
             switch context.code(of: method, for: segue) {
-            case .failure(let refusal): return refusal.obstacle
+            case .failure(let obstacle): return obstacle
             case .success(let code):
                 if code.isDiagnostic { continue }
                 if let obstacle = keep(identifier, code, method.place) { return obstacle }

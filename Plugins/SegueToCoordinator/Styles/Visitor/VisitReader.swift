@@ -18,23 +18,23 @@ struct VisitReader {
     }
 
     /// Empty where nothing is prepared.
-    mutating func read() -> Result<[Visit], CutRefusal> {
+    mutating func read() -> Result<[Visit], Obstacle> {
         for entry in entries {
-            if let obstacle = note(entry.prepared, entry) { return .failure(CutRefusal(obstacle: obstacle)) }
+            if let obstacle = note(entry.prepared, entry) { return .failure(obstacle) }
         }
         for identifier in context.comparedIdentifiers(method)
         where !entries.contains(where: { $0.identifier == identifier }) {
             let segue = PreparedSegue(
                 identifier: identifier, destinations: [], contents: [], isMadeByCode: true, sourceClass: method.owner,
                 place: method.place)
-            if let obstacle = note(segue, nil) { return .failure(CutRefusal(obstacle: obstacle)) }
+            if let obstacle = note(segue, nil) { return .failure(obstacle) }
         }
         // Where nothing runs for a segue to a class that others lead to, the visit has to ask which segue it is.
         for (item, destination) in quiet {
             let chain = context.graph.classes.chain(of: destination)
             if let place = visits.firstIndex(where: { chain.contains($0.destination) }) { visits[place].append(item) }
         }
-        return check().map { .failure(CutRefusal(obstacle: $0)) } ?? .success(visits)
+        return check().map { .failure($0) } ?? .success(visits)
     }
 
     // MARK: One segue
@@ -43,7 +43,7 @@ struct VisitReader {
         let segue = withUnwindDestination(segue, entry)
         let plain: CutCode
         switch context.code(of: method, for: segue) {
-        case .failure(let refusal): return refusal.obstacle
+        case .failure(let obstacle): return obstacle
         case .success(let code): plain = code
         }
         guard !plain.lines.isEmpty else {

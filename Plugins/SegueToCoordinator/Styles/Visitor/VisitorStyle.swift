@@ -68,7 +68,7 @@ struct VisitorStyle {
             }
             var reader = VisitReader(context, method)
             switch reader.read() {
-            case .failure(let refusal): outcome.keep(method, refusal.obstacle, context)
+            case .failure(let obstacle): outcome.keep(method, obstacle, context)
             case .success(let visits):
                 let filled = visits.filter { !$0.isEmpty }
                 if filled.isEmpty { continue }

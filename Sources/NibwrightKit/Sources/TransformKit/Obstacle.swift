@@ -1,7 +1,9 @@
 public import SourceText
 
 /// Something that stands in the way of a change, before it is known which refusal comes of it.
-public struct Obstacle: Hashable, Sendable {
+///
+/// Whoever looks for a way throws it, or gives it as the failure of a result.
+public struct Obstacle: Error, Hashable, Sendable {
     /// A short name for this kind of reason, to count by.
     public let code: String
     /// In a sentence without its final full stop, naming what stands in the way.
