@@ -99,6 +99,14 @@ public struct TargetIndex: Sendable {
         zip(projects, memberships).filter { !$0.1.memberships(of: path).isEmpty }.map(\.0)
     }
 
+    /// The projects that can have anything to do with one of these files, each with what its targets do with files.
+    public func projects(
+        concernedBy paths: Set<String>
+    ) -> [(project: XcodeProject, memberships: ProjectMemberships)] {
+        zip(projects, memberships).filter { _, memberships in paths.contains(where: memberships.mayConcern) }
+            .map { ($0, $1) }
+    }
+
     /// The sorted files that a target compiles or copies.
     public func members(of target: XcodeTarget, phase: XcodeBuildPhase.Kind? = nil) -> [String] {
         for (project, memberships) in zip(projects, memberships) where project.path == target.projectPath {

@@ -7,10 +7,10 @@ struct ProjectAddition {
     private(set) var doubts: [Obstacle] = []
     var edits: [TextEdit] { editor.edits.edits }
     private let project: XcodeProject
-    private let memberships: ProjectMemberships?
+    private let memberships: ProjectMemberships
     private var editor: XcodeProjectEditor
 
-    init(_ project: XcodeProject, _ memberships: ProjectMemberships?) {
+    init(_ project: XcodeProject, _ memberships: ProjectMemberships) {
         self.project = project
         self.memberships = memberships
         editor = XcodeProjectEditor(project)
@@ -52,7 +52,7 @@ struct ProjectAddition {
         var steps: [Step] = []
         var done: Set<NewFile> = []
         for file in files where done.insert(file).inserted {
-            if let sibling = file.sibling, memberships?.variantGroup(of: sibling) != nil {
+            if let sibling = file.sibling, memberships.variantGroup(of: sibling) != nil {
                 let language = LocalizedFile(path: file.path).language ?? ""
                 let variant = LanguageVariant(language: language, path: file.path, origin: file.origin)
                 steps.append(Step(file: file, way: .joining(variant, sibling: sibling)))
@@ -70,7 +70,7 @@ struct ProjectAddition {
     private func variants(
         of file: NewFile, among files: [NewFile]
     ) -> (name: String, variants: [LanguageVariant], files: [NewFile])? {
-        guard let group = memberships?.variantGroup(of: file.origin), let known = project.variantGroup(id: group)
+        guard let group = memberships.variantGroup(of: file.origin), let known = project.variantGroup(id: group)
         else { return nil }
         let origins = known.variants
         let together = files.filter { other in
@@ -96,7 +96,6 @@ struct ProjectAddition {
 
     /// Whether every new file does in the same targets what its origin does there.
     mutating func check(_ files: [NewFile]) {
-        guard !editor.edits.isEmpty || memberships != nil else { return }
         let outcome = editor.project.memberships(paths: files.flatMap { [$0.path, $0.origin] })
         for file in files where doubts.isEmpty {
             func roles(_ path: String) -> Set<String> {
@@ -127,7 +126,7 @@ struct ProjectAddition {
     /// A project that does not have the origin needs nothing.
     private mutating func note(_ refusal: XcodeEditRefusal, _ path: String, like origin: String) {
         if case .notInProject = refusal { return }
-        if case .xmlPropertyList = refusal, memberships?.isReferenced(origin) != true { return }
+        if case .xmlPropertyList = refusal, !memberships.isReferenced(origin) { return }
         doubts.append(
             Obstacle(
                 code: "project-" + refusal.code, reason: "the project cannot take \(path): \(refusal.message)",

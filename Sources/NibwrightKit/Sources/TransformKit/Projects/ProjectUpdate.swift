@@ -16,12 +16,13 @@ public struct ProjectUpdate: Sendable {
     public init(adding files: [NewFile], removing removed: [String], in graph: ProjectGraph) {
         let concerned = Set(files.map(\.origin) + removed)
         doubts = PackageObstacles.all(about: concerned.sorted(), in: graph) + Self.unreadable(concerned, graph)
-        for project in graph.targets.projects {
+        let asked = concerned.union(files.map(\.path)).union(files.compactMap(\.sibling))
+        for (project, memberships) in graph.targets.projects(concernedBy: asked) {
             if let generator = graph.targets.generator(of: project) {
-                findings += Self.note(project, generator, concerned, graph)
+                findings += Self.note(project, memberships, generator, concerned)
                 continue
             }
-            var addition = ProjectAddition(project, graph.targets.memberships(of: project))
+            var addition = ProjectAddition(project, memberships)
             addition.add(files)
             addition.remove(removed)
             addition.check(files)
@@ -36,7 +37,7 @@ public struct ProjectUpdate: Sendable {
         graph.targets.refusedProjects.compactMap { project in
             let folder = LocalizedFile(path: LocalizedFile(path: project.path).folder).folder
             let named = files.sorted().first { file in
-                (folder.isEmpty || file.hasPrefix(folder + "/")) && project.source.contains(Self.name(of: file))
+                (folder.isEmpty || file.hasPrefix(folder + "/")) && project.source.contains(file.fileName)
             }
             return named.map { file in
                 Obstacle(
@@ -48,10 +49,9 @@ public struct ProjectUpdate: Sendable {
     }
 
     private static func note(
-        _ project: XcodeProject, _ generator: ProjectGenerator, _ files: Set<String>, _ graph: ProjectGraph
+        _ project: XcodeProject, _ memberships: ProjectMemberships, _ generator: ProjectGenerator, _ files: Set<String>
     ) -> [Finding] {
-        guard let memberships = graph.targets.memberships(of: project), files.contains(where: memberships.isReferenced)
-        else { return [] }
+        guard files.contains(where: memberships.isReferenced) else { return [] }
         return [
             Finding(
                 rule: "generated-project", level: .note, place: Place(path: project.path),
@@ -59,6 +59,4 @@ public struct ProjectUpdate: Sendable {
                     "\(generator.rawValue) writes this project; let it write it again once the documents have changed")
         ]
     }
-
-    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -20,7 +20,9 @@ struct MembershipResolver {
         for id in project.tree.order where project.object(id)?.isSynchronizedFolder == true {
             SynchronizedFolder(id: id, project: project)?.addIncluded(listing, &collector)
         }
-        return ProjectMemberships(collector, listing: listing, missing: missingFiles(collector))
+        return ProjectMemberships(
+            collector, listing: listing, missing: missingFiles(collector),
+            hasSynchronizedFolders: project.tree.order.contains { project.object($0)?.isSynchronizedFolder == true })
     }
 
     private func add(

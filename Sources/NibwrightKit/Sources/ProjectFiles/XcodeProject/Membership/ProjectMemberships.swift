@@ -9,6 +9,9 @@ public struct ProjectMemberships: Sendable {
     private let groupsByPath: [Int: String]
     private let pathsByGroup: [String: [Int]]
     private let referenced: Set<Int>
+    /// The paths of `missingFiles`, case folded.
+    private let missingPaths: Set<String>
+    private let hasSynchronizedFolders: Bool
 
     /// The targets that build a file or copy it into their product, in the project's order.
     public func targets(of path: String) -> [XcodeTarget] {
@@ -36,6 +39,12 @@ public struct ProjectMemberships: Sendable {
         listing.index(of: path).map { referenced.contains($0) || membershipsByPath[$0] != nil } ?? false
     }
 
+    /// Whether the project can have anything to do with a file, there already or not: it mentions the path, or it has folders
+    /// that take in whatever is put into them. One that has not need not be asked how it would be edited.
+    public func mayConcern(_ path: String) -> Bool {
+        hasSynchronizedFolders || isReferenced(path) || missingPaths.contains(path.lowercased())
+    }
+
     /// The files that stand for a file in other languages, the file itself among them; sorted.
     ///
     /// A storyboard in `Base.lproj` and the `.strings` that translate it are one such group.
@@ -47,9 +56,13 @@ public struct ProjectMemberships: Sendable {
     /// The id of the `PBXVariantGroup` that holds a file.
     public func variantGroup(of path: String) -> String? { listing.index(of: path).flatMap { groupsByPath[$0] } }
 
-    init(_ collected: MembershipCollector, listing: FileListing, missing: [MissingFile]) {
+    init(
+        _ collected: MembershipCollector, listing: FileListing, missing: [MissingFile], hasSynchronizedFolders: Bool
+    ) {
         self.listing = listing
+        self.hasSynchronizedFolders = hasSynchronizedFolders
         missingFiles = missing
+        missingPaths = Set(missing.map { $0.path.lowercased() })
         membershipsByPath = collected.memberships
         referenced = collected.referenced
         groupsByPath = collected.groups
