@@ -131,15 +131,11 @@ struct DynamicSegues {
         if routes.isEmpty { return [signature, "    " + otherwise, "}"] }
         let cases = routes.sorted { ($0.identifier ?? "") < ($1.identifier ?? "") }.flatMap { route in
             [
-                "    case \(Self.literal(route.identifier ?? "")):",
+                "    case \((route.identifier ?? "").swiftLiteral):",
                 "        " + route.method.call(sender: "sender"),
             ]
         }
         return [signature, "    switch name {"] + cases + ["    default:", "        " + otherwise, "    }", "}"]
-    }
-
-    private static func literal(_ text: String) -> String {
-        "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
     }
 }
 

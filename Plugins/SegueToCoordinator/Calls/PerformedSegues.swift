@@ -84,11 +84,11 @@ struct PerformedSegues {
 
     private func conforms(_ type: SwiftClass, to name: String) -> Bool {
         graph.classes.chain(of: type).contains { type in
-            type.parts.contains { $0.inherited.contains { $0.lastPart == name.lastPart } }
+            type.parts.contains { $0.inherited.contains { $0.lastNamePart == name.lastNamePart } }
         }
             || graph.inheritingProtocols(of: name).contains { inheriting in
                 graph.classes.chain(of: type).contains { type in
-                    type.parts.contains { $0.inherited.contains { $0.lastPart == inheriting } }
+                    type.parts.contains { $0.inherited.contains { $0.lastNamePart == inheriting } }
                 }
             }
     }
@@ -147,17 +147,13 @@ extension ProjectGraph {
     /// Protocols that inherit one, by their last part.
     fileprivate func inheritingProtocols(of name: String) -> Set<String> {
         var found: Set<String> = []
-        var open = [name.lastPart]
+        var open = [name.lastNamePart]
         let protocols = swiftFiles.lazy.flatMap(\.types).filter { $0.kind == .protocol }
         while let next = open.popLast() {
-            for type in protocols where type.inherited.contains(where: { $0.lastPart == next }) {
-                if found.insert(type.name.lastPart).inserted { open.append(type.name.lastPart) }
+            for type in protocols where type.inherited.contains(where: { $0.lastNamePart == next }) {
+                if found.insert(type.name.lastNamePart).inserted { open.append(type.name.lastNamePart) }
             }
         }
         return found
     }
-}
-
-extension String {
-    fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -98,21 +98,3 @@ extension UInt8 {
     /// A space or a tab.
     fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
-
-/// Finds a class by the place of its name.
-final class ClassFinder: SyntaxVisitor {
-    private let offset: Int
-    private(set) var found: ClassDeclSyntax?
-
-    init(offset: Int) {
-        self.offset = offset
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.positionAfterSkippingLeadingTrivia.utf8Offset == offset { found = node }
-        return found == nil ? .visitChildren : .skipChildren
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}

@@ -17,9 +17,9 @@ struct CreationCalls {
         else {
             return nil
         }
-        let finder = FunctionFinder(offset: action.offset)
-        finder.walk(SwiftSyntaxTree.parse(source))
-        guard let function = finder.found else { return nil }
+        guard let function = FunctionFinder.function(at: action.offset, in: SwiftSyntaxTree.parse(source)) else {
+            return nil
+        }
         let values = ["coder", "sender", identifier?.swiftLiteral ?? "nil"]
         let parameters = Array(function.signature.parameterClause.parameters)
         guard (1...3).contains(parameters.count) else { return nil }
@@ -72,21 +72,5 @@ extension FunctionDeclSyntax {
     fileprivate var isInPrivateExtension: Bool {
         guard let owner = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self) else { return false }
         return owner.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
-    }
-}
-
-/// Finds a function by the place of its name.
-private final class FunctionFinder: SyntaxVisitor {
-    private let offset: Int
-    private(set) var found: FunctionDeclSyntax?
-
-    init(offset: Int) {
-        self.offset = offset
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.positionAfterSkippingLeadingTrivia.utf8Offset == offset { found = node }
-        return .skipChildren
     }
 }

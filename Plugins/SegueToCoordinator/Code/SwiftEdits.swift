@@ -4,7 +4,6 @@ import TransformKit
 ///
 /// Calls that become a coordinator's may stand in code that moves; so they are written first, and then the code moves.
 struct SwiftEdits {
-    private let original: ProjectGraph
     private var lists: [String: EditList] = [:]
     /// The project after the first stage.
     private(set) var graph: ProjectGraph
@@ -13,11 +12,10 @@ struct SwiftEdits {
 
     /// - Parameter first: what classes get in the first stage.
     init(_ original: ProjectGraph, first: [SwiftClass: ClassAdditions]) {
-        self.original = original
         graph = original
         var changed: [String: [UInt8]?] = [:]
-        for (path, edits) in Self.files(first, in: original) {
-            guard let list = list(edits, path), let text = original.text(at: path) else { continue }
+        for (path, list) in take(Self.lists(first, in: original)) {
+            guard let text = original.text(at: path) else { continue }
             lists[path] = list
             changed[path] = .some(list.apply(to: text.bytes))
         }
@@ -26,8 +24,7 @@ struct SwiftEdits {
 
     /// The second stage. Classes are those of ``graph``.
     mutating func make(_ second: [SwiftClass: ClassAdditions]) {
-        for (path, edits) in Self.files(second, in: graph) {
-            guard let list = list(edits, path) else { continue }
+        for (path, list) in take(Self.lists(second, in: graph)) {
             lists[path] = (lists[path] ?? EditList()).followed(by: list)
         }
     }
@@ -37,34 +34,41 @@ struct SwiftEdits {
         paths.sorted().flatMap { path in (lists[path]?.edits ?? []).map { .replace(path: path, $0) } }
     }
 
-    private mutating func list(_ edits: [TextEdit], _ path: String) -> EditList? {
-        let list = EditList(edits)
-        if list == nil {
-            doubts[path] = Obstacle(
-                code: "edits-overlap", reason: "edits of \(path) would touch the same text", place: Place(path: path))
-        }
-        return list
+    /// The lists that can be made; the others are remembered as doubts.
+    private mutating func take(
+        _ lists: [(path: String, list: Result<EditList, Obstacle>)]
+    ) -> [(path: String, list: EditList)] {
+        for doubt in Self.doubts(lists) { doubts[doubt.place.path] = doubt }
+        return lists.compactMap { path, list in (try? list.get()).map { (path, $0) } }
     }
 
-    /// All edits by file; members that come together stand together.
-    private static func files(
+    // MARK: One stage
+
+    /// All edits by file, or why they cannot all be made; members that come together stand together.
+    static func lists(
         _ additions: [SwiftClass: ClassAdditions], in graph: ProjectGraph
-    ) -> [(path: String, edits: [TextEdit])] {
+    ) -> [(path: String, list: Result<EditList, Obstacle>)] {
         var files: [String: [TextEdit]] = [:]
-        let sorted = additions.sorted { left, right in
-            (left.key.declaration.path, left.key.declaration.offset)
-                < (right.key.declaration.path, right.key.declaration.offset)
-        }
-        for (owner, addition) in sorted {
+        for (owner, addition) in additions.sorted(by: { $0.key < $1.key }) {
             for (path, edits) in addition.edits { files[path, default: []] += edits }
             let path = owner.declaration.path
+            if addition.properties.isEmpty && addition.methods.isEmpty { continue }
             guard let source = graph.text(at: path), let body = ClassBody(of: owner.declaration, in: source) else {
                 continue
             }
             let new = [body.inserting(properties: addition.properties), body.inserting(methods: addition.methods)]
             for insertion in new.compactMap(\.self) { files[path, default: []].add(insertion) }
         }
-        return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return files.sorted { $0.key < $1.key }.map { path, edits in
+            let overlap = Obstacle(
+                code: "edits-overlap", reason: "edits of \(path) would touch the same text", place: Place(path: path))
+            return (path, EditList(edits).map { .success($0) } ?? .failure(overlap))
+        }
+    }
+
+    /// Why some files cannot change.
+    static func doubts(_ lists: [(path: String, list: Result<EditList, Obstacle>)]) -> [Obstacle] {
+        lists.compactMap { _, list in if case .failure(let obstacle) = list { obstacle } else { nil } }
     }
 }
 

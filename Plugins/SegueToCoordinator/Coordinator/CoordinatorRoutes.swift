@@ -204,9 +204,7 @@ struct CoordinatorRoutes {
         let owners = Set(found.map(\.route.owner)).filter(preparesByGeneratedSymbols)
         guard !owners.isEmpty else { return }
         let preparations = SeguePreparations(graph: graph)
-        for owner in owners.sorted(by: {
-            ($0.declaration.path, $0.declaration.offset) < ($1.declaration.path, $1.declaration.offset)
-        }) {
+        for owner in owners.sorted() {
             let routes = found.map(\.route).filter { $0.owner == owner }
             let prepared = preparations.preparations(of: owner, routes: routes).preparations
             for route in routes {
@@ -255,26 +253,5 @@ struct CoordinatorRoutes {
                 "segue-action", "its segue action \(selector) is not a method of \(transition.sourceClass.name)")
         }
         return .success(found)
-    }
-}
-
-/// Names for the properties by which classes reach their coordinators, one for each class of a chain.
-private struct PropertyNames {
-    private let graph: ProjectGraph
-    private var names: [SwiftClass: String] = [:]
-
-    init(_ graph: ProjectGraph) {
-        self.graph = graph
-    }
-
-    mutating func name(for owner: SwiftClass, _ facts: OwnerFacts) -> String {
-        if let known = names[owner] { return known }
-        let relatives = graph.classes.chain(of: owner) + graph.classes.subclasses(of: owner)
-        let taken = Set(relatives.compactMap { names[$0] })
-        let stem = owner.name.withoutControllerSuffix.nameWords.camelCased
-        let candidates = ["navigation", "navigator", stem + "Navigation", stem + "Navigator", stem + "Coordinator"]
-        let name = candidates.first { !taken.contains($0) && !facts.uses($0) } ?? stem + "FlowCoordinator"
-        names[owner] = name
-        return name
     }
 }

@@ -38,28 +38,14 @@ struct CoordinatorStyle {
             injection: injection)
         let written = drafts.map { writer.write($0) }
         for coordinator in written { code.make(coordinator.second) }
-        for cluster in clusters(written, members) {
+        // Coordinators that have a document or a Swift file in common belong together.
+        let clusters = FileClusters.of(
+            written.map { ($0, members.files(of: $0.draft).union($0.documents)) })
+        for cluster in clusters {
             let (group, findings) = writer.group(of: cluster, code, members)
             outcome.groups.append(group)
             outcome.findings += findings
         }
         return outcome
-    }
-
-    /// Coordinators that have a document or a Swift file in common, together.
-    private func clusters(
-        _ written: [WrittenCoordinator], _ members: CoordinatorMembers
-    ) -> [[WrittenCoordinator]] {
-        var clusters: [(written: [WrittenCoordinator], files: Set<String>)] = []
-        for coordinator in written {
-            let files = members.files(of: coordinator.draft).union(coordinator.documents)
-            var merged: (written: [WrittenCoordinator], files: Set<String>) = ([], files)
-            for index in clusters.indices.reversed() where !clusters[index].files.isDisjoint(with: merged.files) {
-                let other = clusters.remove(at: index)
-                merged = (other.written + merged.written, merged.files.union(other.files))
-            }
-            clusters.append((merged.written + [coordinator], merged.files))
-        }
-        return clusters.map(\.written)
     }
 }

@@ -9,6 +9,12 @@ struct ClassAdditions: Hashable, Sendable {
     /// Edits of what is there, by file.
     var edits: [String: [TextEdit]] = [:]
 
+    func appending(_ other: ClassAdditions) -> ClassAdditions {
+        var both = self
+        both.append(other)
+        return both
+    }
+
     mutating func append(_ other: ClassAdditions) {
         properties += other.properties
         methods += other.methods

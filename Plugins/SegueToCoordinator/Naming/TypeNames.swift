@@ -29,4 +29,7 @@ extension String {
         guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
         return String(self[..<dot])
     }
+
+    /// `Base` of `Module.Base`.
+    var lastNamePart: String { split(separator: ".").last.map(String.init) ?? self }
 }

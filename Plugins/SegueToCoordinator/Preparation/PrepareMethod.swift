@@ -71,33 +71,6 @@ struct PrepareMethods: Sendable {
     func method(of type: SwiftClass) -> PrepareMethod? { methods[type] }
 }
 
-/// Finds the function whose name stands at an offset.
-private final class FunctionFinder: SyntaxVisitor {
-    private let offset: Int
-    private var found: FunctionDeclSyntax?
-
-    static func function(at offset: Int, in tree: SourceFileSyntax) -> FunctionDeclSyntax? {
-        let finder = FunctionFinder(offset)
-        finder.walk(tree)
-        return finder.found
-    }
-
-    private init(_ offset: Int) {
-        self.offset = offset
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.trimmedByteRange.lowerBound == offset { found = node }
-        return .skipChildren
-    }
-
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        let range = node.position.utf8Offset..<node.endPosition.utf8Offset
-        return range.contains(offset) ? .visitChildren : .skipChildren
-    }
-}
-
 private final class ConditionFinder: SyntaxVisitor {
     private var isFound = false
 

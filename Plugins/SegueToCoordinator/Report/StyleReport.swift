@@ -11,11 +11,13 @@ struct StyleReport {
         let chosen = outcome.groups.filter { group in
             group.segues.contains { selecting($0.segue, $0.sourceClass.name) }
         }
-        for cluster in clusters(chosen) {
+        // Groups that bring the same file or change the same one belong together.
+        for cluster in FileClusters.of(chosen.map { ($0, files(of: $0)) }) {
             let project = ProjectUpdate(adding: newFiles(of: cluster), removing: [], in: graph)
-            let edits = fileEdits(of: cluster) + project.edits
+            let lists = lists(of: cluster)
+            let edits = fileEdits(of: cluster, lists) + project.edits
             proposals.findings += project.findings
-            if let doubt = project.doubts.first ?? notSelected(edits) ?? overlap(of: cluster) {
+            if let doubt = project.doubts.first ?? notSelected(edits) ?? SwiftEdits.doubts(lists).first {
                 proposals.refusals += cluster.flatMap(\.segues).map {
                     refusal(of: $0.segue, $0.sourceClass.name, doubt)
                 }
@@ -33,20 +35,6 @@ struct StyleReport {
 
     // MARK: What belongs together
 
-    /// Groups that bring the same file or change the same one.
-    private func clusters(_ groups: [StyleGroup]) -> [[StyleGroup]] {
-        var clusters: [(groups: [StyleGroup], files: Set<String>)] = []
-        for group in groups {
-            var merged = (groups: [StyleGroup](), files: files(of: group))
-            for index in clusters.indices.reversed() where !clusters[index].files.isDisjoint(with: merged.files) {
-                let other = clusters.remove(at: index)
-                merged = (other.groups + merged.groups, merged.files.union(other.files))
-            }
-            clusters.append((merged.groups + [group], merged.files))
-        }
-        return clusters.map(\.groups)
-    }
-
     private func files(of group: StyleGroup) -> Set<String> {
         Set(group.files.map(\.path)).union(group.additions.values.flatMap(\.edits.keys))
             .union(group.documents.map(\.document.path))
@@ -59,13 +47,15 @@ struct StyleReport {
 
     // MARK: Edits
 
-    private func fileEdits(of cluster: [StyleGroup]) -> [FileEdit] {
+    private func fileEdits(
+        of cluster: [StyleGroup], _ lists: [(path: String, list: Result<EditList, Obstacle>)]
+    ) -> [FileEdit] {
         var seen: Set<String> = []
         let created = cluster.flatMap(\.files).filter { seen.insert($0.path).inserted }.map { file in
             FileEdit.create(path: file.path, bytes: Array(file.text.utf8))
         }
-        let code = lists(of: cluster).flatMap { path, list -> [FileEdit] in
-            (list?.edits ?? []).map { .replace(path: path, $0) }
+        let code = lists.flatMap { path, list in
+            ((try? list.get())?.edits ?? []).map { FileEdit.replace(path: path, $0) }
         }
         let documents = cluster.flatMap(\.documents).flatMap { editor in
             editor.edits.map { FileEdit.replace(path: editor.document.path, $0) }
@@ -73,22 +63,11 @@ struct StyleReport {
         return created + code + documents
     }
 
-    private func lists(of cluster: [StyleGroup]) -> [(path: String, list: EditList?)] {
-        var files: [String: [TextEdit]] = [:]
-        let additions = cluster.flatMap { $0.additions.map { ($0.key, $0.value) } }.sorted { left, right in
-            (left.0.declaration.path, left.0.declaration.offset) < (
-                right.0.declaration.path, right.0.declaration.offset
-            )
-        }
-        for (_, addition) in additions { files.merge(addition.edits) { $0 + $1 } }
-        return files.sorted { $0.key < $1.key }.map { ($0.key, EditList($0.value)) }
-    }
-
-    private func overlap(of cluster: [StyleGroup]) -> Obstacle? {
-        lists(of: cluster).first { $0.list == nil }.map { path, _ in
-            Obstacle(
-                code: "edits-overlap", reason: "edits of \(path) would touch the same text", place: Place(path: path))
-        }
+    /// What becomes of each Swift file that is there, or why its edits cannot all be made.
+    private func lists(of cluster: [StyleGroup]) -> [(path: String, list: Result<EditList, Obstacle>)] {
+        var additions: [SwiftClass: ClassAdditions] = [:]
+        for group in cluster { additions.merge(group.additions) { $0.appending($1) } }
+        return SwiftEdits.lists(additions, in: graph)
     }
 
     private func notSelected(_ edits: [FileEdit]) -> Obstacle? {

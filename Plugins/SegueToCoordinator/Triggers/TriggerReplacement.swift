@@ -39,7 +39,7 @@ struct TriggerReplacement: Sendable {
             if let member = action(for: route) { found[route.owner, default: ClassAdditions()].methods.append(member) }
         }
         let selections = routes.flatMap(selections)
-        let hosts = Set(selections.map(\.entry.host)).sorted(by: Self.isBefore)
+        let hosts = Set(selections.map(\.entry.host)).sorted()
         for host in hosts {
             for method in SelectionMethod.allCases {
                 let cases = selections.filter { $0.entry.host == host && $0.entry.method == method }
@@ -48,7 +48,7 @@ struct TriggerReplacement: Sendable {
                 found[host, default: ClassAdditions()].append(writer.additions)
             }
         }
-        return found.keys.sorted(by: Self.isBefore).map { ($0, found[$0] ?? ClassAdditions()) }
+        return found.keys.sorted().map { ($0, found[$0] ?? ClassAdditions()) }
     }
 
     /// Takes the transition's segue out of its document, and gives the object that owned it an action where it had one to
@@ -125,10 +125,6 @@ struct TriggerReplacement: Sendable {
             if !isKnown { kept.append(item) }
         }
         return kept
-    }
-
-    private static func isBefore(_ left: SwiftClass, _ right: SwiftClass) -> Bool {
-        (left.declaration.path, left.declaration.offset) < (right.declaration.path, right.declaration.offset)
     }
 }
 

@@ -65,11 +65,6 @@ extension SwiftTypeDeclaration {
     fileprivate var preparesSegues: Bool { segueMethods.contains { $0.kind == .prepare } }
 }
 
-extension String {
-    /// `Base` of `Module.Base`.
-    var lastNamePart: String { split(separator: ".").last.map(String.init) ?? self }
-}
-
 /// The view controllers of UIKit that projects subclass, in the order in which a file has them.
 enum UIKitController: String, CaseIterable {
     case viewController = "UIViewController"

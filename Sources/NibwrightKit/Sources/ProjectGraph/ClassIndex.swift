@@ -4,7 +4,7 @@ import SourceText
 public import SwiftCode
 
 /// A Swift class with everything that its declaration and extensions add up to.
-public struct SwiftClass: Hashable, Sendable {
+public struct SwiftClass: Hashable, Sendable, Comparable {
     public let declaration: SwiftTypeDeclaration
     public let extensions: [SwiftTypeDeclaration]
     /// The class's place in its index.
@@ -23,6 +23,11 @@ public struct SwiftClass: Hashable, Sendable {
             if let outlet = part.outlets.first(where: { $0.name == name }) { return outlet }
         }
         return nil
+    }
+
+    /// By file and place.
+    public static func < (left: SwiftClass, right: SwiftClass) -> Bool {
+        (left.declaration.path, left.declaration.offset) < (right.declaration.path, right.declaration.offset)
     }
 
     public static func == (left: SwiftClass, right: SwiftClass) -> Bool {

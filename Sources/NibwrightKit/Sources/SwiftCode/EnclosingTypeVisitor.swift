@@ -1,29 +1,9 @@
 import SwiftSyntax
 
-/// Visits what holds one of the words that a search is about, and knows the types around each node.
-///
-/// A node that is visited becomes an object of its own, and most statements and members hold none of the words: to pass them
-/// by is most of a search's speed.
-class EnclosingTypeVisitor: SyntaxVisitor {
-    let scan: WordScan
+/// Visits everything, and knows the types around each node.
+class TypeStackVisitor: SyntaxVisitor {
     /// The types around the node, outermost first, each with those that it is nested in: `Outer`, `Outer.Inner`.
     private(set) var types: [String] = []
-
-    init(_ scan: WordScan) {
-        self.scan = scan
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    /// Whether everything is visited for now, words or not.
-    var visitsEverything: Bool { false }
-
-    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { mayMatter(node) }
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { mayMatter(node) }
-
-    private func mayMatter(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-        if visitsEverything { return .visitChildren }
-        return scan.hasWord(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
-    }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -41,5 +21,29 @@ class EnclosingTypeVisitor: SyntaxVisitor {
     private func enter(_ name: String) -> SyntaxVisitorContinueKind {
         types.append(types.isEmpty ? name : types.last! + "." + name)
         return .visitChildren
+    }
+}
+
+/// Visits what holds one of the words that a search is about, and knows the types around each node.
+///
+/// A node that is visited becomes an object of its own, and most statements and members hold none of the words: to pass them
+/// by is most of a search's speed.
+class EnclosingTypeVisitor: TypeStackVisitor {
+    let scan: WordScan
+
+    init(_ scan: WordScan) {
+        self.scan = scan
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Whether everything is visited for now, words or not.
+    var visitsEverything: Bool { false }
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { mayMatter(node) }
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { mayMatter(node) }
+
+    private func mayMatter(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        if visitsEverything { return .visitChildren }
+        return scan.hasWord(node.position.utf8Offset..<node.endPosition.utf8Offset) ? .visitChildren : .skipChildren
     }
 }

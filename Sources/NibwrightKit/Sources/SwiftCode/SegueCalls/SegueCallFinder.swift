@@ -1,10 +1,9 @@
 import SwiftSyntax
 
 /// Finds the calls of a file that perform segues.
-final class SegueCallFinder: SyntaxVisitor {
+final class SegueCallFinder: TypeStackVisitor {
     private let identifiers: Set<Range<Int>>
     private(set) var found = SegueCallsOfFile()
-    private var types: [String] = []
     private static let names: Set<String> = ["performSegue", "performSegueWithIdentifier"]
 
     init(identifiers: Set<Range<Int>>) {
@@ -102,26 +101,6 @@ final class SegueCallFinder: SyntaxVisitor {
         let base = only?.calledExpression.as(MemberAccessExprSyntax.self)?.base
         let isEmpty = statements?.count == 1 && base?.is(SuperExprSyntax.self) == true
         found.overrides.append(.init(enclosingType: type, range: node.trimmedByteRange, isEmpty: isEmpty))
-        return .visitChildren
-    }
-
-    // MARK: Types around
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
-    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        types.append(types.isEmpty ? name : types.last! + "." + name)
         return .visitChildren
     }
 }

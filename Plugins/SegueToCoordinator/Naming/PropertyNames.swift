@@ -1,0 +1,22 @@
+import TransformKit
+
+/// Names for the properties by which classes reach their coordinators, one for each class of a chain.
+struct PropertyNames {
+    private let graph: ProjectGraph
+    private var names: [SwiftClass: String] = [:]
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+    }
+
+    mutating func name(for owner: SwiftClass, _ facts: OwnerFacts) -> String {
+        if let known = names[owner] { return known }
+        let relatives = graph.classes.chain(of: owner) + graph.classes.subclasses(of: owner)
+        let taken = Set(relatives.compactMap { names[$0] })
+        let stem = owner.name.withoutControllerSuffix.nameWords.camelCased
+        let candidates = ["navigation", "navigator", stem + "Navigation", stem + "Navigator", stem + "Coordinator"]
+        let name = candidates.first { !taken.contains($0) && !facts.uses($0) } ?? stem + "FlowCoordinator"
+        names[owner] = name
+        return name
+    }
+}
