@@ -62,17 +62,17 @@ package struct SegueToCoordinator: Transform {
         let chosen = reader.transitions.filter { options.selects($0.segue, $0.sourceClass.name) }
         var proposals = Proposals(
             refusals: reader.left.filter { options.selects($0.segue, nil) }.map(Self.refusal))
-        proposals.append(coordinators(chosen, among: reader.transitions, context))
+        proposals.append(coordinators(chosen, among: reader, context))
         return proposals
     }
 
     private func coordinators(
-        _ transitions: [Transition], among all: [Transition], _ context: TransformContext
+        _ transitions: [Transition], among reader: TransitionReader, _ context: TransformContext
     ) -> Proposals {
         let style = CoordinatorStyle(
             graph: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
             mayEdit: context.mayEdit)
-        let outcome = style.outcome(of: transitions, among: all)
+        let outcome = style.outcome(of: transitions, among: reader)
         var proposals = Proposals(findings: outcome.findings)
         proposals.refusals = outcome.left.map { Self.refusal(of: $0.transition, $0.obstacle) }
         for group in outcome.groups {

@@ -21,11 +21,12 @@ struct CoordinatorDraft: Sendable {
         -> [CoordinatorDraft]
     {
         var names = TypeNames(graph)
-        return CoordinatorFlows(routes.found, by: grouping, in: graph).flows.map { flow in
+        let foundByOwner = Dictionary(routes.foundByOwner.map { ($0.owner, $0.found) }, uniquingKeysWith: +)
+        return CoordinatorFlows(routes, by: grouping, in: graph).flows.map { flow in
             let name = names.make(flow.name + "Coordinator", flow.name + "FlowCoordinator")
             let isOnMainActor = usesActors(flow, graph)
             let parts = flow.owners.map { owner in
-                let found = routes.found.filter { $0.route.owner == owner }
+                let found = foundByOwner[owner] ?? []
                 let stem = owner.name.withoutControllerSuffix
                 let navigation = NavigationProtocol(
                     name: names.make(stem + "Navigation", owner.name + "Navigation"), className: owner.name,

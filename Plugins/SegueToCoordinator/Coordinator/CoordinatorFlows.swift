@@ -14,7 +14,7 @@ struct CoordinatorFlows {
 
     let flows: [Flow]
 
-    init(_ routes: [CoordinatorRoutes.Found], by grouping: FlowGrouping, in graph: ProjectGraph) {
+    init(_ routes: CoordinatorRoutes, by grouping: FlowGrouping, in graph: ProjectGraph) {
         struct Key: Hashable {
             let flow: FlowGrouping.FlowName
             let targets: [String]
@@ -22,13 +22,11 @@ struct CoordinatorFlows {
         }
         var order: [Key] = []
         var owners: [Key: [SwiftClass]] = [:]
-        var seen: Set<SwiftClass> = []
-        for found in routes where seen.insert(found.route.owner).inserted {
-            let owner = found.route.owner
+        for (owner, found) in routes.foundByOwner {
             let path = owner.declaration.path
-            let all = routes.filter { $0.route.owner == owner }.flatMap(\.route.transitions)
             let key = Key(
-                flow: grouping.flow(of: owner, all), targets: graph.targets.targets(of: path).map(\.id).sorted(),
+                flow: grouping.flow(of: owner, found.flatMap(\.route.transitions)),
+                targets: graph.targets.targets(of: path).map(\.id).sorted(),
                 region: graph.projectFolder(of: path))
             if owners[key] == nil { order.append(key) }
             owners[key, default: []].append(owner)

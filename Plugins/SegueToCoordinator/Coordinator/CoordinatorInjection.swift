@@ -41,16 +41,10 @@ struct CoordinatorInjection {
         let property = body.inserting(properties: [
             NewMember(name: name, lines: ["private let \(name) = \(coordinator)()"])
         ])
-        let call = TextEdit(
-            insert: "\(name).start(in: window?.rootViewController)" + launch.separator, at: launch.offset)
-        return [
-            property,
-            launch.isAtEnd
-                ? TextEdit(
-                    insert: launch.separator + "\(name).start(in: window?.rootViewController)", at: launch.offset)
-                : call,
-        ]
-        .compactMap(\.self).map { .replace(path: source.path, $0) }
+        let call = "\(name).start(in: window?.rootViewController)"
+        let text = launch.isAtEnd ? launch.separator + call : call + launch.separator
+        return [property, TextEdit(insert: text, at: launch.offset)].compactMap(\.self)
+            .map { .replace(path: source.path, $0) }
     }
 }
 

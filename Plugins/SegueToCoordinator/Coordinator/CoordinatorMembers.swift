@@ -12,15 +12,16 @@ struct CoordinatorMembers {
     ) {
         var first: [SwiftClass: ClassAdditions] = [:]
         var files: [SwiftClass: Set<String>] = [:]
-        for part in drafts.flatMap({ draft in draft.parts.map { (draft, $0) } }) {
-            let (draft, owner) = (part.0, part.1.owner)
-            var own = Self.property(part.1, coordinator: draft.name, routes, performed.graph)
-            own.append(routes.additions[owner] ?? ClassAdditions())
-            first[owner, default: ClassAdditions()].append(own)
-            files[owner] = Set(own.edits.keys).union([owner.declaration.path])
-            let mine = part.1.found.map(\.route)
-            files[owner, default: []].formUnion(mine.flatMap { $0.transitions.map(\.sourceClass.declaration.path) })
-            files[owner, default: []].formUnion(mine.flatMap { performed.calls(of: $0).map(\.path) })
+        for draft in drafts {
+            for part in draft.parts {
+                var own = Self.property(part, coordinator: draft.name, routes, performed.graph)
+                own.append(routes.additions[part.owner] ?? ClassAdditions())
+                first[part.owner, default: ClassAdditions()].append(own)
+                let mine = part.found.map(\.route)
+                files[part.owner] = Set(own.edits.keys)
+                    .union(mine.flatMap { $0.transitions.map(\.sourceClass.declaration.path) })
+                    .union(mine.flatMap { performed.calls(of: $0).map(\.path) })
+            }
         }
         let all = routes.found.map(\.route)
         for (owner, own) in triggers.additions(for: all) {

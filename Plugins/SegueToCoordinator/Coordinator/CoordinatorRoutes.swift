@@ -14,6 +14,13 @@ struct CoordinatorRoutes {
     }
 
     private(set) var found: [Found] = []
+    /// The routes of each owner, in their order; the owner with the first route first.
+    var foundByOwner: [(owner: SwiftClass, found: [Found])] {
+        let byOwner = Dictionary(grouping: found, by: \.route.owner)
+        var seen: Set<SwiftClass> = []
+        return found.map(\.route.owner).filter { seen.insert($0).inserted }.map { ($0, byOwner[$0] ?? []) }
+    }
+
     /// Transitions that stay segues.
     private(set) var left: [(transition: Transition, obstacle: Obstacle)] = []
     /// Storyboard identifiers that destinations get.
@@ -80,9 +87,8 @@ struct CoordinatorRoutes {
                     route: route, lookup: lookup, creation: creation?.call, popover: popover.lines))
         }
         leaveGeneratedSegues()
-        identifiers = lookups.given.filter { controller, _ in
-            found.contains { $0.route.transitions.contains { $0.destination.controllers.contains(controller) } }
-        }
+        let shown = Set(found.flatMap { $0.route.transitions.flatMap(\.destination.controllers) })
+        identifiers = lookups.given.filter { shown.contains($0.key) }
     }
 
     // MARK: Obstacles
@@ -201,15 +207,16 @@ struct CoordinatorRoutes {
 
     /// Symbols that R.swift or SwiftGen make of segues vanish with them: code that stays must not use them.
     private mutating func leaveGeneratedSegues() {
-        let owners = Set(found.map(\.route.owner)).filter(preparesByGeneratedSymbols)
-        guard !owners.isEmpty else { return }
+        let concerned = foundByOwner.filter { preparesByGeneratedSymbols($0.owner) }
+        guard !concerned.isEmpty else { return }
         let preparations = SeguePreparations(graph: graph)
-        for owner in owners.sorted() {
-            let routes = found.map(\.route).filter { $0.owner == owner }
+        var leaving: Set<Route> = []
+        for (owner, found) in concerned.sorted(by: { $0.owner < $1.owner }) {
+            let routes = found.map(\.route)
             let prepared = preparations.preparations(of: owner, routes: routes).preparations
             for route in routes {
                 guard case .segue(let obstacle)? = prepared[route] else { continue }
-                found.removeAll { $0.route == route }
+                leaving.insert(route)
                 let reason =
                     "prepare(for:sender:) has to stay, and symbols that are made of segues go with them: \(obstacle.reason)"
                 left += route.transitions.map {
@@ -217,6 +224,7 @@ struct CoordinatorRoutes {
                 }
             }
         }
+        found.removeAll { leaving.contains($0.route) }
     }
 
     // MARK: Popovers

@@ -22,10 +22,10 @@ struct CoordinatorStyle {
         let doubts: [Obstacle]
     }
 
-    /// - Parameter all: every transition of the project, those that the recipe leaves out included.
-    func outcome(of transitions: [Transition], among all: [Transition]) -> Outcome {
-        let performed = PerformedSegues(graph)
-        let triggers = TriggerReplacement(graph: graph, transitions: all)
+    /// - Parameter reader: knows every transition of the project, those that the recipe leaves out included.
+    func outcome(of transitions: [Transition], among reader: TransitionReader) -> Outcome {
+        let performed = PerformedSegues(graph, reader)
+        let triggers = TriggerReplacement(graph: graph, transitions: reader.transitions)
         let routes = CoordinatorRoutes(
             transitions, in: graph, performed: performed, triggers: triggers, mayEdit: mayEdit)
         var outcome = Outcome(left: routes.left)
