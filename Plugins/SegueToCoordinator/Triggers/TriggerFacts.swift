@@ -65,11 +65,7 @@ struct TriggerFacts: Sendable {
 
     /// Whether UIKit asks the class before it performs a segue that no code performs. A library's superclass may answer.
     func isAsked(_ type: SwiftClass) -> Bool {
-        if let name = graph.classes.outerSuperclassName(of: type), !name.hasPrefix("UI"),
-            case .notInProject = graph.classes.resolve(name, from: type.declaration.path)
-        {
-            return true
-        }
+        if graph.librarySuperclass(of: type) != nil { return true }
         return chain(of: type).flatMap(\.parts).flatMap(\.segueMethods).contains { $0.kind == .shouldPerform }
     }
 
