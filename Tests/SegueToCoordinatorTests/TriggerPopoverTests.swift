@@ -22,7 +22,7 @@ import TransformKit
         switch project.replacement.popoverAnchor(of: route, isPerformedByCode: isPerformedByCode) {
         case .success(.newProperty(let member, _)): return member.lines.joined()
         case .success(let anchor): return "\(anchor.property ?? "") = \(anchor.expression ?? "")"
-        case .failure(let failure): return failure.obstacle.code
+        case .failure(let obstacle): return obstacle.code
         }
     }
 
