@@ -103,6 +103,45 @@ struct CodeReferenceTests {
         #expect(references(["Cafe.swift": code]) == ["a", "b", "c", "d", "e", "tea", "f"].map { "segue-test: " + $0 })
     }
 
+    @Test("tell a leading dot's type by what the project's own functions take and make")
+    func leadingDots() {
+        let handler = """
+            protocol SegueHandler { associatedtype Segue: RawRepresentable }
+            extension SegueHandler where Self: UIViewController, Segue.RawValue == String {
+                func performSegue(withIdentifier segue: Segue, sender: Any?) {
+                    performSegue(withIdentifier: segue.rawValue, sender: sender)
+                }
+                func kind(of segue: UIStoryboardSegue) -> Segue { Segue(rawValue: segue.identifier!)! }
+            }
+            """
+        let code = """
+            enum Other: String { case tea = "other" }
+            class Menu: UIViewController, SegueHandler {
+                enum Segue: String { case tea = "showTea", milk }
+                func run() { performSegue(withIdentifier: .tea, sender: nil) }
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    switch kind(of: segue) { case .tea: break; case .milk: break }
+                    switch unknown(segue) { case .milk: break }
+                }
+            }
+            """
+        #expect(
+            references(["Menu.swift": code, "SegueHandler.swift": handler]) == [
+                "perform-segue: showTea", "segue-test: showTea", "segue-test: milk", "segue-test?: milk",
+                "perform-segue?: ",
+            ])
+        let constants = "extension String { static let tea = \"showTea\" }\n"
+        let plain = code.replacing("switch kind(of: segue)", with: "switch segue.identifier")
+        #expect(
+            references(["Menu.swift": constants + plain]).prefix(2) == [
+                "perform-segue: showTea", "segue-test: showTea",
+            ])
+        // Where both may be meant nobody can say.
+        #expect(
+            references(["Menu.swift": constants + code, "SegueHandler.swift": handler]).first
+                == "perform-segue?: showTea")
+    }
+
     @Test("follow an identifier through functions that hand it on")
     func helpers() {
         let found = references(

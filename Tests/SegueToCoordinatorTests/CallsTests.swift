@@ -75,6 +75,95 @@ import TransformKit
         #expect(text.contains("{ navigation.showDetail(from: self, sender: self) }"))
     }
 
+    /// `performSegue(withIdentifier:sender:)` for enumerations, as many projects have it.
+    private static let overload = """
+        protocol SegueHandler { associatedtype Segue: RawRepresentable }
+        extension SegueHandler where Self: UIViewController, Segue.RawValue == String {
+            func performSegue(withIdentifier segue: Segue, sender: Any?) {
+                performSegue(withIdentifier: segue.rawValue, sender: sender)
+            }
+        }
+        """
+    private static let cases = "enum Segue: String { case detail, about }\n"
+
+    @Test("a call of an overload for an enumeration asks the coordinator too") func overloads() throws {
+        let code = Self.cases + "func open() { performSegue(withIdentifier: .detail, sender: 1) }"
+        let (text, methods) = try rewritten(
+            project(code, more: ["Handler.swift": Self.overload], menu: "UIViewController, SegueHandler"))
+        #expect(text.contains("func open() { navigation.showDetail(from: self, sender: 1) }"))
+        #expect(methods.isEmpty)
+    }
+
+    @Test(
+        "an overload stays in use where it does more, or where what it is called with is not known",
+        arguments: [
+            (".detail", "print(sender as Any); performSegue(withIdentifier: segue.rawValue, sender: sender)"),
+            (".detail", "performSegue(withIdentifier: \"show\" + segue.rawValue, sender: sender)"),
+            ("segue", "performSegue(withIdentifier: segue.rawValue, sender: sender)"),
+        ])
+    func openOverloads(argument: String, body: String) throws {
+        let overload = Self.overload.replacing(
+            "performSegue(withIdentifier: segue.rawValue, sender: sender)", with: body)
+        let code = Self.cases + "func open(_ segue: Segue) { performSegue(withIdentifier: \(argument), sender: 1) }"
+        let (text, methods) = try rewritten(
+            project(code, more: ["Handler.swift": overload], menu: "UIViewController, SegueHandler"))
+        #expect(text.contains("{ performSegue(withIdentifier: \(argument), sender: 1) }"))
+        #expect(methods.contains("override func performSegue(withIdentifier name: String, sender: Any?) {"))
+        #expect(methods.contains("    case \"detail\":\n        navigation.showDetail(from: self, sender: sender)"))
+    }
+
+    @Test("a constant of String is written with a dot as well") func constantsOfString() throws {
+        let constants = ["Names.swift": "extension String { static let wanted = \"detail\" }"]
+        let (text, _) = try rewritten(
+            project("func open() { performSegue(withIdentifier: .wanted, sender: 1) }", more: constants))
+        #expect(text.contains("func open() { navigation.showDetail(from: self, sender: 1) }"))
+        let (same, methods) = try rewritten(
+            project("func open() { performSegue(withIdentifier: .unknown, sender: 1) }", more: constants))
+        #expect(same.contains("{ performSegue(withIdentifier: .unknown, sender: 1) }"))
+        #expect(methods.contains("override func performSegue(withIdentifier"))
+    }
+
+    @Test("methods that are given an identifier call it what no constant is called") func parameterNames() throws {
+        let code = "func open(_ segue: String) { performSegue(withIdentifier: segue, sender: 1) }"
+        let constants = "enum Keys { static let name = \"n\"; static let transition: String = \"i\" }"
+        #expect(try rewritten(project(code)).methods.contains("withIdentifier name: String"))
+        #expect(
+            try rewritten(project(code, more: ["Keys.swift": constants])).methods.contains(
+                "withIdentifier route: String, sender: Any?) {\n    switch route {"))
+    }
+
+    @Test("a library's function performs what it is told, so that the class answers for that") func libraryFunction()
+        throws
+    {
+        let call = "segues.performSegue(withIdentifier: \"detail\") { (other: Other) in other.loadView() }"
+        let (text, methods) = try rewritten(
+            project("func open() { \(call) }\nfunc more() { performSegue(withIdentifier: \"about\", sender: 1) }"))
+        #expect(text.contains("func open() { \(call) }"))
+        #expect(text.contains("func more() { navigation.showAbout(from: self, sender: 1) }"))
+        #expect(methods.contains("    case \"detail\":\n        navigation.showDetail(from: self, sender: sender)"))
+        #expect(!methods.contains("about"))
+        // What the project declares itself is looked into instead.
+        let own = "extension Segues { func performSegue(withIdentifier name: String, then: (Other) -> Void) {} }"
+        #expect(try rewritten(project("func open() { \(call) }", more: ["Segues.swift": own])).methods.isEmpty)
+    }
+
+    @Test("a function with the name of Swift 2 is one of the project's where it declares one") func ownOldName() throws
+    {
+        let code = "func open() { performSegueWithIdentifier(\"detail\", sender: 1) }"
+        #expect(try obstacle(project(code)) == "swift-2")
+        let own = """
+            extension UIViewController {
+                func performSegueWithIdentifier(_ name: String, sender: Any?) {
+                    performSegue(withIdentifier: name, sender: sender)
+                }
+            }
+            """
+        #expect(try obstacle(project(code, more: ["Own.swift": own])) == nil)
+        #expect(
+            try rewritten(project(code, more: ["Own.swift": own])).text.contains(
+                "{ navigation.showDetail(from: self, sender: 1) }"))
+    }
+
     @Test("a call on an optional self is one of a method of the class") func optionalSelf() throws {
         let (text, methods) = try rewritten(
             project(

@@ -9,12 +9,15 @@ struct DynamicSegues {
     private let performed: PerformedSegues
     private let routes: [Route]
     private let methodName: String
+    /// What the methods call the identifier that they are given.
+    private let parameter: String
     private var classes: ClassIndex { performed.graph.classes }
 
-    init(_ performed: PerformedSegues, _ routes: [Route], openScene: String) {
+    init(_ performed: PerformedSegues, _ routes: [Route], _ names: FreeMemberNames) {
         self.performed = performed
         self.routes = routes
-        methodName = openScene
+        methodName = names.free("openScene", "withIdentifier")
+        parameter = names.parameter(of: ["name", "transition", "route"])
     }
 
     func additions() -> [SwiftClass: ClassAdditions] {
@@ -56,7 +59,8 @@ struct DynamicSegues {
     }
 
     private func isOfSelf(_ call: SegueCall) -> Bool {
-        guard call.isOfSelf, call.syntax?.isSystemMethod == true, case .classes(let types) = call.performer else {
+        guard call.isOfSelf, call.isText, call.syntax?.isSystemMethod == true, case .classes(let types) = call.performer
+        else {
             return false
         }
         return types.count == 1
@@ -92,7 +96,7 @@ struct DynamicSegues {
         let own = relevant.filter { rootChain.contains($0.owner) }
         let others = Dictionary(grouping: relevant.filter { !rootChain.contains($0.owner) }, by: \.owner)
         let isPrivate = others.isEmpty && calls.allSatisfy { $0.path == root.declaration.path }
-        let falls = others.isEmpty && !mayRemain(root, calls) ? "break" : Self.performing("performSegue")
+        let falls = others.isEmpty && !mayRemain(root, calls) ? "break" : performing("performSegue")
         additions[root, default: ClassAdditions()].methods.append(
             NewMember(
                 name: "\(methodName)(withIdentifier:sender:)",
@@ -102,7 +106,7 @@ struct DynamicSegues {
                 NewMember(
                     name: "\(methodName)(withIdentifier:sender:)",
                     lines: body(
-                        "override func \(methodName)", routes, otherwise: Self.performing("super.\(methodName)"))))
+                        "override func \(methodName)", routes, otherwise: performing("super.\(methodName)"))))
         }
     }
 
@@ -119,15 +123,15 @@ struct DynamicSegues {
         return NewMember(
             name: "performSegue(withIdentifier:sender:)",
             lines: body(
-                access + "override func performSegue", routes, otherwise: Self.performing("super.performSegue")))
+                access + "override func performSegue", routes, otherwise: performing("super.performSegue")))
     }
 
-    private static func performing(_ method: String) -> String {
-        "\(method)(withIdentifier: name, sender: sender)"
+    private func performing(_ method: String) -> String {
+        "\(method)(withIdentifier: \(parameter), sender: sender)"
     }
 
     private func body(_ start: String, _ routes: [Route], otherwise: String) -> [String] {
-        let signature = start + "(withIdentifier name: String, sender: Any?) {"
+        let signature = start + "(withIdentifier \(parameter): String, sender: Any?) {"
         if routes.isEmpty { return [signature, "    " + otherwise, "}"] }
         let cases = routes.sorted { ($0.identifier ?? "") < ($1.identifier ?? "") }.flatMap { route in
             [
@@ -135,7 +139,9 @@ struct DynamicSegues {
                 "        " + route.method.call(sender: "sender"),
             ]
         }
-        return [signature, "    switch name {"] + cases + ["    default:", "        " + otherwise, "    }", "}"]
+        return [signature, "    switch \(parameter) {"] + cases + [
+            "    default:", "        " + otherwise, "    }", "}",
+        ]
     }
 }
 

@@ -16,7 +16,8 @@ struct ObjectiveCSegueCalls {
                 isOfSelf ? .objectiveC(className: reference.enclosingType ?? "") : .anyController
             return SegueCall(
                 path: reference.path, range: reference.range, position: reference.position, form: .objectiveC,
-                performer: performer, names: reference.names, isExact: reference.isExact && !reference.names.isEmpty)
+                performer: performer, names: reference.names, isExact: reference.isExact && !reference.names.isEmpty,
+                isForeign: false, isText: true)
         }
     }
 

@@ -52,7 +52,9 @@ extension PerformedSegues {
         if call.form == .objectiveC, call.names.contains(identifier) {
             return obstacle("objective-c-caller", "Objective-C performs it")
         }
-        if call.syntax?.isOldForm == true { return obstacle("swift-2", "it is performed in the form before Swift 3") }
+        if call.syntax?.isOldForm == true, !wrappers.have("performSegueWithIdentifier") {
+            return obstacle("swift-2", "it is performed in the form before Swift 3")
+        }
         let owner = owner(of: identifier, in: sceneClass)
         if case .classes(let types) = call.performer, types.count > 1, call.isOfSelf {
             return obstacle("shared-extension", "an extension of several classes performs it")
@@ -98,7 +100,7 @@ extension PerformedSegues {
             return onlyClass(performing: name, near: call.path) == nil ? nil : .castedMethod
         }
         if call.name == nil {
-            return call.isOfSelf && syntax.isSystemMethod ? .openScene : .override
+            return call.isOfSelf && syntax.isSystemMethod && call.isText ? .openScene : .override
         }
         switch syntax.receiver {
         // Awaited, the class's own method is what is known to run where the class does.
@@ -108,6 +110,15 @@ extension PerformedSegues {
         case .other:
             if graph.classes.chain(of: type).contains(owner) { return .method }
             return call.name.flatMap { onlyClass(performing: $0, near: call.path) } == nil ? nil : .castedMethod
+        }
+    }
+
+    /// Whether a call becomes one of a coordinator, so that it says no longer which segue it is.
+    func isWrittenAnew(_ call: SegueCall, for owner: SwiftClass) -> Bool {
+        guard call.name != nil, let means = means(of: call, owner) else { return false }
+        switch means {
+        case .direct, .method, .castedMethod: return true
+        case .openScene, .override: return false
         }
     }
 

@@ -32,12 +32,16 @@ struct SegueCall: Hashable, Sendable {
     let names: [String]
     /// Whether it can perform no other.
     let isExact: Bool
+    /// Whether a function that is not the project's performs it, so that the call stays as it is.
+    let isForeign: Bool
+    /// Whether what names the segue is sure to be text, so that another function that takes text can be called with it.
+    let isText: Bool
 
     var place: Place { Place(path: path, position: position) }
     var syntax: SegueCallSyntax? { if case .swift(let syntax) = form { syntax } else { nil } }
 
-    /// The one segue that it performs.
-    var name: String? { isExact && names.count == 1 ? names[0] : nil }
+    /// The one segue that it performs, where it can be written anew.
+    var name: String? { isExact && names.count == 1 && !isForeign ? names[0] : nil }
 
     func mayPerform(_ identifier: String) -> Bool { !isExact || names.contains(identifier) }
 

@@ -7,8 +7,12 @@ struct SegueCallReader {
     private let typesByName: [String: SwiftTypeDeclaration.Kind]
     private let classesByPart: [String: [SwiftClass]]
 
-    /// Whether the project has its own `performSegue(withIdentifier:sender:)` that takes no text.
-    private let hasOverloads: Bool
+    /// Files that declare functions with the system's name and other parameters.
+    private var declarations: Set<String> = []
+    /// The project's own functions with the system's name that take no text.
+    private var overloads: Set<CodeRange> = []
+    /// Files with calls that may be of them, and perform what is not known.
+    private var openOverloadCalls: Set<String> = []
 
     private(set) var calls: [SegueCall] = []
     /// Classes that have their own `performSegue(withIdentifier:sender:)`, which does more than call `super`.
@@ -29,7 +33,6 @@ struct SegueCallReader {
             }
         }
         classesByPart = byPart
-        hasOverloads = graph.swiftFiles.contains { Self.declaresOverload($0.source) }
         read()
     }
 
@@ -42,14 +45,20 @@ struct SegueCallReader {
         let files = Array(zip(sources, read)).filter { !$0.1.isEmpty }
         for (source, file) in files {
             for declared in file.overrides { note(declared, in: source) }
-            for call in file.calls { wrappers.note(call, kind: call.enclosingType.flatMap { typesByName[$0] }) }
+            if file.declaresPerforming { declarations.insert(source.path) }
+            overloads.formUnion(file.overloads.map { CodeRange(path: source.path, range: $0) })
+            for call in file.calls {
+                wrappers.note(call, in: source.path, kind: call.enclosingType.flatMap { typesByName[$0] })
+            }
         }
+        openOverloadCalls = Set(otherOverloads.map(\.path))
         for (source, file) in files {
             calls += file.calls.compactMap { swiftCall($0, in: source) }
             calls += file.unapplied.map { range in
                 SegueCall(
                     path: source.path, range: range, position: source.position(at: range.lowerBound), form: .unapplied,
-                    performer: .anyController, names: [], isExact: false)
+                    performer: .anyController, names: [], isExact: false, isForeign: false,
+                    isText: false)
             }
         }
         calls += ObjectiveCSegueCalls(graph).calls
@@ -64,37 +73,50 @@ struct SegueCallReader {
         }
     }
 
-    private static func declaresOverload(_ source: SourceText) -> Bool {
-        guard source.contains("func performSegue(withIdentifier" as StaticString) else { return false }
-        let text = String(decoding: source.bytes, as: UTF8.self)
-        return text.split(separator: "func performSegue(withIdentifier", omittingEmptySubsequences: false).dropFirst()
-            .contains { rest in
-                !rest.prefix { $0 != "," && $0 != ")" }.contains("String")
-            }
-    }
-
     // MARK: Calls of Swift
 
-    private func swiftCall(_ syntax: SegueCallSyntax, in source: SourceText) -> SegueCall? {
-        guard syntax.isSystemMethod || syntax.isOldForm || syntax.isGeneratedForm || wrappers.contains(syntax),
+    private mutating func swiftCall(_ syntax: SegueCallSyntax, in source: SourceText) -> SegueCall? {
+        let isKnown = syntax.isSystemMethod || syntax.isGeneratedForm || wrappers.contains(syntax)
+        guard isKnown || syntax.isOldForm || isForeign(syntax, in: source.path),
             let performer = performer(of: syntax, in: source)
         else { return nil }
-        // An overload for an enumeration performs what the call within it says.
-        if syntax.isSystemMethod, isOfOverload(syntax, source) { return nil }
+        let reference = references[source.path]?.first { $0.range == syntax.identifier.value }
+        var isExact = reference.map { $0.isExact && !$0.names.isEmpty } ?? false
+        let mayBeOfOverload = mayBeOfOverload(syntax, source)
+        if mayBeOfOverload, !isExact || hasOtherOverload(near: source.path) {
+            isExact = false
+            openOverloadCalls.insert(source.path)
+        }
         // What an override hands on to its superclass is the override's matter.
         if syntax.receiver == .superclass, syntax.function?.name == "performSegue" { return nil }
-        let reference = references[source.path]?.first { $0.range == syntax.identifier.value }
         return SegueCall(
             path: source.path, range: syntax.range, position: source.position(at: syntax.range.lowerBound),
             form: .swift(syntax), performer: performer, names: reference?.names ?? [],
-            isExact: reference.map { $0.isExact && !$0.names.isEmpty } ?? false)
+            isExact: isExact, isForeign: !isKnown && !syntax.isOldForm,
+            isText: !mayBeOfOverload && !source.string(syntax.identifier.value).hasPrefix("."))
     }
 
-    /// Whether `performSegue(withIdentifier:sender:)` is called with something that is no text.
-    private func isOfOverload(_ syntax: SegueCallSyntax, _ source: SourceText) -> Bool {
+    /// Whether what is called is no function of the project's, such as a library's that has the destination prepared in a
+    /// closure: `segues.performSegue(withIdentifier: "detail") { (detail: DetailViewController) in … }`.
+    private func isForeign(_ syntax: SegueCallSyntax, in path: String) -> Bool {
+        syntax.name == "performSegue" && syntax.identifier.label == "withIdentifier"
+            && !declarations.contains { graph.isNear($0, path) }
+    }
+
+    /// Overloads that do more, or other things, than hand on the raw value of what they take.
+    private var otherOverloads: Set<CodeRange> { overloads.subtracting(wrappers.ofRawValues) }
+
+    private func hasOtherOverload(near path: String) -> Bool {
+        otherOverloads.contains { graph.isNear($0.path, path) }
+    }
+
+    /// Whether `performSegue(withIdentifier:)` may be one of the project's own that take no text.
+    private func mayBeOfOverload(_ syntax: SegueCallSyntax, _ source: SourceText) -> Bool {
+        guard syntax.name == "performSegue", syntax.identifier.label == "withIdentifier",
+            overloads.contains(where: { graph.isNear($0.path, source.path) })
+        else { return false }
         let text = source.string(syntax.identifier.value)
-        if text.hasPrefix(".") { return true }
-        return hasOverloads && !text.contains("\"") && !text.hasSuffix("rawValue")
+        return !text.contains("\"") && !text.hasSuffix("rawValue")
     }
 
     /// Nil for what is no view controller's code.
@@ -130,11 +152,16 @@ struct SegueCallReader {
     /// The call within such a function performs nothing by itself where every call of the function is followed.
     private mutating func removeFollowedWrappers() {
         let open = wrappers.openNames(in: graph, followed: calls)
-        calls.removeAll { call in
-            guard let syntax = call.syntax, !call.isExact else { return false }
-            // Calls of an overload of the system's name are not followed.
-            if hasOverloads, syntax.function?.parameters.first?.label == "withIdentifier" { return false }
-            return wrappers.isOfOne(syntax) && !open.contains(syntax.function?.name ?? "")
+        calls = calls.filter { call in
+            guard let syntax = call.syntax, !call.isExact else { return true }
+            if isInOverload(syntax, call.path), openOverloadCalls.contains(where: { graph.isNear($0, call.path) }) {
+                return true
+            }
+            return !wrappers.isOfOne(syntax) || open.contains(syntax.function?.name ?? "")
         }
+    }
+
+    private func isInOverload(_ syntax: SegueCallSyntax, _ path: String) -> Bool {
+        syntax.function.map { overloads.contains(CodeRange(path: path, range: $0.range)) } ?? false
     }
 }

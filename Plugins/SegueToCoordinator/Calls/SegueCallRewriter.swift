@@ -54,7 +54,7 @@ struct SegueCallRewriter {
             }
             additions[route.owner, default: ClassAdditions()].edits[call.path, default: []] += written
         }
-        let dynamic = DynamicSegues(performed, routes, openScene: names.free("openScene", "withIdentifier"))
+        let dynamic = DynamicSegues(performed, routes, names)
         for (type, more) in dynamic.additions() { additions[type, default: ClassAdditions()].append(more) }
         return additions
     }
@@ -91,5 +91,18 @@ struct FreeMemberNames {
         return candidates.first { candidate in
             !taken.contains(candidate) && !sources.contains { $0.contains("func \(candidate)(\(label)") }
         } ?? name
+    }
+
+    /// The first name that no constant with a text has, so that nobody who searches the code takes one for the other.
+    func parameter(of candidates: [String]) -> String {
+        let first = candidates.first { candidate in
+            !sources.contains { source in
+                source.offsets(ofIdentifier: candidate).contains { offset in
+                    let rest = source.bytes[min(offset + candidate.utf8.count, source.bytes.count)...]
+                    return rest.starts(with: #" = ""#.utf8) || rest.starts(with: #": String = ""#.utf8)
+                }
+            }
+        }
+        return first ?? candidates[0]
     }
 }

@@ -6,12 +6,17 @@ import TransformKit
 /// and they do nothing but perform it. A class's own function is no such thing: the call within it can be rewritten.
 struct SegueWrappers {
     private var functions: [String: [SegueCallSyntax.Function]] = [:]
+    /// Those that hand on the raw value of an enumeration's case.
+    private(set) var ofRawValues: Set<CodeRange> = []
 
-    mutating func note(_ call: SegueCallSyntax, kind: SwiftTypeDeclaration.Kind?) {
+    mutating func note(_ call: SegueCallSyntax, in path: String, kind: SwiftTypeDeclaration.Kind?) {
         guard kind != .class, isInside(call), call.function?.handsOn == true, let function = call.function else {
             return
         }
         functions[function.name, default: []].append(function)
+        if let parameter = function.parameters.first, function.identifier == parameter.name + ".rawValue" {
+            ofRawValues.insert(CodeRange(path: path, range: function.range))
+        }
     }
 
     /// Whether a call is the one within such a function.
@@ -26,6 +31,9 @@ struct SegueWrappers {
         else { return false }
         return function.parameters.first.map { $0.name != "sender" } ?? false
     }
+
+    /// Whether the project has such a function of a name.
+    func have(_ name: String) -> Bool { functions[name] != nil }
 
     /// Whether what is called is one of the functions.
     func contains(_ call: SegueCallSyntax) -> Bool {

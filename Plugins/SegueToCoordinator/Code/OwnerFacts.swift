@@ -13,8 +13,12 @@ struct OwnerFacts: Sendable {
     /// Names that stand anywhere in the class's file, those of its superclasses and of its subclasses.
     private let sources: [SourceText]
 
-    /// - Parameter shared: files that give members to every controller.
-    init(_ type: SwiftClass, in graph: ProjectGraph, shared: Set<String>, mayEdit: (String) -> Bool) {
+    /// - Parameters:
+    ///   - shared: files that give members to every controller.
+    ///   - old: which classes are in a Swift before 3.
+    init(
+        _ type: SwiftClass, in graph: ProjectGraph, shared: Set<String>, old: OldSwift, mayEdit: (String) -> Bool
+    ) {
         self.type = type
         let path = type.declaration.path
         let place = Place(path: path)
@@ -31,7 +35,9 @@ struct OwnerFacts: Sendable {
         let finder = ClassFinder(offset: type.declaration.offset)
         finder.walk(tree)
         front = finder.found.map { Self.front(of: $0, in: source.bytes) } ?? 0
-        obstacle = Self.unbuilt(path, in: graph) ?? Self.obstacle(type, finder.found, file, source, mayEdit)
+        obstacle =
+            Self.unbuilt(path, in: graph) ?? Self.obstacle(type, finder.found, file, source, mayEdit)
+            ?? old.reason(for: type).map { Obstacle(code: "swift-2", reason: $0, place: place) }
     }
 
     /// Whether a name stands anywhere in the class or in those above and below it.
@@ -86,10 +92,6 @@ struct OwnerFacts: Sendable {
         let modifiers = node.modifiers.map(\.name.text)
         if modifiers.contains("private") || modifiers.contains("fileprivate") {
             return obstacle("private-class", "\(type.name) is private to its file, so no coordinator can name it")
-        }
-        for old in ["prepareForSegue(", "performSegueWithIdentifier(", "shouldPerformSegueWithIdentifier("]
-        where source.contains(old) {
-            return obstacle("swift-2", "\(file.path.fileName) is written in Swift 2 (\(old)…))")
         }
         return nil
     }

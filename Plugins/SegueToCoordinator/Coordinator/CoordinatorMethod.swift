@@ -9,6 +9,8 @@ struct CoordinatorMethod: Hashable, Sendable {
     let creation: CreationCall?
     /// What the popover points at and how, where it is one.
     let popover: [String]
+    /// Whether what is prepared is certain to be taken for a class, and not for a protocol that is no view controller.
+    let isPreparedAsClass: Bool
 
     /// `func showDrink(from source: MenuViewController, sender: Any?)`
     static func signature(of route: Route) -> String {
@@ -29,12 +31,13 @@ struct CoordinatorMethod: Hashable, Sendable {
     private func making(_ storyboards: [SceneLookup.Storyboard: String]) -> [String] {
         let storyboard = storyboards[lookup.storyboard] ?? "source.storyboard!"
         if let creation {
-            let call =
-                lookup.identifier.map { "instantiateViewController(identifier: \($0.swiftLiteral))" }
-                ?? "instantiateInitialViewController"
+            let start = "let destination = \(storyboard)."
+            guard let identifier = lookup.identifier else {
+                return [start + "instantiateInitialViewController(creator: { coder in", "    \(creation.call)", "})!"]
+            }
             return [
-                "let destination = \(storyboard).\(call) { coder in", "    \(creation.call)",
-                lookup.identifier == nil ? "}!" : "}",
+                start + "instantiateViewController(identifier: \(identifier.swiftLiteral)) { coder in",
+                "    \(creation.call)", "}",
             ]
         }
         let cast = typeOfDestination.map { " as! \($0)" } ?? ""
@@ -55,7 +58,7 @@ struct CoordinatorMethod: Hashable, Sendable {
     private var typeOfDestination: String? {
         guard case .method(let method) = preparation else { return nil }
         if method.isForContent { return "UINavigationController" }
-        return method.parameterType == "UIViewController" ? nil : method.parameterType
+        return method.parameterType == "UIViewController" || !isPreparedAsClass ? nil : method.parameterType
     }
 
     // MARK: Configuring
@@ -86,8 +89,8 @@ struct CoordinatorMethod: Hashable, Sendable {
             }
             if method.isForContent {
                 argument = "destination.topViewController as! \(method.parameterType)"
-            } else if let creation, method.parameterType != "UIViewController",
-                method.parameterType != creation.resultType
+            } else if method.parameterType != "UIViewController",
+                creation.map({ $0.resultType != method.parameterType }) ?? !isPreparedAsClass
             {
                 argument = "destination as! \(method.parameterType)"
             } else {

@@ -143,7 +143,8 @@ struct CoordinatorRoutes {
 
     private mutating func facts(of owner: SwiftClass) -> OwnerFacts {
         if let known = owners[owner] { return known }
-        let made = OwnerFacts(owner, in: graph, shared: sharedFiles, mayEdit: mayEdit)
+        let made = OwnerFacts(
+            owner, in: graph, shared: sharedFiles, old: triggers.facts.oldSwift, mayEdit: mayEdit)
         owners[owner] = made
         return made
     }
@@ -169,11 +170,7 @@ struct CoordinatorRoutes {
         for transition in draft.transitions {
             if let obstacle = triggers.obstacle(for: transition) { return obstacle }
             if let obstacle = customSegueObstacle(transition) { return obstacle }
-            if let identifier = draft.identifier,
-                let obstacle = performed.obstacle(for: transition)
-            {
-                return obstacle
-            }
+            if draft.identifier != nil, let obstacle = performed.obstacle(for: transition) { return obstacle }
         }
         return nil
     }
@@ -207,6 +204,7 @@ struct CoordinatorRoutes {
 
     /// Symbols that R.swift or SwiftGen make of segues vanish with them: code that stays must not use them.
     private mutating func leaveGeneratedSegues() {
+        leaveSymbols()
         let concerned = foundByOwner.filter { preparesByGeneratedSymbols($0.owner) }
         guard !concerned.isEmpty else { return }
         let preparations = SeguePreparations(graph: graph)
@@ -223,6 +221,41 @@ struct CoordinatorRoutes {
                     ($0, Obstacle(code: "generated-segue", reason: reason, place: obstacle.place))
                 }
             }
+        }
+        found.removeAll { leaving.contains($0.route) }
+    }
+
+    /// Leaves the routes whose symbols stand in calls that are not written anew, or where segues are compared with them.
+    private mutating func leaveSymbols() {
+        let symbols = graph.codeReferences.filter { reference in
+            reference.language == .swift && [.performSegue, .segueTest].contains(reference.kind)
+                && (reference.text.contains("R.segue.") || reference.text.contains("StoryboardSegue."))
+        }
+        if symbols.isEmpty { return }
+        let prepares = graph.classes.swiftClasses.flatMap(\.parts).flatMap(\.segueMethods).filter {
+            $0.kind == .prepare
+        }
+        func goes(_ symbol: CodeReference, with route: Route) -> Bool {
+            if symbol.kind == .segueTest {
+                return prepares.contains { $0.path == symbol.path && $0.range.contains(symbol.range.lowerBound) }
+            }
+            let call = performed.calls.first { $0.path == symbol.path && $0.syntax?.identifier.value == symbol.range }
+            return call.map { performed.isWrittenAnew($0, for: route.owner) } ?? false
+        }
+        var leaving: Set<Route> = []
+        for route in found.map(\.route) {
+            let symbol = symbols.first { symbol in
+                symbol.names.contains { $0 == route.identifier }
+                    && graph.isNear(symbol.path, route.owner.declaration.path)
+                    && !goes(symbol, with: route)
+            }
+            guard let symbol else { continue }
+            leaving.insert(route)
+            let obstacle = Obstacle(
+                code: "generated-segue",
+                reason: "\(symbol.text) is made of the segue and goes with it, and the code that says it has to stay",
+                place: Place(path: symbol.path, position: symbol.position))
+            left += route.transitions.map { ($0, obstacle) }
         }
         found.removeAll { leaving.contains($0.route) }
     }

@@ -45,9 +45,10 @@ struct CoordinatorWriter {
             let (prepared, additions) = prepare(part)
             if let owner = later.type(part.owner) { second[owner, default: ClassAdditions()].append(additions) }
             let methods = part.found.map { found in
-                CoordinatorMethod(
-                    route: found.route, lookup: found.lookup, preparation: prepared[found.route] ?? .nothing,
-                    creation: found.creation, popover: found.popover)
+                let preparation = prepared[found.route] ?? .nothing
+                return CoordinatorMethod(
+                    route: found.route, lookup: found.lookup, preparation: preparation, creation: found.creation,
+                    popover: found.popover, isPreparedAsClass: isForClass(preparation, of: found.route))
             }
             parts.append(
                 CoordinatorFile.Part(
@@ -91,6 +92,16 @@ struct CoordinatorWriter {
             if case .method? = prepared.preparations[after] { gone.insert(after) }
         }
         return (result, prepared.additions(removing: gone))
+    }
+
+    /// Whether what is handed to a preparing method is of a class for certain. A type that is not the project's and not
+    /// UIKit's may be a protocol.
+    private func isForClass(_ preparation: Preparation, of route: Route) -> Bool {
+        guard case .method(let method) = preparation, !method.parameterType.hasPrefix("UI") else { return true }
+        switch graph.classes.resolve(method.parameterType, from: route.owner.declaration.path) {
+        case .swift, .objectiveC: return true
+        case .notInProject: return false
+        }
     }
 
     /// Modules that the classes which the coordinator names come from, where its own targets do not build them.

@@ -6,7 +6,6 @@ final class CellCodeFinder: SyntaxVisitor {
     private(set) var makesCells = false
     private(set) var makesLists = false
     private(set) var calledLabels: Set<String> = []
-    private(set) var hasOldCalls = false
 
     init() {
         super.init(viewMode: .sourceAccurate)
@@ -31,7 +30,6 @@ final class CellCodeFinder: SyntaxVisitor {
         let name =
             called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-        if name == "performSegueWithIdentifier" { hasOldCalls = true }
         if name == "setDelegate", let member = called.as(MemberAccessExprSyntax.self), let base = member.base {
             noteReactiveDelegate(base, call)
         }

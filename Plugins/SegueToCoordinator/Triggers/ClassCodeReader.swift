@@ -21,7 +21,7 @@ struct ClassCodeReader {
         code.makesCells = finder.makesCells
         code.makesLists = finder.makesLists
         code.calledLabels = finder.calledLabels
-        code.isOldSwift = finder.hasOldCalls || code.members.contains { $0.hasOldName }
+        code.isOldSwift = code.members.contains { $0.hasOldName }
         code.isPublic =
             !type.is(ExtensionDeclSyntax.self) && type.modifiers.contains { ["public", "open"].contains($0.name.text) }
         return code
@@ -78,11 +78,10 @@ struct ClassCodeReader {
 }
 
 extension CodeMember {
-    /// `prepareForSegue(_:sender:)`, `tableView(_:didSelectRowAtIndexPath:)`
+    /// `tableView(_:didSelectRowAtIndexPath:)`
     fileprivate var hasOldName: Bool {
         guard let labels else { return false }
-        return ["prepareForSegue", "shouldPerformSegueWithIdentifier"].contains(name)
-            || ["tableView", "collectionView"].contains(name) && labels.last?.hasSuffix("AtIndexPath") == true
+        return ["tableView", "collectionView"].contains(name) && labels.last?.hasSuffix("AtIndexPath") == true
     }
 }
 

@@ -11,6 +11,7 @@ struct TriggerFacts: Sendable {
     private let delegateProtocols: [String: Set<String>]
     /// Names of members that the project's extensions give to every view controller.
     let commonNames: Set<String>
+    let oldSwift: OldSwift
 
     init(graph: ProjectGraph, transitions: [Transition]) {
         self.graph = graph
@@ -26,6 +27,7 @@ struct TriggerFacts: Sendable {
         self.hosts = hosts
         codes = Self.codes(of: classes, graph)
         commonNames = Self.commonNames(in: graph)
+        oldSwift = OldSwift(graph)
         controllers = Self.controllers(in: graph)
         delegateProtocols = Self.delegateProtocols(in: graph)
     }
@@ -86,7 +88,9 @@ struct TriggerFacts: Sendable {
     func isPublic(_ type: SwiftClass) -> Bool { code(of: type).isPublic }
 
     /// Whether the code is of a Swift before 3, whose names of these methods were others.
-    func isOldSwift(_ type: SwiftClass) -> Bool { chain(of: type).contains { code(of: $0).isOldSwift } }
+    func isOldSwift(_ type: SwiftClass) -> Bool {
+        chain(of: type).contains { code(of: $0).isOldSwift || oldSwift.reason(for: $0) != nil }
+    }
 
     // MARK: Scenes
 

@@ -183,6 +183,19 @@ struct ReferenceEvaluator {
         return values(of: found, arguments, scope, nil, depth).inexact()
     }
 
+    /// The full name of a type that code says, where the code sees it without more words and it has a member of a name.
+    func type(named name: String, having member: String, visibleIn scope: EvaluationScope) -> String? {
+        guard let type = resolvedType(name, scope), !index.members(member, of: type, from: scope.path).isEmpty else {
+            return nil
+        }
+        guard let dot = type.lastIndex(of: ".") else { return type }
+        let outer = String(type[..<dot])
+        let own = scope.selfType ?? scope.type ?? ""
+        let isVisible =
+            own == outer || own.hasPrefix(outer + ".") || index.ancestors(of: own, from: nil).contains(outer)
+        return isVisible ? type : nil
+    }
+
     private func resolvedType(_ name: String, _ scope: EvaluationScope) -> String? {
         if let selfType = scope.selfType, let found = index.fullName(of: name, in: selfType) { return found }
         return index.fullName(of: name, in: scope.type) ?? (index.hasMembers(name) ? name : nil)

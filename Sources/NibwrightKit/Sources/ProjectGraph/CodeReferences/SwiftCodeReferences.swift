@@ -33,7 +33,9 @@ extension ProjectGraph {
     private func findReferences(in swiftFiles: [SwiftFile], constants: [SwiftFile]) -> [LinkedReference] {
         let index = MemberIndex(files: constants, regions: scopes.regions)
         let symbols = GeneratedSymbols(documents: documents, paths: paths)
-        let linker = SwiftReferenceLinker(evaluator: ReferenceEvaluator(index: index, symbols: symbols))
+        let linker = SwiftReferenceLinker(
+            evaluator: ReferenceEvaluator(index: index, symbols: symbols),
+            segueTypes: SegueIdentifierTypes(constants))
         var direct = swiftFiles.flatMap { linker.references(of: $0) }
         var seen = Set(direct.map { SiteKey($0.reference) })
         let helpers = HelperReferences(
@@ -78,6 +80,7 @@ private struct SiteKey: Hashable {
 /// Makes references of the sites of files.
 struct SwiftReferenceLinker {
     let evaluator: ReferenceEvaluator
+    let segueTypes: SegueIdentifierTypes
 
     func references(of file: SwiftFile) -> [LinkedReference] {
         let sites = file.references.sites.filter { site in
@@ -152,7 +155,7 @@ struct SwiftReferenceLinker {
 
     func names(of site: ReferenceSite, _ scope: EvaluationScope) -> (names: [String], isExact: Bool) {
         if site.kind == .initialScene, !site.name.isGenerated { return ([], true) }
-        let values = evaluator.evaluate(site.name, scope).flatMap { value -> CodeValues in
+        let values = evaluator.evaluate(typedName(of: site, scope), scope).flatMap { value -> CodeValues in
             switch value {
             case .generated(let names):
                 return evaluator.symbols.values(of: names, asStoryboard: site.kind == .storyboard)
@@ -163,6 +166,15 @@ struct SwiftReferenceLinker {
         if site.kind == .initialScene { return ([], true) }
         let names = values.values.compactMap(\.string)
         return (Set(names).sorted(), values.isExact && !names.isEmpty && names.count == values.values.count)
+    }
+
+    /// `.detail` with the only type that it can be of, where the project's functions say so.
+    private func typedName(of site: ReferenceSite, _ scope: EvaluationScope) -> StringExpression {
+        guard case .implicitMember(let member) = site.name else { return site.name }
+        let owners = Set(
+            segueTypes.types(of: site).compactMap { evaluator.type(named: $0, having: member, visibleIn: scope) })
+        guard owners.count == 1, let owner = owners.first else { return site.name }
+        return .typed(site.name, owner)
     }
 
     func storyboard(of site: ReferenceSite, _ scope: EvaluationScope) -> CodeReference.Storyboard {

@@ -104,7 +104,8 @@ final class ReferenceSiteFinder: EnclosingTypeVisitor {
         sites.append(
             ReferenceSite(
                 kind: .nib, name: value, range: statements.trimmedByteRange, storyboard: nil, bundle: nil,
-                enclosingType: types.last, enclosingMember: name, memberIndex: nil, expectedClass: types.last))
+                enclosingType: types.last, enclosingMember: name, memberIndex: nil, expectedClass: types.last,
+                maker: nil))
     }
 
     /// `StoryboardScene.Main.detail`, `R.segue.list.detail`: symbols that a generator made of identifiers.
@@ -180,7 +181,7 @@ final class ReferenceSiteFinder: EnclosingTypeVisitor {
         }
         let name = StringExpressionReader().read(value)
         guard let told = subject.test(name) else { return }
-        append(.segueTest, told, value.trimmedByteRange)
+        append(.segueTest, told, value.trimmedByteRange, maker: subject.maker)
     }
 
     // MARK: Keeping
@@ -188,14 +189,14 @@ final class ReferenceSiteFinder: EnclosingTypeVisitor {
     private func append(
         _ kind: ReferenceSite.Kind, _ name: StringExpression, _ range: Range<Int>,
         of call: (any ExprSyntaxProtocol)? = nil,
-        storyboard: StringExpression? = nil, bundle: StringExpression? = nil
+        storyboard: StringExpression? = nil, bundle: StringExpression? = nil, maker: String? = nil
     ) {
         if name == .nothing { return }
         sites.append(
             ReferenceSite(
                 kind: kind, name: name, range: range, storyboard: storyboard, bundle: bundle,
                 enclosingType: types.last, enclosingMember: scopes.last?.name, memberIndex: memberIndex(),
-                expectedClass: call.flatMap { ExpectedClass.of(ExprSyntax($0)) }))
+                expectedClass: call.flatMap { ExpectedClass.of(ExprSyntax($0)) }, maker: maker))
     }
 }
 
@@ -205,6 +206,8 @@ struct SegueSubject {
     private let type: String?
     /// Only leading-dot cases are compared with what a function made of the segue.
     private let isMade: Bool
+    /// That function; empty where its name is not to be seen.
+    private(set) var maker: String?
 
     init?(_ expression: StringExpression, in function: FunctionDeclSyntax?) {
         switch expression {
@@ -214,11 +217,12 @@ struct SegueSubject {
         case .call(.member(.name(let outer), let inner), let arguments) where arguments.first?.label == "rawValue":
             guard let value = arguments.first?.value, Self.isIdentifier(value, function) else { return nil }
             (type, isMade) = (inner == "init" ? outer : outer + "." + inner, false)
-        case .call(_, let arguments):
+        case .call(let callee, let arguments):
             guard
                 arguments.contains(where: { Self.isSegue($0.value, function) || Self.isIdentifier($0.value, function) })
             else { return nil }
             (type, isMade) = (nil, true)
+            maker = callee.lastName ?? ""
         case .typed(let value, let type):
             guard let inner = SegueSubject(value, in: function) else { return nil }
             (self.type, isMade) = (inner.isMade || inner.type != nil ? type : nil, inner.isMade)
@@ -266,10 +270,21 @@ struct SegueSubject {
     }
 }
 
+extension StringExpression {
+    /// What is called: `kind` of `self.kind` and of `kind`.
+    fileprivate var lastName: String? {
+        switch self {
+        case .name(let name), .member(_, let name): name
+        default: nil
+        }
+    }
+}
+
 extension FunctionParameterSyntax {
     fileprivate var isSegue: Bool { ["UIStoryboardSegue", "NSStoryboardSegue"].contains(type.bareName) }
 }
 
 extension FunctionParameterClauseSyntax {
-    fileprivate var namesSegue: Bool { parameters.contains(where: \.isSegue) }
+    /// Whether a segue is handed over.
+    var namesSegue: Bool { parameters.contains(where: \.isSegue) }
 }

@@ -108,8 +108,9 @@ struct StringMemberReader {
             let body = function.body
         else { return }
         let value = StringExpressionReader().value(of: body.statements)
-        guard !value.isUnknown, value != .nothing else { return }
-        append(function, value: value)
+        // What is made of a segue may be compared with names.
+        if value.isUnknown || value == .nothing, !function.signature.parameterClause.namesSegue { return }
+        append(function, value: value == .nothing ? .unknown : value)
     }
 
     mutating func append(_ function: FunctionDeclSyntax, value: StringExpression) {

@@ -67,6 +67,8 @@ public struct ReferenceSite: Hashable, Sendable {
     /// The place of that function or property among the file's members.
     public let memberIndex: Int?
     public let expectedClass: String?
+    /// The function that made of a segue what the name is compared with; nil where that is the identifier itself.
+    public let maker: String?
     /// The parts of a call that opens a scene.
     public var call: SceneCallSyntax?
     /// The local that a storyboard is kept in, or taken from.

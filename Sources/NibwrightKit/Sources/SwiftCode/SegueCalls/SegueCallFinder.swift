@@ -57,7 +57,8 @@ final class SegueCallFinder: TypeStackVisitor {
             name: node.name.plainText, range: node.trimmedByteRange,
             isStatic: !modifiers.isDisjoint(with: ["static", "class"]), isOverride: modifiers.contains("override"),
             parameters: parameters, handsOn: handsOn(node, call, Set(parameters.map(\.name))),
-            sender: call.arguments.first { $0.label?.text == "sender" }?.expression.trimmedText)
+            sender: call.arguments.first { $0.label?.text == "sender" }?.expression.trimmedText,
+            identifier: call.arguments.first?.expression.trimmedText)
     }
 
     /// Whether a function does nothing but make the call, with its own parameters. Constants before it do nothing.
@@ -92,8 +93,13 @@ final class SegueCallFinder: TypeStackVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let parameters = Array(node.signature.parameterClause.parameters)
+        if node.name.text == "performSegue", !node.modifiers.contains(where: { $0.name.text == "override" }) {
+            found.declaresPerforming = true
+        }
         let isOwn = node.name.text == "performSegue" && parameters.first?.firstName.text == "withIdentifier"
-        guard isOwn, parameters.count == 2, parameters[0].type.bareName == "String", let type = types.last else {
+        guard isOwn, let first = parameters.first else { return .visitChildren }
+        if first.type.bareName != "String" { found.overloads.append(node.trimmedByteRange) }
+        guard parameters.count == 2, first.type.bareName == "String", let type = types.last else {
             return .visitChildren
         }
         let statements = node.body?.statements

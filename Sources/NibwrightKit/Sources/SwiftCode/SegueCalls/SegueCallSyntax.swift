@@ -61,6 +61,8 @@ public struct SegueCallSyntax: Hashable, Sendable {
         public let handsOn: Bool
         /// The sender that the call in it hands over.
         public let sender: String?
+        /// What the call in it says which segue it is.
+        public let identifier: String?
     }
 
     /// A parameter of such a function.
@@ -89,9 +91,16 @@ public struct SegueCallsOfFile: Hashable, Sendable {
     public internal(set) var unapplied: [Range<Int>] = []
     /// Declarations of `performSegue(withIdentifier:sender:)` itself.
     public internal(set) var overrides: [Override] = []
+    /// Declarations of other functions with the system's name that take something else than text: an enumeration's case.
+    public internal(set) var overloads: [Range<Int>] = []
+
+    /// Whether it declares any function of the system's name that is no override.
+    public internal(set) var declaresPerforming = false
 
     /// Whether it has nothing to do with it.
-    public var isEmpty: Bool { calls.isEmpty && unapplied.isEmpty && overrides.isEmpty }
+    public var isEmpty: Bool {
+        calls.isEmpty && unapplied.isEmpty && overrides.isEmpty && overloads.isEmpty && !declaresPerforming
+    }
 
     /// A class's own way of performing segues.
     public struct Override: Hashable, Sendable {

@@ -1,0 +1,5 @@
+import UIKit
+
+protocol Baked {
+    func bake(at temperature: Int)
+}

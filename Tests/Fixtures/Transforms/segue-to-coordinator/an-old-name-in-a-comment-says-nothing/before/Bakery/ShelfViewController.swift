@@ -1,0 +1,43 @@
+import UIKit
+
+final class ShelfViewController: UIViewController {
+    private enum SegueIdentifier: String {
+        case showCake
+        case oven = "showOven"
+    }
+
+    func open(_ name: String) {
+        performSegue(withIdentifier: SegueIdentifier.showCake.rawValue, sender: name)
+    }
+
+    func heat() {
+        performSegueWithIdentifier("showOven", sender: nil)
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        switch segue.identifier {
+        case SegueIdentifier.showCake.rawValue:
+            let cake = segue.destination as! CakeViewController
+            cake.name = sender as? String
+        case SegueIdentifier.oven.rawValue:
+            let oven = segue.destination as! OvenViewController
+            oven.temperature = 250
+        default:
+            break
+        }
+    }
+}
+
+/*
+ // MARK: - Navigation
+
+ override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {
+     // performSegueWithIdentifier("showCake", sender: self)
+ }
+ */
+
+extension UIViewController {
+    func performSegueWithIdentifier(_ identifier: String, sender: Any?) {
+        performSegue(withIdentifier: identifier, sender: sender)
+    }
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+extension String {
+    static let showCake = "showCake"
+    static let oven = "showOven"
+}
