@@ -5,7 +5,7 @@ import TransformKit
 
 /// Symbols that a tool makes of segues are gone when it runs again, so that no code may say them then.
 @Suite struct GeneratedSymbolTests {
-    private func left(_ code: String) -> [String] {
+    private func routes(_ code: String) -> CoordinatorRoutes {
         let project = SegueProject(
             [
                 SceneText(
@@ -21,10 +21,13 @@ import TransformKit
             ])
         let graph = project.graph
         let transitions = TransitionReader(graph).transitions
-        let routes = CoordinatorRoutes(
+        return CoordinatorRoutes(
             transitions, in: graph, performed: PerformedSegues(graph),
             triggers: TriggerReplacement(graph: graph, transitions: transitions), mayEdit: { _ in true })
-        return routes.left.map { "\($0.transition.identifier ?? ""): \($0.obstacle.code)" }.sorted()
+    }
+
+    private func left(_ code: String) -> [String] {
+        routes(code).left.map { "\($0.transition.identifier ?? ""): \($0.obstacle.code)" }.sorted()
     }
 
     @Test("go with calls that are written anew") func written() {
@@ -37,14 +40,25 @@ import TransformKit
             left("func open() { segues.performSegue(withIdentifier: R.segue.menu.detail) { $0.go() } }") == [
                 "detail: generated-segue"
             ])
-        #expect(
-            left(
-                """
-                func open(_ isNew: Bool) {
-                    let name = isNew ? R.segue.menu.detail.identifier : R.segue.menu.about.identifier
-                    performSegue(withIdentifier: name, sender: self)
-                }
-                """) == ["about: generated-segue", "detail: generated-segue"])
+    }
+
+    @Test("become text where they stand for it") func text() {
+        let code = """
+            override func shouldPerformSegue(withIdentifier name: String, sender: Any?) -> Bool {
+                name != R.segue.menu.about.identifier
+            }
+            """
+        #expect(left(code).isEmpty)
+        let edits = routes(code).additions.values.flatMap { $0.edits["Menu.swift"] ?? [] }
+        #expect(edits.map(\.replacement) == [Array("\"about\"".utf8)])
+        let choice = """
+            func open(_ isNew: Bool) {
+                let name = isNew ? R.segue.menu.detail.identifier : R.segue.menu.about.identifier
+                performSegue(withIdentifier: name, sender: self)
+            }
+            """
+        #expect(left(choice).isEmpty)
+        #expect(routes(choice).additions.values.flatMap { $0.edits["Menu.swift"] ?? [] }.count == 2)
     }
 
     @Test("keep the segues of tests that stay") func comparisons() {
@@ -52,8 +66,18 @@ import TransformKit
             left(
                 """
                 override func shouldPerformSegue(withIdentifier name: String, sender: Any?) -> Bool {
-                    name != R.segue.menu.about.identifier
+                    StoryboardSegue.Main(rawValue: name) != StoryboardSegue.Main.about
                 }
                 """) == ["about: generated-segue"])
+        #expect(
+            left(
+                """
+                override func shouldPerformSegue(withIdentifier name: String, sender: Any?) -> Bool {
+                    switch StoryboardSegue.Main(rawValue: name) {
+                    case .detail: false
+                    default: true
+                    }
+                }
+                """) == ["detail: generated-segue"])
     }
 }

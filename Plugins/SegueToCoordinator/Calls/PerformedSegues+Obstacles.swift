@@ -114,12 +114,19 @@ extension PerformedSegues {
     }
 
     /// Whether a call becomes one of a coordinator, so that it says no longer which segue it is.
-    func isWrittenAnew(_ call: SegueCall, for owner: SwiftClass) -> Bool {
-        guard call.name != nil, let means = means(of: call, owner) else { return false }
-        switch means {
-        case .direct, .method, .castedMethod: return true
-        case .openScene, .override: return false
-        }
+    func isWrittenAnew(_ call: SegueCall) -> Bool {
+        guard let name = call.name else { return false }
+        let owners = Set(
+            bearers(of: name, near: call.path).compactMap { bearer in
+                bearer.sceneClass.flatMap { mayPerform(call, on: $0) ? owner(of: name, in: $0) : nil }
+            })
+        return !owners.isEmpty
+            && owners.allSatisfy { owner in
+                switch means(of: call, owner) {
+                case .direct, .method, .castedMethod: true
+                case .openScene, .override, nil: false
+                }
+            }
     }
 
     private func isProtocol(_ name: String) -> Bool {

@@ -194,70 +194,95 @@ struct CoordinatorRoutes {
         }
     }
 
-    private func preparesByGeneratedSymbols(_ owner: SwiftClass) -> Bool {
-        graph.classes.chain(of: owner).flatMap(\.parts).flatMap(\.segueMethods).contains { method in
-            guard method.kind == .prepare, let source = graph.text(at: method.path) else { return false }
-            let text = source.string(method.range)
-            return text.contains("R.segue.") || text.contains("StoryboardSegue.")
+    /// Symbols that R.swift or SwiftGen make of segues vanish with them: code that stays must not use them.
+    private mutating func leaveGeneratedSegues() {
+        let symbols = stayingSymbols()
+        var obstacles: [Route: Obstacle] = [:]
+        for symbol in symbols where name(for: symbol) == nil {
+            for route in found.map(\.route) where obstacles[route] == nil && symbol.isAbout(route, graph) {
+                obstacles[route] = symbol.obstacle
+            }
+        }
+        leave(obstacles)
+        leavePreparedBySymbols()
+        var named: Set<CodeRange> = []
+        for symbol in symbols {
+            guard let route = found.map(\.route).first(where: { symbol.isAbout($0, graph) }),
+                let name = name(for: symbol),
+                named.insert(CodeRange(path: symbol.reference.path, range: symbol.reference.range)).inserted
+            else { continue }
+            additions[route.owner, default: ClassAdditions()].edits[symbol.reference.path, default: []].append(
+                TextEdit(symbol.reference.range, name.swiftLiteral))
         }
     }
 
-    /// Symbols that R.swift or SwiftGen make of segues vanish with them: code that stays must not use them.
-    private mutating func leaveGeneratedSegues() {
-        leaveSymbols()
+    private mutating func leave(_ obstacles: [Route: Obstacle]) {
+        for route in found.map(\.route) {
+            guard let obstacle = obstacles[route] else { continue }
+            left += route.transitions.map { ($0, obstacle) }
+        }
+        found.removeAll { obstacles[$0.route] != nil }
+    }
+
+    private func preparesByGeneratedSymbols(_ owner: SwiftClass) -> Bool {
+        graph.classes.chain(of: owner).flatMap(\.parts).flatMap(\.segueMethods).contains {
+            $0.kind == .prepare && saysSymbol($0)
+        }
+    }
+
+    private func saysSymbol(_ method: SegueMethod) -> Bool {
+        graph.text(at: method.path).map { Self.isSymbol($0.string(method.range)) } ?? false
+    }
+
+    private static func isSymbol(_ text: String) -> Bool {
+        text.contains("R.segue.") || text.contains("StoryboardSegue.")
+    }
+
+    private mutating func leavePreparedBySymbols() {
         let concerned = foundByOwner.filter { preparesByGeneratedSymbols($0.owner) }
         guard !concerned.isEmpty else { return }
         let preparations = SeguePreparations(graph: graph)
-        var leaving: Set<Route> = []
-        for (owner, found) in concerned.sorted(by: { $0.owner < $1.owner }) {
-            let routes = found.map(\.route)
-            let prepared = preparations.preparations(of: owner, routes: routes).preparations
-            for route in routes {
-                guard case .segue(let obstacle)? = prepared[route] else { continue }
-                leaving.insert(route)
+        var obstacles: [Route: Obstacle] = [:]
+        for (owner, found) in concerned {
+            let prepared = preparations.preparations(of: owner, routes: found.map(\.route)).preparations
+            for case (let route, .segue(let obstacle)) in prepared {
                 let reason =
                     "prepare(for:sender:) has to stay, and symbols that are made of segues go with them: \(obstacle.reason)"
-                left += route.transitions.map {
-                    ($0, Obstacle(code: "generated-segue", reason: reason, place: obstacle.place))
-                }
+                obstacles[route] = Obstacle(code: "generated-segue", reason: reason, place: obstacle.place)
             }
         }
-        found.removeAll { leaving.contains($0.route) }
+        leave(obstacles)
     }
 
-    /// Leaves the routes whose symbols stand in calls that are not written anew, or where segues are compared with them.
-    private mutating func leaveSymbols() {
+    /// Symbols in calls that are not written anew, and in comparisons outside of `prepare(for:sender:)`.
+    private func stayingSymbols() -> [StayingSymbol] {
+        let methods = graph.classes.swiftClasses.flatMap(\.parts).flatMap(\.segueMethods)
+        let asking = methods.filter { $0.kind == .shouldPerform && saysSymbol($0) }
         let symbols = graph.codeReferences.filter { reference in
-            reference.language == .swift && [.performSegue, .segueTest].contains(reference.kind)
-                && (reference.text.contains("R.segue.") || reference.text.contains("StoryboardSegue."))
+            guard reference.language == .swift, [.performSegue, .segueTest].contains(reference.kind) else {
+                return false
+            }
+            // `case .detail:` where the identifier was made into a generated enumeration.
+            let isCase = reference.kind == .segueTest && reference.text.hasPrefix(".")
+            return Self.isSymbol(reference.text) || isCase && asking.contains { $0.contains(reference) }
         }
-        if symbols.isEmpty { return }
-        let prepares = graph.classes.swiftClasses.flatMap(\.parts).flatMap(\.segueMethods).filter {
-            $0.kind == .prepare
-        }
-        func goes(_ symbol: CodeReference, with route: Route) -> Bool {
+        if symbols.isEmpty { return [] }
+        let prepares = methods.filter { $0.kind == .prepare }
+        return symbols.filter { symbol in
             if symbol.kind == .segueTest {
-                return prepares.contains { $0.path == symbol.path && $0.range.contains(symbol.range.lowerBound) }
+                return !prepares.contains { $0.contains(symbol) }
             }
             let call = performed.calls.first { $0.path == symbol.path && $0.syntax?.identifier.value == symbol.range }
-            return call.map { performed.isWrittenAnew($0, for: route.owner) } ?? false
-        }
-        var leaving: Set<Route> = []
-        for route in found.map(\.route) {
-            let symbol = symbols.first { symbol in
-                symbol.names.contains { $0 == route.identifier }
-                    && graph.isNear(symbol.path, route.owner.declaration.path)
-                    && !goes(symbol, with: route)
-            }
-            guard let symbol else { continue }
-            leaving.insert(route)
-            let obstacle = Obstacle(
-                code: "generated-segue",
-                reason: "\(symbol.text) is made of the segue and goes with it, and the code that says it has to stay",
-                place: Place(path: symbol.path, position: symbol.position))
-            left += route.transitions.map { ($0, obstacle) }
-        }
-        found.removeAll { leaving.contains($0.route) }
+            return call.map { !performed.isWrittenAnew($0) } ?? true
+        }.map { StayingSymbol(reference: $0) }
+    }
+
+    /// The text that can stand in a symbol's place: where it is one, of one segue, and nothing else has the name.
+    private func name(for symbol: StayingSymbol) -> String? {
+        guard let name = symbol.text, mayEdit(symbol.reference.path),
+            found.count(where: { symbol.isAbout($0.route, graph) }) == 1
+        else { return nil }
+        return name
     }
 
     // MARK: Popovers
@@ -294,5 +319,44 @@ struct CoordinatorRoutes {
                 "segue-action", "its segue action \(selector) is not a method of \(transition.sourceClass.name)")
         }
         return .success(found)
+    }
+}
+
+extension SegueMethod {
+    /// Whether a reference stands in it.
+    fileprivate func contains(_ reference: CodeReference) -> Bool {
+        path == reference.path && range.contains(reference.range.lowerBound)
+    }
+}
+
+/// A symbol that a tool made of a segue, in code that is not written anew.
+private struct StayingSymbol {
+    let reference: CodeReference
+
+    /// The identifier as text, where the symbol stands for text and for one segue: `R.segue.menu.detail.identifier`.
+    var text: String? {
+        let isText = reference.text.hasSuffix(".rawValue") || reference.text.hasSuffix(".identifier")
+        let isOne = reference.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        return isText && isOne && reference.isExact && reference.names.count == 1 ? reference.names[0] : nil
+    }
+
+    var obstacle: Obstacle {
+        Obstacle(
+            code: "generated-segue",
+            reason: "\(reference.text) is made of the segue and goes with it, and the code that says it has to stay",
+            place: reference.place)
+    }
+
+    func isAbout(_ route: Route, _ graph: ProjectGraph) -> Bool {
+        guard let identifier = route.identifier else { return false }
+        // A generated case's identifier is not known where the tool's code is not there, and all but its letters are.
+        let isNamed =
+            reference.names.isEmpty
+            ? Self.letters(of: identifier) == Self.letters(of: reference.text) : reference.names.contains(identifier)
+        return isNamed && graph.isNear(reference.path, route.owner.declaration.path)
+    }
+
+    private static func letters(of text: String) -> String {
+        text.filter { $0.isLetter || $0.isNumber }.lowercased()
     }
 }
