@@ -139,7 +139,13 @@ import TransformKit
         }
         let plain = "class AController: UIViewController { @IBOutlet var list: UITableView! }"
         #expect(obstacles(plain) == ["no-delegate"])
-        #expect(obstacles(plain, delegate: "a") == ["not-conforming"])
+        #expect(obstacles(plain, delegate: "a") == [nil])
+        let dormant =
+            plain.dropLast() + "; func tableView(_: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 9 } }"
+        #expect(obstacles(String(dormant), delegate: "a") == ["not-conforming"])
+        let counting =
+            plain.dropLast() + "; func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { 9 } }"
+        #expect(obstacles(String(counting), delegate: "a") == [nil])
         #expect(obstacles(plain + "\nextension AController: UITableViewDelegate {}", delegate: "a") == [nil])
         let inCode = """
             class AController: UIViewController, UITableViewDelegate {

@@ -109,6 +109,10 @@ struct CoordinatorWriter {
         let own = Set(graph.targets.targets(of: flow.owners[0].declaration.path))
         var needed: Set<String> = []
         for method in parts.flatMap(\.methods) {
+            if let module = method.route.moduleOfCustomSegue, !own.contains(where: { $0.moduleNames.contains(module) })
+            {
+                needed.insert(module)
+            }
             guard case .method(let configuring) = method.preparation else { continue }
             let resolution = graph.classes.resolve(
                 configuring.parameterType, from: method.route.owner.declaration.path)
@@ -225,5 +229,14 @@ extension TransitionDestination {
     var title: String {
         let shown = contents.last ?? controller
         return shown.customClass ?? shown.interfaceBuilderName ?? shown.name
+    }
+}
+
+extension Route {
+    /// The module that the document says for the segue's own class, unless that is the target's.
+    fileprivate var moduleOfCustomSegue: String? {
+        guard case .custom = transition.kind else { return nil }
+        let element = transition.segue.element
+        return element["customModuleProvider"] == "target" ? nil : element["customModule"]
     }
 }

@@ -110,8 +110,11 @@ struct SelectionReader {
         if connected == nil, !isListController {
             throw blocked("no-delegate", "the list has no delegate, so nobody in code is told of a selection")
         }
-        if !facts.conforms(host, to: method) {
-            throw blocked("not-conforming", "\(host.name) does not say that it conforms to \(method.protocolName)")
+        if !facts.conforms(host, to: method), let dormant = facts.dormantMethod(of: host) {
+            throw blocked(
+                "not-conforming",
+                "\(host.name) does not say that it conforms to \(method.protocolName), and once it does its "
+                    + "\(dormant.name) would be called as well")
         }
     }
 

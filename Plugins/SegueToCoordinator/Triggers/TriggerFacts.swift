@@ -84,6 +84,16 @@ struct TriggerFacts: Sendable {
         return chain(of: type).flatMap(\.parts).flatMap(\.inherited).contains { names.contains($0) }
     }
 
+    /// A method of a list's delegate in a class that does not say that it conforms, so that nobody calls it.
+    func dormantMethod(of type: SwiftClass) -> CodeMember? {
+        codeOfFamily(of: type).flatMap(\.members).first { member in
+            guard let labels = member.labels else { return false }
+            return ["tableView", "collectionView"].contains(member.name)
+                ? !SelectionWriter.dataSourceLabels.contains(labels.last ?? "")
+                : member.name.hasPrefix("scrollView") || member.name.hasPrefix("indexPathForPreferredFocusedView")
+        }
+    }
+
     /// Whether other modules see the class, so that methods that a protocol asks for have to be public as well.
     func isPublic(_ type: SwiftClass) -> Bool { code(of: type).isPublic }
 

@@ -1,3 +1,4 @@
+import SwiftSyntax
 import TransformKit
 
 /// What takes the place of a segue's trigger: an action connection and its method, or a delegate's method that is told of
@@ -46,6 +47,10 @@ struct TriggerReplacement: Sendable {
                 if cases.isEmpty { continue }
                 let writer = SelectionWriter(facts: facts, host: host, method: method, cases: Self.distinct(cases))
                 found[host, default: ClassAdditions()].append(writer.additions)
+            }
+            let own = selections.filter { $0.entry.host == host && !facts.conforms(host, to: $0.entry.method) }
+            if let edit = conformance(of: host, to: Set(own.map(\.entry.method.protocolName)).sorted()) {
+                found[host, default: ClassAdditions()].edits[host.declaration.path, default: []].append(edit)
             }
         }
         return found.keys.sorted().map { ($0, found[$0] ?? ClassAdditions()) }
@@ -112,6 +117,16 @@ struct TriggerReplacement: Sendable {
             return SelectionStatements.Case(
                 entry: entry, route: route, isAsked: facts.isAsked(transition.sourceClass))
         }
+    }
+
+    /// Has a class say that it conforms to protocols: only then Objective-C sees the methods that it has for them.
+    private func conformance(of host: SwiftClass, to protocols: [String]) -> TextEdit? {
+        guard !protocols.isEmpty, let source = facts.graph.text(at: host.declaration.path) else { return nil }
+        let finder = ClassFinder(offset: host.declaration.offset)
+        finder.walk(SwiftSyntaxTree.parse(source))
+        guard let last = finder.found?.inheritanceClause?.inheritedTypes.last?.type else { return nil }
+        return TextEdit(
+            insert: protocols.map { ", " + $0 }.joined(), at: last.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
     /// Scenes of one class that have the same cell need it once.
