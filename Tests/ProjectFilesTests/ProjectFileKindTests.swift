@@ -27,5 +27,6 @@ struct ProjectFileKindTests {
         #expect(LeftOutReason(folderName: ".build-release") == .swiftBuild)
         #expect(LeftOutReason(folderName: ".buildkite") == nil)
         #expect(LeftOutReason(folderName: "Maps.xcframework") == .framework)
+        #expect(LeftOutReason(folderName: "fr.xcloc") == .localizationExport)
     }
 }

@@ -25,6 +25,7 @@ public enum LeftOutReason: String, Hashable, Sendable, CaseIterable, CustomStrin
     case derivedData = "derived-data"
     case nodeModules = "node-modules"
     case framework
+    case localizationExport = "localization-export"
     case generated
     case symbolicLink = "symbolic-link"
     case tooLarge = "too-large"
@@ -45,6 +46,7 @@ public enum LeftOutReason: String, Hashable, Sendable, CaseIterable, CustomStrin
         case .derivedData: "made by an Xcode build"
         case .nodeModules: "installed by npm"
         case .framework: "part of a built framework"
+        case .localizationExport: "exported for translators"
         case .generated: "written by a code generator"
         case .symbolicLink: "a symbolic link"
         case .tooLarge: "larger than 64 MiB"
@@ -64,6 +66,7 @@ public enum LeftOutReason: String, Hashable, Sendable, CaseIterable, CustomStrin
         case ".build": self = .swiftBuild
         case _ where name.hasPrefix(".build-") || name.hasPrefix(".build_"): self = .swiftBuild
         case _ where name.hasSuffix(".framework") || name.hasSuffix(".xcframework"): self = .framework
+        case _ where name.hasSuffix(".xcloc"): self = .localizationExport
         default: return nil
         }
     }
