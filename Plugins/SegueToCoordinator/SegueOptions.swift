@@ -35,12 +35,13 @@ struct SegueOptions: Sendable {
         ),
         OptionDescription(
             "map", .map(.string),
-            "For `flow: map`: classes of view controllers, with * and ?, each with the name of a flow."),
+            "For `flow: map`, in a recipe of your own: classes of view controllers, with * and ?, each with the name of a flow."
+        ),
         OptionDescription(
             "inject", .choice(CoordinatorInjection.Place.allCases.map(\.rawValue)), default: .string("none"),
             """
-            For `style: coordinator`: where one coordinator is made at launch and handed from screen to screen. With `none` each \
-            view controller makes its own when it first needs it.
+            For `style: coordinator`: where the coordinators of the app's main storyboard are made at launch, each to be handed \
+            from screen to screen. With `none` each view controller makes its own when it first needs it.
             """),
     ]
 
@@ -66,11 +67,46 @@ struct SegueOptions: Sendable {
         (texts ?? []).filter { !$0.isEmpty }.map(NamePattern.init)
     }
 
-    static func problems(with options: OptionValues) -> [OptionProblem] { [] }
+    /// What would be given in vain.
+    static func problems(with options: OptionValues) -> [OptionProblem] {
+        let (style, flow) = (options.string("style") ?? "coordinator", options.string("flow") ?? "storyboard")
+        let hasMap = options.map("map").map { !$0.isEmpty } ?? false
+        var problems: [OptionProblem] = []
+        if style != "coordinator" {
+            let others = [("flow", flow, "storyboard"), ("inject", options.string("inject") ?? "none", "none")]
+            for (name, value, plain) in others where value != plain {
+                problems.append(OptionProblem(name, "Only the style coordinator has it, and the style is \(style)."))
+            }
+        } else if flow == "map", !hasMap {
+            problems.append(
+                OptionProblem("flow", "With map, say which class belongs to which flow: map: { \"Menu*\": Menu }."))
+        }
+        if hasMap, flow != "map" {
+            problems.append(OptionProblem("map", "It counts with flow: map, and flow is \(flow)."))
+        }
+        return problems
+    }
+
+    /// A note for each selector that nothing has the name of; a misspelled one must not look like nothing to do.
+    func unmatched(in graph: ProjectGraph) -> [Finding] {
+        let documents = graph.documents.filter { $0.kind.form == .storyboard }
+        guard let first = documents.first else { return [] }
+        func note(_ rule: String, _ message: String) -> Finding {
+            Finding(rule: rule, level: .note, place: Place(path: first.path), message: message)
+        }
+        let names = documents.flatMap { Self.names(of: $0.path) }
+        return storyboards.filter { !names.contains(where: $0.matches) }.map {
+            note("unmatched-storyboard", "No storyboard has the name or path “\($0.text)”.")
+        }
+            + classes.filter { pattern in !graph.classes.swiftClasses.contains { pattern.matches($0.name) } }.map {
+                note("unmatched-class", "No class of the project's Swift is called “\($0.text)”.")
+            }
+    }
+
+    private static func names(of path: String) -> [String] { [path, path.fileName, path.fileName.withoutExtension] }
 
     func selects(_ segue: Segue, _ className: String?) -> Bool {
-        let path = segue.element.document.path
-        let names = [path, path.fileName, path.fileName.withoutExtension]
+        let names = Self.names(of: segue.element.document.path)
         guard storyboards.isEmpty || storyboards.contains(where: { names.contains(where: $0.matches) }) else {
             return false
         }

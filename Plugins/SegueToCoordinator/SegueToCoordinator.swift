@@ -12,14 +12,17 @@ package struct SegueToCoordinator: Transform {
             transition and without animation, popover with anchor and arrows, replace, custom segue classes through their own
             `perform()`, segue actions with their coder. Each view controller talks to a protocol of its own, through a
             property that makes the coordinator when it is first needed, so no code at launch has to change; `inject:`
-            makes one at launch instead and hands it from screen to screen.
+            makes those of the main storyboard at launch instead, and each is handed from screen to screen. A run writes
+            coordinators of its own: it does not add to those of an earlier one, so choose by storyboard rather than by class
+            where one coordinator is wanted for all screens of it.
 
             What `prepare(for:sender:)` did for the segue becomes a typed method of the view controller. Where that cannot be cut
             out exactly, since the segue itself is handed on or a superclass prepares it too, `prepare(for:sender:)` stays and the
             coordinator calls it with a `UIStoryboardSegue` made in code. Calls of `performSegue` become calls of the coordinator.
             A control, bar button item or gesture recognizer gets an action; a cell is answered by `didSelectRowAt` or
             `didSelectItemAt`, a static cell by its index path. `shouldPerformSegue` is asked where it was asked.
-            In documents nothing else changes: the segue goes, an action comes, a destination gets a storyboard identifier.
+            In documents nothing else changes: the segue goes, an action comes, a destination gets a storyboard identifier, and
+            a storyboard reference goes that nothing leads to any more.
 
             In the other styles segues stay. `visitor`: each destination calls back with its exact type, and what prepared it
             stands in one extension for each destination. `prepare-methods`: each identifier has a method of its own,
@@ -44,11 +47,17 @@ package struct SegueToCoordinator: Transform {
     }
 
     package func propose(in context: TransformContext) -> Proposals {
+        var proposals = Proposals(findings: options.unmatched(in: context.graph))
+        proposals.append(inStyle(context))
+        return proposals
+    }
+
+    private func inStyle(_ context: TransformContext) -> Proposals {
         switch options.style {
-        case .coordinator: return coordinators(context)
-        case .visitor: return staying(VisitorStyle.outcome(in: context.graph), context)
-        case .prepareMethods: return staying(PrepareMethodsStyle.outcome(in: context.graph), context)
-        case .segueClass: return staying(SegueClassStyle.outcome(in: context.graph), context)
+        case .coordinator: coordinators(context)
+        case .visitor: staying(VisitorStyle.outcome(in: context.graph), context)
+        case .prepareMethods: staying(PrepareMethodsStyle.outcome(in: context.graph), context)
+        case .segueClass: staying(SegueClassStyle.outcome(in: context.graph), context)
         }
     }
 

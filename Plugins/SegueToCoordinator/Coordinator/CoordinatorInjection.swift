@@ -21,10 +21,10 @@ struct CoordinatorInjection {
     let graph: ProjectGraph
     let place: Place
 
-    /// The edits of the delegate that starts a coordinator; nil where its code cannot be found.
+    /// The edits of the delegate that starts coordinators; nil where its code cannot be found.
     ///
-    /// - Parameter owner: a class that the coordinator serves, to find the delegate of its target by.
-    func edits(for coordinator: String, owner: SwiftClass) -> [FileEdit]? {
+    /// - Parameter owner: a class that one of them serves, to find the delegate of its target by.
+    func edits(for coordinators: [String], owner: SwiftClass) -> [FileEdit]? {
         let targets = Set(graph.targets.targets(of: owner.declaration.path))
         let delegates = graph.classes.swiftClasses.filter { type in
             type.parts.contains { $0.inherited.contains(place.protocolName) }
@@ -36,14 +36,15 @@ struct CoordinatorInjection {
         else { return nil }
         let finder = LaunchFinder(method: place.method)
         finder.walk(SwiftSyntaxTree.parse(source))
-        guard let launch = finder.found, finder.hasWindow, !source.contains(identifier: coordinator) else { return nil }
-        let name = coordinator.prefix(1).lowercased() + coordinator.dropFirst()
-        let property = body.inserting(properties: [
-            NewMember(name: name, lines: ["private let \(name) = \(coordinator)()"])
-        ])
-        let call = "\(name).start(in: window?.rootViewController)"
-        let text = launch.isAtEnd ? launch.separator + call : call + launch.separator
-        return [property, TextEdit(insert: text, at: launch.offset)].compactMap(\.self)
+        guard let launch = finder.found, finder.hasWindow,
+            !coordinators.contains(where: { source.contains(identifier: $0) })
+        else { return nil }
+        let names = coordinators.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+        let lines = zip(names, coordinators).map { "private let \($0) = \($1)()" }
+        let properties = body.inserting(properties: [NewMember(name: names[0], lines: lines)])
+        let calls = names.map { "\($0).start(in: window?.rootViewController)" }
+        let text = calls.map { launch.isAtEnd ? launch.separator + $0 : $0 + launch.separator }.joined()
+        return [properties, TextEdit(insert: text, at: launch.offset)].compactMap(\.self)
             .map { .replace(path: source.path, $0) }
     }
 }

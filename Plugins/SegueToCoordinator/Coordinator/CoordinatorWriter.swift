@@ -168,24 +168,24 @@ struct CoordinatorWriter {
         return (group, project.findings + launch.findings)
     }
 
-    /// The flow that the app opens with is started at launch, where the recipe asks for it.
+    /// The flows of the storyboard that the app opens with are started at launch, where the recipe asks for it.
     private func launch(_ cluster: [WrittenCoordinator]) -> (edits: [FileEdit], findings: [Finding]) {
         guard injection != .none else { return ([], []) }
         let mains = Set(graph.entryReferences.flatMap(\.documents).map { SceneLookups.key(of: $0) })
-        for coordinator in cluster {
-            let documents = coordinator.outcomes.map(\.document)
-            guard documents.contains(where: { mains.contains(SceneLookups.key(of: $0)) }) else { continue }
-            let owner = coordinator.draft.flow.owners[0]
-            let injection = CoordinatorInjection(graph: graph, place: injection)
-            if let edits = injection.edits(for: coordinator.file.name, owner: owner) { return (edits, []) }
-            let finding = Finding(
-                rule: "injection", level: .note, place: Place(path: owner.declaration.path),
-                message:
-                    "no \(injection.place.protocolName) with a window was found in which \(coordinator.file.name) could be "
-                    + "started; each view controller makes its own")
-            return ([], [finding])
+        let started = cluster.filter { coordinator in
+            coordinator.outcomes.map(\.document).contains { mains.contains(SceneLookups.key(of: $0)) }
         }
-        return ([], [])
+        guard let first = started.first else { return ([], []) }
+        let owner = first.draft.flow.owners[0]
+        let injection = CoordinatorInjection(graph: graph, place: injection)
+        let names = started.map(\.file.name)
+        if let edits = injection.edits(for: names, owner: owner) { return (edits, []) }
+        let finding = Finding(
+            rule: "injection", level: .note, place: Place(path: owner.declaration.path),
+            message:
+                "no \(injection.place.protocolName) with a window was found in which \(names.joined(separator: ", ")) "
+                + "could be started; each view controller makes its own")
+        return ([], [finding])
     }
 
     private func documentEdits(_ found: [CoordinatorRoutes.Found]) -> [FileEdit] {

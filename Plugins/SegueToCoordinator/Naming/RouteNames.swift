@@ -12,7 +12,9 @@ struct RouteNames {
 
     /// `showDetail` for `DetailSegue`, `toDetail` and for a segue without identifier to `DetailViewController`.
     mutating func makeName(for transition: Transition, identifier: String?, owner: SwiftClass) -> String {
-        let stem = identifier.flatMap(Self.name(ofIdentifier:)) ?? Self.name(of: transition.destination)
+        let stem =
+            identifier.flatMap { Self.name(ofIdentifier: $0, of: transition.destination) }
+            ?? Self.name(of: transition.destination)
         // An action of a superclass and one of a subclass with the same name would override each other.
         let relatives = classes.chain(of: owner) + classes.subclasses(of: owner)
         let used = relatives.reduce(into: Set<String>()) { $0.formUnion(taken[$1] ?? []) }
@@ -35,10 +37,21 @@ struct RouteNames {
         "configure", "start", "display", "see", "compose", "launch", "login", "log", "sign", "share", "send", "search",
         "browse", "import", "export", "scan", "register", "confirm", "finish", "set", "go", "pop", "load", "play",
         "preview",
-        "customize", "quick", "track", "print", "invite", "join", "buy", "pay", "check", "new",
+        "customize", "quick", "track", "print", "invite", "join", "buy", "pay", "check", "new", "get", "enter",
+        "reenter",
+        "verify", "restore", "recover", "update", "delete", "remove", "unload", "rename", "connect", "switch",
+    ]
+    /// Words that alone say nothing of where a segue leads.
+    private static let plainVerbs: Set<String> = [
+        "show", "open", "present", "push", "next", "continue", "go", "modal", "display", "start", "view",
+    ]
+    /// Words that alone say what the user does, and not with what.
+    private static let bareVerbs: Set<String> = [
+        "edit", "add", "select", "choose", "pick", "create", "manage", "change", "configure", "set", "update", "delete",
+        "remove", "rename", "reconfigure",
     ]
 
-    private static func name(ofIdentifier identifier: String) -> String? {
+    private static func name(ofIdentifier identifier: String, of destination: TransitionDestination) -> String? {
         var words = identifier.nameWords
         words.removeAll { ["segue", "seque", "viewcontroller", "vc", "controller"].contains($0.lowercased()) }
         if words.last?.lowercased() == "controller" { words.removeLast() }
@@ -50,6 +63,10 @@ struct RouteNames {
         }
         if words.first?.lowercased() == "to", words.count == 1 { return nil }
         guard let first = words.first, first.first?.isLetter == true else { return nil }
+        if words.count == 1, plainVerbs.contains(first.lowercased()) { return nil }
+        if words.count == 1, bareVerbs.contains(first.lowercased()), let shown = Self.words(of: destination) {
+            return ([first] + shown.drop { $0.lowercased() == first.lowercased() }).camelCased
+        }
         let isVerb =
             words.count > 1 && verbs.contains(first.lowercased()) && !["new", "quick"].contains(first.lowercased())
         return (isVerb ? words : ["show"] + words).camelCased
@@ -58,11 +75,15 @@ struct RouteNames {
     // MARK: From destinations
 
     private static func name(of destination: TransitionDestination) -> String {
+        words(of: destination).map { (["show"] + $0).camelCased } ?? "showNextScreen"
+    }
+
+    /// What a destination is called; nil where nothing says it.
+    private static func words(of destination: TransitionDestination) -> [String]? {
         let shown = destination.contents.last ?? destination.controller
         let text = shown.customClass?.withoutControllerSuffix ?? shown["title"] ?? shown.storyboardIdentifier ?? ""
         let words = text.nameWords
-        guard let first = words.first, first.first?.isLetter == true else { return "showNextScreen" }
-        return (["show"] + words).camelCased
+        return words.first?.first?.isLetter == true ? words : nil
     }
 }
 

@@ -42,6 +42,18 @@ struct ControllerKinship: Sendable {
         }
     }
 
+    /// Whether no subclass of a controller's class can be of a type.
+    func isUnrelated(_ controller: Element, _ type: String, from path: String) -> Bool {
+        guard case .swift(let types) = graph.classes.resolve(controller), types.count == 1, let own = types.first else {
+            return false
+        }
+        switch graph.classes.resolve(type, from: path) {
+        case .swift(let others): return !others.contains { graph.classes.chain(of: $0).contains(own) }
+        case .objectiveC: return false
+        case .notInProject: return Self.superclasses[type] != nil
+        }
+    }
+
     /// Whether a segue that unwinds to whoever has a method may end at an object of a type.
     func mayHandle(_ unwindAction: String, _ type: String, from path: String) -> Bool {
         guard case .swift(let types) = graph.classes.resolve(type, from: path) else { return true }

@@ -104,6 +104,9 @@ struct PrepareEditor {
         if kept.count == 1, kept[0].isDefault { return inline(Array(kept[0].statements), in: statement) }
         let hasDefault = cases.contains(where: \.isDefault)
         for (place, item) in cases.enumerated() {
+            // A default that hands on to `super` stays as its author wrote it.
+            let handsOn = item.isDefault && item.statements.allSatisfy { $0.superCall != nil }
+            if handsOn { continue }
             guard isGone(item) else {
                 editItems(of: item)
                 edit(Array(item.statements))

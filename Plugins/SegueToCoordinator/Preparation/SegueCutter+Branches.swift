@@ -215,15 +215,19 @@ extension SegueCutter {
         if statements.last?.item.as(BreakStmtSyntax.self).map({ $0.label == nil }) == true { statements.removeLast() }
         let finder = SwitchExits(viewMode: .sourceAccurate)
         for statement in statements { finder.walk(statement) }
-        if finder.fallsThrough || finder.hasLabel {
-            throw CutFailure(
-                code: "fallthrough", reason: "a case falls through to the next one",
-                offset: item.trimmedByteRange.lowerBound)
-        }
+        let fallsThrough = CutFailure(
+            code: "fallthrough", reason: "a case falls through to the next one",
+            offset: item.trimmedByteRange.lowerBound)
+        if finder.hasLabel { throw fallsThrough }
+        let earlier = lines.finished.count
         lines.enter(before: Syntax(item))
         lines.enter(after: item.label.lastToken(viewMode: .sourceAccurate))
         var inner = meanings
         let flow = try walk(statements, &inner, &lines, depth: depth + 1)
+        // `guard let menu = segue.destination as? Menu else { fallthrough }` is gone where the destination is one.
+        if finder.fallsThrough, lines.finished.dropFirst(earlier).contains(where: { $0.contains("fallthrough") }) {
+            throw fallsThrough
+        }
         record.hasReturnForBreak = record.hasReturnForBreak || record.madeReturnOfBreak
         return flow == .leavesSwitch ? .goesOn : flow
     }

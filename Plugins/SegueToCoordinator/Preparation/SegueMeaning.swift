@@ -149,7 +149,9 @@ struct SegueMeanings {
         let controllers = target.isContent ? segue.contents.compactMap { $0 } : segue.destinations
         let verdicts = Set(controllers.map { kinship.isKind($0, type, from: path) })
         guard verdicts.count == 1, let verdict = verdicts.first else { return nil }
-        return verdict == false && segue.isMadeByCode ? nil : verdict
+        guard verdict == false, segue.isMadeByCode else { return verdict }
+        // What a method makes may be of a subclass.
+        return controllers.allSatisfy { kinship.isUnrelated($0, type, from: path) } ? false : nil
     }
 
     // MARK: Calls

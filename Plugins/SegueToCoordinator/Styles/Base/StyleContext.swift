@@ -69,6 +69,20 @@ struct StyleContext {
         }
         return found
     }
+
+    /// How a method names an identifier where it compares it as text: `Segue.detail.rawValue`; a literal where it does not.
+    func spelling(of identifier: String, in method: PrepareMethod) -> String {
+        let range = method.function.trimmedByteRange
+        let whole = method.source.string(range)
+        // A case of an enumeration is no text, and where the identifier is made into one nobody can tell it from a constant.
+        let makesCases = whole.contains("rawValue:") || whole.lowercased().contains("segueidentifier(")
+        let found = (comparisons[method.path] ?? []).filter { reference in
+            let isText = reference.text.hasSuffix(".rawValue") || !makesCases && !reference.text.hasPrefix(".")
+            return range.contains(reference.range.lowerBound) && reference.isExact && reference.names == [identifier]
+                && isText && reference.text.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+        }
+        return found.first?.text ?? identifier.swiftLiteral
+    }
 }
 
 extension ProjectGraph {

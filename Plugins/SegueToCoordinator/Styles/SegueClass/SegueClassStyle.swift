@@ -170,12 +170,12 @@ struct SegueClassStyle {
         ]
         if keepsStatement { lines.append("    (\(segue) as? RoutingSegue)?.connect(sender: \(sender))") }
         if member.rest.count == 1, let only = member.rest.first {
-            lines.append("    if \(segue).identifier == \(Visit.literal(only.identifier)) {")
+            lines.append("    if \(segue).identifier == \(context.spelling(of: only.identifier, in: method)) {")
             lines += only.lines.map { $0.isEmpty ? "" : "        " + $0 } + ["    }"]
         } else if !member.rest.isEmpty {
             lines.append("    switch \(segue).identifier {")
             for item in member.rest {
-                lines.append("    case \(Visit.literal(item.identifier)):")
+                lines.append("    case \(context.spelling(of: item.identifier, in: method)):")
                 lines += item.lines.map { $0.isEmpty ? "" : "        " + $0 }
             }
             lines += ["    default:", "        break", "    }"]

@@ -20,7 +20,7 @@ struct Visit {
     var isEmpty: Bool { cases.allSatisfy(\.code.lines.isEmpty) }
 
     /// Nil where two segues that nothing tells apart need different code.
-    func lines() -> [String]? {
+    func lines(_ context: StyleContext) -> [String]? {
         var kinds: [(lines: [String], identifiers: [String?])] = []
         for item in cases {
             if let place = kinds.firstIndex(where: { $0.lines == item.code.lines }) {
@@ -36,7 +36,7 @@ struct Visit {
         guard kinds.count > 1 else { return declaration(kinds.first?.lines ?? []) }
         var body = ["switch \(method.segueName).identifier {"]
         for kind in kinds where !kind.lines.isEmpty {
-            let names = kind.identifiers.map { $0.map(Self.literal) ?? "nil" }
+            let names = kind.identifiers.map { $0.map { context.spelling(of: $0, in: method) } ?? "nil" }
             body.append("case \(names.joined(separator: ", ")):")
             body += kind.lines.map { $0.isEmpty ? "" : "    " + $0 }
         }
@@ -58,9 +58,5 @@ struct Visit {
         let head = "func visit(_ \(name): \(destination.name), \(segue): UIStoryboardSegue, \(sender): Any?) {"
         let lines = body.map { $0.replacing(SegueCutter.parameter, with: name) }
         return [head] + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
-    }
-
-    static func literal(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

@@ -60,9 +60,11 @@ struct VisitReader {
             let name = segue.identifier.map { "“\($0)”" } ?? "a segue"
             return Obstacle(
                 code: segue.destinations.isEmpty ? "segue-not-found" : "destination-class",
-                reason: segue.destinations.isEmpty
-                    ? "nothing in the project tells what \(name) leads to"
-                    : "what \(name) leads to is no Swift class of this project", place: segue.place)
+                reason: "\(method.owner.name) is left as a whole: "
+                    + (segue.destinations.isEmpty
+                        ? "nothing in the project tells what \(name) leads to"
+                        : "what \(name) leads to is no Swift class of this project"),
+                place: segue.place)
         }
         unwrapsNavigation = unwrapsNavigation || isContent
         let item = Visit.Case(identifier: segue.identifier, entry: entry, code: code)
@@ -149,7 +151,7 @@ struct VisitReader {
                 return obstacle("no-segue", "no segue of a storyboard leads away from \(owner.name)")
             }
         }
-        for visit in visits where visit.lines() == nil {
+        for visit in visits where visit.lines(context) == nil {
             return obstacle(
                 "segues-alike",
                 "segues to \(visit.destination.name) need different code, and no identifier tells them apart")

@@ -156,7 +156,7 @@ struct VisitorStyle {
             } else {
                 edits.append(text.removing(member.method))
             }
-            let extensions = member.filled.map { VisitorText.visiting($0, $0.lines() ?? []) }
+            let extensions = member.filled.map { VisitorText.visiting($0, $0.lines(context) ?? []) }
             edits.append(text.inserting(extensions, behind: Syntax(member.method.function)))
             group.additions[member.method.owner, default: ClassAdditions()].edits[member.method.path, default: []] +=
                 edits

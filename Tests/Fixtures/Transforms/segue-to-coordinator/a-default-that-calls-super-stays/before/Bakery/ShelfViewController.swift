@@ -1,0 +1,18 @@
+import UIKit
+
+final class ShelfViewController: UIViewController {
+    func open(_ name: String) {
+        performSegue(withIdentifier: "showCake", sender: name)
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        switch segue.identifier {
+        case "showCake":
+            (segue.destination as! CakeViewController).name = sender as? String
+        case "embedOven":
+            (segue.destination as! OvenViewController).temperature = 90
+        default:
+            super.prepare(for: segue, sender: sender)
+        }
+    }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class TimerViewController: UIViewController {
+    var minutes = 0
+}
