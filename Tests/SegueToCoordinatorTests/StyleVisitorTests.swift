@@ -105,6 +105,30 @@ import TransformKit
         #expect(base.contains("extension UINavigationController: SegueDestination {"))
     }
 
+    @Test("constants name the segues as before, locals of the method excepted") func spelling() throws {
+        let code = """
+            class ListController: UITableViewController {
+                static let openID = "showDetail"
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    let editID = "edit"
+                    if segue.identifier == editID {
+                        (segue.destination as! EditController).item = "b"
+                    } else if segue.identifier == ListController.openID {
+                        (segue.destination as! DetailController).item = "a"
+                    } else if segue.identifier == "view" {
+                        (segue.destination as! EditController).item = "c"
+                    }
+                }
+            }
+            class DetailController: UIViewController { var item: String? }
+            """
+        let project = Self.project.adding(code, at: "App/List.swift")
+        let rendering = try StyleRendering(project, VisitorStyle.outcome)
+        let text = try #require(rendering.files["App/List.swift"])
+        #expect(text.contains("case \"edit\":") && text.contains("case \"view\":"), "\(text)")
+        #expect(!text.contains("case editID"))
+    }
+
     private static func project(_ swift: String) -> SegueProject {
         SegueProject(
             [

@@ -11,6 +11,8 @@ struct SegueCallReader {
     private var declarations: Set<String> = []
     /// The project's own functions with the system's name that take no text.
     private var overloads: Set<CodeRange> = []
+    /// Those that do more, or other things, than hand on the raw value of what they take.
+    private var otherOverloads: Set<CodeRange> = []
     /// Files with calls that may be of them, and perform what is not known.
     private var openOverloadCalls: Set<String> = []
 
@@ -51,6 +53,7 @@ struct SegueCallReader {
                 wrappers.note(call, in: source.path, kind: call.enclosingType.flatMap { typesByName[$0] })
             }
         }
+        otherOverloads = overloads.subtracting(wrappers.ofRawValues)
         openOverloadCalls = Set(otherOverloads.map(\.path))
         for (source, file) in files {
             calls += file.calls.compactMap { swiftCall($0, in: source) }
@@ -83,7 +86,7 @@ struct SegueCallReader {
         let reference = references[source.path]?.first { $0.range == syntax.identifier.value }
         var isExact = reference.map { $0.isExact && !$0.names.isEmpty } ?? false
         let mayBeOfOverload = mayBeOfOverload(syntax, source)
-        if mayBeOfOverload, !isExact || hasOtherOverload(near: source.path) {
+        if mayBeOfOverload, !isExact || otherOverloads.contains(where: { graph.isNear($0.path, source.path) }) {
             isExact = false
             openOverloadCalls.insert(source.path)
         }
@@ -101,13 +104,6 @@ struct SegueCallReader {
     private func isForeign(_ syntax: SegueCallSyntax, in path: String) -> Bool {
         syntax.name == "performSegue" && syntax.identifier.label == "withIdentifier"
             && !declarations.contains { graph.isNear($0, path) }
-    }
-
-    /// Overloads that do more, or other things, than hand on the raw value of what they take.
-    private var otherOverloads: Set<CodeRange> { overloads.subtracting(wrappers.ofRawValues) }
-
-    private func hasOtherOverload(near path: String) -> Bool {
-        otherOverloads.contains { graph.isNear($0.path, path) }
     }
 
     /// Whether `performSegue(withIdentifier:)` may be one of the project's own that take no text.

@@ -46,7 +46,7 @@ struct OldSwift: Sendable {
 /// Finds what was called otherwise before Swift 3.
 private final class OldSwiftFinder: SyntaxVisitor {
     static let performing = "performSegueWithIdentifier"
-    private static let overridden: Set<String> = ["prepareForSegue", "shouldPerformSegueWithIdentifier"]
+    private static let overridden: Set<String> = ["prepareForSegue", "shouldPerformSegueWithIdentifier", performing]
 
     /// The first name met that UIKit had then.
     private var sign: String?
@@ -54,7 +54,7 @@ private final class OldSwiftFinder: SyntaxVisitor {
     private var declares = false
 
     static func read(_ source: SourceText) -> (sign: String?, declares: Bool) {
-        guard overridden.union([performing]).contains(where: { source.contains(identifier: $0) }) else {
+        guard overridden.contains(where: { source.contains(identifier: $0) }) else {
             return (nil, false)
         }
         let finder = OldSwiftFinder(viewMode: .sourceAccurate)
@@ -66,7 +66,7 @@ private final class OldSwiftFinder: SyntaxVisitor {
         let name = node.name.text
         let isOverride = node.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
         if name == Self.performing, !isOverride { declares = true }
-        if isOverride, Self.overridden.contains(name) || name == Self.performing { sign = sign ?? name }
+        if isOverride, Self.overridden.contains(name) { sign = sign ?? name }
         return .visitChildren
     }
 

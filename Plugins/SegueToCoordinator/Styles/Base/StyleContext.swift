@@ -70,7 +70,8 @@ struct StyleContext {
         return found
     }
 
-    /// How a method names an identifier where it compares it as text: `Segue.detail.rawValue`; a literal where it does not.
+    /// How a method names an identifier where it compares it as text: `Segue.detail.rawValue`; a literal where it does not,
+    /// or does by a local of its own.
     func spelling(of identifier: String, in method: PrepareMethod) -> String {
         let range = method.function.trimmedByteRange
         let whole = method.source.string(range)
@@ -81,7 +82,11 @@ struct StyleContext {
             return range.contains(reference.range.lowerBound) && reference.isExact && reference.names == [identifier]
                 && isText && reference.text.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
         }
-        return found.first?.text ?? identifier.swiftLiteral
+        let locals = Set(
+            method.function.tokens(viewMode: .sourceAccurate)
+                .filter { $0.parent?.is(IdentifierPatternSyntax.self) == true }.map(\.text))
+        let lasting = found.first { !locals.contains(String($0.text.prefix { $0 != "." })) }
+        return lasting?.text ?? identifier.swiftLiteral
     }
 }
 
