@@ -111,8 +111,9 @@ struct OwnerFacts: Sendable {
                 offset -= piece.sourceLength.utf8Length
                 start = offset
             case .lineComment(let text):
-                // `// MARK:` heads what follows it, the protocol included.
-                if text.contains("MARK:") || text.contains("swiftlint:") { return start }
+                // `// MARK:` heads what follows it, the protocol included; `swiftlint:disable:next` is about the class's line.
+                let headsAll = text.contains("swiftlint:") && !text.contains(":next")
+                if text.contains("MARK:") || headsAll { return start }
                 offset -= piece.sourceLength.utf8Length
                 start = offset
             case .spaces, .tabs: offset -= piece.sourceLength.utf8Length
