@@ -41,9 +41,12 @@ enum SystemCalls {
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw SystemFailure() }
         defer { close(file) }
-        var result = stat()
-        guard fstat(file, &result) == 0 else { throw SystemFailure() }
-        let status = FileStatus(result)
+        return try read(from: file, limit: limit)
+    }
+
+    /// All bytes of an open file, which must be a regular one.
+    static func read(from file: Int32, limit: Int) throws(SystemFailure) -> [UInt8] {
+        let status = try status(of: file)
         guard status.kind == .file else { throw SystemFailure(code: status.kind == .folder ? EISDIR : EINVAL) }
         guard status.size <= limit else { throw SystemFailure(code: EFBIG) }
         let bytes = [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
@@ -51,6 +54,13 @@ enum SystemCalls {
         }
         guard bytes.count == status.size else { throw SystemFailure(code: EIO) }
         return bytes
+    }
+
+    /// What an open file or folder is.
+    static func status(of file: Int32) throws(SystemFailure) -> FileStatus {
+        var result = stat()
+        guard fstat(file, &result) == 0 else { throw SystemFailure() }
+        return FileStatus(result)
     }
 
     /// Reads until the buffer is full or the file ends; nil on an error.
@@ -183,6 +193,18 @@ enum SystemCalls {
         return order == 0 ? left.count < right.count : order < 0
     }
 
+    static var userID: Int { Int(geteuid()) }
+
+    /// Makes a folder and those above it that are missing, all of them for this user only.
+    static func makeFolders(_ path: String) throws(SystemFailure) {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+            throw SystemFailure()
+        }
+        try makeFolders(String(path[..<slash]))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemFailure() }
+    }
+
     static var processID: Int { Int(getpid()) }
 }
 
@@ -198,8 +220,10 @@ struct FileStatus: Equatable {
     let mode: Int
     let owner: Int
     let group: Int
+    /// How many names the file has.
+    let linkCount: Int
 
-    fileprivate init(_ result: stat) {
+    init(_ result: stat) {
         switch result.st_mode & S_IFMT {
         case S_IFREG: kind = .file
         case S_IFDIR: kind = .folder
@@ -210,6 +234,7 @@ struct FileStatus: Equatable {
         mode = Int(result.st_mode & 0o7777)
         owner = Int(result.st_uid)
         group = Int(result.st_gid)
+        linkCount = Int(result.st_nlink)
     }
 }
 
@@ -255,6 +280,27 @@ enum FolderListing {
     static func forEach(in path: String, _ body: (Entry) -> Void) throws(SystemFailure) {
         guard let folder = opendir(path) else { throw SystemFailure() }
         defer { closedir(folder) }
+        forEach(of: folder, body)
+    }
+
+    /// The same for a folder that is open already and is closed by this.
+    static func forEach(inOpen descriptor: Int32, _ body: (Entry) -> Void) throws(SystemFailure) {
+        guard let folder = fdopendir(descriptor) else {
+            let failure = SystemFailure()
+            SystemCalls.closeFile(descriptor)
+            throw failure
+        }
+        defer { closedir(folder) }
+        forEach(of: folder, body)
+    }
+
+    #if canImport(Darwin)
+        private typealias Stream = UnsafeMutablePointer<DIR>
+    #else
+        private typealias Stream = OpaquePointer
+    #endif
+
+    private static func forEach(of folder: Stream, _ body: (Entry) -> Void) {
         while let entry = readdir(folder) {
             let start = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
             if start[0] == 0x2E, start[1] == 0 || (start[1] == 0x2E && start[2] == 0) { continue }
