@@ -33,12 +33,21 @@ struct PlanCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Keep the plan in a file for `nibwright apply`.", valueName: "file"))
     var save: String?
 
+    @Option(
+        name: .customLong("write"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "Write a file that a step offers, to edit and give back with --set, such as map=map.yml; can be repeated.",
+            valueName: "name=file"))
+    var offers: [String] = []
+
     mutating func validate() throws {
         if save != nil, projects.count != 1 { throw ValidationError("--save keeps the plan of one project") }
+        if !offers.isEmpty, projects.count != 1 { throw ValidationError("--write is for the plan of one project") }
     }
 
     func run() throws {
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
+        let offered = try OfferedFiles(offers, of: session)
         // Every path is checked before the first plan is made.
         let workspaces = try projects.map(reading.open)
         var plans: [Plan] = []
@@ -53,7 +62,8 @@ struct PlanCommand: ParsableCommand {
         }
         if format == .json { Terminal.print(try JSONReport.text(plans)) }
         if let save { try keep(plans[0], in: save) }
-        if format == .text { Terminal.print(advice(plans)) }
+        try offered.write(from: plans[0])
+        if format == .text { Terminal.print(advice(plans, written: offered.paths)) }
         if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
     }
 
@@ -65,15 +75,21 @@ struct PlanCommand: ParsableCommand {
         }
     }
 
-    private func advice(_ plans: [Plan]) -> String {
-        guard plans.contains(where: { $0.counts.accepted > 0 }) else { return "Nothing to apply.\n" }
-        if let save {
-            return "Nothing was written but \(save). To do this: nibwright apply \(Terminal.shellWord(save))\n"
+    private func advice(_ plans: [Plan], written offered: [String]) -> String {
+        let written = (offered + [save].compactMap(\.self)).joined(separator: " and ")
+        let nothing = written.isEmpty ? "Nothing was written." : "Nothing was written but \(written)."
+        guard plans.contains(where: { $0.counts.accepted > 0 }) else {
+            return written.isEmpty ? "Nothing to apply.\n" : "Nothing to apply. \(nothing)\n"
         }
-        var words = ["nibwright", "apply", recipe] + projects
-        if options.allow != .safe { words += ["--allow", options.allow.rawValue] }
-        words += options.settings.flatMap { ["--set", $0] }
-        return "Nothing was written. To do this: \(words.map(Terminal.shellWord).joined(separator: " "))\n"
+        var words = ["nibwright", "apply"]
+        if let save {
+            words.append(save)
+        } else {
+            words += [recipe] + projects
+            if options.allow != .safe { words += ["--allow", options.allow.rawValue] }
+            words += options.settings.flatMap { ["--set", $0] }
+        }
+        return "\(nothing) To do this: \(words.map(Terminal.shellWord).joined(separator: " "))\n"
     }
 }
 

@@ -8,6 +8,7 @@ import TransformKit
 struct PlanSession {
     let recipe: Recipe
     private let planner: Planner
+    private let transforms: [String: TransformDescription]
     private let reading: ReadingOptions
 
     init(recipe name: String, projects: [String], options: RecipeOptions, reading: ReadingOptions) throws {
@@ -16,8 +17,22 @@ struct PlanSession {
             Terminal.note("nibwright: plugin \(plugin)")
         }
         recipe = try RecipeLibrary(loader, projects: projects).recipe(name, settings: options.values)
+        transforms = Dictionary(
+            loader.transforms.map { ($0.description.id, $0.description) }, uniquingKeysWith: { first, _ in first })
         planner = Planner(transforms: loader.transforms, allowed: options.allow, threads: reading.threadCount)
         self.reading = reading
+    }
+
+    /// The files that the recipe's steps offer to write, each name once, in the order of the steps.
+    var offers: [OfferDescription] {
+        var offers: [OfferDescription] = []
+        for step in recipe.steps {
+            for offer in transforms[step.transformID]?.offers ?? []
+            where !offers.contains(where: { $0.name == offer.name }) {
+                offers.append(offer)
+            }
+        }
+        return offers
     }
 
     func plan(_ workspace: Workspace) -> Plan {

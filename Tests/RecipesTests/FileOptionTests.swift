@@ -10,6 +10,7 @@ private struct PaintWalls: Transform {
             OptionDescription("palette", .file, "Colors by name."),
             OptionDescription("coats", .integer, default: .integer(1), "How often."),
             OptionDescription("label", .string, "What it is called."),
+            OptionDescription("rooms", .map(.string), "The color of each room."),
         ],
         selectors: [OptionDescription("plan", .file, isRequired: true, "Which walls.")])
 
@@ -31,6 +32,8 @@ private struct PaintWalls: Transform {
     private static let files: [String: String] = [
         "recipes/main.yml colors.yml": "red", "recipes/main.yml bad.yml": "!", "shared/inner.yml inner.txt": "inner",
         " here.yml": "from the working folder", "recipes/main.yml plan.txt": "walls",
+        "recipes/main.yml rooms.yml": "# Upstairs\nHall: red\nAttic: \"off\"\n", " rooms.yml": "Kitchen: green\n",
+        "recipes/main.yml list.yml": "- Hall\n",
     ]
 
     private func check(_ text: String, settings: [String: String] = [:], inner: String = "") throws -> Recipe {
@@ -133,6 +136,31 @@ private struct PaintWalls: Transform {
             problems(missing) == [
                 "recipes/main.yml:6:5: the selector \"plan\" of \"paint-walls\" is missing; "
                     + "add it under \"select\": the path of a file"
+            ])
+    }
+
+    @Test func `a mapping can stand in a file of its own`() throws {
+        let entries = { (recipe: Recipe) in
+            recipe.steps.first?.options.map("rooms")?.map { "\($0.key) \($0.value)" }
+        }
+        #expect(
+            try entries(check(recipe("rooms: rooms.yml"))) == ["Hall string(\"red\")", "Attic string(\"off\")"])
+        let parameter = "value: { type: map, default: { Hall: blue } }"
+        let text = recipe("rooms: \"${value}\"", parameter: parameter)
+        #expect(try entries(check(text)) == ["Hall string(\"blue\")"])
+        #expect(try entries(check(text, settings: ["value": "rooms.yml"])) == ["Kitchen string(\"green\")"])
+        #expect(
+            problems(recipe("rooms: list.yml")) == [
+                "list.yml:1:1: \"list.yml\" must be a mapping of keys to values, not a list"
+            ])
+        #expect(
+            problems(recipe("rooms: gone.yml")) == [
+                "recipes/main.yml:7:20: \"rooms\" names the file \"gone.yml\", which is not there; "
+                    + "the path counts from the recipe's folder"
+            ])
+        #expect(
+            problems(recipe("label: \"all ${value}\"", parameter: parameter)) == [
+                "recipes/main.yml:7:20: the parameter \"value\" is a mapping and cannot stand inside a string"
             ])
     }
 

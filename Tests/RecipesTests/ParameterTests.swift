@@ -123,12 +123,12 @@ import TransformKit
         (
             "default: a",
             "10: the parameter \"value\" has no \"type\"; "
-                + "give it one of boolean, integer, number, string, choice, list, file"
+                + "give it one of boolean, integer, number, string, choice, list, map, file"
         ),
         (
             "type: bool, default: true",
             "18: unknown type \"bool\" of the parameter \"value\"; "
-                + "use one of \"boolean\", \"integer\", \"number\", \"string\", \"choice\", \"list\", \"file\""
+                + "use one of \"boolean\", \"integer\", \"number\", \"string\", \"choice\", \"list\", \"map\", \"file\""
         ),
         (
             "type: strnig, default: a",

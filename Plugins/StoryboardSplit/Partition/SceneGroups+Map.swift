@@ -63,13 +63,8 @@ extension SceneGroups {
 }
 
 extension NamePattern {
-    /// Whether it names a scene by class, storyboard identifier, title or object id.
+    /// Whether it names a scene by class, storyboard identifier, title or object id, also behind the storyboard's name.
     fileprivate func matches(any scene: Scene) -> Bool {
-        guard let controller = scene.controller else { return false }
-        let names = [
-            controller.customClass, controller.storyboardIdentifier, controller["title"],
-            controller.child(named: "navigationItem")?["title"], controller.id, scene.id,
-        ]
-        return names.contains { name in name.map(matches) ?? false }
+        scene.mapNames.contains(where: matches)
     }
 }

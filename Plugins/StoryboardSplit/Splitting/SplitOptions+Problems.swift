@@ -13,9 +13,9 @@ extension SplitOptions {
             problems.append(
                 OptionProblem("map", "`by: map` needs a `map:` of scenes to storyboards, such as `Login*: Login`."))
         }
-        if !isMapped && !map.isEmpty {
+        if !map.isEmpty, let word = options.string("by"), !["flow", "map"].contains(word) {
             problems.append(
-                OptionProblem("by", "`map:` is given and `by:` does not say `map`, so it would not be followed."))
+                OptionProblem("by", "`map:` is given and `by: \(word)` would not follow it; leave one of the two out."))
         }
         return problems
     }

@@ -45,11 +45,15 @@ struct SplitOptions: Sendable {
             "by", .choice(["flow", "tab", "prefix", "each", "map"]), default: .string("flow"),
             """
             What keeps scenes together: `flow` the segues between them, `tab` the tab that leads to them, `prefix` the first \
-            words of their classes' names; `each` makes one document a scene; `map` does as `map:` says.
+            words of their classes' names; `each` makes one document a scene; `map` does as `map:` says, and is meant where that is \
+            given.
             """),
         OptionDescription(
             "map", .map(.string),
-            "For `by: map`: scenes by class, storyboard identifier, title or object id, with * and ?, each with a storyboard's name."
+            """
+            Scenes by class, storyboard identifier, title or object id, with * and ?, each with the name of its storyboard; \
+            `Main/Login` means a scene of one storyboard alone. `plan --write map=FILE` writes the one that would be followed.
+            """
         ),
         OptionDescription(
             "canvas", .choice(["keep", "compact"]), default: .string("keep"),
@@ -66,17 +70,15 @@ struct SplitOptions: Sendable {
         maximumScenes = max(1, options.integer("max-scenes") ?? 10)
         compactsCanvas = options.string("canvas") == "compact"
         storyboards = (selection.strings("storyboards") ?? []).filter { !$0.isEmpty }.map(NamePattern.init)
+        let map = (options.map("map") ?? []).compactMap { entry -> (NamePattern, String)? in
+            guard case .string(let storyboard) = entry.value else { return nil }
+            return (NamePattern(entry.key), storyboard)
+        }
         switch options.string("by") {
         case "tab": grouping = .tab
         case "prefix": grouping = .prefix
         case "each": grouping = .each
-        case "map":
-            grouping = .map(
-                (options.map("map") ?? []).compactMap { entry in
-                    guard case .string(let storyboard) = entry.value else { return nil }
-                    return (NamePattern(entry.key), storyboard)
-                })
-        default: grouping = .flow
+        default: grouping = map.isEmpty ? .flow : .map(map)
         }
     }
 }

@@ -24,7 +24,8 @@ package struct SplitStoryboard: Transform {
             for a review: storyboards of which nobody can say how old a system loads them, and those whose symbols a generator
             has to write again.
             """,
-        options: SplitOptions.descriptions, selectors: SplitOptions.selectors, highestSafety: .review)
+        options: SplitOptions.descriptions, selectors: SplitOptions.selectors, offers: [SceneMapFile.offer],
+        highestSafety: .review)
 
     private let options: SplitOptions
 
@@ -40,15 +41,20 @@ package struct SplitStoryboard: Transform {
         let candidates = StoryboardCandidate.all(in: context.graph, matching: options.storyboards)
         let outcomes = split(candidates, in: context.graph)
         var proposals = Proposals(findings: UnmatchedNames.findings(options.storyboards, in: context.graph))
+        var map = SceneMapFile(context.graph)
         for outcome in outcomes {
+            if let division = outcome.division { map.add(division.partition, names: division.names) }
             proposals.refusals += outcome.refusals
             proposals.findings += outcome.findings
         }
         let groups = ChangeGroups(outcomes.compactMap(\.change), region: context.graph.projectFolder(of:))
         proposals.changes = groups.fused(in: context.graph) { subject, graph in
             let candidate = StoryboardCandidate.all(in: graph, matching: []).first { $0.document.path == subject }
-            return candidate.flatMap { split([$0], in: graph).first?.change }
+            let outcome = candidate.flatMap { split([$0], in: graph).first }
+            if let division = outcome?.division { map.add(division.partition, names: division.names) }
+            return outcome?.change
         }
+        proposals.offers = [map.file].compactMap(\.self)
         return proposals
     }
 

@@ -10,6 +10,8 @@ struct StoryboardSplitter {
     /// What comes of a storyboard.
     struct Outcome {
         var change: Change?
+        /// What the change does, for the map that people can edit.
+        var division: (partition: ScenePartition, names: [String])?
         var refusals: [Refusal] = []
         var findings: [Finding] = []
     }
@@ -34,6 +36,7 @@ struct StoryboardSplitter {
             candidate: candidate, partition: partition, names: names.names, graph: graph, code: code, options: options)
         if let doubt = split.doubts.first { return refusal(of: candidate, doubt) }
         outcome.findings = split.findings
+        outcome.division = (partition, names.names)
         outcome.change = SplitReport(split, support).change
         return outcome
     }

@@ -17,6 +17,11 @@ public struct Plan: Sendable {
 
     public var changes: [PlannedChange] { steps.flatMap(\.changes) }
     public var counts: ChangeCounts { ChangeCounts(changes) }
+
+    /// The offered file of a name; of several steps that offer one, the first step's.
+    public func offer(named name: String) -> OfferedFile? {
+        steps.lazy.flatMap(\.offers).first { $0.name == name }
+    }
 }
 
 /// One step of the recipe and what came of it.
@@ -27,6 +32,8 @@ public struct PlannedStep: Sendable {
     public let changes: [PlannedChange]
     /// What the step does to each file, on the text that the step before left.
     public let files: [StepFile]
+    /// Files that the transform offers for editing; written only where somebody asks for one.
+    public let offers: [OfferedFile]
 }
 
 /// One file as one step changes it.

@@ -33,7 +33,8 @@ struct StepPlanner {
         let changes = concurrentMap(candidates, threads: threads) { planned($0) } + refusals
         let outcome = PlannedStep(
             id: step.id, transformID: step.transformID,
-            changes: changes.sorted { ($0.place, $0.id) < ($1.place, $1.id) }, files: files(merger))
+            changes: changes.sorted { ($0.place, $0.id) < ($1.place, $1.id) }, files: files(merger),
+            offers: proposals.offers)
         return (outcome, after)
     }
 

@@ -16,13 +16,21 @@ public struct OptionFileReader: Sendable {
     public typealias Reading = @Sendable (_ path: String, _ recipe: String) throws(Refusal) -> [UInt8]
 
     private let reading: Reading
+    /// Whether a mapping may stand in a file of its own: where no files are read, a text in its place is a mistake.
+    let readsFiles: Bool
 
     public init(_ reading: @escaping Reading) {
+        self.init(reading, readsFiles: true)
+    }
+
+    private init(_ reading: @escaping Reading, readsFiles: Bool) {
         self.reading = reading
+        self.readsFiles = readsFiles
     }
 
     /// For checking what needs no files, such as tests: no file is there.
-    public static let none = OptionFileReader { (_, _) throws(Refusal) in throw Refusal("is not there") }
+    public static let none = OptionFileReader(
+        { (_, _) throws(Refusal) in throw Refusal("is not there") }, readsFiles: false)
 
     /// The file at `path`, written at `place` or, where that is nil, on the command line; nil, with a problem, for none.
     ///

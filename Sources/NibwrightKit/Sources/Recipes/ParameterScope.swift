@@ -43,13 +43,17 @@ package struct ParameterScope {
 struct ParameterValue {
     let type: OptionType
     let value: OptionValue
-    /// As written, so that `1.20` stays that inside a string; nil for a list.
+    /// As written, so that `1.20` stays that inside a string; nil for a list or a mapping.
     let text: String?
 
     init(type: OptionType, value: OptionValue, text: String?) {
         self.type = type
         self.value = value
-        self.text = if case .list = type { nil } else { text }
+        self.text =
+            switch type {
+            case .list, .map: nil
+            default: text
+            }
     }
 
     /// The value as one of another type, where nothing has to be guessed.
@@ -59,7 +63,7 @@ struct ParameterValue {
         case (.number, .integer(let integer)): .number(Double(integer))
         case (.string, _): text.map(OptionValue.string)
         case (.choice(let words), .string(let word)) where words.contains(word): value
-        case (.list(.string), .list), (.file, .file): value
+        case (.list(.string), .list), (.map(.string), .map), (.file, .file): value
         default: nil
         }
     }

@@ -2,7 +2,7 @@ import TransformKit
 
 /// Reads `type:` and `choices:` of a parameter.
 struct ParameterType {
-    private static let words = ["boolean", "integer", "number", "string", "choice", "list", "file"]
+    private static let words = ["boolean", "integer", "number", "string", "choice", "list", "map", "file"]
 
     /// The parameter in words, for messages.
     let owner: String
@@ -25,6 +25,7 @@ struct ParameterType {
         case "number": return .number
         case "string": return .string
         case "list": return .list(.string)
+        case "map": return .map(.string)
         case "file": return .file
         case "choice": return choice(in: parameter)
         default:

@@ -17,7 +17,9 @@ package struct ValueReader {
     package func value(
         of node: YAMLNode, as type: OptionType, called owner: String, in scope: ParameterScope
     ) -> OptionValue? {
-        if case .map(let element) = type { return map(node, of: element, called: owner, in: scope) }
+        if case .map(let element) = type, !(node.isText && files.readsFiles && element == .string) {
+            return map(node, of: element, called: owner, in: scope)
+        }
         guard !node.isNull else {
             let advice = Self.advice(forNoValueOf: type)
             problems.add(at: node.place, "\(owner) has no value; \(advice)")
@@ -45,6 +47,7 @@ package struct ValueReader {
 
     /// A value from `--set`: a list is written with commas between its items.
     func value(ofSetting text: String, as type: OptionType, called owner: String) -> OptionValue? {
+        if case .map(let element) = type { return map(inFile: text, at: nil, of: element, called: owner) }
         guard case .list(let element) = type else {
             return scalars.value(text, .plain, at: nil, as: type, called: owner)
         }
@@ -77,6 +80,7 @@ package struct ValueReader {
             return nil
         }
         guard let text = interpolated(written.parts, at: place, in: scope) else { return nil }
+        if case .map(let element) = type { return map(inFile: text, at: place, of: element, called: owner) }
         return scalars.value(text, style, at: place, as: type, called: owner)
     }
 
@@ -88,7 +92,8 @@ package struct ValueReader {
             case .reference(let name):
                 let parameter = scope.value(of: name, at: place, problems: problems)
                 if let parameter, parameter.text == nil {
-                    problems.add(at: place, "the parameter \"\(name)\" is a list and cannot stand inside a string")
+                    let kind = parameter.type == .list(.string) ? "a list" : "a mapping"
+                    problems.add(at: place, "the parameter \"\(name)\" is \(kind) and cannot stand inside a string")
                 }
                 texts.append(parameter?.text)
             }
@@ -113,6 +118,17 @@ package struct ValueReader {
         return values.contains(nil) ? nil : .list(values.compactMap { $0 })
     }
 
+    /// A mapping that stands in a file of its own, named in its place; an empty name gives an empty mapping.
+    private func map(inFile path: String, at place: Place?, of type: OptionType, called owner: String) -> OptionValue? {
+        guard case .file(let file)? = files.value(path, at: place, called: owner, problems: problems) else {
+            return nil
+        }
+        if file.path.isEmpty { return .map([]) }
+        let (node, found) = YAMLReader.read(path: file.path, bytes: file.bytes)
+        problems.add(found)
+        return node.flatMap { map($0, of: type, called: "\"\(file.path)\"", in: ParameterScope()) }
+    }
+
     private func map(
         _ node: YAMLNode, of type: OptionType, called owner: String, in scope: ParameterScope
     ) -> OptionValue? {
@@ -123,4 +139,9 @@ package struct ValueReader {
         }
         return values.contains(nil) ? nil : .map(values.compactMap { $0 })
     }
+}
+
+extension YAMLNode {
+    /// Whether it is a scalar that says something, such as a path.
+    fileprivate var isText: Bool { if case .scalar = content { !isNull } else { false } }
 }

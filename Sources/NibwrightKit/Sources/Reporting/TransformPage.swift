@@ -6,12 +6,20 @@ public enum TransformPage {
         var text = "# \(transform.id)\n\n\(transform.summary)\n\n\(transform.details)\n"
         text += section("Options (`with:`)", transform.options)
         text += section("Selection (`select:`)", transform.selectors)
+        if !transform.offers.isEmpty {
+            text += "\n## Files to edit (`plan --write name=file`)\n\n"
+            text += transform.offers.map { "- `\($0.name)`: \($0.summary)\n" }.joined()
+        }
         return text + "\nIts changes are at most `\(transform.highestSafety.rawValue)`.\n"
     }
 
     private static func section(_ title: String, _ options: [OptionDescription]) -> String {
         guard !options.isEmpty else { return "" }
-        return "\n## \(title)\n\n" + options.map(row).joined()
+        return "\n## \(title)\n\n" + options.map { row($0) + fileNote($0) }.joined()
+    }
+
+    private static func fileNote(_ option: OptionDescription) -> String {
+        option.type == .map(.string) ? "  A text in its place is the path of a YAML file that holds the mapping.\n" : ""
     }
 
     /// One option as an item of a list.

@@ -74,17 +74,23 @@ public struct Proposals: Hashable, Sendable {
     public var changes: [Change]
     public var refusals: [Refusal]
     public var findings: [Finding]
+    /// Files for people to edit, at most one of each name that the description lists.
+    public var offers: [OfferedFile]
 
-    public init(changes: [Change] = [], refusals: [Refusal] = [], findings: [Finding] = []) {
+    public init(
+        changes: [Change] = [], refusals: [Refusal] = [], findings: [Finding] = [], offers: [OfferedFile] = []
+    ) {
         self.changes = changes
         self.refusals = refusals
         self.findings = findings
+        self.offers = offers
     }
 
     public mutating func append(_ other: Proposals) {
         changes += other.changes
         refusals += other.refusals
         findings += other.findings
+        offers += other.offers
     }
 }
 

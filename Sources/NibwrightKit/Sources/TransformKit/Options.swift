@@ -7,7 +7,8 @@ public indirect enum OptionType: Hashable, Sendable, CustomStringConvertible {
     /// One of the given words.
     case choice([String])
     case list(OptionType)
-    /// A mapping from any key to values of one type; it keeps the order in which it was written.
+    /// A mapping from any key to values of one type; it keeps the order in which it was written. In place of one to strings a
+    /// recipe can give the path of a YAML file that holds it, which is read as `file` is.
     case map(OptionType)
     /// A file that is read when the recipe is checked; a relative path counts from the recipe's folder.
     case file

@@ -34,18 +34,21 @@ public struct TransformDescription: Hashable, Sendable {
     public let options: [OptionDescription]
     /// Keys of `select:`, which narrow what the transform looks at.
     public let selectors: [OptionDescription]
+    /// Files that `plan --write` can write; empty where there are none.
+    public let offers: [OfferDescription]
     /// The highest safety level that its changes can have.
     public let highestSafety: Safety
 
     public init(
         id: String, summary: String, details: String, options: [OptionDescription] = [],
-        selectors: [OptionDescription] = [], highestSafety: Safety = .review
+        selectors: [OptionDescription] = [], offers: [OfferDescription] = [], highestSafety: Safety = .review
     ) {
         self.id = id
         self.summary = summary
         self.details = details
         self.options = options
         self.selectors = selectors
+        self.offers = offers
         self.highestSafety = highestSafety
     }
 }

@@ -1,0 +1,48 @@
+import Foundation
+import Planning
+
+/// The files that `--write name=file` asks for: checked before anything is read, written once the plan is made.
+struct OfferedFiles {
+    private let requests: [(name: String, file: ReportFile)]
+
+    /// - Parameter settings: each as `name=file`; a name that no step offers, and a file that is there, are refused.
+    init(_ settings: [String], of session: PlanSession) throws {
+        requests = try settings.map { setting in
+            let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else {
+                throw Failure(.usage, "--write takes name=file, not \"\(setting)\"")
+            }
+            guard session.offers.contains(where: { $0.name == parts[0] }) else {
+                throw Failure(.usage, Self.refusal(of: parts[0], session))
+            }
+            let file = try ReportFile(parts[1])
+            // What somebody has edited is not written over by a command that came up again.
+            guard !FileManager.default.fileExists(atPath: parts[1]) else {
+                throw Failure(
+                    .usage,
+                    "\"\(parts[1])\" is there already, and may have been edited; give --write another name, or remove it"
+                )
+            }
+            return (parts[0], file)
+        }
+    }
+
+    /// What was written, for the last line of the command.
+    var paths: [String] { requests.map(\.file.path) }
+
+    func write(from plan: Plan) throws {
+        for request in requests {
+            guard let offer = plan.offer(named: request.name) else {
+                throw Failure(.usage, "there is nothing to write to \"\(request.file.path)\": the plan has no changes")
+            }
+            try request.file.write(offer.text)
+        }
+    }
+
+    private static func refusal(of name: String, _ session: PlanSession) -> String {
+        let offers = session.offers.map { "\n  \($0.name): \($0.summary)" }.joined()
+        return offers.isEmpty
+            ? "--write \(name)=…: the steps of \"\(session.recipe.name)\" offer no files"
+            : "--write \(name)=…: no step offers a file \"\(name)\". There is:\(offers)"
+    }
+}
