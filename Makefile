@@ -6,7 +6,7 @@ SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
 LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests)
 
-.PHONY: demo test build install format lint bench pages libraries fresh
+.PHONY: demo test build install format lint bench pages libraries fresh faults
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
@@ -26,6 +26,10 @@ fresh:
 test: libraries fresh
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+# System calls that fail at every place, kills, two runs at once, a person who saves meanwhile: an hour. Needs Python and Linux.
+faults: build
+	python3 Tests/Faults/faults.py $(TOOL) Recipes --kills 10000
 
 # Installs the two system libraries where they are missing.
 libraries:

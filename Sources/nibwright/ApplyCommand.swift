@@ -7,14 +7,15 @@ struct ApplyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply", abstract: "Do what a plan shows: all of it or nothing.",
         discussion: """
-            Takes a recipe with projects, or a plan kept with `nibwright plan --save`. A kept plan is applied exactly, or \
-            refused as stale when a file that it was made from has changed. `nibwright undo` restores what was.
+            Takes a recipe with projects, or a plan kept with `nibwright plan --save`. A plan is applied exactly, or \
+            refused as stale when a file that it was made from has changed or another one has come since. A run that was \
+            interrupted is settled first. `nibwright undo` restores what was.
             """)
 
     @Argument(help: "A recipe file, the name of a recipe, or a kept plan.")
     var recipeOrPlan: String
 
-    @Argument(help: "Folders of projects; a kept plan knows its own.")
+    @Argument(help: "Folders of projects; for a kept plan one, if it is not the working folder.")
     var projects: [String] = []
 
     @OptionGroup var options: RecipeOptions
@@ -32,11 +33,10 @@ struct ApplyCommand: ParsableCommand {
         let projects = self.projects.isEmpty ? ["."] : self.projects
         let session = try PlanSession(recipe: recipeOrPlan, projects: projects, options: options, reading: reading)
         // Every project is planned and checked before the first one is written.
-        let planned = try projects.map(reading.open).map { workspace in
+        let planned = try projects.map(reading.openSettled).map { workspace in
             let plan = session.plan(workspace)
             Terminal.print(TextReport(style: reading.color.style, isBrief: true).text(plan))
-            let writer = PlanWriter(workspace: workspace, label: plan.recipeName, allowDirty: allowDirty)
-            return (plan: plan, writer: writer)
+            return (plan: plan, writer: writer(workspace, plan.recipeName, plan.evidence))
         }
         for (plan, writer) in planned {
             if let change = plan.changes.first(where: { $0.status == .conflicting }) {
@@ -46,6 +46,7 @@ struct ApplyCommand: ParsableCommand {
                         + "`except`) and run again. Nothing was written")
             }
             try writer.check(plan.outcomes.map(\.path))
+            if planned.count > 1 { try writer.checkEvidence() }
         }
         for (plan, writer) in planned {
             try writer.write(plan.outcomes.map(\.outcome), changeCount: plan.counts.accepted)
@@ -53,39 +54,54 @@ struct ApplyCommand: ParsableCommand {
     }
 
     private func applySaved(_ bytes: [UInt8]) throws {
-        let saved: SavedPlan
-        do {
-            saved = try SavedPlan(decoding: bytes)
-        } catch {
-            throw Failure(.usage, "\"\(recipeOrPlan)\" is no plan that this version keeps; plan again with --save")
+        let saved = try savedPlan(bytes)
+        let workspace = try reading.openSettled(try folder(of: saved))
+        let writer = writer(workspace, saved.recipe, saved.evidence)
+        try writer.checkEvidence()
+        guard let outcomes = saved.outcomes(read: { try? workspace.read($0) }) else {
+            throw Failure(
+                .usage, "\"\(recipeOrPlan)\" is damaged: its edits do not fit the files; plan again with --save")
         }
-        guard saved.nibwrightPlan == SavedPlan.currentForm else {
+        try writer.check(outcomes.map(\.path))
+        try writer.write(outcomes, changeCount: saved.counts.accepted)
+    }
+
+    private func savedPlan(_ bytes: [UInt8]) throws -> SavedPlan {
+        if let form = SavedPlan.form(of: bytes), form != SavedPlan.currentForm {
             throw Failure(
                 .usage, "\"\(recipeOrPlan)\" was kept by another version of Nibwright; plan again with --save")
         }
-        guard projects.count <= 1 else { throw Failure(.usage, "a kept plan is for one project") }
+        guard let saved = try? SavedPlan(decoding: bytes) else {
+            throw Failure(.usage, "\"\(recipeOrPlan)\" is no plan that this version keeps; plan again with --save")
+        }
         guard saved.counts.conflicting == 0 else {
             throw Failure(
                 .conflict,
                 "the plan has \(saved.counts.conflicting) conflicting changes; leave one of each two out and plan again. "
                     + "Nothing was written")
         }
-        let workspace = try reading.open(projects.first ?? saved.root)
-        let read: (String) -> [UInt8]? = { try? workspace.read($0) }
-        let stale = saved.stalePaths(read: read)
-        guard stale.isEmpty else {
+        return saved
+    }
+
+    /// The folder to write to is the user's to say. A plan may have come from anywhere, and so may the root in it.
+    private func folder(of saved: SavedPlan) throws -> String {
+        guard projects.count <= 1 else { throw Failure(.usage, "a kept plan is for one project") }
+        if let project = projects.first { return project }
+        let here = try reading.opened(".").root
+        guard here == saved.root else {
+            let plan = Terminal.shellWord(recipeOrPlan)
             throw Failure(
-                .stale,
-                "the plan is stale: since it was made, \(stale.count) of the files that it stands on changed:\n"
-                    + stale.prefix(20).map { "  \($0)" }.joined(separator: "\n") + "\nPlan again. Nothing was written")
+                .usage,
+                "the plan was made for \"\(saved.root)\", and the working folder is \"\(here)\"; name the folder that it "
+                    + "is to change: nibwright apply \(plan) \(Terminal.shellWord(saved.root)). Nothing was written")
         }
-        guard let outcomes = saved.outcomes(read: read) else {
-            throw Failure(
-                .usage, "\"\(recipeOrPlan)\" is damaged: its edits do not fit the files; plan again with --save")
-        }
-        let writer = PlanWriter(workspace: workspace, label: saved.recipe, allowDirty: allowDirty)
-        try writer.check(outcomes.map(\.path))
-        try writer.write(outcomes, changeCount: saved.counts.accepted)
+        return here
+    }
+
+    private func writer(_ workspace: Workspace, _ label: String, _ evidence: Evidence) -> PlanWriter {
+        PlanWriter(
+            workspace: workspace, label: label, evidence: evidence, allowDirty: allowDirty,
+            threads: reading.threadCount)
     }
 }
 
@@ -93,20 +109,37 @@ struct ApplyCommand: ParsableCommand {
 private struct PlanWriter {
     let workspace: Workspace
     let label: String
+    let evidence: Evidence
     let allowDirty: Bool
+    let threads: Int
 
     func write(_ outcomes: [FileOutcome], changeCount: Int) throws {
         guard !outcomes.isEmpty else { return Terminal.print("Nothing to apply.\n") }
-        do {
+        try checkEvidence()
+        try failingAsWorkspace {
             let run = try workspace.apply(outcomes, runID: runID(), label: label)
-            try verify(outcomes)
+            try verify(outcomes, run)
             let files = run.changed.count + run.created.count + run.removed.count
             Terminal.print(
                 "Applied \(changeCount) \(changeCount == 1 ? "change" : "changes") to \(files) "
                     + "\(files == 1 ? "file" : "files"). "
-                    + "To take it back: nibwright undo \(Terminal.shellWord(workspace.root))\n")
-        } catch let error as WorkspaceError {
-            throw Failure(error.exitStatus, error.description)
+                    + "To take it back: nibwright undo \(run.unsealedBecause == nil ? "" : "--adopt ")"
+                    + "\(Terminal.shellWord(workspace.root))\n")
+            if let problem = run.unsealedBecause {
+                Terminal.note("nibwright: the run is not marked as yours, so that undoing it takes --adopt: \(problem)")
+            }
+        }
+    }
+
+    /// Planning takes a while: what was read then may be something else by now.
+    func checkEvidence() throws {
+        let stale = evidence.stalePaths(in: workspace, threads: threads)
+        guard stale.isEmpty else {
+            throw Failure(
+                .stale,
+                "the plan is stale: since it was made, \(stale.count) of the files that it stands on changed, came or "
+                    + "went:\n" + stale.prefix(20).map { "  \($0)" }.joined(separator: "\n")
+                    + "\nPlan again. Nothing was written")
         }
     }
 
@@ -128,12 +161,12 @@ private struct PlanWriter {
         }
     }
 
-    private func verify(_ outcomes: [FileOutcome]) throws {
+    private func verify(_ outcomes: [FileOutcome], _ run: AppliedRun) throws {
         let wrong = outcomes.filter { outcome in (try? workspace.read(outcome.path)) != outcome.after }
         guard !wrong.isEmpty else { return }
         let files = wrong.map(\.path).joined(separator: ", ")
         // Another process wrote at the same time, so taking back may be refused in its favor.
-        let isTakenBack = (try? workspace.undo()) != nil
+        let isTakenBack = (try? workspace.undo(adopting: run.unsealedBecause != nil)) != nil
         throw Failure(
             .verification,
             "after writing, \(files) did not hold what the plan says; "

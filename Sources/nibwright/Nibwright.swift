@@ -21,6 +21,8 @@ struct Nibwright: ParsableCommand {
 
     /// ArgumentParser leaves with 64 for a wrong command line; ours is 2, beside the other codes.
     static func main() {
+        // A file that grows beyond the limit is an error that is told, not the end of the process.
+        signal(SIGXFSZ, SIG_IGN)
         do {
             var command = try parseAsRoot()
             try command.run()

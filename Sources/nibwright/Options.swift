@@ -23,14 +23,53 @@ struct ReadingOptions: ParsableArguments {
         guard threadCount > 0 else { throw ValidationError("--threads must be at least 1") }
     }
 
-    /// Opens a project's folder, first settling what an interrupted run left behind.
+    /// Opens a project's folder to read it. Nothing is written: an interrupted run is named and left as it is.
     func open(_ path: String) throws -> Workspace {
-        do {
-            let workspace = try Workspace(root: path)
-            if let recovery = try workspace.recover() { Terminal.note("nibwright: \(recovery)") }
-            return workspace
-        } catch let error as WorkspaceError {
-            throw Failure(error.exitStatus, error.description)
+        let workspace = try opened(path)
+        if let interruption = workspace.interruption() {
+            Terminal.note("nibwright: \(interruption.note(for: path))")
+        }
+        return workspace
+    }
+
+    /// Opens a project's folder to write to it, first settling what an interrupted run left behind.
+    func openSettled(_ path: String) throws -> Workspace {
+        let workspace = try opened(path)
+        if let recovery = try settle(workspace, adopting: false) { Terminal.note("nibwright: \(recovery)") }
+        return workspace
+    }
+
+    func opened(_ path: String) throws -> Workspace {
+        try failingAsWorkspace { try Workspace(root: path) }
+    }
+
+    func settle(_ workspace: Workspace, adopting: Bool) throws -> Recovery? {
+        try failingAsWorkspace { try workspace.recover(adopting: adopting) }
+    }
+}
+
+/// Gives what goes wrong in a workspace its exit status.
+func failingAsWorkspace<Outcome>(_ work: () throws -> Outcome) throws -> Outcome {
+    do {
+        return try work()
+    } catch let error as WorkspaceError {
+        throw Failure(error.exitStatus, error.description)
+    }
+}
+
+extension Interruption {
+    /// What is there, and which command settles it.
+    fileprivate func note(for project: String) -> String {
+        let folder = Terminal.shellWord(project)
+        return switch self {
+        case .own(let label):
+            "the run \"\(label)\" is at work in this project or was interrupted, so that some of its files may be written "
+                + "and others not: `nibwright undo \(folder)` takes it back, `nibwright apply` settles it first"
+        case .foreign:
+            "the project comes with an interrupted run that you did not make in this folder on this machine; it is left "
+                + "alone. If it is yours, `nibwright undo --adopt \(folder)` settles it"
+        case .unreadable(let reason):
+            "what stands in .nibwright/state/journal.json is left alone, since it is no journal of this version: \(reason)"
         }
     }
 }
@@ -69,7 +108,8 @@ extension WorkspaceError {
     var exitStatus: ExitStatus {
         switch self {
         case .stale, .changedSince: .stale
-        case .rolledBack, .notRolledBack, .notRecovered, .notRecoverable, .journalUnreadable, .backupDamaged:
+        case .rolledBack, .notRolledBack, .notRecovered, .notRecoverable, .journalUnreadable, .backupDamaged,
+            .foreignJournal, .foreignRun, .recordUnreadable:
             .verification
         default: .usage
         }

@@ -83,7 +83,8 @@ struct PlanCommand: ParsableCommand {
         }
         var words = ["nibwright", "apply"]
         if let save {
-            words.append(save)
+            // The folder may be left out where it is the working folder.
+            words += [save] + (projects == ["."] ? [] : projects)
         } else {
             words += [recipe] + projects
             if options.allow != .safe { words += ["--allow", options.allow.rawValue] }

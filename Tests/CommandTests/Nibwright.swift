@@ -14,6 +14,11 @@ enum Nibwright {
 
     static let recipe = Repository.folder + "/Recipes/outlet-ownership.yml"
 
+    /// The user's own state folder in all tests, so that none touches that of whoever runs them.
+    static let stateHome =
+        FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+        + "/nibwright-test-state-\(getuid())"
+
     /// - Parameter environment: beside the few variables that every run gets; nothing is inherited from the test's.
     @discardableResult
     static func run(
@@ -71,7 +76,8 @@ enum Nibwright {
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }
-        process.environment = inherited.merging(["COLUMNS": "100"].merging(environment) { $1 }) { $1 }
+        let own = ["COLUMNS": "100", "NIBWRIGHT_STATE_HOME": stateHome]
+        process.environment = inherited.merging(own.merging(environment) { $1 }) { $1 }
         process.standardInput = FileHandle.nullDevice
         return process
     }

@@ -89,6 +89,28 @@ final class Project: Sendable {
         return tree
     }
 
+    /// Every file and link, Nibwright's own included, and every folder.
+    func everything() throws -> [String: [UInt8]] {
+        var everything = try Self.below(root)
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root) where everything[path] == nil {
+            everything[path] = Array("folder".utf8)
+        }
+        return everything
+    }
+
+    private static func below(_ folder: String) throws -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            let absolute = folder + "/" + path
+            if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: absolute) {
+                files[path] = Array("-> \(target)".utf8)
+            } else {
+                files[path] = FileManager.default.contents(atPath: absolute).map(Array.init)
+            }
+        }
+        return files
+    }
+
     @discardableResult
     func git(_ arguments: String...) throws -> String {
         let identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", "-c", "core.autocrlf=false"]

@@ -9,8 +9,10 @@ struct SavedPlanTests {
         let file = planFile(project)
         let plan = try project.plan("--save", file, "--allow", "review")
         #expect(plan.status == 0)
-        #expect(plan.output.hasSuffix("Nothing was written but \(file). To do this: nibwright apply \(file)\n"))
-        let outcome = try Nibwright.run(["apply", file])
+        #expect(
+            plan.output.hasSuffix(
+                "Nothing was written but \(file). To do this: nibwright apply \(file) \(project.root)\n"))
+        let outcome = try Nibwright.run(["apply", file, project.root])
         #expect(outcome.status == 0)
         #expect(outcome.output.hasPrefix("Applied 78 changes"))
         try reference.apply("--allow", "review")
@@ -33,7 +35,7 @@ struct SavedPlanTests {
         try project.plan("--save", planFile(project))
         try project.write(project.text(path) + "\n", to: path)
         let before = try project.tree()
-        let outcome = try Nibwright.run(["apply", planFile(project)])
+        let outcome = try Nibwright.run(["apply", planFile(project)], in: project.root)
         #expect(outcome.status == 6)
         #expect(outcome.errors.contains("the plan is stale"))
         #expect(outcome.errors.contains("  \(path)\n"))
@@ -44,8 +46,8 @@ struct SavedPlanTests {
     func twice() throws {
         let project = try Project.card()
         try project.plan("--save", planFile(project))
-        #expect(try Nibwright.run(["apply", planFile(project)]).status == 0)
-        #expect(try Nibwright.run(["apply", planFile(project)]).status == 6)
+        #expect(try Nibwright.run(["apply", planFile(project)], in: project.root).status == 0)
+        #expect(try Nibwright.run(["apply", planFile(project)], in: project.root).status == 6)
     }
 
     @Test("can be applied to another copy of the project")
@@ -86,11 +88,43 @@ struct SavedPlanTests {
         for forgery in forgeries {
             #expect(forgery != text)
             try Data(forgery.utf8).write(to: URL(fileURLWithPath: planFile(project)))
-            let outcome = try Nibwright.run(["apply", planFile(project)])
+            let outcome = try Nibwright.run(["apply", planFile(project)], in: project.root)
             #expect([2, 6].contains(outcome.status), "\(outcome.status) \(outcome.errors)")
             #expect(try project.tree() == before)
             #expect(!FileManager.default.fileExists(atPath: project.absolute(outside)))
         }
+    }
+
+    @Test("does not say where it may write: that is the working folder, or the one that is named")
+    func root() throws {
+        let (project, here) = (try Project.card(), try Project.card())
+        try project.plan("--save", planFile(project))
+        let (before, beforeHere) = (try project.tree(), try here.tree())
+        let outcome = try Nibwright.run(["apply", planFile(project)], in: here.root)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("\"\(project.root)\""))
+        #expect(outcome.errors.contains("\"\(here.root)\""))
+        #expect(try project.tree() == before)
+        #expect(try here.tree() == beforeHere)
+        #expect(try Nibwright.run(["apply", planFile(project)], in: project.root).status == 0)
+    }
+
+    @Test("stands on what it changes, and on what was not there")
+    func evidence() throws {
+        let project = try Project.card()
+        try project.plan("--save", planFile(project))
+        let before = try project.tree()
+        let text = String(decoding: FileManager.default.contents(atPath: planFile(project))!, as: UTF8.self)
+        let bare = text.replacing(#/"base" : \{[^}]*\}/#, with: "\"base\" : {}")
+        #expect(bare != text)
+        try Data(bare.utf8).write(to: URL(fileURLWithPath: planFile(project)))
+        #expect([2, 6].contains(try Nibwright.run(["apply", planFile(project), project.root]).status))
+        #expect(try project.tree() == before)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: planFile(project)))
+        try project.write("class Late {}\n", to: "App/Late.swift")
+        let late = try Nibwright.run(["apply", planFile(project), project.root])
+        #expect(late.status == 6)
+        #expect(late.errors.contains("  App/Late.swift\n"))
     }
 
     @Test("of several projects is refused, and so is a place that cannot be written")

@@ -1,3 +1,4 @@
+import Foundation
 import Planning
 import SourceText
 import Testing
@@ -30,20 +31,27 @@ struct SavedPlanTests {
         #expect(read.root == plan.root && read.recipe == "test" && read.allowed == .safe)
         #expect(read.counts == plan.counts)
         #expect(read.nibwrightPlan == SavedPlan.currentForm)
-        #expect(read.stalePaths(read: cafe.bytes) == [])
+        #expect(try read.evidence.stalePaths(in: cafe.workspace()) == [])
         #expect(read.outcomes(read: cafe.bytes) == plan.outcomes.map(\.outcome))
         #expect(plan.outcomes.count == 3)
     }
 
-    @Test("is stale once any file that it was made from differs or is gone, and not for one that came")
+    @Test("is stale once any file that it was made from differs or is gone, or another one came")
     func staleness() throws {
         let cafe = try cafe()
-        let saved = SavedPlan(try plan(cafe))
+        let evidence = SavedPlan(try plan(cafe)).evidence
+        try cafe.write("Notes.txt", "not read by anyone")
+        try cafe.write("Pods/Pod.swift", "let p = 1")
+        #expect(try evidence.stalePaths(in: cafe.workspace()) == [])
         try cafe.write("New.swift", "let n = 1")
-        #expect(saved.stalePaths(read: cafe.bytes) == [])
         try cafe.write("Untouched.swift", "let d = 5\n")
-        #expect(saved.stalePaths(read: cafe.bytes) == ["Untouched.swift"])
-        #expect(saved.stalePaths { $0 == "A.swift" ? nil : cafe.bytes($0) } == ["A.swift", "Untouched.swift"])
+        try FileManager.default.createSymbolicLink(
+            atPath: cafe.root + "/Link.swift", withDestinationPath: "New.swift")
+        #expect(try evidence.stalePaths(in: cafe.workspace()) == ["Link.swift", "New.swift", "Untouched.swift"])
+        try FileManager.default.removeItem(atPath: cafe.root + "/A.swift")
+        #expect(try evidence.stalePaths(in: cafe.workspace()).first == "A.swift")
+        try cafe.write(".gitignore", "C.swift\n")
+        #expect(try evidence.stalePaths(in: cafe.workspace()).contains("C.swift"))
     }
 
     @Test("keeps bytes that are not text")

@@ -77,6 +77,8 @@ final class Cafe {
         try Data(text.utf8).write(to: url)
     }
 
+    func workspace() throws -> Workspace { try Workspace(root: root) }
+
     func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: root + "/" + path).map(Array.init) }
 
     /// Plans steps, each of them one list of changes, or a step as a recipe has it.

@@ -49,7 +49,7 @@ struct ApplyTests {
         "never writes outside of the project, nor git's and its own files",
         arguments: [
             "../x.swift", "link/x.swift", "Linked.swift", ".git/config", "Sub/.GIT/config", ".nibwright/state/lock",
-            "/x",
+            "/x", ".Nibwright/State/x", ".nibwright/recipes/x.yml", ".git/\u{0301}x", "Sub/.gi\u{200C}t/config",
         ])
     func leaving(path: String) throws {
         let outside = try TestProject(["A.swift": "one"])
@@ -121,7 +121,7 @@ struct ApplyTests {
         let inner = try project.workspace()
         let seen = Seen<WorkspaceError>()
         let outer = try project.workspace { point in
-            if point.action == .renameFile && point.path == "A.swift" {
+            if point.action == .exchangeFile && point.path == "A.swift" {
                 do {
                     _ = try inner.apply([FileOutcome("B.swift", nil, "x")], runID: "inner", label: "")
                 } catch {
@@ -161,8 +161,10 @@ struct ApplyTests {
             .readOnly(["p"]), .notFolder(path: "p"), .locked(processID: 7), .unfinishedRun(id: "i"),
             .rolledBack(path: "p", reason: "r"), .notRolledBack(path: "p", reason: "r", rollBackReason: "s"),
             .notRecovered(id: "i", path: "p", reason: "r"), .notRecoverable(id: "i", paths: ["p"], backups: "b"),
-            .journalUnreadable(path: "p", reason: "r"),
-            .nothingToUndo, .changedSince(id: "i", label: "l", paths: ["p"]), .backupDamaged(id: "i", paths: ["p"]),
+            .journalUnreadable(path: "p", reason: "r"), .hardLinked(["p"]), .foreignJournal(id: "i"),
+            .recordUnreadable(id: "i", reason: "r"), .foreignRun(id: "i", label: "l"),
+            .rolledBack(path: "p", reason: "r", in: .reading), .nothingToUndo,
+            .changedSince(id: "i", label: "l", paths: ["p"]), .backupDamaged(id: "i", paths: ["p"]),
         ]
         #expect(Set(errors.map(\.description)).count == errors.count)
         #expect(

@@ -18,10 +18,16 @@ final class TestProject: Sendable {
 
     deinit {
         try? FileManager.default.removeItem(atPath: root)
+        try? FileManager.default.removeItem(atPath: root + "-user")
     }
 
-    func workspace(fault: @escaping @Sendable (FaultPoint) -> Fault? = { _ in nil }) throws -> Workspace {
-        try Workspace(root: root, fault: fault)
+    /// The state folder of a user who works on this project alone.
+    var userState: UserStateFolder { UserStateFolder(path: root + "-user") }
+
+    func workspace(
+        of user: UserStateFolder? = nil, fault: @escaping @Sendable (FaultPoint) -> Fault? = { _ in nil }
+    ) throws -> Workspace {
+        try Workspace(root: root, userState: user ?? userState, fault: fault)
     }
 
     func write(_ text: String, to path: String, mode: Int = 0o644) throws {
@@ -55,6 +61,10 @@ final class TestProject: Sendable {
         for path in try FileManager.default.subpathsOfDirectory(atPath: root) where !path.hasPrefix(".nibwright/") {
             if path == ".nibwright" || path == ".git" || path.hasPrefix(".git/") { continue }
             let attributes = try FileManager.default.attributesOfItem(atPath: absolute(path))
+            if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: absolute(path)) {
+                tree[path] = "-> \(target)"
+                continue
+            }
             let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
             let mode = String(attributes[.posixPermissions] as? Int ?? 0, radix: 8)
             let text =

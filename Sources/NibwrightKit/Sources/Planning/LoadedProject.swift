@@ -9,6 +9,8 @@ public struct LoadedProject: Sendable {
     public let root: String
     public let graph: ProjectGraph
     public let leftOut: [LeftOut]
+    /// Which files there were.
+    public let scan: WorkspaceScan
     /// Bytes of the files that were read.
     public let bytesRead: Int
 
@@ -45,7 +47,8 @@ public struct LoadedProject: Sendable {
         {
             ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue)
         }
-        return LoadedProject(root: workspace.root, graph: graph, leftOut: leftOut, bytesRead: log.bytes - generatedSize)
+        return LoadedProject(
+            root: workspace.root, graph: graph, leftOut: leftOut, scan: scan, bytesRead: log.bytes - generatedSize)
     }
 }
 

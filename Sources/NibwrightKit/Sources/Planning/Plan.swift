@@ -12,9 +12,11 @@ public struct Plan: Sendable {
     public let findings: [Finding]
     /// Files that differ afterwards, by path.
     public let outcomes: [ChangedFile]
-    /// SHA-256 of every file that was read, by path: a plan is stale once one of them differs, since any may be evidence.
-    public let baseHashes: [String: String]
+    /// A plan is stale once any file that was read differs, or another one came, since any may be evidence.
+    public let evidence: Evidence
 
+    /// SHA-256 of every file that was read, by path.
+    public var baseHashes: [String: String] { evidence.hashes }
     public var changes: [PlannedChange] { steps.flatMap(\.changes) }
     public var counts: ChangeCounts { ChangeCounts(changes) }
 

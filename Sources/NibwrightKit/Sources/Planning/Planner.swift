@@ -40,7 +40,8 @@ public struct Planner: Sendable {
         return Plan(
             root: project.root, recipeName: recipe.name, allowed: allowed, steps: steps,
             findings: findings.sorted { ($0.place, $0.rule, $0.message) < ($1.place, $1.rule, $1.message) },
-            outcomes: outcomes, baseHashes: outcomes.isEmpty ? [:] : hashes(of: project.graph))
+            outcomes: outcomes,
+            evidence: outcomes.isEmpty ? .none : Evidence(hashes: hashes(of: project.graph), project.scan))
     }
 
     private func hashes(of graph: ProjectGraph) -> [String: String] {

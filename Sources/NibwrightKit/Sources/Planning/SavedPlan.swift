@@ -4,20 +4,24 @@ public import TransformKit
 /// A plan as a file: what `plan --save` writes and `apply FILE` carries out, exactly or not at all.
 public struct SavedPlan: Codable, Sendable {
     /// Marks the file and its form; another number is not read.
-    public static let currentForm = 1
+    public static let currentForm = 2
 
     public let nibwrightPlan: Int
+    /// Where the plan was made. It says nothing about where it may write: that is for the user to say.
     public let root: String
     public let recipe: String
     public let allowed: Safety
     public let counts: ChangeCounts
     /// SHA-256 of every file that the plan was made from.
     public let base: [String: String]
+    /// Files that were there beside those, and links and the like.
+    public let others: [String]
+    public let unread: [String]
     public let files: [SavedFile]
 
     enum CodingKeys: String, CodingKey {
         case nibwrightPlan = "nibwright-plan"
-        case root, recipe, allowed, counts, base, files
+        case root, recipe, allowed, counts, base, others, unread, files
     }
 
     public init(_ plan: Plan) {
@@ -26,7 +30,9 @@ public struct SavedPlan: Codable, Sendable {
         recipe = plan.recipeName
         allowed = plan.allowed
         counts = plan.counts
-        base = plan.baseHashes
+        base = plan.evidence.hashes
+        others = plan.evidence.others
+        unread = plan.evidence.unread
         files = plan.outcomes.map(SavedFile.init)
     }
 
@@ -34,6 +40,18 @@ public struct SavedPlan: Codable, Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+    }
+
+    /// The form of a file's plan, which is told even of a form that cannot be read; nil where it is no plan.
+    public static func form(of bytes: [UInt8]) -> Int? {
+        struct Head: Decodable {
+            let form: Int
+
+            enum CodingKeys: String, CodingKey {
+                case form = "nibwright-plan"
+            }
+        }
+        return try? JSONDecoder().decode(Head.self, from: Data(bytes)).form
     }
 
     public init(decoding bytes: [UInt8]) throws {
@@ -48,16 +66,10 @@ public struct SavedPlan: Codable, Sendable {
             && SourceText(path: "", bytes: bytes).contains("\"nibwright-plan\"" as StaticString)
     }
 
-    /// Paths whose content is no longer what the plan was made from; files that came since do not count.
-    ///
-    /// - Parameter read: gives a file's bytes, nil when it cannot be read.
-    public func stalePaths(read: (String) -> [UInt8]?) -> [String] {
-        base.sorted { $0.key < $1.key }.filter { path, hash in
-            read(path).map { SHA256.hexDigest(of: $0) } != hash
-        }.map(\.key)
-    }
+    /// What the plan was made from.
+    public var evidence: Evidence { Evidence(hashes: base, others: others, unread: unread) }
 
-    /// The outcomes to write, given the files that `stalePaths` found unchanged; nil where the plan does not fit them,
+    /// The outcomes to write, given files that are what they were; nil where the plan does not fit them,
     /// because it was damaged or made by hand.
     public func outcomes(read: (String) -> [UInt8]?) -> [FileOutcome]? {
         let outcomes = files.compactMap { file in

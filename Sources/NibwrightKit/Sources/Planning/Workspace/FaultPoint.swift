@@ -1,7 +1,8 @@
 /// One step of a write, at which a test can make things go wrong.
 public struct FaultPoint: Hashable, Sendable {
     public enum Action: String, Hashable, Sendable, CaseIterable {
-        case createFile, writeFile, flushFile, renameFile, removeFile, makeFolder, removeFolder, flushFolder
+        case createFile, writeFile, flushFile, renameFile, exchangeFile, moveFile, removeFile, makeFolder, removeFolder
+        case flushFolder
     }
 
     /// Counts the steps of one call, from 0.
@@ -17,6 +18,8 @@ public enum Fault: Hashable, Sendable {
     case failure
     /// The process ends before the step: nothing is done after it, no cleaning up either.
     case crash
+    /// The file system cannot exchange two files in one step.
+    case unsupported
 }
 
 /// What a call throws at a step that a test made crash.

@@ -23,6 +23,8 @@ public struct AppliedRun: Hashable, Sendable {
     public let changed: [String]
     public let created: [String]
     public let removed: [String]
+    /// Why the run does not carry its user's seal, so that only `undo(adopting:)` takes it back; nil where it does.
+    public let unsealedBecause: UserStateError?
 }
 
 /// A run that was taken back.
@@ -63,13 +65,13 @@ public struct Recovery: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AppliedRun {
-    init(_ journal: RunJournal) {
+    init(_ journal: RunJournal, unsealedBecause problem: UserStateError? = nil) {
         let entries = journal.entries
         self.init(
             id: journal.runID, label: journal.label,
             changed: entries.filter { $0.before != nil && $0.after != nil }.map(\.path),
             created: entries.filter { $0.before == nil }.map(\.path),
-            removed: entries.filter { $0.after == nil }.map(\.path))
+            removed: entries.filter { $0.after == nil }.map(\.path), unsealedBecause: problem)
     }
 }
 

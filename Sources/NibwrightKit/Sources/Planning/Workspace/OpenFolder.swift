@@ -83,6 +83,18 @@ final class OpenFolder {
         return file
     }
 
+    /// Opens a regular file for reading and writing, making it where there is none.
+    func openForWriting(_ name: String) throws(SystemFailure) -> Int32 {
+        try Self.check(name)
+        let file = openat(descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o644)
+        guard file >= 0 else { throw SystemFailure() }
+        guard try SystemCalls.status(of: file).kind == .file else {
+            close(file)
+            throw SystemFailure(code: EINVAL)
+        }
+        return file
+    }
+
     func removeFile(_ name: String) throws(SystemFailure) {
         try Self.check(name)
         guard unlinkat(descriptor, name, 0) == 0 else { throw SystemFailure() }
@@ -115,7 +127,10 @@ final class OpenFolder {
 
     /// Makes the folder's entries durable. File systems that cannot are left alone.
     func flush() throws(SystemFailure) {
-        if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw SystemFailure() }
+        while fsync(descriptor) != 0 {
+            if errno == EINVAL || errno == ENOTSUP { return }
+            guard errno == EINTR else { throw SystemFailure() }
+        }
     }
 
     /// The names in the folder that are UTF-8, sorted.

@@ -2,10 +2,12 @@
 struct RunCompletion {
     private let disk: RunDisk
     private let journal: RunJournal
+    private let seal: RunSeal
 
-    init(_ disk: RunDisk, _ journal: RunJournal) {
+    init(_ disk: RunDisk, _ journal: RunJournal, _ seal: RunSeal) {
         self.disk = disk
         self.journal = journal
+        self.seal = seal
     }
 
     /// Puts every new file in its place. Renaming the journal is what ends the run; tidying up cannot fail it.
@@ -13,19 +15,19 @@ struct RunCompletion {
     /// Folders go as late as can be: putting back what was in them needs room that a full disk may not have.
     func finish() throws {
         try disk.makeFolder(StateFolder.run(journal.runID))
-        for entry in journal.entries {
-            if let staged = entry.staged {
-                if try disk.status(staged) != nil { try disk.rename(staged, to: entry.path) }
-            } else {
-                try disk.remove(entry.path)
-            }
+        let files = journal.files(disk)
+        for file in files {
+            if case .untouched = try file.standing() { try file.commit() }
         }
         for folder in journal.touchedFolders where try disk.status(folder) != nil { try disk.flushFolder(folder) }
+        for file in files { try file.settle() }
         for folder in journal.removedFolders { try disk.removeEmptyFolder(folder) }
         try disk.rename(StateFolder.journal, to: StateFolder.record(journal.runID))
         do {
             try disk.flushFolder(StateFolder.path)
-            try RunHistory(disk).prune()
+            // The record of a run that was undone; without a seal, pruning would not know it for ours.
+            if journal.kind == .undo { try disk.removeTree(StateFolder.run(journal.runID)) }
+            try RunHistory(disk, seal).prune()
         } catch let crash as SimulatedCrash {
             throw crash
         } catch {
@@ -34,7 +36,7 @@ struct RunCompletion {
     }
 }
 
-/// Where the files of an interrupted or failed run stand.
+/// Where the files of an interrupted run stand.
 struct RunStanding {
     /// Files that are neither as before nor as after: someone else wrote them.
     private(set) var foreign: [String] = []
@@ -44,24 +46,11 @@ struct RunStanding {
     private(set) var canRollBack = true
 
     init(_ disk: RunDisk, _ journal: RunJournal) throws {
-        for entry in journal.entries {
-            let found = try disk.digest(entry.path)
-            let isBefore = found == entry.before?.sha256
-            let isAfter = found == entry.after?.sha256
-            if !isBefore && !isAfter { foreign.append(entry.path) }
-            if !isAfter {
-                if let staged = entry.staged, try disk.digest(staged) != entry.after?.sha256 { canFinish = false }
-            }
-            if !isBefore {
-                if let backup = entry.backup, try disk.digest(backup) != entry.before?.sha256 { canRollBack = false }
-            }
+        for file in journal.files(disk) {
+            let standing = try file.standing()
+            if standing == .foreign { foreign.append(file.path) }
+            if try !file.canFinish(from: standing) { canFinish = false }
+            if try !file.canRollBack(from: standing) { canRollBack = false }
         }
-    }
-}
-
-extension RunDisk {
-    /// The hash of a file, or nil where there is none.
-    func digest(_ path: String) throws -> String? {
-        try contents(path).map(SHA256.hexDigest)
     }
 }

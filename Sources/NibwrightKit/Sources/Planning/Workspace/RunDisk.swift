@@ -1,39 +1,82 @@
 /// The steps that change the disk during a run. Each of them can be made to fail by a test.
 ///
-/// Paths are project-relative. Once a test has simulated a crash, nothing is done any more.
+/// Paths are project-relative. Each folder on the way is opened by itself, so that no link is followed, whenever it was put
+/// there. Once a test has simulated a crash, nothing is done any more.
 final class RunDisk {
     let root: String
+    private let rootFolder: OpenFolder
     private let fault: @Sendable (FaultPoint) -> Fault?
     private var stepCount = 0
     private var crash: SimulatedCrash?
 
-    init(_ workspace: Workspace) {
+    init(_ workspace: Workspace) throws(WorkspaceError) {
         root = workspace.root
         fault = workspace.fault
+        do {
+            rootFolder = try OpenFolder(root)
+        } catch {
+            throw .unreadable(path: root, reason: error.reason)
+        }
     }
 
     func absolute(_ path: String) -> String {
         path.isEmpty ? root : root + "/" + path
     }
 
-    func status(_ path: String) throws -> FileStatus? {
-        try during(path) { () throws(SystemFailure) in try SystemCalls.status(absolute(path)) }
-    }
+    // MARK: Looking
 
-    /// The bytes of a regular file, or nil where there is none.
-    func contents(_ path: String) throws -> [UInt8]? {
-        do {
-            return try SystemCalls.read(absolute(path), limit: Int.max)
-        } catch {
-            if error.isMissing { return nil }
-            throw StepFailure(path: path, reason: error.reason)
+    func status(_ path: String) throws -> FileStatus? {
+        if path.isEmpty { return try during(path, .reading) { () throws(SystemFailure) in try rootFolder.status() } }
+        return try unlessMissing { () throws(SystemFailure) in
+            let place = try place(path)
+            return try place.folder.status(place.name)
+        } orFailAt: {
+            StepFailure(path: path, $0, .reading)
         }
     }
 
+    /// The bytes of a regular file, or nil where there is none.
+    func contents(_ path: String, limit: Int = Int.max) throws -> [UInt8]? {
+        try unlessMissing { () throws(SystemFailure) in
+            let place = try place(path)
+            return try place.folder.read(place.name, limit: limit)
+        } orFailAt: {
+            StepFailure(path: path, $0, .reading)
+        }
+    }
+
+    /// The hash of a file, or nil where there is none.
+    func digest(_ path: String) throws -> String? {
+        try contents(path).map(SHA256.hexDigest)
+    }
+
+    /// The names in a folder, sorted; none where there is no folder.
+    func names(in path: String) throws -> [String] {
+        try unlessMissing { () throws(SystemFailure) in
+            try rootFolder.folder(at: path).names()
+        } orFailAt: {
+            StepFailure(path: path, $0, .reading)
+        } ?? []
+    }
+
+    func openForWriting(_ path: String) throws -> Int32 {
+        try during(path) { () throws(SystemFailure) in
+            let place = try place(path)
+            return try place.folder.openForWriting(place.name)
+        }
+    }
+
+    // MARK: Files
+
     /// Writes a file that must not exist, durably.
-    func create(_ path: String, _ bytes: [UInt8], _ stamp: FileStamp) throws {
+    ///
+    /// - Parameter model: a file whose extended attributes the new one gets.
+    func create(_ path: String, _ bytes: [UInt8], _ stamp: FileStamp, attributesOf model: String? = nil) throws {
         try step(.createFile, path)
-        let file = try during(path) { () throws(SystemFailure) in try SystemCalls.createFile(absolute(path)) }
+        let file = try during(path) { () throws(SystemFailure) in
+            let place = try place(path)
+            return try place.folder.createFile(place.name)
+        }
         defer { SystemCalls.closeFile(file) }
         let half = bytes.count / 2
         for part in [bytes[..<half], bytes[half...]] {
@@ -43,31 +86,77 @@ final class RunDisk {
         try step(.flushFile, path)
         try during(path) { () throws(SystemFailure) in
             try SystemCalls.setMode(file, mode: stamp.mode, owner: stamp.owner, group: stamp.group)
-            try SystemCalls.flush(file)
+        }
+        if let model { try copyAttributes(of: model, to: file) }
+        try during(path) { () throws(SystemFailure) in try SystemCalls.flush(file) }
+    }
+
+    private func copyAttributes(of model: String, to file: Int32) throws {
+        let source = try during(model, .reading) { () throws(SystemFailure) in
+            let place = try place(model)
+            return try place.folder.openForReading(place.name)
+        }
+        defer { SystemCalls.closeFile(source) }
+        try during(model) { () throws(SystemFailure) in try ExtendedAttributes.copy(from: source, to: file) }
+    }
+
+    /// Puts a file in the place of another, whatever that holds.
+    func rename(_ old: String, to new: String) throws {
+        try step(.renameFile, new)
+        try during(new) { () throws(SystemFailure) in
+            let (from, to) = (try place(old), try place(new))
+            try from.folder.replace(to.name, in: to.folder, with: from.name)
         }
     }
 
-    func rename(_ old: String, to new: String) throws {
-        try step(.renameFile, new)
-        try during(new) { () throws(SystemFailure) in try SystemCalls.rename(absolute(old), to: absolute(new)) }
+    /// Lets two files change places. Gives false, having done nothing, where the file system cannot do that in one step.
+    func exchange(_ first: String, with second: String) throws -> Bool {
+        guard try step(.exchangeFile, second) else { return false }
+        return try during(second) { () throws(SystemFailure) in
+            let (from, to) = (try place(first), try place(second))
+            do throws(SystemFailure) {
+                try from.folder.exchange(from.name, with: to.name, in: to.folder)
+                return true
+            } catch  where error.isUnsupported {
+                return false
+            }
+        }
+    }
+
+    /// Moves a file to a path where nothing is. Gives false, having done nothing, where something is.
+    func move(_ old: String, toFree new: String) throws -> Bool {
+        try step(.moveFile, new)
+        return try during(new) { () throws(SystemFailure) in
+            let (from, to) = (try place(old), try place(new))
+            do throws(SystemFailure) {
+                try from.folder.move(from.name, toFree: to.name, in: to.folder)
+                return true
+            } catch  where error.isExisting {
+                return false
+            }
+        }
     }
 
     /// Removes a file; it is no error if there is none.
     func remove(_ path: String) throws {
         try step(.removeFile, path)
-        try during(path) { () throws(SystemFailure) in
-            do throws(SystemFailure) {
-                try SystemCalls.removeFile(absolute(path))
-            } catch  where error.isMissing {}
+        _ = try unlessMissing { () throws(SystemFailure) in
+            let place = try place(path)
+            try place.folder.removeFile(place.name)
+        } orFailAt: {
+            StepFailure(path: path, $0, .writing)
         }
     }
+
+    // MARK: Folders
 
     /// Makes a folder; it is no error if it is there already.
     func makeFolder(_ path: String) throws {
         try step(.makeFolder, path)
         try during(path) { () throws(SystemFailure) in
+            let place = try place(path)
             do throws(SystemFailure) {
-                try SystemCalls.makeFolder(absolute(path))
+                try place.folder.makeFolder(place.name)
             } catch  where error.isExisting {}
         }
     }
@@ -78,7 +167,8 @@ final class RunDisk {
         try step(.removeFolder, path)
         return try during(path) { () throws(SystemFailure) in
             do throws(SystemFailure) {
-                try SystemCalls.removeFolder(absolute(path))
+                let place = try place(path)
+                try place.folder.removeFolder(place.name)
                 return true
             } catch  where error.isMissing || error.isExisting {
                 return false
@@ -86,16 +176,10 @@ final class RunDisk {
         }
     }
 
-    /// Removes a folder of our own with all that is in it.
+    /// Removes a folder of our own with all that is in it; a link that stands there is not one, and stays.
     func removeTree(_ path: String) throws {
-        var entries: [FolderListing.Entry] = []
-        do {
-            try FolderListing.forEach(in: absolute(path)) { entries.append($0) }
-        } catch {
-            if error.isMissing { return }
-            throw StepFailure(path: path, reason: error.reason)
-        }
-        for name in entries.compactMap(\.name).sorted() {
+        guard try status(path)?.kind == .folder else { return }
+        for name in try names(in: path) {
             let inner = path + "/" + name
             if try status(inner)?.kind == .folder { try removeTree(inner) } else { try remove(inner) }
         }
@@ -104,73 +188,59 @@ final class RunDisk {
 
     func flushFolder(_ path: String) throws {
         try step(.flushFolder, path)
-        try during(path) { () throws(SystemFailure) in try SystemCalls.flushFolder(absolute(path)) }
+        try during(path) { () throws(SystemFailure) in try rootFolder.folder(at: path).flush() }
     }
 
-    private func step(_ action: FaultPoint.Action, _ path: String) throws {
+    // MARK: Steps
+
+    private func place(_ path: String) throws(SystemFailure) -> (folder: OpenFolder, name: String) {
+        let folder = ProjectPath.folder(of: path)
+        let name = folder.isEmpty ? path : String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
+        return (try rootFolder.folder(at: folder), name)
+    }
+
+    /// Gives false where a test says that the file system lacks the call.
+    @discardableResult
+    private func step(_ action: FaultPoint.Action, _ path: String) throws -> Bool {
         if let crash { throw crash }
         let point = FaultPoint(index: stepCount, action: action, path: path)
         stepCount += 1
         switch fault(point) {
-        case nil: return
-        case .failure: throw StepFailure(path: path, reason: SystemFailure.noSpace.reason)
+        case nil: return true
+        case .unsupported: return false
+        case .failure: throw StepFailure(path: path, .noSpace, .writing)
         case .crash:
             crash = SimulatedCrash(point: point)
             throw crash!
         }
     }
 
-    private func during<Outcome>(_ path: String, _ call: () throws(SystemFailure) -> Outcome) throws -> Outcome {
+    private func during<Outcome>(
+        _ path: String, _ access: FileAccess = .writing, _ call: () throws(SystemFailure) -> Outcome
+    ) throws -> Outcome {
         do throws(SystemFailure) {
             return try call()
         } catch {
-            throw StepFailure(path: path, reason: error.reason, isOtherVolume: error.isOtherVolume)
+            if error.isLink { throw WorkspaceError.leavesProject(path: path, because: .link(firstLink(toward: path))) }
+            throw StepFailure(path: path, error, access)
         }
     }
-}
 
-/// A step that failed, and why.
-struct StepFailure: Error {
-    let path: String
-    let reason: String
-    /// Whether a rename would have had to cross from one file system to another.
-    let isOtherVolume: Bool
-
-    init(path: String, reason: String, isOtherVolume: Bool = false) {
-        self.path = path
-        self.reason = reason
-        self.isOtherVolume = isOtherVolume
-    }
-
-    /// Takes any error of a run for the failure of a step.
-    init(_ error: any Error, at path: String) {
-        self = error as? StepFailure ?? StepFailure(path: path, reason: "\(error)")
-    }
-}
-
-extension RunDisk {
-    /// Writes the journal so that at any time either the old or the new one is on disk, whole.
-    func writeJournal(_ journal: RunJournal) throws {
-        let bytes = journal.encoded()
-        try remove(StateFolder.journalDraft)
-        try create(StateFolder.journalDraft, bytes, FileStamp(bytes, like: nil))
-        try rename(StateFolder.journalDraft, to: StateFolder.journal)
-        try flushFolder(StateFolder.path)
-    }
-
-    /// Makes the folder for our own files, which git is told to ignore.
-    func prepareStateFolder() throws {
-        for folder in [StateFolder.parent, StateFolder.path, StateFolder.runs] {
-            switch try status(folder)?.kind {
-            case .folder: continue
-            case nil: try makeFolder(folder)
-            case .link: throw WorkspaceError.leavesProject(path: StateFolder.path, because: .link(folder))
-            default: throw WorkspaceError.notFolder(path: folder)
-            }
+    private func unlessMissing<Outcome>(
+        _ call: () throws(SystemFailure) -> Outcome?, orFailAt failure: (SystemFailure) -> StepFailure
+    ) throws -> Outcome? {
+        do throws(SystemFailure) {
+            return try call()
+        } catch {
+            if error.isMissing { return nil }
+            let failure = failure(error)
+            guard error.isLink else { throw failure }
+            throw WorkspaceError.leavesProject(path: failure.path, because: .link(firstLink(toward: failure.path)))
         }
-        let ignoreAll = Array("*\n".utf8)
-        guard try contents(StateFolder.ignoreFile) != ignoreAll else { return }
-        try remove(StateFolder.ignoreFile)
-        try create(StateFolder.ignoreFile, ignoreAll, FileStamp(ignoreAll, like: nil))
+    }
+
+    /// For the message: the part of a path that is a link.
+    private func firstLink(toward path: String) -> String {
+        ProjectPath.folders(of: path).first { (try? SystemCalls.status(absolute($0)))?.kind == .link } ?? path
     }
 }

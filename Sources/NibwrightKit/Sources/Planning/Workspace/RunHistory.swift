@@ -1,33 +1,85 @@
-/// The runs that can be undone, as the records in the state folder tell.
+/// The runs that the state folder tells of.
 struct RunHistory {
     private let disk: RunDisk
+    private let seal: RunSeal
 
-    init(_ disk: RunDisk) {
+    init(_ disk: RunDisk, _ seal: RunSeal) {
         self.disk = disk
+        self.seal = seal
     }
 
-    /// Records of applied runs, the oldest first. A record that cannot be read is passed over.
-    func records() throws -> [RunJournal] {
-        try runIDs().compactMap { id in try? RunJournal.read(StateFolder.record(id), in: disk.root) }
-            .filter { $0.kind == .apply }
+    /// A folder of a run, and what its record is.
+    enum Run {
+        case own(RunJournal)
+        /// Made by somebody else, on another machine, or before the project was moved.
+        case foreign(RunJournal)
+        /// There are files of a run, and its record does not tell which.
+        case unreadable(id: String, reason: String)
+        /// Nothing is in it.
+        case empty(id: String)
+    }
+
+    /// Every run, by its folder's name. Links are no folders of runs.
+    func runs() throws -> [Run] {
+        try disk.names(in: StateFolder.runs).filter { id in
+            try disk.status(StateFolder.run(id))?.kind == .folder && (try? StateFolder.checkRunID(id)) != nil
+        }.map(run)
+    }
+
+    /// This user's applied runs, the oldest first.
+    func own() throws -> [RunJournal] {
+        try runs().compactMap { if case .own(let journal) = $0, journal.kind == .apply { journal } else { nil } }
             .sorted { $0.sequence < $1.sequence }
     }
 
-    /// Removes all but the last runs, and whatever an interrupted or undone run left behind.
-    func prune() throws {
-        let kept = Set(try records().suffix(StateFolder.keptRuns).map(\.runID))
-        for id in try runIDs() where !kept.contains(id) { try disk.removeTree(StateFolder.run(id)) }
+    /// The number of the next run. Where nothing can be sealed, all runs are counted alike.
+    func nextSequence() throws -> Int {
+        let highest = try runs().compactMap { run -> Int? in
+            switch run {
+            case .own(let journal): journal.sequence
+            case .foreign(let journal): seal.problem == nil ? nil : journal.sequence
+            case .unreadable, .empty: nil
+            }
+        }.max()
+        return min((highest ?? 0) + 1, RunJournal.highestSequence)
     }
 
-    private func runIDs() throws -> [String] {
-        var ids: [String] = []
-        do {
-            try FolderListing.forEach(in: disk.absolute(StateFolder.runs)) { entry in
-                if let name = entry.name { ids.append(name) }
+    /// Removes all but the last runs of this user, and what interrupted or undone ones left behind.
+    ///
+    /// What somebody else made stays, and so does what cannot be understood: it may hold the only copy of a file.
+    func prune() throws {
+        let kept = Set(try own().suffix(StateFolder.keptRuns).map(\.runID))
+        for run in try runs() {
+            switch run {
+            case .own(let journal) where !kept.contains(journal.runID):
+                try disk.removeTree(StateFolder.run(journal.runID))
+            case .empty(let id): try disk.removeTree(StateFolder.run(id))
+            case .own, .foreign, .unreadable: break
             }
-        } catch {
-            if !error.isMissing { throw StepFailure(path: StateFolder.runs, reason: error.reason) }
         }
-        return ids.sorted()
+    }
+
+    private func run(_ id: String) throws -> Run {
+        do {
+            guard let found = try RunJournal.read(StateFolder.record(id), disk, seal) else {
+                let isEmpty = try isWithoutFiles(StateFolder.run(id))
+                return isEmpty ? .empty(id: id) : .unreadable(id: id, reason: "its record is gone")
+            }
+            guard found.journal.runID == id else {
+                return .unreadable(id: id, reason: "its record is that of another run")
+            }
+            return found.isOwn ? .own(found.journal) : .foreign(found.journal)
+        } catch let WorkspaceError.journalUnreadable(_, reason) {
+            return .unreadable(id: id, reason: reason)
+        } catch let WorkspaceError.leavesProject(_, because: .link(link)) {
+            return .unreadable(id: id, reason: "\"\(link)\" is a symbolic link")
+        }
+    }
+
+    private func isWithoutFiles(_ folder: String) throws -> Bool {
+        try disk.names(in: folder).allSatisfy { name in
+            let path = folder + "/" + name
+            return try disk.status(path)?.kind == .folder && isWithoutFiles(path)
+        }
     }
 }

@@ -19,15 +19,13 @@ struct RunJournal: Codable, Equatable {
 
     struct Entry: Codable, Equatable {
         let path: String
-        /// The new bytes, in a hidden file beside the target; nil where the file is removed.
-        let staged: String?
-        /// A copy of the file as it was; nil where there was none.
-        let backup: String?
+        /// Nil for a file that the run makes.
         let before: FileStamp?
+        /// Nil for a file that the run removes.
         let after: FileStamp?
     }
 
-    static let currentVersion = 1
+    static let currentVersion = 2
 
     var version = currentVersion
     var kind: Kind
@@ -52,24 +50,6 @@ struct RunJournal: Codable, Equatable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         // Strings and numbers always encode.
         return try! Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
-    }
-
-    /// Reads a journal or record; nil where there is none.
-    static func read(_ path: String, in root: String) throws(WorkspaceError) -> RunJournal? {
-        let bytes: [UInt8]
-        do {
-            bytes = try SystemCalls.read(root + "/" + path, limit: 1 << 30)
-        } catch {
-            if error.isMissing { return nil }
-            throw .unreadable(path: path, reason: error.reason)
-        }
-        guard let journal = try? JSONDecoder().decode(RunJournal.self, from: Data(bytes)) else {
-            throw .journalUnreadable(path: path, reason: "it is not a journal of a run")
-        }
-        guard journal.version == currentVersion else {
-            throw .journalUnreadable(path: path, reason: "it has version \(journal.version), not \(currentVersion)")
-        }
-        return journal
     }
 }
 

@@ -3,6 +3,8 @@ struct PlannedFile {
     struct Content {
         let bytes: [UInt8]
         let stamp: FileStamp
+        /// The file whose extended attributes these bytes go with, if any.
+        var attributesOf: String?
     }
 
     let path: String
@@ -14,65 +16,63 @@ struct PlannedFile {
 ///
 /// 1. The journal is written, then backups and, in hidden files beside their targets, the new bytes.
 /// 2. The journal says `committing`. From here on a crash leads forward: recovery finishes the run.
-/// 3. Every target is replaced by a rename, or removed.
-/// 4. The journal becomes the run's record by a rename.
+/// 3. Every target changes places with its new file; what comes out is looked at.
+/// 4. The originals move to the state folder, and the journal becomes the run's record by a rename.
 ///
 /// An error at any step puts everything back.
 struct RunTransaction {
     private let disk: RunDisk
     private var journal: RunJournal
     private let files: [PlannedFile]
+    private let seal: RunSeal
 
     /// `journal` comes without entries; they are made from `files`.
-    init(_ disk: RunDisk, _ journal: RunJournal, files: [PlannedFile]) {
+    init(_ disk: RunDisk, _ journal: RunJournal, files: [PlannedFile], _ seal: RunSeal) {
         self.disk = disk
         self.journal = journal
         self.files = files
-        self.journal.entries = files.enumerated().map { number, file in
-            let staged = ProjectPath.joined(
-                ProjectPath.folder(of: file.path), ".nibwright-\(journal.runID)-\(number).tmp")
-            return RunJournal.Entry(
-                path: file.path, staged: file.after == nil ? nil : staged,
-                backup: file.before == nil ? nil : "\(journal.backupFolder)/\(number)",
-                before: file.before?.stamp, after: file.after?.stamp)
+        self.seal = seal
+        self.journal.entries = files.map {
+            RunJournal.Entry(path: $0.path, before: $0.before?.stamp, after: $0.after?.stamp)
         }
     }
 
     /// Gives the journal of the run as it was recorded.
     mutating func run() throws -> RunJournal {
         do {
-            try disk.writeJournal(journal)
+            try disk.writeJournal(journal, seal)
             try writeBackups()
             try stageNewFiles()
             try checkNothingChanged()
             journal.phase = .committing
-            try disk.writeJournal(journal)
-            try RunCompletion(disk, journal).finish()
+            try disk.writeJournal(journal, seal)
+            try RunCompletion(disk, journal, seal).finish()
             return journal
         } catch let crash as SimulatedCrash {
             throw crash
         } catch {
             try rollBack(after: error)
             let failure = StepFailure(error, at: StateFolder.journal)
-            throw error as? WorkspaceError ?? .rolledBack(path: failure.path, reason: failure.reason)
+            throw error as? WorkspaceError
+                ?? .rolledBack(path: failure.path, reason: failure.reason, in: failure.access)
         }
     }
 
     private func writeBackups() throws {
         try disk.makeFolder(StateFolder.run(journal.runID))
         try disk.makeFolder(journal.backupFolder)
-        for (entry, file) in zip(journal.entries, files) {
-            guard let backup = entry.backup, let before = file.before else { continue }
-            try disk.create(backup, before.bytes, before.stamp)
+        for (place, file) in zip(journal.files(disk), files) {
+            guard let before = file.before else { continue }
+            try disk.create(place.backup, before.bytes, before.stamp, attributesOf: before.attributesOf)
         }
         try disk.flushFolder(journal.backupFolder)
     }
 
     private func stageNewFiles() throws {
         for folder in journal.createdFolders { try disk.makeFolder(folder) }
-        for (entry, file) in zip(journal.entries, files) {
-            guard let staged = entry.staged, let after = file.after else { continue }
-            try disk.create(staged, after.bytes, after.stamp)
+        for (place, file) in zip(journal.files(disk), files) {
+            guard let after = file.after else { continue }
+            try disk.create(place.staged, after.bytes, after.stamp, attributesOf: after.attributesOf)
         }
         for folder in journal.touchedFolders { try disk.flushFolder(folder) }
     }
@@ -84,8 +84,10 @@ struct RunTransaction {
     }
 
     private func rollBack(after error: any Error) throws {
+        var saved: Set<String> = []
+        if case WorkspaceError.stale(let paths) = error { saved.formUnion(paths) }
         do {
-            try RunRollback(disk, journal).rollBack()
+            try RunRollback(disk, journal, seal).rollBack(keeping: saved)
         } catch let crash as SimulatedCrash {
             throw crash
         } catch let second {

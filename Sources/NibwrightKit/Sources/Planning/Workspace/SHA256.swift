@@ -2,8 +2,12 @@
 public enum SHA256 {
     /// The hash as 64 hexadecimal digits.
     public static func hexDigest(of bytes: [UInt8]) -> String {
+        hexDigits(digest(of: bytes))
+    }
+
+    static func hexDigits(_ bytes: [UInt8]) -> String {
         let digits = Array("0123456789abcdef".utf8)
-        let text = digest(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
         return String(decoding: text, as: UTF8.self)
     }
 

@@ -6,16 +6,16 @@ final class StateLock {
     private let file: Int32
 
     init(_ disk: RunDisk) throws {
-        let path = disk.absolute(StateFolder.lock)
+        let opened = try disk.openForWriting(StateFolder.lock)
         do {
-            guard let file = try SystemCalls.lockFile(path) else {
-                let text = (try? SystemCalls.read(path, limit: 100)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-                throw WorkspaceError.locked(processID: Int(text.prefix { $0.isNumber }))
+            guard let file = try SystemCalls.lock(opened) else {
+                let text = try disk.contents(StateFolder.lock, limit: 100).map { String(decoding: $0, as: UTF8.self) }
+                throw WorkspaceError.locked(processID: text.flatMap { Int($0.prefix { $0.isNumber }) })
             }
             self.file = file
             try? SystemCalls.replaceContents(of: file, with: "\(SystemCalls.processID)\n")
         } catch let failure as SystemFailure {
-            throw StepFailure(path: StateFolder.lock, reason: failure.reason)
+            throw StepFailure(path: StateFolder.lock, failure, .writing)
         }
     }
 

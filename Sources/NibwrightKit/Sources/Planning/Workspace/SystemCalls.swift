@@ -86,13 +86,6 @@ enum SystemCalls {
         #endif
     }
 
-    /// Makes a file that must not exist yet, for this user only, and gives its descriptor.
-    static func createFile(_ path: String) throws(SystemFailure) -> Int32 {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw SystemFailure() }
-        return file
-    }
-
     static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(SystemFailure) {
         var rest = bytes
         while !rest.isEmpty {
@@ -122,51 +115,21 @@ enum SystemCalls {
     }
 
     static func flush(_ file: Int32) throws(SystemFailure) {
-        guard fsync(file) == 0 else { throw SystemFailure() }
+        while fsync(file) != 0 {
+            guard errno == EINTR else { throw SystemFailure() }
+        }
     }
 
     static func closeFile(_ file: Int32) {
         close(file)
     }
 
-    /// Makes a folder's entries durable. File systems that cannot are left alone.
-    static func flushFolder(_ path: String) throws(SystemFailure) {
-        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { throw SystemFailure() }
-        defer { close(folder) }
-        if fsync(folder) != 0, errno != EINVAL, errno != ENOTSUP { throw SystemFailure() }
-    }
-
-    static func rename(_ old: String, to new: String) throws(SystemFailure) {
-        #if canImport(Darwin)
-            let result = Darwin.rename(old, new)
-        #elseif canImport(Musl)
-            let result = Musl.rename(old, new)
-        #else
-            let result = Glibc.rename(old, new)
-        #endif
-        guard result == 0 else { throw SystemFailure() }
-    }
-
-    static func removeFile(_ path: String) throws(SystemFailure) {
-        guard unlink(path) == 0 else { throw SystemFailure() }
-    }
-
-    static func makeFolder(_ path: String) throws(SystemFailure) {
-        guard mkdir(path, 0o755) == 0 else { throw SystemFailure() }
-    }
-
-    static func removeFolder(_ path: String) throws(SystemFailure) {
-        guard rmdir(path) == 0 else { throw SystemFailure() }
-    }
-
-    /// Opens a file and locks it for this process, which the system undoes when the process ends, however it ends.
-    /// Gives nil when someone else holds the lock.
-    static func lockFile(_ path: String) throws(SystemFailure) -> Int32? {
-        let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
-        guard file >= 0 else { throw SystemFailure() }
-        guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+    /// Locks an open file for this process, which the system undoes when the process ends, however it ends.
+    /// Closes it and gives nil when someone else holds the lock.
+    static func lock(_ file: Int32) throws(SystemFailure) -> Int32? {
+        while flock(file, LOCK_EX | LOCK_NB) != 0 {
             let failure = SystemFailure()
+            if failure.code == EINTR { continue }
             close(file)
             if failure.code == EWOULDBLOCK { return nil }
             throw failure
@@ -191,6 +154,11 @@ enum SystemCalls {
         guard let first = left.baseAddress, let second = right.baseAddress else { return left.count < right.count }
         let order = memcmp(first, second, min(left.count, right.count))
         return order == 0 ? left.count < right.count : order < 0
+    }
+
+    /// A function of the C library by its name, for those that Swift does not import.
+    static func symbol<Function>(_ name: String) -> Function? {
+        dlsym(nil, name).map { unsafeBitCast($0, to: Function.self) }
     }
 
     static var userID: Int { Int(geteuid()) }
@@ -242,13 +210,18 @@ struct FileStatus: Equatable {
 struct SystemFailure: Error, Equatable {
     let code: Int32
 
+    /// What in particular could not be done, where that is not the whole file.
+    let subject: String?
+
     /// The failure of the call that was made last.
-    init() {
+    init(about subject: String? = nil) {
         code = errno
+        self.subject = subject
     }
 
     init(code: Int32) {
         self.code = code
+        subject = nil
     }
 
     static let noSpace = SystemFailure(code: ENOSPC)
@@ -258,11 +231,14 @@ struct SystemFailure: Error, Equatable {
     var isOtherVolume: Bool { code == EXDEV }
     var isTooLarge: Bool { code == EFBIG }
     var isLink: Bool { code == ELOOP }
+    /// Whether the system or this file system lacks the call.
+    var isUnsupported: Bool { code == ENOSYS || code == EINVAL || code == ENOTSUP || code == EOPNOTSUPP }
 
     /// The system's words for it, in lower case as they stand in the middle of a sentence.
     var reason: String {
         let text = String(cString: strerror(code))
-        return text.prefix(1).lowercased() + text.dropFirst()
+        let words = text.prefix(1).lowercased() + text.dropFirst()
+        return subject.map { "\($0): \(words)" } ?? words
     }
 }
 

@@ -7,15 +7,21 @@ import SourceText
 public struct Workspace: Sendable {
     /// Absolute, without links, `.` and `..`.
     public let root: String
+    /// Where the user's secret is, which tells own runs from foreign ones.
+    let userState: UserStateFolder
     let fault: @Sendable (FaultPoint) -> Fault?
 
     /// Opens a folder. `fault` is for tests: it may make any single step of a write fail or stop.
-    public init(root: String, fault: @escaping @Sendable (FaultPoint) -> Fault? = { _ in nil }) throws {
+    public init(
+        root: String, userState: UserStateFolder = UserStateFolder(),
+        fault: @escaping @Sendable (FaultPoint) -> Fault? = { _ in nil }
+    ) throws {
         guard let resolved = SystemCalls.realPath(root) else { throw WorkspaceError.rootMissing(path: root) }
         guard try Self.status(resolved, shown: root)?.kind == .folder else {
             throw WorkspaceError.rootNotFolder(path: root)
         }
         self.root = resolved
+        self.userState = userState
         self.fault = fault
     }
 

@@ -36,31 +36,44 @@ extension WorkspaceError: CustomStringConvertible {
             "another run is at work in this project\(processID.map { " (process \($0))" } ?? ""); wait until it has "
                 + "ended and try again"
         case .unfinishedRun(let id):
-            "the run \"\(id)\" was interrupted; start Nibwright again in this project, which first finishes it or "
-                + "takes it back"
-        case .rolledBack(let path, let reason):
-            "\"\(path)\" could not be written: \(reason); every file is as it was before"
+            "the run \"\(id)\" was interrupted; `nibwright undo` takes it back, and `nibwright apply` settles it first"
+        case .hardLinked(let paths):
+            "\(Self.list(paths)) have a second name (hard link), which would keep the old bytes, so nothing was "
+                + "written; replace the files by copies of their own, then try again"
+        case .rolledBack(let path, let reason, let access):
+            "\"\(path)\" could not be \(access.participle): \(reason); every file is as it was before"
         case .notRolledBack(let path, let reason, let rollBackReason):
             "\"\(path)\" could not be written: \(reason); putting the other files back failed too: "
-                + "\(rollBackReason); solve that, then start Nibwright again, which takes the run back"
-        case .notRecovered(let id, let path, let reason):
-            "the run \"\(id)\" is still interrupted, since \"\(path)\" could not be written: \(reason); solve that, "
-                + "then start Nibwright again"
+                + "\(rollBackReason); solve that, then run `nibwright undo`, which takes the run back"
+        case .notRecovered(let id, let path, let reason, let access):
+            "the run \"\(id)\" is still interrupted, since \"\(path)\" could not be \(access.participle): \(reason); "
+                + "solve that, then run `nibwright undo` or `nibwright apply` again"
         case .notRecoverable(let id, let paths, let backups):
             "the interrupted run \"\(id)\" cannot be finished or taken back, since \(Self.list(paths)) changed after "
                 + "it; put the originals from \"\(backups)\" where you want them, then delete "
                 + "\"\(StateFolder.journal)\""
         case .journalUnreadable(let path, let reason):
-            "\"\(path)\" cannot be understood: \(reason); it was written by another version of Nibwright, so use "
-                + "that one, or delete the file if the project is as you want it"
+            "\"\(path)\" cannot be understood: \(reason); if another version of Nibwright wrote it, use that one, or "
+                + "delete the file if the project is as you want it"
+        case .foreignJournal(let id):
+            "\"\(StateFolder.journal)\" tells of an interrupted run (\(id)) that you did not make in this folder on "
+                + "this machine, so it is left alone; if it is yours, `nibwright undo --adopt` settles it, else delete "
+                + "that file"
+        case .recordUnreadable(let id, let reason):
+            "the run \"\(id)\" cannot be undone, since \"\(StateFolder.record(id))\" cannot be understood: \(reason); "
+                + "the originals are in \"\(StateFolder.originals(id))\", numbered in the order of their paths; move "
+                + "\"\(StateFolder.run(id))\" away once you have what you need, to undo the runs before it"
+        case .foreignRun(let id, let label):
+            "the last run \"\(label)\" (\(id)) is not one that you made in this folder on this machine, so it is left "
+                + "alone; if it is yours (the project was moved or copied), use `nibwright undo --adopt`"
         case .nothingToUndo:
             "there is no run to undo in this project"
         case .changedSince(let id, let label, let paths):
             "the run \"\(label)\" (\(id)) cannot be undone, since \(Self.list(paths)) changed after it; take those "
                 + "changes back or commit them and revert by hand"
         case .backupDamaged(let id, let paths):
-            "the run \"\(id)\" cannot be undone, since the originals of \(Self.list(paths)) are gone from "
-                + "\"\(StateFolder.runs)\"; use your version control"
+            "the run \"\(id)\" cannot be undone, since the originals of \(Self.list(paths)) in "
+                + "\"\(StateFolder.originals(id))\" are gone or not what they were; use your version control"
         }
     }
 
@@ -69,4 +82,8 @@ extension WorkspaceError: CustomStringConvertible {
         let shown = paths.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
         return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
     }
+}
+
+extension FileAccess {
+    fileprivate var participle: String { self == .reading ? "read" : "written" }
 }

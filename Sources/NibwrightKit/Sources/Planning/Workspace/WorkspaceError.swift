@@ -26,18 +26,31 @@ public enum WorkspaceError: Error, Hashable, Sendable {
     case locked(processID: Int?)
     /// An earlier run was interrupted and has not been recovered.
     case unfinishedRun(id: String)
+    /// Files that have a second name, which would be parted from them.
+    case hardLinked([String])
     /// A step failed; everything is as it was before.
-    case rolledBack(path: String, reason: String)
+    case rolledBack(path: String, reason: String, in: FileAccess = .writing)
     /// A step failed, and so did putting things back; the journal is still there.
     case notRolledBack(path: String, reason: String, rollBackReason: String)
     /// What was interrupted could not be finished or taken back yet; the journal is still there.
-    case notRecovered(id: String, path: String, reason: String)
+    case notRecovered(id: String, path: String, reason: String, in: FileAccess = .writing)
     /// These files are neither what they were before the interrupted run nor what it would have made of them.
     case notRecoverable(id: String, paths: [String], backups: String)
     case journalUnreadable(path: String, reason: String)
+    /// An interrupted run that this user did not make in this folder; it was left alone.
+    case foreignJournal(id: String)
+    /// There are files of a run, and its record cannot be read; they were left alone.
+    case recordUnreadable(id: String, reason: String)
+    /// The only runs are some that this user did not make in this folder.
+    case foreignRun(id: String, label: String)
     case nothingToUndo
     /// Files that changed since the run that was to be undone.
     case changedSince(id: String, label: String, paths: [String])
     /// The originals of a run are gone or damaged.
     case backupDamaged(id: String, paths: [String])
+}
+
+/// What was being done to a file when it failed.
+public enum FileAccess: Hashable, Sendable {
+    case reading, writing
 }
