@@ -4,7 +4,7 @@
 /// there. Once a test has simulated a crash, nothing is done any more.
 final class RunDisk {
     let root: String
-    private let rootFolder: OpenFolder
+    let rootFolder: OpenFolder
     private let fault: @Sendable (FaultPoint) -> Fault?
     private var stepCount = 0
     private var crash: SimulatedCrash?
@@ -148,52 +148,9 @@ final class RunDisk {
         }
     }
 
-    // MARK: Folders
-
-    /// Makes a folder; it is no error if it is there already.
-    func makeFolder(_ path: String) throws {
-        try step(.makeFolder, path)
-        try during(path) { () throws(SystemFailure) in
-            let place = try place(path)
-            do throws(SystemFailure) {
-                try place.folder.makeFolder(place.name)
-            } catch  where error.isExisting {}
-        }
-    }
-
-    /// Removes a folder if it is there and empty. Gives whether it went.
-    @discardableResult
-    func removeEmptyFolder(_ path: String) throws -> Bool {
-        try step(.removeFolder, path)
-        return try during(path) { () throws(SystemFailure) in
-            do throws(SystemFailure) {
-                let place = try place(path)
-                try place.folder.removeFolder(place.name)
-                return true
-            } catch  where error.isMissing || error.isExisting {
-                return false
-            }
-        }
-    }
-
-    /// Removes a folder of our own with all that is in it; a link that stands there is not one, and stays.
-    func removeTree(_ path: String) throws {
-        guard try status(path)?.kind == .folder else { return }
-        for name in try names(in: path) {
-            let inner = path + "/" + name
-            if try status(inner)?.kind == .folder { try removeTree(inner) } else { try remove(inner) }
-        }
-        try removeEmptyFolder(path)
-    }
-
-    func flushFolder(_ path: String) throws {
-        try step(.flushFolder, path)
-        try during(path) { () throws(SystemFailure) in try rootFolder.folder(at: path).flush() }
-    }
-
     // MARK: Steps
 
-    private func place(_ path: String) throws(SystemFailure) -> (folder: OpenFolder, name: String) {
+    func place(_ path: String) throws(SystemFailure) -> (folder: OpenFolder, name: String) {
         let folder = ProjectPath.folder(of: path)
         let name = folder.isEmpty ? path : String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
         return (try rootFolder.folder(at: folder), name)
@@ -201,7 +158,7 @@ final class RunDisk {
 
     /// Gives false where a test says that the file system lacks the call.
     @discardableResult
-    private func step(_ action: FaultPoint.Action, _ path: String) throws -> Bool {
+    func step(_ action: FaultPoint.Action, _ path: String) throws -> Bool {
         if let crash { throw crash }
         let point = FaultPoint(index: stepCount, action: action, path: path)
         stepCount += 1
@@ -215,7 +172,7 @@ final class RunDisk {
         }
     }
 
-    private func during<Outcome>(
+    func during<Outcome>(
         _ path: String, _ access: FileAccess = .writing, _ call: () throws(SystemFailure) -> Outcome
     ) throws -> Outcome {
         do throws(SystemFailure) {
