@@ -37,7 +37,7 @@ struct AccessNarrowing {
     }
 
     private func obstacle() -> (code: String, reason: String)? {
-        if candidate.isDeclaredAgain { return ("declared-again", "its class declares it several times") }
+        if candidate.isDeclaredAgain(in: evidence.graph) { return ("declared-again", "its class declares it several times") }
         if candidate.outlet.isOverride || candidate.outlet.isUnusual {
             return (
                 "unusual-declaration", "the declaration is overridden, computed, lazy, static or has an initial value"
@@ -60,9 +60,7 @@ struct AccessNarrowing {
     }
 
     private func overridingFile() -> String? {
-        evidence.graph.classes.subclasses(of: candidate.owner).first { type in
-            type.outlets.contains { $0.name == candidate.outlet.name }
-        }?.declaration.path
+        evidence.graph.classes.subclass(of: candidate.owner, declaringOutlet: candidate.outlet.name)?.declaration.path
     }
 }
 

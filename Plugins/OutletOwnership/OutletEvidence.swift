@@ -7,9 +7,8 @@ struct OutletEvidence {
     private var objects: [SwiftClass: [ClassUse]] = [:]
     private var ownership: [IBDocument: ObjectOwnership] = [:]
     private let uses: OutletUses
-    /// A class and its subclasses.
-    private var family: [SwiftClass: Set<SwiftClass>] = [:]
-    private let refusedDocuments: WordIndex
+    /// Nil where every document can be read.
+    private var refusedDocuments: WordIndex?
     private var primaryOwners: Set<Element> = []
 
     init(_ candidates: [OutletCandidate], in graph: ProjectGraph) {
@@ -27,9 +26,6 @@ struct OutletEvidence {
                 }
             }
         }
-        for owner in owners {
-            family[owner] = Set([owner] + graph.classes.subclasses(of: owner))
-        }
         let byObject = Dictionary(grouping: graph.outletConnections, by: \.connection.element)
         for connection in graph.outletConnections where connection.source.isFilesOwner {
             if ["view", "window"].contains(connection.property) { primaryOwners.insert(connection.source) }
@@ -38,9 +34,9 @@ struct OutletEvidence {
             ownership[document] = ObjectOwnership(document) { Self.holds($0, byObject[$0.element]?.first) }
         }
         uses = OutletUses(of: Set(candidates.map(\.outlet.name)), in: graph)
-        refusedDocuments = WordIndex(
-            family.values.reduce(into: Set<String>()) { $0.formUnion($1.map(\.name)) },
-            in: graph.refusedDocuments.map(\.source))
+        guard !graph.refusedDocuments.isEmpty else { return }
+        let names = owners.reduce(into: Set<String>()) { $0.formUnion(Self.familyNames($1, graph)) }
+        refusedDocuments = WordIndex(names, in: graph.refusedDocuments.map(\.source))
     }
 
     // MARK: Connections
@@ -71,9 +67,14 @@ struct OutletEvidence {
 
     /// A document that cannot be read and names the class: nobody knows what it connects.
     func unreadableDocument(naming candidate: OutletCandidate) -> RefusedDocument? {
-        refusedDocuments.firstText(namingAnyOf: Set((family[candidate.owner] ?? []).map(\.name))).map {
+        refusedDocuments?.firstText(namingAnyOf: Self.familyNames(candidate.owner, graph)).map {
             graph.refusedDocuments[$0]
         }
+    }
+
+    /// The names of a class and its subclasses.
+    private static func familyNames(_ type: SwiftClass, _ graph: ProjectGraph) -> Set<String> {
+        Set([type.name] + graph.classes.subclasses(of: type).map(\.name))
     }
 
     /// Whether an outlet keeps its destination alive, given that every outlet that can become strong does.
@@ -92,7 +93,7 @@ struct OutletEvidence {
 
     /// Uses inside the class and its subclasses.
     func ownUses(of candidate: OutletCandidate) -> [MemberUse] {
-        uses.own(of: candidate, in: family[candidate.owner] ?? [])
+        uses.own(of: candidate, in: graph.classes)
     }
 
     /// A protocol that the class conforms to and nobody knows: a library's, which may ask for any property.

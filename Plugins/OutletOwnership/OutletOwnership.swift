@@ -97,7 +97,7 @@ struct OutletCandidate: Hashable {
     var subject: String { "\(owner.name).\(outlet.name)" }
 
     /// In another clause of a `#if`: no document tells which of the two it fills.
-    var isDeclaredAgain: Bool { owner.outlets.count { $0.name == outlet.name } > 1 }
+    func isDeclaredAgain(in graph: ProjectGraph) -> Bool { graph.classes.declaresTwice(outlet.name, owner) }
 
     func place(in graph: ProjectGraph) -> Place {
         guard let text = graph.text(at: outlet.path) else { return Place(path: outlet.path) }

@@ -3,11 +3,6 @@ import TransformKit
 /// Where code names the outlets under consideration, kept by what a use can mean: hundreds of classes may have an outlet
 /// of one name, and each asks for its own uses several times.
 struct OutletUses {
-    private struct NameInType: Hashable {
-        let name: String
-        let type: SwiftClass
-    }
-
     private struct NameInFile: Hashable {
         let name: String
         let path: String
@@ -20,7 +15,7 @@ struct OutletUses {
     /// By path and place.
     private let all: [MemberUse]
     /// Numbers of the uses in a type, or on an expression of it.
-    private var ofType: [NameInType: [Int]] = [:]
+    private var ofType: [String: [SwiftClass: [Int]]] = [:]
     /// Uses that may mean any class's outlet: on an expression of unknown type, or in a key path.
     private var ofAnyType: [String: [MemberUse]] = [:]
     private var ofAnyTypeInFile: [NameInFile: [MemberUse]] = [:]
@@ -77,9 +72,11 @@ struct OutletUses {
         return conformances
     }
 
-    /// Uses in these classes, or on expressions of them, by path and place.
-    func own(of candidate: OutletCandidate, in types: Set<SwiftClass>) -> [MemberUse] {
-        let numbers = types.flatMap { ofType[NameInType(name: candidate.outlet.name, type: $0)] ?? [] }
+    /// Uses in the class and its subclasses, or on expressions of them, by path and place.
+    func own(of candidate: OutletCandidate, in classes: ClassIndex) -> [MemberUse] {
+        let numbers = (ofType[candidate.outlet.name] ?? [:]).flatMap { type, numbers in
+            classes.isSame(type, orBelow: candidate.owner) ? numbers : []
+        }
         let uses = Set(numbers).sorted().map { all[$0] }
         return candidate.isFilePrivate ? uses.filter { $0.path == candidate.outlet.path } : uses
     }
@@ -92,7 +89,7 @@ struct OutletUses {
     }
 
     private mutating func add(_ number: Int, _ use: MemberUse, in type: SwiftClass) {
-        ofType[NameInType(name: use.name, type: type), default: []].append(number)
+        ofType[use.name, default: [:]][type, default: []].append(number)
     }
 
     private mutating func addToAny(_ use: MemberUse) {

@@ -16,15 +16,6 @@ public struct SwiftClass: Hashable, Sendable, Comparable {
     public var outlets: [SwiftOutlet] { parts.flatMap(\.outlets) }
     public var actions: [SwiftAction] { parts.flatMap(\.actions) }
 
-    /// As in `outlets`, without building that list.
-    fileprivate func outlet(named name: String) -> SwiftOutlet? {
-        if let outlet = declaration.outlets.first(where: { $0.name == name }) { return outlet }
-        for part in extensions {
-            if let outlet = part.outlets.first(where: { $0.name == name }) { return outlet }
-        }
-        return nil
-    }
-
     /// By file and place.
     public static func < (left: SwiftClass, right: SwiftClass) -> Bool {
         (left.declaration.path, left.declaration.offset) < (right.declaration.path, right.declaration.offset)
@@ -57,12 +48,16 @@ public struct ClassIndex: Sendable {
     private let objectiveCByName: [String: [ObjectiveCClass]]
     /// The same for telling how near they are.
     private let objectiveCNames: ScopedNames<Int>
-    private let subclassesByName: [String: [Int]]
     /// What extensions give to classes that the project does not declare: Apple's and libraries'.
     private let selectorsOfOtherClasses: Set<String>
     private let scopes: ProjectScopes
     /// For each class the number of its Swift superclass: every outlet of every document asks for it.
     private var superclassNumbers: [Int?] = []
+    private var tree = SuperclassTree(parents: [])
+    private var outletsByName: InheritedMembers<SwiftOutlet>
+    private var actionsBySelector: InheritedMembers<SwiftAction>
+    /// Where the classes of a name are, for names that many have.
+    private var foldersOfNamesakes: [String: NamesakeFolders] = [:]
 
     init(swiftFiles: [SwiftFile], objectiveCFiles: [ObjectiveCFile], scopes: ProjectScopes) {
         self.scopes = scopes
@@ -76,17 +71,17 @@ public struct ClassIndex: Sendable {
         swiftByName = names
         let others = types.filter { $0.kind == .extension && names.all($0.name).isEmpty }
         selectorsOfOtherClasses = Set(others.flatMap(\.actions).map(\.selector))
-        var subclasses: [String: [Int]] = [:]
-        for (number, declaration) in declared.enumerated() {
-            guard let base = declaration.inherited.first else { continue }
-            subclasses[base.lastNamePart, default: []].append(number)
-        }
-        subclassesByName = subclasses
         let objectiveCClasses = objectiveCFiles.flatMap(\.classes)
         objectiveCByName = Dictionary(grouping: objectiveCClasses, by: \.name)
         objectiveCNames = ScopedNames(
             objectiveCClasses.enumerated().map { .init(name: $1.name, path: $1.path, value: $0) }, scopes)
+        outletsByName = InheritedMembers([], tree)
+        actionsBySelector = InheritedMembers([], tree)
+        foldersOfNamesakes = NamesakeFolders.all(declared, names)
         superclassNumbers = swiftClasses.map { findSuperclass(of: $0)?.number }
+        tree = SuperclassTree(parents: superclassNumbers)
+        outletsByName = InheritedMembers(swiftClasses.map { $0.outlets.map { ($0.name, $0) } }, tree)
+        actionsBySelector = InheritedMembers(swiftClasses.map { $0.actions.map { ($0.selector, $0) } }, tree)
     }
 
     /// Classes by their Swift name and by the one that Objective-C and documents use.
@@ -151,11 +146,13 @@ public struct ClassIndex: Sendable {
 
     /// The Swift superclass, if the project declares it.
     public func superclass(of type: SwiftClass) -> SwiftClass? {
-        // A class of another graph, from before or after a step, has a number that means nothing here.
-        guard swiftClasses.indices.contains(type.number), swiftClasses[type.number] == type else {
-            return findSuperclass(of: type)
-        }
-        return superclassNumbers[type.number].map { swiftClasses[$0] }
+        guard let number = number(of: type) else { return findSuperclass(of: type) }
+        return superclassNumbers[number].map { swiftClasses[$0] }
+    }
+
+    /// A class's place here. One of another graph, from before or after a step, has a number that means nothing here.
+    private func number(of type: SwiftClass) -> Int? {
+        swiftClasses.indices.contains(type.number) && swiftClasses[type.number] == type ? type.number : nil
     }
 
     private func findSuperclass(of type: SwiftClass) -> SwiftClass? {
@@ -169,43 +166,63 @@ public struct ClassIndex: Sendable {
 
     /// The class and its Swift superclasses, nearest first. A cycle in broken code ends the chain.
     public func chain(of type: SwiftClass) -> [SwiftClass] {
-        var chain = [type]
-        while let base = superclass(of: chain.last!), !chain.contains(base) { chain.append(base) }
-        return chain
+        if let number = number(of: type) { return tree.chain(of: number).map { swiftClasses[$0] } }
+        guard let base = findSuperclass(of: type) else { return [type] }
+        return [type] + chain(of: base).prefix { $0 != type }
     }
 
     /// The first class outside the project's Swift that a class descends from: `UIViewController`, an Objective-C class.
     public func outerSuperclassName(of type: SwiftClass) -> String? {
-        chain(of: type).last?.declaration.inherited.first
+        let last = number(of: type).map { swiftClasses[tree.root(of: $0)] } ?? chain(of: type).last
+        return last?.declaration.inherited.first
     }
 
     /// Direct and indirect Swift subclasses, by path and place.
     public func subclasses(of type: SwiftClass) -> [SwiftClass] {
-        var found: Set<SwiftClass> = []
-        var open = [type]
+        guard let start = number(of: type) ?? swiftClasses.first(where: { $0 == type })?.number else { return [] }
+        var found: Set<Int> = []
+        var open = [start]
         while let next = open.popLast() {
-            for index in subclassesByName[next.name.lastNamePart] ?? [] {
-                let candidate = swiftClasses[index]
-                if superclass(of: candidate) == next, found.insert(candidate).inserted { open.append(candidate) }
-            }
+            for child in tree.children(of: next) where found.insert(child).inserted { open.append(child) }
         }
-        return found.sorted { $0.number < $1.number }
+        return found.sorted().map { swiftClasses[$0] }
     }
 
     /// The outlet of this name that a class has or inherits.
     public func outlet(_ name: String, of type: SwiftClass) -> (owner: SwiftClass, outlet: SwiftOutlet)? {
-        for owner in chain(of: type) {
-            if let outlet = owner.outlet(named: name) { return (owner, outlet) }
+        if let number = number(of: type) {
+            return outletsByName.find(name, of: number).map { (swiftClasses[$0.owner], $0.member) }
         }
-        return nil
+        if let own = type.outlets.first(where: { $0.name == name }) { return (type, own) }
+        return findSuperclass(of: type).flatMap { outlet(name, of: $0) }
     }
 
     /// The method of this selector that a class has or inherits.
     public func action(_ selector: String, of type: SwiftClass) -> (owner: SwiftClass, action: SwiftAction)? {
-        for owner in chain(of: type) {
-            if let action = owner.actions.first(where: { $0.selector == selector }) { return (owner, action) }
+        if let number = number(of: type) {
+            return actionsBySelector.find(selector, of: number).map { (swiftClasses[$0.owner], $0.member) }
         }
-        return nil
+        if let own = type.actions.first(where: { $0.selector == selector }) { return (type, own) }
+        return findSuperclass(of: type).flatMap { action(selector, of: $0) }
+    }
+
+    /// Whether a class is another or one of its subclasses.
+    public func isSame(_ type: SwiftClass, orBelow ancestor: SwiftClass) -> Bool {
+        guard let number = number(of: type), let above = self.number(of: ancestor) else { return type == ancestor }
+        return tree.descends(number, from: above)
+    }
+
+    /// Whether a class declares several outlets of one name, in the clauses of a `#if`.
+    public func declaresTwice(_ name: String, _ type: SwiftClass) -> Bool {
+        guard let number = number(of: type) else { return type.outlets.count { $0.name == name } > 1 }
+        return outletsByName.isDeclaredAgain(name, in: number)
+    }
+
+    /// The first subclass, by path and place, that declares an outlet of a name.
+    public func subclass(of type: SwiftClass, declaringOutlet name: String) -> SwiftClass? {
+        guard let ancestor = number(of: type) else { return nil }
+        return outletsByName.declaring(name).first { $0 != ancestor && tree.descends($0, from: ancestor) }
+            .map { swiftClasses[$0] }
     }
 
     /// Whether the project's Swift extends some class of Apple's or a library's with a method of this selector, which every
@@ -228,6 +245,9 @@ public struct ClassIndex: Sendable {
         named name: String, _ module: String?, _ path: String, besides type: SwiftClass? = nil
     ) -> [SwiftClass] {
         guard let match = swiftByName.nearest(name, from: path) else { return [] }
+        if module == nil, type == nil, let folder = foldersOfNamesakes[name]?.nearest(match, path, scopes) {
+            return folder.map { swiftClasses[$0] }
+        }
         func classes(_ numbers: [Int]) -> [SwiftClass] { numbers.map { swiftClasses[$0] }.filter { $0 != type } }
         var narrowed = classes(match.values)
         if narrowed.isEmpty { narrowed = classes(swiftByName.all(name)) }

@@ -10,9 +10,15 @@ struct ScopedNames<Value: Sendable>: Sendable {
     }
 
     struct Match {
-        /// In the order in which they were given.
-        let values: [Value]
+        /// Where the values are among all that were given, in their order.
+        let places: [Int]
         let closeness: Closeness
+        fileprivate let entries: [Entry]
+
+        /// In the order in which they were given.
+        var values: [Value] { values(at: places) }
+
+        func values(at places: [Int]) -> [Value] { places.map { entries[$0].value } }
     }
 
     private struct NameInTarget: Hashable {
@@ -50,6 +56,11 @@ struct ScopedNames<Value: Sendable>: Sendable {
     /// Everything of a name, near or far.
     func all(_ name: String) -> [Value] { (byName[name] ?? []).map { entries[$0].value } }
 
+    /// The names that more than so many things have, with the place and the value of each.
+    func crowded(moreThan few: Int) -> [(name: String, things: [(place: Int, value: Value)])] {
+        byName.filter { $0.value.count > few }.map { name, places in (name, places.map { ($0, entries[$0].value) }) }
+    }
+
     /// What a name means in a file; nil where nothing has the name.
     func nearest(_ name: String, from path: String) -> Match? {
         nearest(name, in: scopes.targets(of: path), near: path)
@@ -67,12 +78,13 @@ struct ScopedNames<Value: Sendable>: Sendable {
     }
 
     private func places(_ name: String, in targets: [Int]) -> [Int]? {
+        if targets.count == 1 { return byNameInTarget[NameInTarget(name: name, target: targets[0])] }
         var found: Set<Int> = []
         for target in targets { found.formUnion(byNameInTarget[NameInTarget(name: name, target: target)] ?? []) }
         return found.isEmpty ? nil : found.sorted()
     }
 
     private func match(_ places: [Int], _ closeness: Closeness) -> Match {
-        Match(values: places.map { entries[$0].value }, closeness: closeness)
+        Match(places: places, closeness: closeness, entries: entries)
     }
 }
