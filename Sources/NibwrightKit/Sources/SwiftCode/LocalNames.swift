@@ -20,6 +20,7 @@ enum LocalNames {
     private static func declaration(of name: String, in outer: Syntax, before inner: Syntax) -> Syntax? {
         switch outer.as(SyntaxEnum.self) {
         case .codeBlockItemList(let list):
+            if let index = LocalNameIndex.current { return index.declaration(of: name, in: list, before: inner) }
             for item in list {
                 if item.id == inner.id { break }
                 if let found = declaration(of: name, by: item) { return found }
@@ -54,7 +55,7 @@ enum LocalNames {
     private static let impliedParameters = ["set": "newValue", "willSet": "newValue", "didSet": "oldValue"]
 
     /// What a statement declares for the statements behind it.
-    private static func declaration(of name: String, by item: CodeBlockItemSyntax) -> Syntax? {
+    static func declaration(of name: String, by item: CodeBlockItemSyntax) -> Syntax? {
         if let variable = item.item.as(VariableDeclSyntax.self) {
             for binding in variable.bindings {
                 if let found = pattern(Syntax(binding.pattern), binds: name) { return found }

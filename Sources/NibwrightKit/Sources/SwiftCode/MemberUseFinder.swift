@@ -26,7 +26,7 @@ public struct MemberUseSearch: Sendable {
         let scan = WordScan(identifiers, in: source)
         guard !scan.isEmpty else { return [] }
         let finder = MemberUseFinder(names: names, scan: scan, source: source)
-        finder.walk(SwiftSyntaxTree.parse(source))
+        finder.walkFile(SwiftSyntaxTree.parse(source))
         return finder.uses
     }
 }

@@ -14,10 +14,12 @@ extension SwiftFile {
     private static func parse(_ source: SourceText) -> SwiftFile {
         var reader = SwiftFileReader(path: source.path)
         let tree = SwiftSyntaxTree.parse(source)
-        reader.visit(tree.statements)
-        return SwiftFile(
-            source: source, types: reader.types, references: references(source, tree, reader.members), wasParsed: true,
-            hasSyntaxErrors: tree.hasError)
+        return LocalNameIndex.$current.withValue(LocalNameIndex()) {
+            reader.visit(tree.statements)
+            return SwiftFile(
+                source: source, types: reader.types, references: references(source, tree, reader.members),
+                wasParsed: true, hasSyntaxErrors: tree.hasError)
+        }
     }
 
     /// Classes and marked members are all that a document can see: a file with none of these words has neither. What

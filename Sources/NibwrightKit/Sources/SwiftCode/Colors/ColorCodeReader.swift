@@ -6,7 +6,7 @@ extension ColorBody {
     /// parsed for it.
     public static func all(in source: SourceText, properties: Set<String>) -> [ColorBody] {
         var reader = ColorCodeReader(source: source, properties: properties)
-        reader.read(SwiftSyntaxTree.parse(source).statements)
+        LocalNameIndex.$current.withValue(LocalNameIndex()) { reader.read(SwiftSyntaxTree.parse(source).statements) }
         return reader.bodies
     }
 

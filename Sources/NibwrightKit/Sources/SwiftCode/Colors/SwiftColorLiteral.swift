@@ -83,7 +83,7 @@ public enum SwiftColorLiterals {
         let scan = WordScan(IdentifierSet(names), in: source)
         if scan.isEmpty { return [] }
         let finder = SwiftColorFinder(scan, source: source, scope: scope)
-        finder.walk(tree ?? SwiftSyntaxTree.parse(source))
+        finder.walkFile(tree ?? SwiftSyntaxTree.parse(source))
         return finder.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 }

@@ -40,7 +40,7 @@ public struct MemberCallSearch: Sendable {
         let scan = WordScan(identifiers, in: source)
         guard !scan.isEmpty else { return [] }
         let finder = MemberCallFinder(names: names, scan: scan)
-        finder.walk(SwiftSyntaxTree.parse(source))
+        finder.walkFile(SwiftSyntaxTree.parse(source))
         return finder.calls
     }
 }

@@ -52,3 +52,25 @@ public indirect enum StringExpression: Hashable, Sendable {
         }
     }
 }
+
+extension StringExpression {
+    /// The same wherever it stands.
+    package var withoutPlaces: StringExpression {
+        switch self {
+        case .literal(let text, _): .literal(text, at: nil)
+        case .member(let base, let name): .member(base.withoutPlaces, name)
+        case .call(let callee, let arguments):
+            .call(
+                callee.withoutPlaces,
+                arguments.map { .init(label: $0.label, value: $0.value.withoutPlaces, range: 0..<0) })
+        case .concatenation(let parts): .concatenation(parts.map(\.withoutPlaces))
+        case .oneOf(let values): .oneOf(values.map(\.withoutPlaces))
+        case .caseOfSelf(let cases):
+            .caseOfSelf(cases.map { .init(names: $0.names, value: $0.value.withoutPlaces) })
+        case .list(let values): .list(values.map(\.withoutPlaces))
+        case .element(let list): .element(list.withoutPlaces)
+        case .typed(let value, let type): .typed(value.withoutPlaces, type)
+        default: self
+        }
+    }
+}

@@ -116,7 +116,7 @@ public struct SegueCallsOfFile: Hashable, Sendable {
     public static func read(_ source: SourceText, identifiers: Set<Range<Int>>) -> SegueCallsOfFile {
         guard !identifiers.isEmpty || mayMatter(source) else { return SegueCallsOfFile() }
         let finder = SegueCallFinder(identifiers: identifiers)
-        finder.walk(SwiftSyntaxTree.parse(source))
+        finder.walkFile(SwiftSyntaxTree.parse(source))
         return finder.found
     }
 

@@ -36,7 +36,7 @@ public struct SeguePreparation: Hashable, Sendable {
     /// As above, in a tree that is there already.
     public static func find(in tree: SourceFileSyntax, path: String) -> [SeguePreparation] {
         let finder = SegueMethodFinder(path: path)
-        finder.walk(tree)
+        finder.walkFile(tree)
         return finder.found
     }
 }

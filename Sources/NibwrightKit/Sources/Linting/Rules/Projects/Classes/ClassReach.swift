@@ -15,10 +15,11 @@ struct ClassReach {
         var sources: Set<XcodeTarget> = []
         var documents: Set<XcodeTarget> = []
         for project in graph.targets.projects {
+            let builders = XcodeFileBuilders(project)
             for missing in graph.targets.memberships(of: project)?.missingFiles ?? [] where missing.isMember {
                 switch ProjectFileKind(path: missing.path) {
-                case .swift, .objectiveCSource: sources.formUnion(project.targets(building: missing.id))
-                case .storyboard, .xib: documents.formUnion(project.targets(building: missing.id))
+                case .swift, .objectiveCSource: sources.formUnion(builders.targets(building: missing.id))
+                case .storyboard, .xib: documents.formUnion(builders.targets(building: missing.id))
                 default: break
                 }
             }
@@ -58,16 +59,21 @@ struct ClassReach {
     func projects(building path: String) -> Set<String> { Set(graph.targets.targets(of: path).map(\.projectPath)) }
 }
 
-extension XcodeProject {
-    /// The targets of which a phase names a file reference, itself or through its group of languages.
-    func targets(building reference: String) -> [XcodeTarget] {
-        targets.filter { target in
-            target.phases.contains { phase in
-                phase.buildFiles.contains { id in
-                    guard let named = object(id)?.value["fileRef"]?.string else { return false }
-                    return named == reference || object(named)?.value["children"]?.strings.contains(reference) == true
+/// Which targets of a project build a file, by its reference: itself in a phase, or through its group of languages.
+struct XcodeFileBuilders {
+    private var targets: [String: [XcodeTarget]] = [:]
+
+    init(_ project: XcodeProject) {
+        for target in project.targets {
+            let named = target.phases.flatMap(\.buildFiles).compactMap { project.object($0)?.value["fileRef"]?.string }
+            for reference in Set(named) {
+                targets[reference, default: []].append(target)
+                for child in project.object(reference)?.value["children"]?.strings ?? [] {
+                    targets[child, default: []].append(target)
                 }
             }
         }
     }
+
+    func targets(building reference: String) -> [XcodeTarget] { targets[reference] ?? [] }
 }

@@ -28,19 +28,18 @@ struct PreparedCasts {
         }
         return concurrentMap(files, threads: defaultThreadCount) { file in
             SeguePreparation.find(in: file.source).filter { $0.method.kind == .prepare }.flatMap { preparation in
-                preparation.branches.flatMap { casts(in: $0, of: preparation, file) }
+                let segues = SeguesByIdentifier(classes.scenes(ofClass: preparation.typeName, from: file.path))
+                return preparation.branches.flatMap { casts(in: $0, among: segues, file) }
             }
         }.flatMap { $0 }
     }
 
     private func casts(
-        in branch: SeguePreparation.Branch, of preparation: SeguePreparation, _ file: SwiftFile
+        in branch: SeguePreparation.Branch, among scenes: SeguesByIdentifier, _ file: SwiftFile
     ) -> [FailingCast] {
-        let nested = branch.nested.flatMap { casts(in: $0, of: preparation, file) }
-        guard let names = names(of: branch, file), !names.isEmpty,
-            let scenes = classes.scenes(ofClass: preparation.typeName, from: file.path)
-        else { return nested }
-        let segues = scenes.flatMap(\.segues).filter { $0.identifier.map(names.contains) ?? false }
+        let nested = branch.nested.flatMap { casts(in: $0, among: scenes, file) }
+        guard let names = names(of: branch, file), !names.isEmpty else { return nested }
+        let segues = scenes.segues(identified: names)
         guard !segues.isEmpty, !segues.contains(where: { $0.kind == "unwind" }) else { return nested }
         let own = branch.casts.filter { cast in
             !branch.nested.contains { inner in
@@ -117,5 +116,24 @@ struct PreparedCasts {
             open += contents.filter { !found.dropLast(contents.count).contains($0) }
         }
         return found
+    }
+}
+
+/// The segues of a class's scenes by identifier: each of many branches asks for its own.
+private struct SeguesByIdentifier {
+    private let segues: [Segue]
+    private var numbers: [String: [Int]] = [:]
+
+    /// - Parameter scenes: nil where the class's name means no one class.
+    init(_ scenes: [SceneClasses.Scene]?) {
+        segues = (scenes ?? []).flatMap(\.segues)
+        for (number, segue) in segues.enumerated() {
+            if let identifier = segue.identifier { numbers[identifier, default: []].append(number) }
+        }
+    }
+
+    /// In the order of the scenes.
+    func segues(identified names: Set<String>) -> [Segue] {
+        names.flatMap { numbers[$0] ?? [] }.sorted().map { segues[$0] }
     }
 }

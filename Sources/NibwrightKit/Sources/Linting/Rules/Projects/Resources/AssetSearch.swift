@@ -56,11 +56,12 @@ struct AssetSearch {
         var listed: Set<String> = []
         var gaps: Set<XcodeTarget> = []
         for project in graph.targets.projects {
+            let builders = XcodeFileBuilders(project)
             for missing in graph.targets.memberships(of: project)?.missingFiles ?? [] {
                 let file = missing.path.split(separator: "/").last.map(String.init) ?? ""
                 listed.formUnion(Self.spellings(of: file))
                 guard missing.isMember, Self.holdsFiles(file) else { continue }
-                gaps.formUnion(project.targets(building: missing.id))
+                gaps.formUnion(builders.targets(building: missing.id))
             }
         }
         listedNames = listed
