@@ -12,18 +12,16 @@ extension HelperReferences {
         let (asked, trace) = linker.evaluator.tracing { linker.askedStoryboard(of: helper.site, inner.scope) }
         let deciding = decidingParameters(helper)
         let ignored = ignoredArguments(call, helper, deciding)
-        var whole = inner.trace
-        whole.literals += trace.literals
-        whole.cases += trace.cases
-        whole.literals.removeAll { literal in
-            literal.place.path == file.path && ignored.contains { $0.contains(literal.place.range.lowerBound) }
+        let literals = (inner.trace.literals + trace.literals).filter { literal in
+            literal.place.path != file.path || !ignored.contains { $0.contains(literal.place.range.lowerBound) }
         }
+        let cases = inner.trace.cases + trace.cases
         link.opensScene = true
         let (named, naming) = linker.evaluator.tracing { linker.names(of: helper.site, inner.scope) }
         link.hasExactNames = reference.kind == .initialScene || named.isExact
         if !link.hasExactNames { link.patterns = inner.trace.patterns + naming.patterns }
         link.isStoryboardExact = asked.isExact
-        link.keep(whole)
+        link.keep(literals, cases)
         link.helperSite = CodeRange(path: helper.file.path, range: helper.site.range)
         link.call = CodeRange(path: file.path, range: call.range)
         // The first is the call by the function that is called here.
@@ -35,7 +33,7 @@ extension HelperReferences {
         let nameStart = call.baseRange.map { $0.upperBound + 1 } ?? call.range.lowerBound
         let nameEnd = min(nameStart + call.name.utf8.count, call.range.upperBound)
         link.callee = CodeRange(path: file.path, range: call.range.lowerBound..<nameEnd)
-        link.knobs = knobs(call, helper, deciding, caller, in: file, whole.cases)
+        link.knobs = knobs(call, helper, deciding, caller, in: file, cases)
         if let cast = cast(inside: call, helper, inner.scope, caller), link.hasExactNames, reference.names.count == 1 {
             let place = CodeRange(path: file.path, range: call.range)
             link.knobs.append(StoryboardKnob(form: .makingCall(cast: cast), place: place))

@@ -39,29 +39,34 @@ struct HelperReferences {
 
     private var index: MemberIndex { linker.evaluator.index }
 
-    /// The references, and the sites that Objective-C asks for something by a function's parameters.
-    func references() -> (found: [LinkedReference], exposed: Set<CodeRange>) {
+    /// The references, the sites that Objective-C asks for something by a function's parameters, and for sites of functions that
+    /// stand for others the sites of those.
+    func references() -> (
+        found: [LinkedReference], exposed: Set<CodeRange>, twins: [CodeRange: [CodeRange]]
+    ) {
         var found: [LinkedReference] = []
         var exposed: Set<CodeRange> = []
+        var twins: [CodeRange: [CodeRange]] = [:]
         var helpers = files.flatMap { self.helpers(in: $0) }
         for _ in 0..<Self.mostRounds where !helpers.isEmpty {
             for helper in helpers where isCalledFromObjectiveC(helper) {
                 exposed.insert(CodeRange(path: helper.file.path, range: helper.site.range))
             }
-            let byName = Dictionary(grouping: helpers, by: \.calledName)
+            let byName = Dictionary(grouping: helpers, by: \.calledName).mapValues(CalledHelpers.init)
+            for called in byName.values { twins.merge(called.twins) { $0 + $1 } }
             let search = MemberCallSearch(Set(byName.keys))
             let calls = concurrentMap(files, threads: defaultThreadCount) { search.calls(in: $0.source) }
             var outer: [ReferenceHelper] = []
             for (file, calls) in zip(files, calls) {
                 for call in calls {
-                    let (references, handedOn) = follow(call, in: file, byName[call.name] ?? [])
+                    let (references, handedOn) = follow(call, in: file, byName[call.name])
                     found += references
                     outer += handedOn
                 }
             }
             helpers = outer.count > 2000 ? [] : outer
         }
-        return (found, exposed)
+        return (found, exposed, twins)
     }
 
     // MARK: Helpers
@@ -130,11 +135,10 @@ struct HelperReferences {
     // MARK: Calls
 
     private func follow(
-        _ call: MemberCall, in file: SwiftFile, _ helpers: [ReferenceHelper]
+        _ call: MemberCall, in file: SwiftFile, _ called: CalledHelpers?
     ) -> (references: [LinkedReference], helpers: [ReferenceHelper]) {
         let region = index.region(of: file.path)
-        var near = helpers.filter { $0.region == region }
-        if near.isEmpty { near = helpers }
+        let near = called?.near(region) ?? []
         let caller = EvaluationScope(path: file.path, call.member, type: call.enclosingType)
         let bases = call.base.map { linker.evaluator.evaluate($0, caller) }
         var references: [LinkedReference] = []

@@ -7,6 +7,25 @@ struct IndexedMember {
     let region: String
 }
 
+/// Members that one name may mean, with those of a file and of a region at hand.
+private struct MemberGroup {
+    private(set) var all: [IndexedMember] = []
+    private var byPath: [String: [IndexedMember]] = [:]
+    private var byRegion: [String: [IndexedMember]] = [:]
+
+    mutating func append(_ member: IndexedMember) {
+        all.append(member)
+        byPath[member.path, default: []].append(member)
+        byRegion[member.region, default: []].append(member)
+    }
+
+    /// The same file first, then the same region, then whatever there is.
+    func nearest(_ region: String, _ path: String) -> [IndexedMember] {
+        if all.count < 2 { return all }
+        return byPath[path] ?? byRegion[region] ?? all
+    }
+}
+
 /// Types with what they inherit, and members by type and name: what names in code are looked up in.
 struct MemberIndex {
     private struct Key: Hashable {
@@ -19,13 +38,13 @@ struct MemberIndex {
         let region: String
     }
 
-    private var members: [Key: [IndexedMember]] = [:]
-    private var casesByOwner: [String: [IndexedMember]] = [:]
-    private var membersByName: [String: [IndexedMember]] = [:]
+    private var members: [Key: MemberGroup] = [:]
+    private var casesByOwner: [String: MemberGroup] = [:]
+    private var membersByName: [String: MemberGroup] = [:]
     private var parts: [String: [TypePart]] = [:]
     private var fullNamesByLastPart: [String: [String]] = [:]
     private var inheritors: [String: [String]] = [:]
-    private var foreignByName: [String: [IndexedMember]] = [:]
+    private var foreignByName: [String: MemberGroup] = [:]
     private let regions: ProjectRegions
     private let cache = Cache()
 
@@ -54,14 +73,17 @@ struct MemberIndex {
             }
             for member in file.references.members where !member.value.isUnknown || member.kind == .enumCase {
                 let indexed = IndexedMember(member: member, path: file.path, region: region)
-                members[Key(owner: member.owner ?? "", name: member.name), default: []].append(indexed)
-                if member.kind == .enumCase { casesByOwner[member.owner ?? "", default: []].append(indexed) }
-                if member.owner != nil { membersByName[member.name, default: []].append(indexed) }
+                members[Key(owner: member.owner ?? "", name: member.name), default: MemberGroup()].append(indexed)
+                if member.kind == .enumCase {
+                    casesByOwner[member.owner ?? "", default: MemberGroup()].append(indexed)
+                }
+                if member.owner != nil { membersByName[member.name, default: MemberGroup()].append(indexed) }
             }
         }
         for (name, members) in membersByName {
-            let foreign = members.filter { !declares($0.member.owner ?? "") }
-            if !foreign.isEmpty { foreignByName[name] = foreign }
+            for member in members.all where !declares(member.member.owner ?? "") {
+                foreignByName[name, default: MemberGroup()].append(member)
+            }
         }
     }
 
@@ -160,36 +182,27 @@ struct MemberIndex {
     func members(_ name: String, of type: String, from path: String) -> [IndexedMember] {
         let region = self.region(of: path)
         for owner in ancestors(of: type, from: region) {
-            if let found = members[Key(owner: owner, name: name)] { return nearest(found, region, path) }
+            if let found = members[Key(owner: owner, name: name)] { return found.nearest(region, path) }
         }
         return []
     }
 
     func globals(_ name: String, from path: String) -> [IndexedMember] {
-        nearest(members[Key(owner: "", name: name)] ?? [], region(of: path), path)
+        members[Key(owner: "", name: name)]?.nearest(region(of: path), path) ?? []
     }
 
     /// Members of extensions of types that are not the project's: `extension NSObject { static var className … }`.
     func membersOfForeignTypes(_ name: String, from path: String) -> [IndexedMember] {
-        nearest(foreignByName[name] ?? [], region(of: path), path)
+        foreignByName[name]?.nearest(region(of: path), path) ?? []
     }
 
     /// Every member of a name, in whatever type.
     func all(_ name: String, from path: String) -> [IndexedMember] {
-        nearest(membersByName[name] ?? [], region(of: path), path)
+        membersByName[name]?.nearest(region(of: path), path) ?? []
     }
 
     /// The cases of an enumeration, in their order.
     func cases(of type: String, from path: String) -> [IndexedMember] {
-        nearest(casesByOwner[type] ?? [], region(of: path), path)
-    }
-
-    /// The same file first, then the same region, then whatever there is.
-    private func nearest(_ found: [IndexedMember], _ region: String, _ path: String) -> [IndexedMember] {
-        if found.count < 2 { return found }
-        let sameFile = found.filter { $0.path == path }
-        if !sameFile.isEmpty { return sameFile }
-        let sameRegion = found.filter { $0.region == region }
-        return sameRegion.isEmpty ? found : sameRegion
+        casesByOwner[type]?.nearest(region(of: path), path) ?? []
     }
 }

@@ -37,6 +37,34 @@ struct ReferenceEvaluator {
     private final class Effort {
         var steps = 0
         var trace: EvaluationTrace?
+        var known: [CrowdKey: KnownValues] = [:]
+    }
+
+    /// Declarations of one name, of which there are too many to evaluate them for each expression that has the name.
+    private struct CrowdKey: Hashable {
+        let firstPath: String
+        let first: Range<Int>
+        let lastPath: String
+        let last: Range<Int>
+        let count: Int
+        let selfValue: CodeValue?
+        let depth: Int
+
+        init?(_ members: [IndexedMember], _ selfValue: CodeValue?, _ depth: Int) {
+            guard members.count > 8, let first = members.first, let last = members.last else { return nil }
+            (firstPath, self.first) = (first.path, first.member.range)
+            (lastPath, self.last) = (last.path, last.member.range)
+            count = members.count
+            self.selfValue = selfValue
+            self.depth = depth
+        }
+    }
+
+    /// What such declarations give, and what it took to find out.
+    private struct KnownValues {
+        let values: CodeValues
+        let steps: Int
+        let trace: KnownTrace
     }
 
     /// What was met on the way to the values that `body` evaluates.
@@ -60,7 +88,7 @@ struct ReferenceEvaluator {
         let depth = depth + 1
         switch expression {
         case .literal(let text, let range):
-            if let range { effort.trace?.literals.append(TracedLiteral(scope.path, range, text)) }
+            if let range { effort.trace?.note(.literal(TracedLiteral(scope.path, range, text))) }
             return CodeValues(.string(text))
         case .nothing: return CodeValues(.nothing)
         case .name(let name): return evaluate(name: name, scope, depth)
@@ -322,6 +350,26 @@ struct ReferenceEvaluator {
         of members: [IndexedMember], _ arguments: [StringExpression.Argument], _ caller: EvaluationScope,
         _ selfValue: CodeValue?, _ depth: Int
     ) -> CodeValues {
+        guard arguments.isEmpty, let key = CrowdKey(members, selfValue, depth) else {
+            return evaluated(members, arguments, caller, selfValue, depth)
+        }
+        if let known = effort.known[key], known.steps < effort.steps {
+            effort.steps -= known.steps
+            effort.trace?.note(.known(known.trace))
+            return known.values
+        }
+        let before = effort.steps
+        let (values, trace) = tracing { evaluated(members, [], caller, selfValue, depth) }
+        let known = KnownValues(values: values, steps: before - effort.steps, trace: KnownTrace(trace))
+        if effort.steps > 0 { effort.known[key] = known }
+        effort.trace?.note(.known(known.trace))
+        return values
+    }
+
+    private func evaluated(
+        _ members: [IndexedMember], _ arguments: [StringExpression.Argument], _ caller: EvaluationScope,
+        _ selfValue: CodeValue?, _ depth: Int
+    ) -> CodeValues {
         let all = members.map { value(of: $0, arguments, caller, selfValue, depth) }
         let told = all.filter { !$0.values.isEmpty }
         if told.isEmpty { return .unknown }
@@ -336,7 +384,7 @@ struct ReferenceEvaluator {
     ) -> CodeValues {
         let member = found.member
         if member.kind == .enumCase {
-            effort.trace?.cases.append(TracedCase(type: member.owner ?? "", name: member.name))
+            effort.trace?.note(.enumCase(TracedCase(type: member.owner ?? "", name: member.name)))
             return CodeValues(.enumCase(type: member.owner ?? "", name: member.name))
         }
         var scope = self.scope(inside: found, selfValue: selfValue)
@@ -449,7 +497,7 @@ struct ReferenceEvaluator {
 
     private func formatted(_ formats: CodeValues, _ arguments: [CodeValues]) -> CodeValues {
         guard formats.isExact, formats.values.count == 1, let format = formats.values.first?.string else {
-            effort.trace?.patterns.append(.anything)
+            effort.trace?.note(.pattern(.anything))
             return .unknown
         }
         return join(IdentifierPattern.pieces(ofFormat: format, arguments))
@@ -470,10 +518,10 @@ struct ReferenceEvaluator {
                 value.string.map { CodeValues(.string($0.replacing(old, with: new))) } ?? .unknown
             }
             if made.isExact { return made }
-            effort.trace?.patterns.append(.anything)
+            effort.trace?.note(.pattern(.anything))
             return made
         }
-        effort.trace?.patterns.append(.anything)
+        effort.trace?.note(.pattern(.anything))
         return .unknown
     }
 
@@ -548,7 +596,7 @@ struct ReferenceEvaluator {
             let texts = part.values.compactMap { describe($0).values.first?.string }
             return part.isExact && texts.count == part.values.count ? texts : []
         }
-        if pieces.contains(where: \.isEmpty) { effort.trace?.patterns.append(IdentifierPattern(pieces: pieces)) }
+        if pieces.contains(where: \.isEmpty) { effort.trace?.note(.pattern(IdentifierPattern(pieces: pieces))) }
         var joined = CodeValues(.string(""))
         for values in parts {
             guard joined.values.count * values.values.count <= 256 else { return .unknown }

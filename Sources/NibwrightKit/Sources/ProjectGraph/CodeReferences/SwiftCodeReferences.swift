@@ -40,12 +40,13 @@ extension ProjectGraph {
         var seen = Set(direct.map { SiteKey($0.reference) })
         let helpers = HelperReferences(
             linker: linker, files: swiftFiles, objectiveCSources: objectiveCFiles.map(\.source))
-        var (handedOn, exposed) = helpers.references()
+        var (handedOn, exposed, twins) = helpers.references()
         let followed = Set(handedOn.flatMap(\.standsFor))
         for place in handedOn.indices {
             if let call = handedOn[place].call, followed.contains(call) { handedOn[place].opensScene = false }
         }
-        let called = Set(handedOn.compactMap(\.helperSite)).union(helpers.unusedSites()).subtracting(exposed)
+        let sites = Set(handedOn.compactMap(\.helperSite))
+        let called = sites.union(sites.flatMap { twins[$0] ?? [] }).union(helpers.unusedSites()).subtracting(exposed)
         for place in direct.indices {
             let reference = direct[place].reference
             if called.contains(CodeRange(path: reference.path, range: reference.range)) {
@@ -108,7 +109,7 @@ struct SwiftReferenceLinker {
         link.opensScene = true
         link.hasExactNames = reference.isExact
         link.isStoryboardExact = asked.isExact
-        link.keep(trace)
+        link.keep(trace.literals, trace.cases)
         if !link.hasExactNames { link.patterns = evaluator.tracing { names(of: site, scope) }.trace.patterns }
         link.syntax = site.call
         if site.name.isGenerated {
@@ -235,11 +236,11 @@ extension Range<Int> {
 
 extension LinkedReference {
     /// Keeps of what was met what gives the storyboard its name.
-    mutating func keep(_ trace: EvaluationTrace) {
+    mutating func keep(_ metLiterals: [TracedLiteral], _ metCases: [TracedCase]) {
         guard case .named(let names) = reference.storyboard else { return }
         var seen: Set<TracedLiteral> = []
-        literals = trace.literals.filter { names.contains($0.text) && seen.insert($0).inserted }
+        literals = metLiterals.filter { names.contains($0.text) && seen.insert($0).inserted }
         var seenCases: Set<TracedCase> = []
-        cases = trace.cases.filter { seenCases.insert($0).inserted }
+        cases = metCases.filter { seenCases.insert($0).inserted }
     }
 }

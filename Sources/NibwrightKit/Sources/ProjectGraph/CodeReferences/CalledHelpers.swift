@@ -1,0 +1,80 @@
+import SourceText
+import SwiftCode
+
+/// The functions that the name in a call may mean.
+///
+/// Of many overloads those that no call tells apart are followed as one: what they differ in decides nothing.
+struct CalledHelpers {
+    /// Fewer are followed one by one.
+    private static let few = 8
+
+    private var helpers: [ReferenceHelper] = []
+    private var byRegion: [String: [ReferenceHelper]] = [:]
+    /// For the site of a function that stands for others, the sites of those.
+    private(set) var twins: [CodeRange: [CodeRange]] = [:]
+
+    init(_ all: [ReferenceHelper]) {
+        var known: [HelperShape: CodeRange] = [:]
+        for helper in all {
+            let site = CodeRange(path: helper.file.path, range: helper.site.range)
+            if all.count > Self.few, let shape = HelperShape(helper) {
+                if let first = known[shape] {
+                    twins[first, default: []].append(site)
+                    continue
+                }
+                known[shape] = site
+            }
+            helpers.append(helper)
+            byRegion[helper.region, default: []].append(helper)
+        }
+    }
+
+    /// Those of a region, or else all.
+    func near(_ region: String) -> [ReferenceHelper] { byRegion[region] ?? helpers }
+}
+
+/// All of a function with a site that decides what its calls name.
+private struct HelperShape: Hashable {
+    private struct Parameter: Hashable {
+        let label: String?
+        let name: String
+        /// Nil where it decides nothing.
+        let type: String?
+        let isMetatype: Bool
+        let isString: Bool
+        let defaultValue: StringExpression?
+    }
+
+    private let path: String
+    private let region: String
+    private let owner: String?
+    private let kind: SwiftMember.Kind
+    private let isStatic: Bool
+    private let result: String?
+    private let parameters: [Parameter]
+    private let siteKind: ReferenceSite.Kind
+    private let expressions: [StringExpression?]
+    private let words: [String?]
+
+    /// Nil for functions that are told apart by more: generic ones, and those that call others.
+    init?(_ helper: ReferenceHelper) {
+        let (member, site) = (helper.member, helper.site)
+        guard helper.calls.isEmpty, member.genericParameters.isEmpty, site.making == nil else { return nil }
+        path = helper.path
+        region = helper.region
+        owner = member.owner
+        kind = member.kind
+        isStatic = member.isStatic
+        result = member.type
+        siteKind = site.kind
+        expressions = [site.name, site.storyboard, site.bundle].map { $0?.withoutPlaces }
+        words = [site.enclosingType, site.expectedClass, site.maker]
+        let deciding = site.name.parameterNames.union(site.storyboard?.parameterNames ?? [])
+        parameters = member.parameters.map { parameter in
+            Parameter(
+                label: parameter.label, name: parameter.name,
+                type: deciding.contains(parameter.name) ? parameter.type : nil, isMetatype: parameter.isMetatype,
+                isString: parameter.type == "String", defaultValue: parameter.defaultValue?.withoutPlaces)
+        }
+    }
+}
