@@ -190,11 +190,17 @@ struct CoordinatorWriter {
 
     private func documentEdits(_ found: [CoordinatorRoutes.Found]) -> [FileEdit] {
         var editors: [String: DocumentEditor] = [:]
-        func editor(_ document: IBDocument) -> DocumentEditor { editors[document.path] ?? DocumentEditor(document) }
+        var ids: [String: ObjectIDGenerator] = [:]
+        // Taken out of the table, so that its edits are not copied for each one that is added.
+        func editor(_ document: IBDocument) -> DocumentEditor {
+            editors.removeValue(forKey: document.path) ?? DocumentEditor(document)
+        }
         for route in found.map(\.route) {
             for transition in route.transitions {
                 var edited = editor(transition.document)
-                triggers.edit(&edited, for: transition, of: route)
+                let generator = ids[transition.document.path] ?? ObjectIDGenerator(transition.document)
+                ids[transition.document.path] = generator
+                triggers.edit(&edited, for: transition, of: route, ids: generator)
                 editors[transition.document.path] = edited
                 for controller in transition.destination.controllers {
                     guard let identifier = routes.identifiers[controller] else { continue }

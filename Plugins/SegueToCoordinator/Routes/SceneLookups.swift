@@ -7,6 +7,8 @@ struct SceneLookups {
     private var identifiers: StoryboardIdentifiers
     /// Identifiers that scenes get, by controller.
     private(set) var given: [Element: String] = [:]
+    /// The identifiers that scenes have, by document.
+    private var identifiersOfScenes: [IBDocument: Set<String>] = [:]
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
@@ -44,12 +46,8 @@ struct SceneLookups {
     private mutating func identifier(
         for transitions: [Transition], mayEdit: (String) -> Bool
     ) -> Result<String, Obstacle> {
-        var controllers: [Element] = []
-        for transition in transitions {
-            for controller in [transition.destination.controller] where !controllers.contains(controller) {
-                controllers.append(controller)
-            }
-        }
+        var seen: Set<Element> = []
+        let controllers = transitions.map(\.destination.controller).filter { seen.insert($0).inserted }
         let names = controllers.compactMap { given[$0] ?? $0.storyboardIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
         guard Set(names).count <= 1 else {
             return failure(
@@ -61,14 +59,18 @@ struct SceneLookups {
             if let obstacle = obstacle(toNaming: controller, mayEdit) { return .failure(obstacle) }
         }
         let name = names.first ?? identifiers.makeIdentifier(for: missing[0])
-        let clash = missing.first { controller in
-            controller.document.scenes.contains { $0.controller?.storyboardIdentifier == name }
-        }
-        if clash != nil {
+        if missing.contains(where: { hasScene(called: name, $0.document) }) {
             return failure("scenes-differ", "another scene of its storyboard is called \(name)", transitions[0])
         }
         for controller in missing { given[controller] = name }
         return .success(name)
+    }
+
+    private mutating func hasScene(called name: String, _ document: IBDocument) -> Bool {
+        if let known = identifiersOfScenes[document] { return known.contains(name) }
+        let found = Set(document.scenes.compactMap { $0.controller?.storyboardIdentifier })
+        identifiersOfScenes[document] = found
+        return found.contains(name)
     }
 
     private func obstacle(toNaming controller: Element, _ mayEdit: (String) -> Bool) -> Obstacle? {

@@ -58,7 +58,8 @@ struct TriggerReplacement: Sendable {
 
     /// Takes the transition's segue out of its document, and gives the object that owned it an action where it had one to
     /// send.
-    func edit(_ editor: inout DocumentEditor, for transition: Transition, of route: Route) {
+    /// - Parameter ids: those of the document, as it was before any change.
+    func edit(_ editor: inout DocumentEditor, for transition: Transition, of route: Route, ids: ObjectIDGenerator) {
         let segue = transition.segue.element
         editor.removeElement(segue)
         let document = editor.document
@@ -71,7 +72,7 @@ struct TriggerReplacement: Sendable {
             return
         }
         let selector = actionName(for: route) + ":"
-        var ids = ObjectIDGenerator(document)
+        var ids = ids
         var action = NewElement(
             "action",
             [

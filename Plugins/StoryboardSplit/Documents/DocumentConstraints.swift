@@ -55,10 +55,8 @@ private struct DocumentRefusals {
     private static func variants(of document: IBDocument, _ graph: ProjectGraph) -> Obstacle? {
         let name = ResourceName(path: document.path)
         let folder = LocalizedFile(path: document.path).folder
-        let own = graph.documents.first { other in
-            guard other.kind.form == .storyboard, other != document else { return false }
-            let otherName = ResourceName(path: other.path)
-            return otherName.plainName == name.plainName && otherName.device != name.device
+        let own = graph.storyboards(plainlyNamed: name.plainName).first { other in
+            other != document && ResourceName(path: other.path).device != name.device
                 && LocalizedFile(path: other.path).folder == folder
         }
         if let own {

@@ -7,21 +7,20 @@ struct ReferenceDoubts: Sendable {
 
     init(_ document: IBDocument, _ copies: [IBDocument], _ graph: ProjectGraph) {
         let own = [document] + copies
-        let name = ResourceName(path: document.path).name
+        let resource = ResourceName(path: document.path)
+        let name = resource.name
         let scenes = document.scenes
         var constraints: [SceneConstraint] = []
-        for other in graph.documents {
-            for reference in other.storyboardReferences {
-                let found = Self.found(by: reference, name: name, own: own, graph)
-                guard let reason = found.reason else { continue }
-                for controller in found.controllers {
-                    guard let id = controller.id, let scene = scenes.first(where: { $0.controller?.id == id }) else {
-                        continue
-                    }
-                    constraints.append(
-                        .stays(scene, Obstacle(code: reason.code, reason: reason.text, place: reference.element.place))
-                    )
+        // A reference that says no name leads to its own storyboard for certain.
+        for reference in graph.storyboardReferences(naming: [name, resource.plainName]) {
+            let found = Self.found(by: reference, name: name, own: own, graph)
+            guard let reason = found.reason else { continue }
+            for controller in found.controllers {
+                guard let id = controller.id, let scene = scenes.first(where: { $0.controller?.id == id }) else {
+                    continue
                 }
+                constraints.append(
+                    .stays(scene, Obstacle(code: reason.code, reason: reason.text, place: reference.element.place)))
             }
         }
         self.constraints = constraints

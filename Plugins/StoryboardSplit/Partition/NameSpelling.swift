@@ -7,15 +7,19 @@ struct NameSpelling {
     }
 
     /// The first of some names that nothing has; with a number where all are taken.
-    func free(_ candidates: [[String]], fallback: [String], _ used: Set<String>) -> String {
+    /// - Parameter numbers: for each words the last number that they got, since those before it are taken.
+    func free(
+        _ candidates: [[String]], fallback: [String], _ used: Set<String>, _ numbers: inout [[String]: Int]
+    ) -> String {
         for words in candidates {
             if let name = spelled(words), !used.contains(name.lowercased()) { return name }
         }
         let words = candidates.first { spelled($0) != nil } ?? (fallback.isEmpty ? ["Scenes"] : fallback)
-        for number in 2... {
+        for number in (numbers[words] ?? 2)... {
             if let name = spelled(words + ["\(number)"]) ?? spelled(["Scenes\(number)"]),
                 !used.contains(name.lowercased())
             {
+                numbers[words] = number
                 return name
             }
         }

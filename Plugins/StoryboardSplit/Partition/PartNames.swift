@@ -24,8 +24,11 @@ struct PartNames: Sendable {
         let bare = ClassWords.words(of: ownName.removing(habit.suffix))
         var names = partition.parts.map { _ in ownName }
         let candidates = PartWords.candidates(partition, habit)
+        var numbers: [[String]: Int] = [:]
         for number in Self.byEntries(partition) {
-            let name = partition.parts[number].givenName ?? spelling.free(candidates[number], fallback: bare, used)
+            let name =
+                partition.parts[number].givenName
+                ?? spelling.free(candidates[number], fallback: bare, used, &numbers)
             used.insert(name.lowercased())
             names[number] = name
         }

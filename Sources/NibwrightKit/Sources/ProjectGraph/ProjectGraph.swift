@@ -33,6 +33,8 @@ public struct ProjectGraph: Sendable {
     let lazySwiftLinks = Lazy<SwiftLinks>()
     let lazySceneCalls = Lazy<[SceneCall]>()
     let lazySwiftColors = Lazy<SwiftColorIndex>()
+    let lazyReferenceNames = Lazy<StoryboardReferenceNames>()
+    let lazyPlainNames = Lazy<[String: [IBDocument]]>()
 
     /// - Parameter targets: what is known of the Xcode projects already, where no project and no path has changed.
     private init(paths: [String], files: [String: LoadedFile], targets: TargetIndex?, threads: Int) {

@@ -3,6 +3,8 @@
 public struct ObjectIDGenerator: Sendable {
     private let seed: String
     private var taken: Set<String>
+    /// Kept apart, so that a copy that makes one id does not copy all that a large document has.
+    private var made: Set<String> = []
 
     /// Starts from a document's path and never gives an id that the document uses, whatever for.
     public init(_ document: IBDocument) {
@@ -26,7 +28,7 @@ public struct ObjectIDGenerator: Sendable {
         var round: UInt64 = 0
         while true {
             let id = Self.id(from: Self.hash("\(seed)\u{0}\(purpose)", round))
-            if taken.insert(id).inserted { return id }
+            if !taken.contains(id), made.insert(id).inserted { return id }
             round += 1
         }
     }
