@@ -60,8 +60,21 @@ public struct AppFlow: Sendable {
     /// The flow as a picture shows it: without what only tests do, and without types that only tests use.
     public var withoutTests: AppFlow {
         let used = Set(transitions.filter { !$0.isTest }.flatMap { [$0.source, $0.destination] })
-        let kept = scenes.filter { $0.kind != .code || used.contains($0.id) }.map(\.id)
+        let kept = scenes.filter { ![.code, .choice].contains($0.kind) || used.contains($0.id) }.map(\.id)
         return restricted(to: Set(kept)) { !$0.isTest }
+    }
+
+    /// The flow in which a choice leads to the first of its scenes alone; its title says how many there are.
+    public func withChoices(showing count: Int) -> AppFlow {
+        let choices = Set(scenes.filter { $0.kind == .choice }.map(\.id))
+        if choices.isEmpty { return self }
+        var shown: [FlowSceneID: Int] = [:]
+        let kept = transitions.filter { transition in
+            guard choices.contains(transition.source) else { return true }
+            shown[transition.source, default: 0] += 1
+            return shown[transition.source, default: 0] <= count
+        }
+        return AppFlow(scenes: scenes, transitions: kept, references: references)
     }
 
     /// The flow without containers: what leads to one leads to all that it holds.

@@ -4,15 +4,19 @@ import SourceText
 extension FlowBuilder {
     /// Adds what code does: arrows for scenes and nibs that it makes, and the places that perform a segue.
     mutating func addCode() {
-        let callers = code.map(caller)
+        var known: [FlowCallerKey: FlowCaller] = [:]
+        let callers = code.map { caller(of: $0, &known) }
+        var ends: [FlowQuestion: (sources: [Int], destinations: [Int])] = [:]
         var order: [FlowCodeArrow] = []
         var places: [FlowCodeArrow: [Place]] = [:]
         for (reference, caller) in zip(code, callers) {
             if reference.kind == .performSegue { perform(reference, caller) }
-            let destinations = self.destinations(of: reference, caller)
+            let question = FlowQuestion(reference)
+            let (sources, destinations) = ends[question] ?? self.ends(of: reference, caller)
+            ends[question] = (sources, destinations)
             if destinations.isEmpty { continue }
             let isTest = graph.isTest(reference.path)
-            for source in sources(of: reference, caller) {
+            for source in sources {
                 for destination in destinations where destination != source || reference.kind == .scene {
                     let arrow = FlowCodeArrow(source: source, destination: destination, isTest: isTest)
                     if places[arrow] == nil { order.append(arrow) }
@@ -29,11 +33,25 @@ extension FlowBuilder {
     }
 
     /// The scenes whose class the code belongs to; where it has none, those of its subclasses.
-    private func caller(of reference: CodeReference) -> FlowCaller {
-        guard let type = reference.enclosingType else { return FlowCaller(exact: [], derived: []) }
+    private func caller(of reference: CodeReference, _ known: inout [FlowCallerKey: FlowCaller]) -> FlowCaller {
+        guard let type = reference.enclosingType else { return FlowCaller(exact: [], derived: [], ids: []) }
+        let callerKey = FlowCallerKey(type: type, path: reference.path)
+        if let caller = known[callerKey] { return caller }
         let keys = classKeys(of: type, in: reference.path)
-        return FlowCaller(
-            exact: keys.flatMap { scenesOfClass[$0] ?? [] }, derived: keys.flatMap { scenesOfSubclass[$0] ?? [] })
+        let exact = keys.flatMap { scenesOfClass[$0] ?? [] }
+        let derived = keys.flatMap { scenesOfSubclass[$0] ?? [] }
+        let caller = FlowCaller(exact: exact, derived: derived, ids: Set((exact + derived).map { nodes[$0].id }))
+        known[callerKey] = caller
+        return caller
+    }
+
+    /// Where the arrows of a call begin and end; those of one that means too many scenes are bundled.
+    private mutating func ends(
+        of reference: CodeReference, _ caller: FlowCaller
+    ) -> (sources: [Int], destinations: [Int]) {
+        let destinations = self.destinations(of: reference, caller)
+        if destinations.isEmpty { return ([], []) }
+        return bundled(sources(of: reference, caller), destinations, reference)
     }
 
     // MARK: Where code leads
@@ -56,9 +74,7 @@ extension FlowBuilder {
 
     private func scenes(identified name: String, _ reference: CodeReference, _ caller: FlowCaller) -> [Int] {
         let documents = asked(reference, caller)
-        let inDocuments = documents.flatMap { document in
-            (nodesByDocument[document] ?? []).filter { nodes[$0].storyboardIdentifier == name }
-        }
+        let inDocuments = documents.flatMap { nodesByIdentifier[FlowKey(name: name, region: $0)] ?? [] }
         if !inDocuments.isEmpty { return inDocuments }
         if case .named = reference.storyboard { return [] }
         return scenesByIdentifier[FlowKey(name: name, region: storyboards.region(of: reference.path))] ?? []
@@ -105,11 +121,10 @@ extension FlowBuilder {
 
     /// Lists the place on the segues of this identifier: those of the class's scenes, else all of the region.
     private mutating func perform(_ reference: CodeReference, _ caller: FlowCaller) {
-        let own = Set((caller.exact + caller.derived).map { nodes[$0].id })
         for name in reference.names {
             let key = FlowKey(name: name, region: storyboards.region(of: reference.path))
             var found = seguesByIdentifier[key] ?? []
-            let ofClass = found.filter { own.contains(transitions[$0].source) }
+            let ofClass = found.filter { caller.ids.contains(transitions[$0].source) }
             if !ofClass.isEmpty { found = ofClass }
             for number in found { transitions[number].performed.append(reference.place) }
         }
@@ -120,6 +135,28 @@ extension FlowBuilder {
 struct FlowCaller {
     let exact: [Int]
     let derived: [Int]
+    /// Those of both.
+    let ids: Set<FlowSceneID>
+}
+
+private struct FlowCallerKey: Hashable {
+    let type: String
+    let path: String
+}
+
+/// All that decides where a call's arrows begin and end.
+private struct FlowQuestion: Hashable {
+    let kind: CodeReference.Kind
+    let names: [String]
+    let storyboard: CodeReference.Storyboard
+    let path: String
+    let type: String?
+    let expectedClass: String?
+
+    init(_ reference: CodeReference) {
+        (kind, names, storyboard) = (reference.kind, reference.names, reference.storyboard)
+        (path, type, expectedClass) = (reference.path, reference.enclosingType, reference.expectedClass)
+    }
 }
 
 private struct FlowCodeArrow: Hashable {

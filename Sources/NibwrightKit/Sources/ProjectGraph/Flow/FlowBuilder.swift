@@ -46,6 +46,10 @@ struct FlowBuilder {
     /// In each region, the scenes of a storyboard identifier.
     var scenesByIdentifier: [FlowKey: [Int]] = [:]
     var nodesByDocument: [String: [Int]] = [:]
+    /// In each document, the scenes of a storyboard identifier.
+    var nodesByIdentifier: [FlowKey: [Int]] = [:]
+    /// What stands for many scenes that one call may open.
+    var choices: [FlowChoice: Int] = [:]
     /// Segues by their identifier in a region, as indices of `transitions`.
     var seguesByIdentifier: [FlowKey: [Int]] = [:]
 
@@ -67,7 +71,13 @@ struct FlowBuilder {
         nodes.append(node)
         documents.append(document)
         numbers[node.id] = nodes.count - 1
-        if document != nil { nodesByDocument[node.id.document, default: []].append(nodes.count - 1) }
+        if document != nil {
+            nodesByDocument[node.id.document, default: []].append(nodes.count - 1)
+            if let identifier = node.storyboardIdentifier {
+                let key = FlowKey(name: identifier, region: node.id.document)
+                nodesByIdentifier[key, default: []].append(nodes.count - 1)
+            }
+        }
         return nodes.count - 1
     }
 

@@ -31,6 +31,8 @@ public struct FlowScene: Hashable, Sendable {
         case code
         /// What a storyboard reference names and the project does not have.
         case outside
+        /// What one call may open, where that are too many scenes for an arrow to each from each scene that calls.
+        case choice
     }
 
     public let id: FlowSceneID
@@ -53,7 +55,7 @@ public struct FlowScene: Hashable, Sendable {
         switch kind {
         case .scene, .nib: id.document.fileBaseName
         case .outside: String(id.document.dropFirst("outside:".count)).fileBaseName
-        case .code: ""
+        case .code, .choice: ""
         }
     }
 

@@ -6,7 +6,8 @@ struct FlowBox {
 
     init(_ scene: FlowScene, _ caption: FlowCaption, _ box: SVGBox, color: Int?) {
         var lines = [#"<g class="\#(Self.classes(scene))">"#, "<title>\(Self.tooltip(scene).xmlEscaped)</title>"]
-        let radius = scene.isContainer ? 14.0 : scene.kind == .code ? box.height / 2 : 5.0
+        let isCode = scene.kind == .code || scene.kind == .choice
+        let radius = scene.isContainer ? 14.0 : isCode ? box.height / 2 : 5.0
         lines.append(
             #"<rect class="box" x="\#(box.x.svg)" y="\#(box.y.svg)" width="\#(box.width.svg)" "#
                 + #"height="\#(box.height.svg)" rx="\#(radius.svg)"/>"#)
@@ -15,7 +16,7 @@ struct FlowBox {
                 #"<rect class="c\#(color)" x="\#((box.x + 5).svg)" y="\#((box.y + 7).svg)" width="4" "#
                     + #"height="\#((box.height - 14).svg)" rx="2"/>"#)
         }
-        let left = box.x + (scene.kind == .code ? 22 : 17)
+        let left = box.x + (isCode ? 22 : 17)
         let room = box.width - (left - box.x) - 10
         var y = box.y + 17
         if let entry = scene.entries.first {
@@ -37,7 +38,8 @@ struct FlowBox {
     }
 
     private static func classes(_ scene: FlowScene) -> String {
-        var classes = ["scene", scene.kind.rawValue, scene.reachability.name]
+        let kind = scene.kind == .choice ? "code choice" : scene.kind.rawValue
+        var classes = ["scene", kind, scene.reachability.name]
         if scene.isContainer { classes.append("container") }
         if !scene.entries.isEmpty { classes.append("entry") }
         return classes.joined(separator: " ")

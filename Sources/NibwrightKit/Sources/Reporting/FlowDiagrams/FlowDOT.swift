@@ -35,7 +35,7 @@ struct FlowDOT {
         switch scene.kind {
         case .scene: break
         case .nib: attributes.append("shape=note")
-        case .code: attributes.append("shape=ellipse")
+        case .code, .choice: attributes.append("shape=ellipse")
         case .outside: styles.append("dotted")
         }
         if !scene.entries.isEmpty { attributes += ["color=\"#1c7a43\"", "penwidth=2"] }

@@ -6,13 +6,22 @@ public struct FlowDiagram: Sendable {
         case svg, dot, mermaid, json, text
     }
 
-    /// The flow as it is drawn: what only tests do is left out.
+    /// The flow as it is drawn: what only tests do is left out, and a choice of many scenes shows the first few.
     let flow: AppFlow
     let title: String
+    /// The flow with all that choices lead to.
+    private let whole: AppFlow
+    /// How many scenes of a choice people are shown.
+    private static let shownChoices = 5
 
     public init(_ flow: AppFlow, title: String) {
-        self.flow = flow.withoutTests
+        self.init(flow.withoutTests, showing: Self.shownChoices, title)
+    }
+
+    private init(_ whole: AppFlow, showing count: Int?, _ title: String) {
+        self.whole = whole
         self.title = title
+        flow = count.map { whole.withChoices(showing: $0) } ?? whole
     }
 
     /// The flow in a format; the same flow gives the same bytes.
@@ -21,7 +30,7 @@ public struct FlowDiagram: Sendable {
         case .svg: FlowSVG(self).text()
         case .dot: FlowDOT(self).text()
         case .mermaid: FlowMermaid(self).text()
-        case .json: try FlowJSON.text(self)
+        case .json: try FlowJSON.text(FlowDiagram(whole, showing: nil, title))
         case .text: FlowSummary(self).text(style: style)
         }
     }
@@ -34,7 +43,7 @@ public struct FlowDiagram: Sendable {
         var text = "\(scenes.count) \(scenes.count == 1 ? "scene" : "scenes") in \(storyboards) "
         text += storyboards == 1 ? "storyboard" : "storyboards"
         if nibs > 0 { text += ", \(nibs) \(nibs == 1 ? "nib" : "nibs")" }
-        text += ", \(flow.transitions.count) \(flow.transitions.count == 1 ? "transition" : "transitions")"
+        text += ", \(whole.transitions.count) \(whole.transitions.count == 1 ? "transition" : "transitions")"
         let lost = flow.scenes.count { $0.reachability.name == "unreachable" }
         let doubtful = flow.scenes.count { $0.reachability.name == "uncertain" }
         if lost > 0 { text += ", \(lost) unreachable" }
@@ -55,9 +64,9 @@ struct FlowCaption {
         title = scene.title
         let kind = scene.controller.isEmpty ? nil : Self.words(scene.controller)
         let subtitle = scene.className ?? kind
-        self.subtitle = subtitle == scene.title || scene.kind == .code ? nil : subtitle
+        self.subtitle = subtitle == scene.title || [.code, .choice].contains(scene.kind) ? nil : subtitle
         switch scene.kind {
-        case .code: source = "code"
+        case .code, .choice: source = "code"
         case .nib: source = "\(scene.storyboard).xib"
         case .outside: source = "not in this project: \(scene.storyboard)"
         case .scene:

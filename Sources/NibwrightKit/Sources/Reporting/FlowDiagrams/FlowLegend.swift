@@ -21,6 +21,7 @@ struct FlowLegend {
         where flow.scenes.contains(where: { $0.kind == kind }) {
             boxes.append(("scene \(kind.rawValue)", text))
         }
+        if flow.scenes.contains(where: { $0.kind == .choice }) { boxes.append(("scene code choice", "one of many")) }
         for (name, text) in [("uncertain", "perhaps unreachable"), ("unreachable", "unreachable")]
         where flow.scenes.contains(where: { $0.reachability.name == name }) {
             boxes.append(("scene \(name)", text))

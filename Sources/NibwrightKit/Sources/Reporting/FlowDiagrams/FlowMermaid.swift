@@ -40,7 +40,7 @@ struct FlowMermaid {
         return switch scene.kind {
         case .scene: scene.isContainer ? "\(name)(\(text))" : "\(name)[\(text)]"
         case .nib: "\(name)[/\(text)/]"
-        case .code: "\(name)([\(text)])"
+        case .code, .choice: "\(name)([\(text)])"
         case .outside: "\(name)>\(text)]"
         }
     }

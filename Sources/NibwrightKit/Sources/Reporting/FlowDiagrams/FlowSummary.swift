@@ -62,6 +62,7 @@ enum FlowNames {
     static func name(_ scene: FlowScene) -> String {
         switch scene.kind {
         case .code: "\(scene.title) (code)"
+        case .choice: scene.title
         case .outside: "\(scene.title) in \(scene.storyboard) (not in this project)"
         case .scene, .nib: "“\(scene.title)”" + (scene.className.map { " \($0)" } ?? "")
         }
