@@ -94,3 +94,5 @@ bench: libraries
 	swift build -c release --product ColorPalette
 	.build/release/nibwright-bench run
 	.build/release/nibwright-bench run --documents 1000 --colors 45000 --sizes 2 --runs 3
+	swift build -c release
+	.build/release/nibwright-bench growth --build .build/release

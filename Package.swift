@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "StoryboardSplit", type: .dynamic, targets: ["StoryboardSplit", "StoryboardSplitEntry"]),
         .library(
             name: "SegueToCoordinator", type: .dynamic, targets: ["SegueToCoordinator", "SegueToCoordinatorEntry"]),
+        .library(name: "WorkCount", type: .dynamic, targets: ["WorkCount"]),
     ],
     dependencies: [
         .package(path: "Sources/NibwrightKit"),
@@ -29,7 +30,10 @@ let package = Package(
             dependencies: [kit, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(
             name: "nibwright-bench",
-            dependencies: [kit, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: [kit, "Growth", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        // Loaded before the tool to count what it does; linked by nothing.
+        .target(name: "WorkCount", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Growth"),
         .target(name: "OutletOwnership", dependencies: [kit], path: "Plugins/OutletOwnership"),
         .target(name: "ColorPalette", dependencies: [kit], path: "Plugins/ColorPalette"),
         // Apart from its entry point: tests link several plugins' code into one program, and each has an entry of the same name.
@@ -43,6 +47,7 @@ let package = Package(
         .target(
             name: "SegueToCoordinatorEntry", dependencies: [kit, "SegueToCoordinator"],
             path: "Plugins/SegueToCoordinator/Entry"),
+        .testTarget(name: "GrowthTests", dependencies: [kit, "Growth"], path: "Tests/GrowthTests"),
         tests("SourceTextTests"),
         tests("ColorimetryTests"),
         .testTarget(

@@ -11,7 +11,7 @@ struct Bench: ParsableCommand {
             The floor is libxml2 alone plus swift-syntax alone, on the same bytes, with the same threads, in the same \
             process, turn by turn with what is measured.
             """,
-        subcommands: [GenerateCommand.self, RunCommand.self, MeasureCommand.self])
+        subcommands: [GenerateCommand.self, RunCommand.self, MeasureCommand.self, GrowthTable.self])
 }
 
 /// How much of everything a generated project has; what is not given follows from the number of documents.
