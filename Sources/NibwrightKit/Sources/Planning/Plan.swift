@@ -94,6 +94,8 @@ public struct PlannedChange: Sendable, Hashable {
     public let details: [String: Detail]
     /// Lines that show what it does, in plain text.
     public let picture: [String]
+    /// What a person should try in the app afterwards.
+    public let handTests: [HandTest]
     /// Its edits, for showing what a held-back change would do.
     public let edits: [FileEdit]
 }

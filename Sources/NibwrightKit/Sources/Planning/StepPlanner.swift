@@ -186,14 +186,14 @@ struct StepPlanner {
             id: candidate.id, step: step.id, transform: step.transformID, title: change.title, reason: candidate.reason,
             safety: change.safety, status: candidate.status, code: candidate.code, place: change.place,
             files: Set(change.edits.map(\.path)).sorted(), details: change.details,
-            picture: change.picture, edits: change.edits)
+            picture: change.picture, handTests: change.handTests, edits: change.edits)
     }
 
     private func planned(_ refusal: Refusal, id: String) -> PlannedChange {
         PlannedChange(
             id: id, step: step.id, transform: step.transformID, title: refusal.title, reason: refusal.reason,
             safety: .review, status: .refused, code: refusal.code, place: refusal.place, files: [refusal.place.path],
-            details: refusal.details, picture: [], edits: [])
+            details: refusal.details, picture: [], handTests: [], edits: [])
     }
 }
 

@@ -34,6 +34,8 @@ private struct PlanRecord: Encodable {
     let counts: ChangeCounts
     let files: [FileRecord]
     let findings: [FindingRecord]
+    /// What to try in the app after the accepted changes, in one list; left out where there is nothing.
+    let handTests: [HandTestRecord]?
     let path: String
     let recipe: String
     let refusals: [String: Int]
@@ -50,6 +52,7 @@ private struct PlanRecord: Encodable {
                 path: file.path, status: file.before == nil ? "created" : file.after == nil ? "removed" : "changed")
         }
         findings = plan.findings.map(FindingRecord.init)
+        handTests = HandTestRecord.all(plan.changes.filter { $0.status == .accepted })
         path = plan.root
         recipe = plan.recipeName
         refusals = Dictionary(grouping: plan.changes.filter { $0.status == .refused }, by: { $0.code ?? "" })
@@ -70,6 +73,7 @@ private struct ChangeRecord: Encodable {
     let code: String?
     let details: [String: Detail]
     let files: [String]
+    let handTests: [HandTestRecord]?
     let id: String
     let place: PlaceRecord
     let reason: String
@@ -83,6 +87,7 @@ private struct ChangeRecord: Encodable {
         code = change.code
         details = change.details
         files = change.files
+        handTests = HandTestRecord.all([change])
         id = change.id
         place = PlaceRecord(change.place)
         reason = change.reason
@@ -91,6 +96,23 @@ private struct ChangeRecord: Encodable {
         step = change.step
         title = change.title
         transform = change.transform
+    }
+}
+
+private struct HandTestRecord: Encodable {
+    let action: String
+    let change: String
+    let place: PlaceRecord
+    let reason: String
+
+    /// Nil where there are none, so that the key is left out.
+    static func all(_ changes: [PlannedChange]) -> [HandTestRecord]? {
+        let found = changes.flatMap { change in
+            change.handTests.sorted().map {
+                HandTestRecord(action: $0.action, change: change.id, place: PlaceRecord($0.place), reason: $0.reason)
+            }
+        }
+        return found.isEmpty ? nil : found
     }
 }
 

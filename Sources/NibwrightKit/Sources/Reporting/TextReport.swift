@@ -19,6 +19,7 @@ public struct TextReport {
         for finding in plan.findings {
             text += "\n\(finding.place): \(finding.level.rawValue): \(finding.message) [\(finding.rule)]\n"
         }
+        text += handTests(plan.changes.filter { $0.status == .accepted })
         return text + "\n" + summary(plan.counts) + "\n"
     }
 
@@ -27,6 +28,22 @@ public struct TextReport {
         style.bold("\(counts.proposed) proposed") + " = " + style.green("\(counts.accepted) accepted") + " + "
             + style.yellow("\(counts.heldBack) held back")
             + " + \(counts.refused) refused + \(counts.conflicting) conflicting"
+    }
+
+    // MARK: What to try by hand
+
+    /// The list under its heading; empty where there is nothing to try.
+    private func handTests(_ changes: [PlannedChange]) -> String {
+        let tests = Set(changes.flatMap(\.handTests)).sorted()
+        guard !tests.isEmpty else { return "" }
+        let actions = grouped(tests, by: \.action)
+        var text = "\n" + style.bold("Test these by hand: \(actions.count)") + "\n"
+        for (action, tests) in actions {
+            text += "  □ \(action)\n"
+            guard !isBrief else { continue }
+            for test in tests { text += wrapped("\(test.place): \(test.reason)", "      ") }
+        }
+        return text
     }
 
     // MARK: Steps
@@ -117,6 +134,9 @@ public struct TextReport {
     private func entry(_ change: PlannedChange) -> String {
         var text =
             "    \(style.dim("\(change.place)"))  \(change.title)\n" + (isBrief ? "" : wrapped(change.reason, "      "))
+        if !isBrief, change.status == .heldBack {
+            for test in change.handTests.sorted() { text += wrapped("□ \(test.action): \(test.reason)", "      ") }
+        }
         if !isBrief { text += picture(change) }
         if !isBrief, case .list(let uses)? = change.details["uses"] {
             for case .text(let use) in uses { text += "      · \(use)\n" }
@@ -141,10 +161,8 @@ public struct TextReport {
     }
 
     /// Groups in the order of their keys.
-    private func grouped(
-        _ changes: [PlannedChange], by key: (PlannedChange) -> String
-    ) -> [(String, [PlannedChange])] {
-        Dictionary(grouping: changes, by: key).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    private func grouped<Item>(_ items: [Item], by key: (Item) -> String) -> [(String, [Item])] {
+        Dictionary(grouping: items, by: key).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     private func wrapped(_ text: String, _ indent: String) -> String {

@@ -15,19 +15,23 @@ public struct Change: Hashable, Sendable {
     public let details: [String: Detail]
     /// Lines that show in plain text what a sentence cannot, for people at a terminal; most changes need none.
     public let picture: [String]
+    /// What a person should try in the app afterwards.
+    public let handTests: [HandTest]
 
+    /// - Parameter safety: taken as `review` where it says `safe` and there is something to be tested by hand.
     public init(
         subject: String, title: String, reason: String, safety: Safety = .review, place: Place, edits: [FileEdit],
-        details: [String: Detail] = [:], picture: [String] = []
+        details: [String: Detail] = [:], picture: [String] = [], handTests: [HandTest] = []
     ) {
         self.subject = subject
         self.title = title
         self.reason = reason
-        self.safety = safety
+        self.safety = handTests.isEmpty ? safety : max(safety, .review)
         self.place = place
         self.edits = edits
         self.details = details
         self.picture = picture
+        self.handTests = handTests
     }
 }
 
