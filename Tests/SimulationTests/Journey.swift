@@ -106,7 +106,8 @@ struct Journey: Sendable, CustomTestStringConvertible {
         tap Checkout
         """)
 
-    /// The old kinds, segues that do not animate, an accessory button, a popover at a view, a segue that is refused.
+    /// The old kinds, segues that do not animate, an accessory button, a popover at a view, a segue that is refused, popovers of
+    /// one name at a button and at a bar button item, a container whose root is made by a segue action.
     static let kinds = Journey(
         "Kinds",
         """
@@ -131,6 +132,12 @@ struct Journey: Sendable, CustomTestStringConvertible {
         dismiss
         tap Code
         back
+        tap Note
+        dismiss
+        tap Noted
+        dismiss
+        tap Boxed
+        dismiss
         """)
 
     /// Static rows, references to another storyboard, a sheet, an unwind that code performs, Objective-C.

@@ -2,7 +2,7 @@ import UIKit
 
 final class ListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
 
-    @IBOutlet private weak var tableView: UITableView!
+    @IBOutlet weak var tableView: UITableView!
 
     private let rows = ["One", "Two"]
 
@@ -28,6 +28,8 @@ final class ListViewController: UIViewController, UITableViewDataSource, UITable
         case "info":
             guard let cell = sender as? UITableViewCell, let indexPath = tableView.indexPath(for: cell) else { return }
             (segue.destination as? DetailViewController)?.text = "About " + rows[indexPath.row]
+        case "note":
+            (segue.destination as? DetailViewController)?.text = sender is UIBarButtonItem ? "Noted" : "Note"
         case "code":
             (segue.destination as? DetailViewController)?.text = sender as? String
         case "modal":
@@ -41,6 +43,10 @@ final class ListViewController: UIViewController, UITableViewDataSource, UITable
         default:
             break
         }
+    }
+
+    @IBSegueAction func makeBoxed(_ coder: NSCoder) -> MadeViewController? {
+        return MadeViewController(coder: coder, name: "boxed")
     }
 
     @IBSegueAction func makeMade(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> MadeViewController? {

@@ -5,13 +5,18 @@
     private let element: DocumentElement
     private let objects: [DocumentElement]
     private let loader: ObjectLoader
+    private let opening: SegueCreation?
     /// Objects of the scene that no view holds; the controller keeps them.
     private var topLevel: [AnyObject] = []
 
     var templates: [SegueTemplate] { loader.templates }
 
-    init(storyboard: UIStoryboard, objects: [DocumentElement], element: DocumentElement, owner: UIViewController) {
+    init(
+        storyboard: UIStoryboard, objects: [DocumentElement], element: DocumentElement, owner: UIViewController,
+        opening: SegueCreation?
+    ) {
         self.storyboard = storyboard
+        self.opening = opening
         self.objects = objects
         self.element = element
         loader = ObjectLoader(owner: owner, ownerID: element.id ?? "", storyboard: storyboard)
@@ -44,7 +49,9 @@
 
     private func addRelated(to controller: UIViewController) {
         let related = element.connections.filter { $0["kind"] == "relationship" }.compactMap { segue in
-            segue["destination"].map { storyboard.makeController(id: $0) { _ in nil } }
+            segue["destination"].map { id in
+                storyboard.makeController(id: id, opening: opening) { opening?.make(for: segue, $0) }
+            }
         }
         guard !related.isEmpty else { return }
         (controller as? UINavigationController)?.setViewControllers(related, animated: false)

@@ -55,18 +55,9 @@
     }
 
     private func makeDestination(for source: UIViewController, sender: Any?) -> UIViewController {
-        storyboard.makeController(id: element["destination"] ?? "") { coder in
-            guard let selector = self.element["destinationCreationSelector"] else { return nil }
-            guard let action = InterfaceRuntime.shared.segueAction(selector, on: source) else {
-                InterfaceRuntime.shared.failure("\(type(of: source)) has no segue action \(selector)")
-            }
-            let forms: [[Any?]] = [[], [coder], [coder, sender], [coder, sender, self.identifier ?? ""]]
-            let count = selector.count { $0 == ":" }
-            // With two arguments the second is the sender or the identifier, as its label says.
-            if count == 2, selector.hasSuffix("segueIdentifier:") {
-                return action(source, [coder, self.identifier ?? ""])
-            }
-            return action(source, forms[min(count, 3)])
+        let opening = SegueCreation(source: source, sender: sender)
+        return storyboard.makeController(id: element["destination"] ?? "", opening: opening) {
+            opening.make(for: self.element, $0)
         }
     }
 
@@ -92,6 +83,10 @@
         if let view = popover.sourceView { popover.sourceRect = view.bounds }
         if let directions = element.child("popoverArrowDirection") {
             popover.permittedArrowDirections = UIPopoverArrowDirection(directions)
+        }
+        let views = element.child("popoverPassthroughViews")?.children ?? []
+        if !views.isEmpty {
+            popover.passthroughViews = views.compactMap { loader.object(id: $0["reference"]) as? UIView }
         }
     }
 

@@ -47,13 +47,18 @@
     }
 
     /// Makes the controller of a scene, or the one that a storyboard reference leads to.
-    func makeController(id: String, creator: (NSCoder) -> UIViewController?) -> UIViewController {
+    ///
+    /// - Parameter opening: the segue that opens it, or the container that it is in; nil for code that asks for a scene.
+    func makeController(
+        id: String, opening: SegueCreation? = nil, creator: (NSCoder) -> UIViewController?
+    ) -> UIViewController {
         for scene in scenes {
             let objects = scene.child("objects")?.children ?? []
             guard let element = objects.first(where: { $0.id == id }) else { continue }
-            if element.name == "viewControllerPlaceholder" { return makeReferenced(element, creator: creator) }
+            if element.name == "viewControllerPlaceholder" { return makeReferenced(element, opening, creator: creator) }
             let controller = creator(DocumentCoder()) ?? makeController(of: element)
-            controller.adopt(SceneContent(storyboard: self, objects: objects, element: element, owner: controller))
+            controller.adopt(
+                SceneContent(storyboard: self, objects: objects, element: element, owner: controller, opening: opening))
             return controller
         }
         InterfaceRuntime.shared.failure("\(storyboardName) has no scene \(id)")
@@ -68,16 +73,16 @@
     }
 
     private func makeReferenced(
-        _ placeholder: DocumentElement, creator: (NSCoder) -> UIViewController?
+        _ placeholder: DocumentElement, _ opening: SegueCreation?, creator: (NSCoder) -> UIViewController?
     ) -> UIViewController {
         let other = UIStoryboard(name: placeholder["storyboardName"] ?? storyboardName, bundle: nil)
         if let identifier = placeholder["referencedIdentifier"] {
-            return other.makeController(id: other.controllerID(identifier), creator: creator)
+            return other.makeController(id: other.controllerID(identifier), opening: opening, creator: creator)
         }
         guard let id = other.document?["initialViewController"] else {
             InterfaceRuntime.shared.failure("\(other.storyboardName) has no initial view controller")
         }
-        return other.makeController(id: id, creator: creator)
+        return other.makeController(id: id, opening: opening, creator: creator)
     }
 }
 

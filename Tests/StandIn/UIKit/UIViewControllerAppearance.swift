@@ -20,6 +20,7 @@ extension UIViewController {
             return InterfaceRuntime.shared.note(
                 "\(presenter.nameInTrace) is already presenting; \(controller.nameInTrace) is not seen")
         }
+        controller.raiseWithoutAnchor()
         note("present \(controller.nameInTrace)" + controller.styleInTrace, animated: animated)
         presenter.ownPresented = controller
         controller.ownPresenting = presenter
@@ -44,12 +45,25 @@ extension UIViewController {
     /// Only these take the presenter's view away; sheets and popovers leave it where it is.
     private var coversPresenter: Bool { [.fullScreen, .currentContext].contains(modalPresentationStyle) }
 
+    /// UIKit raises for a popover that points at nothing.
+    private func raiseWithoutAnchor() {
+        guard modalPresentationStyle == .popover, let popover = popoverPresentationController,
+            popover.barButtonItem == nil, popover.sourceView == nil
+        else { return }
+        InterfaceRuntime.shared.failure(
+            "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the "
+                + "presentation occurs.")
+    }
+
     private var styleInTrace: String {
         var text = ", style \(modalPresentationStyle), transition \(modalTransitionStyle)"
         guard let popover = popoverPresentationController, modalPresentationStyle == .popover else { return text }
         let anchor =
             popover.barButtonItem.map { "item \($0.title ?? "")" } ?? popover.sourceView?.nameInTrace ?? "nothing"
         text += ", anchor \(anchor), directions \(popover.permittedArrowDirections.rawValue)"
+        if let views = popover.passthroughViews {
+            text += ", passing through to \(views.map(\.nameInTrace).joined(separator: " and "))"
+        }
         return text + (popover.delegate == nil ? "" : ", with delegate")
     }
 
