@@ -39,6 +39,13 @@ extension PerformedSegues {
                 reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:), and "
                     + "\(call.place) goes through it", place: override.place)
         }
+        if let call = calls.first, let override = objectiveCOverride(above: sceneClass) {
+            return Obstacle(
+                code: "overrides-perform-segue",
+                reason: "\(override.name), a superclass in Objective-C, has its own "
+                    + "performSegueWithIdentifier:sender:, and "
+                    + "\(call.place) goes through it", place: override.place)
+        }
         for call in calls {
             if let found = obstacle(of: identifier, call, sceneClass) { return found }
         }
@@ -70,6 +77,18 @@ extension PerformedSegues {
             }
         }
         let means = means(of: call, owner)
+        if means == nil, case .other(let type?) = call.syntax?.receiver, isProtocol(type) {
+            return obstacle(
+                "protocol-call",
+                "it is performed through the protocol \(type), and whatever conforms to it may "
+                    + "be asked")
+        }
+        if means == nil, let other = otherPerformer(of: call, than: owner) {
+            return obstacle(
+                "other-performer",
+                "what is asked to perform it may be \(other.name) as well, which has its own "
+                    + "performSegue(withIdentifier:sender:) at \(other.place)")
+        }
         if means == nil {
             return obstacle(
                 "receiver-unknown",
@@ -97,7 +116,7 @@ extension PerformedSegues {
             guard let name = call.name else { return .override }
             // Whatever else conforms to the protocol is to be told as well.
             if case .other(let type?) = syntax.receiver, isProtocol(type) { return nil }
-            return onlyClass(performing: name, near: call.path) == nil ? nil : .castedMethod
+            return castedMethod(name, call, owner)
         }
         if call.name == nil {
             return call.isOfSelf && syntax.isSystemMethod && call.isText ? .openScene : .override
@@ -109,8 +128,16 @@ extension PerformedSegues {
         case .superclass: return nil
         case .other:
             if graph.classes.chain(of: type).contains(owner) { return .method }
-            return call.name.flatMap { onlyClass(performing: $0, near: call.path) } == nil ? nil : .castedMethod
+            return call.name.flatMap { castedMethod($0, call, owner) }
         }
+    }
+
+    /// A cast to the one class that has the segue, where nothing else has its own way to perform it.
+    private func castedMethod(_ name: String, _ call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
+        guard onlyClass(performing: name, near: call.path) != nil, otherPerformer(of: call, than: owner) == nil else {
+            return nil
+        }
+        return .castedMethod
     }
 
     /// Whether a call becomes one of a coordinator, so that it says no longer which segue it is.
@@ -127,10 +154,6 @@ extension PerformedSegues {
                 case .openScene, .override, nil: false
                 }
             }
-    }
-
-    private func isProtocol(_ name: String) -> Bool {
-        graph.swiftFiles.contains { file in file.types.contains { $0.kind == .protocol && $0.name == name } }
     }
 
     /// Whether code of a file sees what a class declares without saying who may.

@@ -8,7 +8,10 @@ struct PerformedSegues {
     /// Segues with identifiers, by document and place.
     let bearers: [SegueBearer]
     let wrappers: SegueWrappers
+    /// Whether a name in code is a protocol's of the project.
+    let isProtocol: (String) -> Bool
     private let overridingClasses: [SwiftClass: Place]
+    private let otherPerformers: OtherPerformers
     private let bearersByIdentifier: [String: [SegueBearer]]
 
     init(_ graph: ProjectGraph) { self.init(graph, TransitionReader(graph)) }
@@ -18,7 +21,10 @@ struct PerformedSegues {
         let reader = SegueCallReader(graph)
         calls = reader.calls.sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }
         overridingClasses = reader.overridingClasses
+        otherPerformers = OtherPerformers(
+            graph, overridingClasses: overridingClasses, protocols: reader.performingProtocols)
         wrappers = reader.wrappers
+        isProtocol = reader.isProtocol
         bearers = SegueBearer.all(graph, transitions)
         bearersByIdentifier = Dictionary(grouping: bearers, by: \.identifier)
     }
@@ -75,9 +81,18 @@ struct PerformedSegues {
     /// The class of the chain that does something of its own when a segue is performed, or a subclass that does: tests
     /// have such to see what is performed.
     func override(in sceneClass: SwiftClass) -> (type: SwiftClass, place: Place)? {
-        if overridingClasses.isEmpty { return nil }
         let family = graph.classes.chain(of: sceneClass) + graph.classes.subclasses(of: sceneClass)
         return family.lazy.compactMap { type in overridingClasses[type].map { (type, $0) } }.first
+    }
+
+    /// The Objective-C class above a class that has its own `performSegueWithIdentifier:sender:`.
+    func objectiveCOverride(above sceneClass: SwiftClass) -> (name: String, place: Place)? {
+        graph.objectiveCMethod("performSegueWithIdentifier:sender:", above: sceneClass)
+    }
+
+    /// What else than a class may be asked to perform a segue by a call that says nothing of its class.
+    func otherPerformer(of call: SegueCall, than owner: SwiftClass) -> (name: String, place: Place)? {
+        otherPerformers.performer(of: call, than: owner)
     }
 
     private func isNear(_ path: String, to type: SwiftClass) -> Bool { graph.isNear(path, type.declaration.path) }
@@ -132,16 +147,7 @@ extension ProjectGraph {
 
     /// Whether a class has a class of Objective-C among its superclasses.
     func descends(_ type: SwiftClass, fromObjectiveC name: String) -> Bool {
-        var next = classes.outerSuperclassName(of: type)
-        var seen: Set<String> = []
-        while let current = next, seen.insert(current).inserted {
-            if current == name { return true }
-            guard case .objectiveC(let found) = classes.resolve(current, from: type.declaration.path) else {
-                return false
-            }
-            next = found.lazy.compactMap(\.superclass).first
-        }
-        return false
+        objectiveCClasses(above: type).contains { $0.name == name } || classes.outerSuperclassName(of: type) == name
     }
 
     /// Protocols that inherit one, by their last part.

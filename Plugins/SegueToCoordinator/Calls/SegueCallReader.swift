@@ -19,15 +19,17 @@ struct SegueCallReader {
     private(set) var calls: [SegueCall] = []
     /// Classes that have their own `performSegue(withIdentifier:sender:)`, which does more than call `super`.
     private(set) var overridingClasses: [SwiftClass: Place] = [:]
+    /// Protocols that have `performSegue(withIdentifier:sender:)` among what they ask for or give.
+    private(set) var performingProtocols: [String: Place] = [:]
     private(set) var wrappers = SegueWrappers()
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
         references = Dictionary(
             grouping: graph.codeReferences.filter { $0.kind == .performSegue && $0.language == .swift }, by: \.path)
+        let types = graph.swiftFiles.flatMap(\.types).filter { $0.kind != .extension }.map { ($0.name, $0.kind) }
         typesByName = Dictionary(
-            graph.swiftFiles.flatMap(\.types).filter { $0.kind != .extension }.map { ($0.name, $0.kind) },
-            uniquingKeysWith: { first, _ in first })
+            types + ProtocolNames.unread(in: graph).map { ($0, .protocol) }, uniquingKeysWith: { first, _ in first })
         var byPart: [String: [SwiftClass]] = [:]
         for type in graph.classes.swiftClasses {
             for part in type.parts where byPart[part.path]?.contains(type) != true {
@@ -71,10 +73,16 @@ struct SegueCallReader {
     private mutating func note(_ declared: SegueCallsOfFile.Override, in source: SourceText) {
         guard !declared.isEmpty else { return }
         let place = Place(path: source.path, position: source.position(at: declared.range.lowerBound))
+        if declared.isRequirement || typesByName[declared.enclosingType] == .protocol {
+            performingProtocols[declared.enclosingType] = place
+        }
         for type in classes(named: declared.enclosingType, around: declared.range, in: source.path) {
             overridingClasses[type] = place
         }
     }
+
+    /// Whether a name in code is a protocol's of the project.
+    func isProtocol(_ name: String) -> Bool { typesByName[name] == .protocol }
 
     // MARK: Calls of Swift
 

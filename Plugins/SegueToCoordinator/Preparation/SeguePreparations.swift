@@ -72,12 +72,11 @@ struct SeguePreparations {
                 reason: "\(name), its superclass, is not in this project and may prepare segues too",
                 place: segue.place)
         }
-        guard let name = graph.classes.outerSuperclassName(of: segue.sourceClass),
-            case .objectiveC(let parts) = graph.classes.resolve(name, from: segue.sourceClass.declaration.path),
-            let part = parts.first(where: { $0.methods.contains { $0.selector.hasPrefix("prepareForSegue:") } })
-        else { return nil }
+        guard let found = graph.objectiveCMethod("prepareForSegue:sender:", above: segue.sourceClass) else {
+            return nil
+        }
         return Obstacle(
-            code: "objective-c-superclass", reason: "\(name), its superclass in Objective-C, prepares segues too",
-            place: Place(path: part.path))
+            code: "objective-c-superclass", reason: "\(found.name), its superclass in Objective-C, prepares segues too",
+            place: found.place)
     }
 }

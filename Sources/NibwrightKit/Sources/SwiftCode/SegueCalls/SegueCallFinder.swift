@@ -106,7 +106,10 @@ final class SegueCallFinder: TypeStackVisitor {
         let only = statements?.first?.item.as(FunctionCallExprSyntax.self)
         let base = only?.calledExpression.as(MemberAccessExprSyntax.self)?.base
         let isEmpty = statements?.count == 1 && base?.is(SuperExprSyntax.self) == true
-        found.overrides.append(.init(enclosingType: type, range: node.trimmedByteRange, isEmpty: isEmpty))
+        let isRequirement = node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
+        found.overrides.append(
+            .init(
+                enclosingType: type, range: node.trimmedByteRange, isEmpty: isEmpty, isRequirement: isRequirement))
         return .visitChildren
     }
 }

@@ -108,6 +108,8 @@ public struct SegueCallsOfFile: Hashable, Sendable {
         public let range: Range<Int>
         /// Whether it does nothing but call `super`.
         public let isEmpty: Bool
+        /// Whether a protocol asks for it.
+        public let isRequirement: Bool
     }
 
     /// Reads a file, which is parsed for it.
