@@ -23,7 +23,10 @@ extension SegueProject {
         }
     }
 
-    var replacement: TriggerReplacement { TriggerReplacement(graph: graph, transitions: transitions) }
+    var replacement: TriggerReplacement {
+        let graph = graph
+        return TriggerReplacement(graph: graph, transitions: TransitionReader(graph).transitions)
+    }
 
     /// The codes of what stands in the way, in the order of the transitions; nil for those without an obstacle.
     var obstacles: [String?] {

@@ -26,8 +26,7 @@ struct PopoverCode {
         if !passthroughViews.isEmpty {
             inner.append("popover.passthroughViews = [\(passthroughViews.joined(separator: ", "))]")
         }
-        let directions = settings.arrowDirections
-        if !directions.isEmpty, directions.count < 4 {
+        if let directions = settings.arrowDirections, directions.count < 4 {
             let names = directions.map { ".\($0)" }.joined(separator: ", ")
             inner.append("popover.permittedArrowDirections = \(directions.count == 1 ? names : "[\(names)]")")
         }

@@ -13,7 +13,7 @@ struct Transition: Hashable, Sendable {
     let trigger: Trigger
     let kind: TransitionKind
     let destination: TransitionDestination
-    /// What the popover points at; nil for what is no popover, and for one that says nothing.
+    /// What the document says of the popover; nil for what is no popover.
     let popover: PopoverSettings?
 
     var document: IBDocument { controller.document }
@@ -94,17 +94,6 @@ enum TransitionKind: Hashable, Sendable {
         case .custom: "custom"
         }
     }
-}
-
-/// What a popover's segue says of it.
-struct PopoverSettings: Hashable, Sendable {
-    /// The view or bar button item that it points at.
-    let anchor: Element?
-    let isBarButtonItem: Bool
-    /// `up`, `down`, `left`, `right`; empty where the document says nothing of them.
-    let arrowDirections: [String]
-    /// Views that stay active while it is shown.
-    let passthroughViews: [Element]
 }
 
 /// Where a transition leads.

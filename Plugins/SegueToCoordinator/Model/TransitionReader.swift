@@ -71,6 +71,12 @@ struct TransitionReader {
         guard let destination = destination(of: segue, in: document) else {
             return failure("destination-not-found", "what it leads to is not in this project")
         }
+        guard areAlike(destination.controllers) else {
+            return failure(
+                "destinations-differ",
+                "the copies of the storyboard that it leads into show scenes of different "
+                    + "classes")
+        }
         guard let kind = kind(of: segue), !contradicts(segue, kind) else {
             return failure(
                 "kind", "nobody can say for certain how a segue of kind \(segue.kind ?? "") like this one is shown")
@@ -78,7 +84,8 @@ struct TransitionReader {
         return .success(
             Transition(
                 segue: segue, controller: controller, sourceClass: sourceClass, trigger: trigger, kind: kind,
-                destination: destination, popover: popover(of: segue, kind)))
+                destination: destination,
+                popover: kind == .popover ? PopoverSettings(segue, from: source, of: controller) : nil))
     }
 
     /// Whether another target builds the document with another class of the name.
@@ -135,20 +142,6 @@ struct TransitionReader {
         return action.hasPrefix("showDetail") != (kind == .showDetail)
     }
 
-    private func popover(of segue: Segue, _ kind: TransitionKind) -> PopoverSettings? {
-        guard kind == .popover else { return nil }
-        let document = segue.element.document
-        let item = segue.element["popoverAnchorBarButtonItem"]
-        let anchor = (item ?? segue.element["popoverAnchorView"]).flatMap(document.object(id:))
-        let directions = segue.element.child(named: "popoverArrowDirection").map { element in
-            ["up", "down", "left", "right"].filter { element.attribute(named: $0) == "YES" }
-        }
-        let passthrough = segue.element.child(named: "popoverPassthroughViews")?.children ?? []
-        return PopoverSettings(
-            anchor: anchor, isBarButtonItem: item != nil, arrowDirections: directions ?? [],
-            passthroughViews: passthrough.compactMap { $0["reference"].flatMap(document.object(id:)) })
-    }
-
     private func destination(of segue: Segue, in document: IBDocument) -> TransitionDestination? {
         guard let element = segue.connection.destination else { return nil }
         let reference = StoryboardReference(element)
@@ -180,6 +173,12 @@ struct TransitionReader {
             if let next { found.append(next) }
         }
         return found
+    }
+
+    /// Whether copies of one scene, for other languages or devices, are of the same class and hold the same.
+    private func areAlike(_ copies: [Element]) -> Bool {
+        let kinds = copies.map { copy in ([copy] + contents(of: copy)).map { [$0.name, $0.customClass ?? ""] } }
+        return kinds.allSatisfy { $0 == kinds.first }
     }
 
     private func swiftClass(of controller: Element) -> SwiftClass? {

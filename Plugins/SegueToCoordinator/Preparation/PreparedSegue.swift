@@ -23,10 +23,9 @@ extension PreparedSegue {
         let transitions = route.transitions.filter { $0.sourceClass == sourceClass }
         identifier = route.identifier
         destinations = transitions.flatMap(\.destination.controllers)
+        // Copies of a scene hold scenes of the same classes; where they do not, there is no route.
         contents = transitions.flatMap { transition in
-            transition.destination.controllers.map { controller in
-                controller == transition.destination.controller ? transition.destination.contents.first : nil
-            }
+            transition.destination.controllers.map { _ in transition.destination.contents.first }
         }
         isMadeByCode = transitions.contains { $0.creationSelector != nil }
         self.sourceClass = sourceClass

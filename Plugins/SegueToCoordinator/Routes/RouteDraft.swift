@@ -62,19 +62,39 @@ struct RouteDraft: Hashable, Sendable {
         return Obstacle(
             code: "scenes-differ",
             reason:
-                "code performs \(identifier.map { "\"\($0)\"" } ?? "it"), and here it leads elsewhere or is shown in another way "
+                "code performs \(identifier.map { "\"\($0)\"" } ?? "it"), and here it leads elsewhere or is shown "
+                + "in another way "
                 + "than at \(transitions[0].place)", place: other.place)
     }
 }
 
 extension Transition {
-    /// Whether one method can do both, if it finds the scene.
+    /// Whether one method can do both, if it finds the scene: no setting of either may differ from the other's.
     func agrees(with other: Transition) -> Bool {
-        kind == other.kind && isAnimated == other.isAnimated && creationSelector == other.creationSelector
-            && popover?.arrowDirections == other.popover?.arrowDirections
-            && destination.swiftClass == other.destination.swiftClass
-            && destination.contentClass == other.destination.contentClass
-            && destination.contents.isEmpty == other.destination.contents.isEmpty
-            && (trigger == .code) == (other.trigger == .code)
+        if self == other { return true }
+        return kind == other.kind && isAnimated == other.isAnimated && creationSelector == other.creationSelector
+            && (trigger == .code) == (other.trigger == .code) && customSegueModule == other.customSegueModule
+            && popoversAgree(with: other) && destination.agrees(with: other.destination)
     }
+
+    private func popoversAgree(with other: Transition) -> Bool {
+        guard let popover, let another = other.popover else { return popover == other.popover }
+        return popover.agrees(with: another)
+    }
+
+    private var customSegueModule: String? {
+        if case .custom = kind { segue.element["customModule"] } else { nil }
+    }
+}
+
+extension TransitionDestination {
+    /// Whether both are found and taken in the same way.
+    fileprivate func agrees(with other: TransitionDestination) -> Bool {
+        swiftClass == other.swiftClass && contentClass == other.contentClass && classNames == other.classNames
+            && reference?.storyboardName == other.reference?.storyboardName
+            && reference?.referencedIdentifier == other.reference?.referencedIdentifier
+    }
+
+    /// The classes that the document names, the container's first.
+    private var classNames: [String?] { ([controller] + contents).map(\.customClass) }
 }

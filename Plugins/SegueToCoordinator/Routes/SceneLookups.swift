@@ -19,17 +19,18 @@ struct SceneLookups {
     mutating func lookup(
         for transitions: [Transition], mayEdit: (String) -> Bool
     ) -> Result<SceneLookup, Obstacle> {
-        let targets = transitions.map { $0.destination }
         guard let first = transitions.first else { preconditionFailure("a route has transitions") }
-        if let reference = first.destination.reference, let name = reference.storyboardName {
-            guard
-                targets.allSatisfy({
-                    $0.reference?.storyboardName == name
-                        && $0.reference?.referencedIdentifier == reference.referencedIdentifier
-                })
-            else { return failure("scenes-differ", "it leads into different storyboards", first) }
+        let references = transitions.map(\.destination.reference)
+        guard
+            references.allSatisfy({
+                $0?.storyboardName == references[0]?.storyboardName
+                    && $0?.referencedIdentifier == references[0]?.referencedIdentifier
+            })
+        else { return failure("scenes-differ", "it leads into different storyboards", first) }
+        // A reference to a reference: the scene is asked for where it is.
+        if let reference = references[0], let name = reference.storyboardName, Self.isDirect(transitions, name) {
             let identifier = reference.referencedIdentifier.flatMap { $0.isEmpty ? nil : $0 }
-            return bundle(of: first).map { bundle in
+            return bundle(of: transitions).map { bundle in
                 SceneLookup(storyboard: .named(name, bundle), identifier: identifier)
             }
         }
@@ -38,7 +39,14 @@ struct SceneLookups {
         case .success(let name): identifier = name
         case .failure(let obstacle): return .failure(obstacle)
         }
-        return .success(SceneLookup(storyboard: storyboard(of: transitions), identifier: identifier))
+        return storyboard(of: transitions).map { SceneLookup(storyboard: $0, identifier: identifier) }
+    }
+
+    /// Whether the scenes are in the storyboard that the references name.
+    private static func isDirect(_ transitions: [Transition], _ name: String) -> Bool {
+        transitions.flatMap(\.destination.controllers).allSatisfy {
+            LocalizedFile(path: $0.document.path).baseName == name
+        }
     }
 
     // MARK: Identifiers
@@ -47,7 +55,7 @@ struct SceneLookups {
         for transitions: [Transition], mayEdit: (String) -> Bool
     ) -> Result<String, Obstacle> {
         var seen: Set<Element> = []
-        let controllers = transitions.map(\.destination.controller).filter { seen.insert($0).inserted }
+        let controllers = transitions.flatMap(\.destination.controllers).filter { seen.insert($0).inserted }
         let names = controllers.compactMap { given[$0] ?? $0.storyboardIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
         guard Set(names).count <= 1 else {
             return failure(
@@ -91,15 +99,35 @@ struct SceneLookups {
 
     // MARK: Storyboards
 
-    /// By name where there is one storyboard of it, else the source's own.
-    private func storyboard(of transitions: [Transition]) -> SceneLookup.Storyboard {
-        let files = Set(transitions.map { Self.key(of: $0.document) })
-        let document = transitions[0].document
+    /// By name where there is one storyboard of it, else the source's own, where that has the scene.
+    private func storyboard(of transitions: [Transition]) -> Result<SceneLookup.Storyboard, Obstacle> {
+        let scenes = transitions.flatMap(\.destination.controllers).map(\.document)
+        let files = Set(scenes.map(Self.key(of:)))
+        let isOwn = transitions.allSatisfy { transition in
+            transition.destination.controllers.allSatisfy {
+                Self.key(of: $0.document) == Self.key(of: transition.document)
+            }
+        }
+        if let file = scenes.first, let named = named(file, files, transitions) { return .success(named) }
+        guard isOwn else {
+            return failure(
+                "storyboard-name", "the storyboard that it leads into shares its name with another", transitions[0])
+        }
+        return .success(.sources)
+    }
+
+    /// A storyboard that every class of the transitions finds by its name and that is no other's.
+    private func named(
+        _ document: IBDocument, _ files: Set<String>, _ transitions: [Transition]
+    ) -> SceneLookup.Storyboard? {
         let name = LocalizedFile(path: document.path).baseName
-        let same = graph.storyboards.storyboards(named: name, from: transitions[0].sourceClass.declaration.path)
-        guard files.count == 1, !name.contains("~"), Set(same.map(Self.key)) == files,
-            case .success(let bundle) = bundle(of: transitions[0])
-        else { return .sources }
+        let isFound = transitions.allSatisfy { transition in
+            let same = graph.storyboards.storyboards(named: name, from: transition.sourceClass.declaration.path)
+            return Set(same.map(Self.key(of:))) == files
+        }
+        guard files.count == 1, !name.contains("~"), isFound, case .success(let bundle) = bundle(of: transitions) else {
+            return nil
+        }
         return .named(name, bundle)
     }
 
@@ -109,23 +137,25 @@ struct SceneLookups {
         return file.folder + "/" + file.baseName
     }
 
-    private func bundle(of transition: Transition) -> Result<SceneLookup.Bundle, Obstacle> {
-        let bundles = graph.resourceBundles(of: transition.document.path)
+    /// Where the code of every transition's target finds the storyboard; it has to be one place for all.
+    private func bundle(of transitions: [Transition]) -> Result<SceneLookup.Bundle, Obstacle> {
         var found: Set<SceneLookup.Bundle> = []
-        for bundle in bundles {
-            switch bundle.builder {
-            case .packageTarget: found.insert(.module)
-            case .xcodeTarget(let target):
-                guard let place = target.kind.bundle else {
-                    return failure(
-                        "bundle", "\(target.name) is copied into a bundle that its code cannot name", transition)
+        for transition in transitions {
+            for bundle in graph.resourceBundles(of: transition.document.path) {
+                switch bundle.builder {
+                case .packageTarget: found.insert(.module)
+                case .xcodeTarget(let target):
+                    guard let place = target.kind.bundle else {
+                        return failure(
+                            "bundle", "\(target.name) is copied into a bundle that its code cannot name", transition)
+                    }
+                    found.insert(place)
                 }
-                found.insert(place)
             }
         }
         guard found.count <= 1 else {
-            return failure(
-                "bundles-differ", "\(transition.document.path.fileName) is in bundles of several kinds", transition)
+            let files = Set(transitions.map(\.document.path.fileName)).sorted().joined(separator: " and ")
+            return failure("bundles-differ", "\(files) is in bundles of several kinds", transitions[0])
         }
         return .success(found.first ?? .main)
     }

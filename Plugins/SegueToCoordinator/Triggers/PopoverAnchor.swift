@@ -36,19 +36,20 @@ extension TriggerReplacement {
     ///
     /// - Parameter isPerformedByCode: whether code performs the route as well, so that its sender may be anything.
     func popoverAnchor(of route: Route, isPerformedByCode: Bool) -> Result<PopoverAnchor, Obstacle> {
-        let anchors = route.transitions.map { ($0, $0.popover?.anchor) }
-        guard anchors.contains(where: { $0.1 != nil }) else { return .success(.none) }
-        guard let settings = route.transition.popover, anchors.allSatisfy({ $0.1 != nil }) else {
+        let anchors = route.transitions.compactMap { $0.popover?.anchor }
+        guard let first = anchors.first else { return .success(.none) }
+        let isItem = first.isBarButtonItem
+        guard anchors.count == route.transitions.count, anchors.allSatisfy({ $0.isBarButtonItem == isItem }) else {
             return .failure(anchorObstacle(route, "scenes of \(route.owner.name) do not agree on its anchor"))
         }
-        let isItem = settings.isBarButtonItem
-        if !isPerformedByCode, anchors.allSatisfy({ $0.0.trigger.element == $0.1 }) {
+        if !isPerformedByCode, anchors.allSatisfy(\.isTrigger) {
             return .success(.sender(isBarButtonItem: isItem))
         }
-        if let name = commonOutlet(to: anchors, route, isForOthers: true) {
+        let targets = route.transitions.map { ($0, $0.popover?.anchor?.target.element) }
+        if let name = commonOutlet(to: targets, route, isForOthers: true) {
             return .success(.property(name, isBarButtonItem: isItem))
         }
-        if let name = commonOutlet(to: anchors, route, isForOthers: false) {
+        if let name = commonOutlet(to: targets, route, isForOthers: false) {
             return .success(.newProperty(exposing(name, of: route, isItem), isBarButtonItem: isItem))
         }
         return .failure(
@@ -57,14 +58,24 @@ extension TriggerReplacement {
 
     /// How a coordinator names the views that stay active while a route's popover is shown; empty where there are none.
     func passthroughViews(of route: Route) -> Result<[String], Obstacle> {
+        let views = route.transitions.map { transition in
+            (transition.popover?.passthroughViews ?? []).map { (transition, $0.element) }
+        }
+        guard let first = views.first, views.allSatisfy({ $0.count == first.count }) else {
+            return .failure(
+                anchorObstacle(
+                    route,
+                    "scenes of \(route.owner.name) do not agree on the views that stay active "
+                        + "beside it"))
+        }
         var names: [String] = []
-        for view in route.transition.popover?.passthroughViews ?? [] {
-            let transition = route.transition
-            guard route.transitions.count == 1,
-                let name = facts.outlet(to: view, of: transition.controller, route.owner, isForOthers: true)
-            else {
+        for number in first.indices {
+            guard let name = commonOutlet(to: views.map { $0[number] }, route, isForOthers: true) else {
                 return .failure(
-                    anchorObstacle(route, "no property leads to a view that stays active beside the popover"))
+                    anchorObstacle(
+                        route,
+                        "no property that its coordinator can use leads to a view that stays active beside the "
+                            + "popover"))
             }
             names.append("source.\(name)")
         }
@@ -76,17 +87,17 @@ extension TriggerReplacement {
         Obstacle(code: "popover-anchor", reason: reason, place: route.transition.place)
     }
 
-    /// The property that leads to the anchor in every scene.
+    /// The property that leads to an object in every scene; nil where scenes have no property in common.
     private func commonOutlet(
-        to anchors: [(Transition, Element?)], _ route: Route, isForOthers: Bool
+        to objects: [(Transition, Element?)], _ route: Route, isForOthers: Bool
     ) -> String? {
-        let names = anchors.map { transition, anchor in
-            anchor.flatMap {
-                facts.outlet(to: $0, of: transition.controller, route.owner, isForOthers: isForOthers)
-            }
+        let names = objects.map { transition, object in
+            object.map {
+                facts.outlets(to: $0, of: transition.controller, route.owner, isForOthers: isForOthers)
+            } ?? []
         }
-        guard let first = names.first ?? nil, names.allSatisfy({ $0 == first }) else { return nil }
-        return first
+        guard let first = names.first else { return nil }
+        return first.first { name in names.allSatisfy { $0.contains(name) } }
     }
 
     /// `var showEditAnchor: UIView? { editView }`

@@ -148,6 +148,7 @@ struct SelectionReader {
         let segues = other.navigationSegues.filter(method.isStarted)
         return segues.contains { $0 == transition.segue }
             || segues.count == 1 && transition.identifier != nil && segues[0].identifier == transition.identifier
+                && facts.transition(of: segues[0])?.agrees(with: transition) == true
     }
 
     /// Whether a controller has one list with one cell, and that one starts what this one starts.

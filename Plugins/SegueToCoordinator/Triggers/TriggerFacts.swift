@@ -12,6 +12,7 @@ struct TriggerFacts: Sendable {
     /// Names of members that the project's extensions give to every view controller.
     let commonNames: Set<String>
     let oldSwift: OldSwift
+    private let transitions: [Segue: Transition]
 
     init(graph: ProjectGraph, transitions: [Transition]) {
         self.graph = graph
@@ -25,6 +26,7 @@ struct TriggerFacts: Sendable {
             }
         }
         self.hosts = hosts
+        self.transitions = Dictionary(transitions.map { ($0.segue, $0) }, uniquingKeysWith: { first, _ in first })
         codes = Self.codes(of: classes, graph)
         commonNames = Self.commonNames(in: graph)
         oldSwift = OldSwift(graph)
@@ -68,6 +70,7 @@ struct TriggerFacts: Sendable {
     /// Whether UIKit asks the class before it performs a segue that no code performs. A library's superclass may answer.
     func isAsked(_ type: SwiftClass) -> Bool {
         if graph.librarySuperclass(of: type) != nil { return true }
+        if graph.objectiveCMethod("shouldPerformSegueWithIdentifier:sender:", above: type) != nil { return true }
         return chain(of: type).flatMap(\.parts).flatMap(\.segueMethods).contains { $0.kind == .shouldPerform }
     }
 
@@ -104,6 +107,14 @@ struct TriggerFacts: Sendable {
 
     // MARK: Scenes
 
+    /// What a segue is as a transition; nil for one that cannot become code.
+    func transition(of segue: Segue) -> Transition? { transitions[segue] }
+
+    /// Those of an identifier in all documents, those that the recipe leaves out included; by place.
+    func transitions(of identifier: String) -> [Transition] {
+        transitions.values.filter { $0.identifier == identifier }.sorted { $0.place < $1.place }
+    }
+
     /// The controllers of a class and of its subclasses.
     func controllersOfFamily(of type: SwiftClass) -> [Element] {
         ([type] + graph.classes.subclasses(of: type)).flatMap { controllers[$0] ?? [] }
@@ -115,14 +126,20 @@ struct TriggerFacts: Sendable {
     func outlet(
         to object: Element, of controller: Element, _ type: SwiftClass, isForOthers: Bool = false
     ) -> String? {
-        for outlet in controller.outlets(to: object) {
-            guard let (owner, found) = graph.classes.outlet(outlet, of: type), !found.isCollection else { continue }
+        outlets(to: object, of: controller, type, isForOthers: isForOthers).first
+    }
+
+    /// The same with every property that leads there, in the document's order.
+    func outlets(
+        to object: Element, of controller: Element, _ type: SwiftClass, isForOthers: Bool = false
+    ) -> [String] {
+        let usable = controller.outlets(to: object).filter { outlet in
+            guard let (owner, found) = graph.classes.outlet(outlet, of: type), !found.isCollection else { return false }
             let isHidden = found.access == "private" || found.access == "fileprivate"
-            if isHidden && (isForOthers || owner != type) { continue }
-            if found.isConditional { continue }
-            return outlet
+            return !(isHidden && (isForOthers || owner != type)) && !found.isConditional
         }
-        return isForOthers && object.parent == controller && object["key"] == "view" ? "view" : nil
+        let isOwnView = isForOthers && object.parent == controller && object["key"] == "view"
+        return usable + (isOwnView ? ["view"] : [])
     }
 
     // MARK: Reading

@@ -1,0 +1,32 @@
+import TransformKit
+
+/// Finds the segue actions by which a container makes the view controllers in it.
+///
+/// UIKit looks for such an action in the view controller whose segue opens the container. Code that makes the container by
+/// its storyboard identifier has no segue, so that no action is found and the child is made without its arguments.
+struct ContainedCreation {
+    let graph: ProjectGraph
+
+    /// The first relationship with a segue action in what a transition opens: a navigation controller's root, a tab, a
+    /// side of a split view controller, and what these contain.
+    func relationship(in transition: Transition) -> Segue? {
+        var seen: Set<Element> = []
+        var open = transition.destination.controllers
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for relationship in next.connections(of: .segue).compactMap(Segue.init)
+            where relationship.kind == "relationship" {
+                if relationship.creationSelector?.isEmpty == false { return relationship }
+                open += contained(relationship)
+            }
+        }
+        return nil
+    }
+
+    private func contained(_ relationship: Segue) -> [Element] {
+        guard let element = relationship.connection.destination else { return [] }
+        guard let reference = StoryboardReference(element) else { return [element] }
+        if case .controllers(let found) = graph.storyboards.destination(of: reference) { return found }
+        return []
+    }
+}
