@@ -31,9 +31,15 @@ package struct SegueToCoordinator: Transform {
 
             Embed, unwind and relationship segues are never removed, and their code keeps working. A segue stays, with the
             reason, where its view controller has no class in the project's Swift, where Objective-C or code whose object cannot
-            be told performs it, where scenes of one class disagree, where nobody in code is told of a selection, where a
-            popover's anchor has no property, where the document or the class is built by no target, where it previews
-            (peek and pop), on macOS and watchOS, and in Swift 2.
+            be told performs it, where what is asked to perform it may be a mock or another type with its own `performSegue`,
+            where scenes of one class disagree, where nobody in code is told of a selection, where a popover's anchor has no
+            property, where the container that it opens has what it holds made by a segue action, where the document or the
+            class is built by no target, where it previews (peek and pop), on macOS and watchOS, and in Swift 2.
+
+            A change is `safe` where every destination is of a known class, is prepared by code that was cut out exactly, and is
+            shown by the method that UIKit calls. It is for `review`, with a list of what to test by hand, where `prepare` is called
+            with a segue made in code, for popovers, segue actions, custom and replace segues, where prepared code touches a
+            presentation that the segue sets, where a cast is not certain, and where code says selectors of segues.
             """, options: SegueOptions.descriptions, selectors: SegueOptions.selectors, highestSafety: .review)
 
     private let options: SegueOptions

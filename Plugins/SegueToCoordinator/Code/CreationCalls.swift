@@ -11,15 +11,25 @@ struct CreationCalls {
         let additions: ClassAdditions
     }
 
-    /// Nil where the class has no such method, or one that cannot be called from another file.
-    func call(of selector: String, in type: SwiftClass, identifier: String?) -> Found? {
-        guard let (_, action) = graph.classes.action(selector, of: type), let source = graph.text(at: action.path)
-        else {
-            return nil
+    /// The call of the method that a route's transitions name, on the route's owner.
+    ///
+    /// - Returns: nil where the owner has no such method, or one that cannot be called from another file.
+    func call(of selector: String, in draft: RouteDraft) throws(Obstacle) -> Found? {
+        guard let (_, action) = graph.classes.action(selector, of: draft.owner),
+            let source = graph.text(at: action.path),
+            let function = FunctionFinder.function(at: action.offset, in: SwiftSyntaxTree.parse(source))
+        else { return nil }
+        if let limit = SystemAvailability(graph: graph).limit(of: Syntax(function), in: action.path) {
+            throw Obstacle(
+                code: "available-class", reason: "its segue action \(selector) is marked \(limit)",
+                place: Place(source, at: action.offset))
         }
-        guard let function = FunctionFinder.function(at: action.offset, in: SwiftSyntaxTree.parse(source)) else {
-            return nil
-        }
+        return found(function, action, draft.owner, identifier: draft.identifier)
+    }
+
+    private func found(
+        _ function: FunctionDeclSyntax, _ action: SwiftAction, _ type: SwiftClass, identifier: String?
+    ) -> Found? {
         let values = ["coder", "sender", identifier?.swiftLiteral ?? "nil"]
         let parameters = Array(function.signature.parameterClause.parameters)
         guard (1...3).contains(parameters.count) else { return nil }

@@ -36,7 +36,8 @@ struct OwnerFacts: Sendable {
         finder.walk(tree)
         front = finder.found.map { Self.front(of: $0, in: source.bytes) } ?? 0
         obstacle =
-            Self.unbuilt(path, in: graph) ?? Self.obstacle(type, finder.found, file, source, mayEdit)
+            Self.unbuilt(path, in: graph) ?? Self.obstacle(
+                type, finder.found, file, source, SystemAvailability(graph: graph), mayEdit)
             ?? old.reason(for: type).map { Obstacle(code: "swift-2", reason: $0, place: place) }
     }
 
@@ -57,14 +58,15 @@ struct OwnerFacts: Sendable {
             Obstacle(
                 code: "class-not-built",
                 reason:
-                    "no target of \(project.path.folderPath.fileName) builds \(path), so none would build its coordinator",
+                    "no target of \(project.path.folderPath.fileName) builds \(path), so none would build its "
+                    + "coordinator",
                 place: Place(path: path))
         }
     }
 
     private static func obstacle(
         _ type: SwiftClass, _ node: ClassDeclSyntax?, _ file: SwiftFile, _ source: SourceText,
-        _ mayEdit: (String) -> Bool
+        _ availability: SystemAvailability, _ mayEdit: (String) -> Bool
     ) -> Obstacle? {
         func obstacle(_ code: String, _ reason: String) -> Obstacle {
             Obstacle(
@@ -84,10 +86,11 @@ struct OwnerFacts: Sendable {
             return obstacle(
                 "conditional-class", "\(type.name) is declared inside #if, so it may be another class in another build")
         }
-        let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
-        if attributes.contains("available") {
+        if let limit = availability.limit(of: Syntax(node), in: file.path) {
             return obstacle(
-                "available-class", "\(type.name) is there on some systems only, and its coordinator would be on all")
+                "available-class",
+                "\(type.name) is marked \(limit), and its coordinator would be "
+                    + "everywhere")
         }
         let modifiers = node.modifiers.map(\.name.text)
         if modifiers.contains("private") || modifiers.contains("fileprivate") {

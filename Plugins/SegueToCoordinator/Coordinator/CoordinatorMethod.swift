@@ -109,7 +109,7 @@ struct CoordinatorMethod: Hashable, Sendable {
         let prepare = isPrepared ? ["source.prepare(for: segue, sender: sender)"] : []
         if case .custom(let name) = route.transition.kind {
             let made = "let segue = \(name)(identifier: \(identifier), source: source, destination: destination)"
-            return [made] + prepare + ["segue.perform()"]
+            return [made] + prepare + unanimated("segue.perform()")
         }
         guard isPrepared else { return plainShowing }
         return ["let segue = UIStoryboardSegue(identifier: \(identifier), source: source, destination: destination) {"]

@@ -37,6 +37,7 @@ struct CoordinatorRoutes {
     private let mayEdit: (String) -> Bool
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
+    private let chosen: Set<Transition>
 
     init(
         _ transitions: [Transition], in graph: ProjectGraph, performed: PerformedSegues, triggers: TriggerReplacement,
@@ -49,6 +50,7 @@ struct CoordinatorRoutes {
         self.mayEdit = mayEdit
         self.performed = performed
         self.triggers = triggers
+        chosen = Set(transitions)
         let drafts = RouteDraft.all(
             of: transitions, owner: performed.owner,
             isPerformed: { !performed.calls(of: $0, from: $1).isEmpty })
@@ -59,10 +61,10 @@ struct CoordinatorRoutes {
             guard let (draft, lookup) = possible(whole, &lookups) else { continue }
             let first = draft.transitions[0]
             let creation: CreationCalls.Found?
-            switch self.creation(of: first) {
-            case .success(let value): creation = value
-            case .failure(let obstacle):
-                refuse(draft, obstacle)
+            do {
+                creation = try self.creation(of: draft)
+            } catch {
+                refuse(draft, error)
                 continue
             }
             let method = NavigationMethod(
@@ -166,32 +168,17 @@ struct CoordinatorRoutes {
                 code: "not-selected", reason: "the recipe leaves \(document.path) out",
                 place: Place(path: document.path))
         }
-        if let disagreement = draft.disagreement { return disagreement }
+        if let disagreement = draft.disagreement ?? unselected(draft) { return disagreement }
         for transition in draft.transitions {
             if let obstacle = triggers.obstacle(for: transition) { return obstacle }
-            if let obstacle = customSegueObstacle(transition) { return obstacle }
+            if let obstacle = CustomSegues(graph: graph).obstacle(to: transition)
+                ?? containedCreationObstacle(transition)
+            {
+                return obstacle
+            }
             if draft.identifier != nil, let obstacle = performed.obstacle(for: transition) { return obstacle }
         }
         return nil
-    }
-
-    /// A coordinator has to see the class of a custom segue.
-    private func customSegueObstacle(_ transition: Transition) -> Obstacle? {
-        guard case .custom(let name) = transition.kind else { return nil }
-        switch graph.classes.resolve(
-            name, module: transition.segue.element["customModule"], from: transition.document.path)
-        {
-        case .swift(let types) where types.count == 1: return nil
-        case .objectiveC:
-            return Obstacle(
-                code: "custom-segue",
-                reason: "\(name) is written in Objective-C, and nobody can say whether Swift sees it",
-                place: transition.place)
-        default:
-            return Obstacle(
-                code: "custom-segue", reason: "the segue's class \(name) is not in this project",
-                place: transition.place)
-        }
     }
 
     /// Symbols that R.swift or SwiftGen make of segues vanish with them: code that stays must not use them.
@@ -247,7 +234,8 @@ struct CoordinatorRoutes {
             let prepared = preparations.preparations(of: owner, routes: found.map(\.route)).preparations
             for case (let route, .segue(let obstacle)) in prepared {
                 let reason =
-                    "prepare(for:sender:) has to stay, and symbols that are made of segues go with them: \(obstacle.reason)"
+                    "prepare(for:sender:) has to stay, and symbols that are made of segues go with them: "
+                    + "\(obstacle.reason)"
                 obstacles[route] = Obstacle(code: "generated-segue", reason: reason, place: obstacle.place)
             }
         }
@@ -285,6 +273,27 @@ struct CoordinatorRoutes {
         return name
     }
 
+    // MARK: Selections
+
+    /// A call that performs a segue of the draft and one that the recipe leaves out cannot be written for one of them alone.
+    private func unselected(_ draft: RouteDraft) -> Obstacle? {
+        guard let identifier = draft.identifier else { return nil }
+        let others = triggers.facts.transitions(of: identifier).filter { other in
+            !chosen.contains(other) && performed.owner(of: identifier, in: other.sourceClass) == draft.owner
+        }
+        let calls = Set(draft.transitions.flatMap { performed.calls(of: identifier, from: $0.sourceClass) })
+        guard
+            let other = others.first(where: { other in
+                calls.contains { performed.mayPerform($0, on: other.sourceClass) }
+            })
+        else { return nil }
+        return Obstacle(
+            code: "not-selected",
+            reason: "the code that performs it also performs that of \(other.sourceClass.name), which the recipe "
+                + "leaves out",
+            place: other.place)
+    }
+
     // MARK: Popovers
 
     private mutating func popover(of route: Route) -> Result<PopoverCode, Obstacle> {
@@ -305,19 +314,26 @@ struct CoordinatorRoutes {
 
     // MARK: Segue actions
 
-    private func creation(of transition: Transition) -> Result<CreationCalls.Found?, Obstacle> {
-        guard let selector = transition.creationSelector, !selector.isEmpty else { return .success(nil) }
-        func failure(_ code: String, _ reason: String) -> Result<CreationCalls.Found?, Obstacle> {
-            .failure(Obstacle(code: code, reason: reason, place: transition.place))
-        }
+    private func creation(of draft: RouteDraft) throws(Obstacle) -> CreationCalls.Found? {
+        let first = draft.transitions[0]
+        guard let selector = first.creationSelector, !selector.isEmpty else { return nil }
         // Segue actions and the calls with a creator came with the same systems, so no deployment target has to be asked.
-        guard
-            let found = CreationCalls(graph: graph).call(
-                of: selector, in: transition.sourceClass, identifier: transition.identifier)
-        else {
-            return failure(
-                "segue-action", "its segue action \(selector) is not a method of \(transition.sourceClass.name)")
-        }
-        return .success(found)
+        if let found = try CreationCalls(graph: graph).call(of: selector, in: draft) { return found }
+        throw Obstacle(
+            code: "segue-action", reason: "its segue action \(selector) is not a method of \(draft.owner.name)",
+            place: first.place)
+    }
+
+    /// A container that a coordinator makes by its identifier finds no segue action for what it holds.
+    private func containedCreationObstacle(_ transition: Transition) -> Obstacle? {
+        guard let relationship = ContainedCreation(graph: graph).relationship(in: transition) else { return nil }
+        return Obstacle(
+            code: "contained-segue-action",
+            reason:
+                "the \(transition.destination.controller.interfaceBuilderName ?? "container") that it opens has "
+                + "what it holds "
+                + "made by the segue action \(relationship.creationSelector ?? "") of "
+                + "\(transition.sourceClass.name), which is found "
+                + "through this segue alone", place: relationship.connection.place)
     }
 }

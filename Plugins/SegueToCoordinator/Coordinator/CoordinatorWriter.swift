@@ -22,6 +22,7 @@ struct CoordinatorWriter {
     let later: LaterGraph
     let injection: CoordinatorInjection.Place
     private let preparations: SeguePreparations
+    private let doubts: SegueDoubts
 
     init(
         graph: ProjectGraph, routes: CoordinatorRoutes, performed: PerformedSegues, triggers: TriggerReplacement,
@@ -34,6 +35,7 @@ struct CoordinatorWriter {
         self.later = later
         self.injection = injection
         preparations = SeguePreparations(graph: later.graph)
+        doubts = SegueDoubts(graph: graph, performed: performed)
     }
 
     // MARK: One coordinator
@@ -147,7 +149,8 @@ struct CoordinatorWriter {
                 segue: transition.segue, source: transition.sourceClass.name, trigger: transition.trigger.word,
                 kind: transition.kind.word, destination: transition.destination.title,
                 method: "\(coordinator).\(method.route.method.name)(from:sender:)",
-                preparation: method.preparation.summary, callSites: calls)
+                preparation: method.preparation.summary, callSites: calls,
+                doubts: doubts.doubts(of: transition, opened: method))
         }
     }
 

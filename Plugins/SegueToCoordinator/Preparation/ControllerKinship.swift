@@ -77,6 +77,9 @@ struct ControllerKinship: Sendable {
         return nil
     }
 
+    /// Whether a class is one of UIKit's oldest, which every system has.
+    static func isKnownToUIKit(_ type: String) -> Bool { everyController.contains(type) || superclasses[type] != nil }
+
     private static let everyController: Set<String> = ["UIViewController", "UIResponder", "NSObject", "AnyObject"]
 
     /// Source: the class declarations in Apple's public headers.

@@ -51,13 +51,23 @@ struct SegueBranchCut {
     /// From the most exact to the least.
     private func forms(_ record: CutRecord) -> [(CutForm, Set<String>)] {
         var forms: [(CutForm, Set<String>)] = []
-        if let type = type(of: record.contentTypes, isContent: true) {
+        if let type = type(of: record.contentTypes, isContent: true), isEverywhere(type) {
             forms.append((.content(type: type), Set(record.contentTypes)))
         }
-        if let type = type(of: record.destinationTypes, isContent: false) {
+        if let type = type(of: record.destinationTypes, isContent: false), isEverywhere(type) {
             forms.append((.destination(type: type), Set(record.destinationTypes)))
         }
         return forms
+    }
+
+    /// Whether code outside the method's own checks for the system may name a type.
+    private func isEverywhere(_ type: String) -> Bool {
+        let availability = SystemAvailability(graph: kinship.graph)
+        guard availability.limit(ofTypeNamed: type, from: method.path) == nil else { return false }
+        guard case .notInProject = kinship.graph.classes.resolve(type, from: method.path) else { return true }
+        // What an imported class needs is not to be seen here; code that checks the system may do it for that class.
+        return ControllerKinship.isKnownToUIKit(type)
+            || !method.source.string(method.function.trimmedByteRange).contains("#available")
     }
 
     /// The one type that code takes it for; of several the class that it is, if that is all of them.

@@ -18,7 +18,7 @@ struct CoordinatorReport {
             reason: reason,
             safety: .safe, place: Place(path: documents.first ?? ""), edits: group.edits,
             details: ["removedSegues": .list(group.outcomes.map(\.record))],
-            picture: SegueTable(outcomes: group.outcomes).lines)
+            picture: SegueTable(outcomes: group.outcomes).lines, handTests: group.outcomes.flatMap(\.handTests))
     }
 
     private var reason: String {
@@ -33,13 +33,15 @@ struct CoordinatorReport {
         }
         if triggers > 0 {
             parts.append(
-                "\(Count.of(triggers, "trigger")) in the document \(triggers == 1 ? "gets" : "get") an action or a row's method"
+                "\(Count.of(triggers, "trigger")) in the document \(triggers == 1 ? "gets" : "get") an action or "
+                    + "a row's method"
             )
         }
         var text = parts.isEmpty ? "No code performs them." : parts.joined(separator: ", and ") + "."
         if prepared > 0 {
             text +=
-                " For \(Count.of(prepared, "segue")) prepare(for:sender:) stays and is called with a segue made in code."
+                " For \(Count.of(prepared, "segue")) prepare(for:sender:) stays and is called with a segue made "
+                + "in code."
         }
         return text
     }

@@ -15,8 +15,21 @@ struct SegueOutcome: Hashable, Sendable {
     let preparation: String
     /// Code that performed it.
     let callSites: [Place]
+    /// What cannot be excluded to behave differently.
+    var doubts: [Obstacle] = []
 
     var document: IBDocument { segue.element.document }
+
+    /// What a person should try in the app, for each doubt.
+    var handTests: [HandTest] {
+        let name = segue.identifier.map { "\"\($0)\"" } ?? "segue \(segue.element.id ?? "")"
+        let start = trigger == "code" ? "code" : "its \(trigger)"
+        return doubts.map { doubt in
+            HandTest(
+                action: "open \(destination) from \(source) by \(start) (\(name))", reason: doubt.reason,
+                place: doubt.place)
+        }
+    }
 
     /// For `plan --format json`: what a checker can hold against the documents.
     var record: Detail {

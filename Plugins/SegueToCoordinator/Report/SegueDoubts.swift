@@ -1,0 +1,143 @@
+import TransformKit
+
+/// Says of a segue that becomes code what cannot be excluded to behave differently, with the place that raises the question.
+///
+/// A segue without doubts is a change that keeps every call and its order: the destination of a known class is made, prepared
+/// by code that was cut out exactly, and shown by the method that UIKit calls as well.
+struct SegueDoubts {
+    let graph: ProjectGraph
+    let performed: PerformedSegues
+    private let reflections: [(text: String, place: Place)]
+
+    init(graph: ProjectGraph, performed: PerformedSegues) {
+        self.graph = graph
+        self.performed = performed
+        reflections = SelectorMentions.all(in: graph)
+    }
+
+    /// - Parameter method: the coordinator's method that opens what the segue opened.
+    func doubts(of transition: Transition, opened method: CoordinatorMethod) -> [Obstacle] {
+        let found: [Obstacle?] = [
+            madeSegue(method), customSegue(method, transition), popover(transition), order(method, transition),
+            replacing(transition), creation(transition), cast(method), reflection(transition),
+        ]
+        return found.compactMap(\.self) + casts(method.route)
+    }
+
+    private func doubt(_ code: String, _ reason: String, _ place: Place) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: place)
+    }
+
+    // MARK: Segues made in code
+
+    private func madeSegue(_ method: CoordinatorMethod) -> Obstacle? {
+        guard case .segue(let obstacle) = method.preparation else { return nil }
+        return doubt(
+            "made-segue",
+            "prepare(for:sender:) is called with a segue that is made in code, since it cannot be taken apart: "
+                + "\(obstacle.reason)",
+            obstacle.place)
+    }
+
+    private func customSegue(_ method: CoordinatorMethod, _ transition: Transition) -> Obstacle? {
+        guard case .custom(let name) = transition.kind else { return nil }
+        return doubt(
+            "custom-segue", "\(name) is made and performed by code, as far as is known in the way of UIKit",
+            transition.place)
+    }
+
+    private func creation(_ transition: Transition) -> Obstacle? {
+        guard let selector = transition.creationSelector, !selector.isEmpty else { return nil }
+        return doubt(
+            "segue-action", "the segue action \(selector) is called by code, as far as is known when UIKit calls it",
+            transition.place)
+    }
+
+    // MARK: Presenting
+
+    private func popover(_ transition: Transition) -> Obstacle? {
+        guard transition.kind == .popover else { return nil }
+        return doubt(
+            "popover",
+            "when UIKit sets up a popover's anchor and arrows is not documented, nor what it does on "
+                + "an iPhone",
+            transition.place)
+    }
+
+    private func replacing(_ transition: Transition) -> Obstacle? {
+        guard transition.kind == .replace else { return nil }
+        return doubt(
+            "replace", "what a replace segue does in a split view controller is not documented", transition.place)
+    }
+
+    /// UIKit does not document whether it sets the style of a presentation before it calls `prepare(for:sender:)`.
+    private func order(_ method: CoordinatorMethod, _ transition: Transition) -> Obstacle? {
+        guard case .presentation(let style, let effect) = transition.kind, style != nil || effect != nil,
+            case .method(let configuring) = method.preparation,
+            let word = configuring.member.firstWord(in: Self.presentationWords)
+        else { return nil }
+        return doubt(
+            "presentation-order",
+            "\(configuring.name) uses \(word), and whether UIKit sets the segue's presentation before or after it "
+                + "is not documented",
+            transition.place)
+    }
+
+    private static let presentationWords: Set<String> = [
+        "modalPresentationStyle", "modalTransitionStyle", "transitioningDelegate", "presentationController",
+        "popoverPresentationController", "sheetPresentationController", "loadViewIfNeeded", "view",
+    ]
+
+    // MARK: Casts
+
+    /// The coordinator casts what it makes, where `prepare(for:sender:)` may have gone on without.
+    private func cast(_ method: CoordinatorMethod) -> Obstacle? {
+        guard case .method(let configuring) = method.preparation, configuring.parameterType != "UIViewController" else {
+            return nil
+        }
+        let kinship = ControllerKinship(graph: graph)
+        let path = method.route.owner.declaration.path
+        let uncertain = method.route.transitions.first { transition in
+            let destination = transition.destination
+            let shown = configuring.isForContent ? destination.contents.first : nil
+            let isCertain = destination.controllers.allSatisfy { controller in
+                kinship.isKind(shown ?? controller, configuring.parameterType, from: path) == true
+            }
+            return !isCertain
+        }
+        return uncertain.map { transition in
+            doubt(
+                "forced-cast",
+                "the coordinator takes it for a \(configuring.parameterType), and that it is one is not to be "
+                    + "seen in the project",
+                transition.place)
+        }
+    }
+
+    /// Calls on objects of which nobody knows that they are of the class: others did not ignore it before.
+    private func casts(_ route: Route) -> [Obstacle] {
+        performed.calls(of: route).filter { performed.means(of: $0, route.owner) == .castedMethod }.map { call in
+            doubt(
+                "casted-receiver",
+                "what is asked here is cast to \(route.owner.name), the only class with the segue; anything else "
+                    + "is ignored",
+                call.place)
+        }
+    }
+
+    // MARK: Reflection
+
+    private func reflection(_ transition: Transition) -> Obstacle? {
+        reflections.first { graph.isNear($0.place.path, transition.sourceClass.declaration.path) }.map { found in
+            doubt("selector", "code says the selector \(found.text), which may be exchanged or sent", found.place)
+        }
+    }
+}
+
+extension NewMember {
+    /// The first of some identifiers that its lines say.
+    fileprivate func firstWord(in words: Set<String>) -> String? {
+        lines.lazy.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }.map(String.init)
+            .first(where: words.contains)
+    }
+}
