@@ -64,10 +64,11 @@ struct ObjectiveCNames {
     private var storyboards: [MethodName: [Located<ObjectiveCStoryboard>]] = [:]
     private var origins: [MethodName: [Located<[ObjectiveCStoryboardOrigin]>]] = [:]
     private var superclasses: [String: String] = [:]
-    private var subclasses: [String: [String]] = [:]
+    private let families: ClassFamilies
     private var regions: [String: String] = [:]
 
-    init(_ files: [ObjectiveCFile], _ regionOf: (String) -> String) {
+    init(_ files: [ObjectiveCFile], _ families: ClassFamilies, _ regionOf: (String) -> String) {
+        self.families = families
         for file in files {
             if !file.references.isEmpty || !file.constants.isEmpty { regions[file.path] = regionOf(file.path) }
             for constant in file.constants {
@@ -78,9 +79,7 @@ struct ObjectiveCNames {
     }
 
     private mutating func add(_ type: ObjectiveCClass) {
-        if let superclass = type.superclass, superclasses.updateValue(superclass, forKey: type.name) != superclass {
-            subclasses[superclass, default: []].append(type.name)
-        }
+        if let superclass = type.superclass { superclasses[type.name] = superclass }
         for method in type.methods {
             let name = MethodName(type: type.name, selector: method.selector)
             if let string = method.string {
@@ -110,7 +109,7 @@ struct ObjectiveCNames {
             let results = results(of: type, selector, strings, context)
             return results.isEmpty ? .unknown : .union(results.map { value(of: $0.expression, moved(context, $0)) })
         case .ownClassName(let type):
-            let below = descendants(of: type)
+            let below = families.descendants(of: type)
             return Value(names: Set([type] + below), isExact: below.isEmpty)
         case .concatenation(let parts): return concatenation(parts.map { value(of: $0, context.deeper) })
         case .choice(let choices): return .union(choices.map { value(of: $0, context.deeper) })
@@ -245,19 +244,7 @@ struct ObjectiveCNames {
             next = superclasses[current]
         }
         guard type == context.enclosingClass else { return found }
-        return found + descendants(of: type).flatMap { results[MethodName(type: $0, selector: selector)] ?? [] }
-    }
-
-    private func descendants(of type: String) -> [String] {
-        var found: [String] = []
-        var seen: Set<String> = [type]
-        var open = [type]
-        while let next = open.popLast() {
-            for name in subclasses[next] ?? [] where seen.insert(name).inserted {
-                found.append(name)
-                open.append(name)
-            }
-        }
         return found
+            + families.descendants(of: type).flatMap { results[MethodName(type: $0, selector: selector)] ?? [] }
     }
 }

@@ -6,12 +6,13 @@ extension CodeReference {
     ///
     /// - Parameters:
     ///   - files: all of the project's, since constants are declared in one and used in others.
+    ///   - classes: the project's Swift classes, some of which may descend from classes of the files.
     ///   - regionOf: the folder of the Xcode project or package that a path belongs to; of constants that several
     ///     projects declare, the file's own project's is meant.
     public static func objectiveC(
-        in files: [ObjectiveCFile], regionOf: (String) -> String = { _ in "" }
+        in files: [ObjectiveCFile], swift classes: [SwiftClass] = [], regionOf: (String) -> String = { _ in "" }
     ) -> [CodeReference] {
-        let names = ObjectiveCNames(files, regionOf)
+        let names = ObjectiveCNames(files, ClassFamilies(swift: classes, objectiveC: files), regionOf)
         return files.flatMap { file in
             file.references.map { reference($0, in: file, names) }
         }

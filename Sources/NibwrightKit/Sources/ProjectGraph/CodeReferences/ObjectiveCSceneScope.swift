@@ -7,23 +7,13 @@ import SwiftCode
 public struct ObjectiveCSceneScope: Sendable {
     private let graph: ProjectGraph
     private let storyboards: [IBDocument]
-    /// Direct subclasses in both languages, by name.
-    private let subclasses: [String: [String]]
+    private let families: ClassFamilies
     private let controllersByClass: [String: [Element]]
 
     public init(_ graph: ProjectGraph) {
         self.graph = graph
         storyboards = graph.documents.filter { $0.kind.form == .storyboard }
-        var subclasses: [String: [String]] = [:]
-        for type in graph.objectiveCFiles.flatMap(\.classes) {
-            if let superclass = type.superclass { subclasses[superclass, default: []].append(type.name) }
-        }
-        for type in graph.classes.swiftClasses {
-            guard let superclass = type.declaration.inherited.first else { continue }
-            let names = [type.name.lastNamePart, type.declaration.objectiveCName].compactMap { $0 }
-            subclasses[superclass.lastNamePart, default: []] += names
-        }
-        self.subclasses = subclasses
+        families = ClassFamilies(swift: graph.classes.swiftClasses, objectiveC: graph.objectiveCFiles)
         let controllers = storyboards.flatMap { $0.scenes.compactMap(\.controller) }
         controllersByClass = Dictionary(grouping: controllers) { $0.customClass?.lastNamePart ?? "" }
     }
@@ -60,14 +50,7 @@ public struct ObjectiveCSceneScope: Sendable {
         case .notInProject: isDeclared = false
         }
         guard isDeclared else { return nil }
-        var names: [String] = []
-        var seen: Set<String> = []
-        var open = [name]
-        while let next = open.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            names.append(next)
-            open += subclasses[next] ?? []
-        }
+        let names = [name] + families.descendants(of: name)
         let found = Set(names.flatMap { controllersByClass[$0] ?? [] })
         let visible = Set(visibleStoryboards(from: path))
         let near = found.filter { visible.contains($0.document) }

@@ -108,7 +108,8 @@ extension ProjectGraph {
         guard objectiveCFiles.contains(where: \.opensScenes) else {
             return ObjectiveCScenes(calls: [], makings: [], wrapperCalls: [:], opaqueMacros: [])
         }
-        return ObjectiveCSceneLinker(objectiveCFiles, regionOf: scopes.region(of:)).scenes(threads: threads)
+        return ObjectiveCSceneLinker(objectiveCFiles, classes.swiftClasses, regionOf: scopes.region(of:))
+            .scenes(threads: threads)
     }
 }
 
@@ -123,9 +124,9 @@ private struct ObjectiveCSceneLinker {
     private let files: [ObjectiveCFile]
     private let names: ObjectiveCNames
 
-    init(_ files: [ObjectiveCFile], regionOf: (String) -> String) {
+    init(_ files: [ObjectiveCFile], _ classes: [SwiftClass], regionOf: (String) -> String) {
         self.files = files
-        names = ObjectiveCNames(files, regionOf)
+        names = ObjectiveCNames(files, ClassFamilies(swift: classes, objectiveC: files), regionOf)
     }
 
     func scenes(threads: Int) -> ObjectiveCScenes {

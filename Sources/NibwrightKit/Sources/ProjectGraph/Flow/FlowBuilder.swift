@@ -84,13 +84,21 @@ struct FlowBuilder {
     /// The keys under which the scenes of a controller's class are found, its own first, then its superclasses'.
     func classKeys(of controller: Element) -> (own: [FlowKey], inherited: [FlowKey]) {
         guard let name = controller.customClass else { return ([], []) }
+        let region = storyboards.region(of: controller.document.path)
         switch graph.classes.resolve(controller) {
         case .swift(let types)?:
             let chains = types.map { graph.classes.chain(of: $0) }
             func key(_ type: SwiftClass) -> FlowKey { FlowKey(name: type.name, region: type.declaration.path) }
-            return (types.map(key), chains.flatMap { $0.dropFirst().map(key) })
+            let above = Set(types.flatMap { graph.classes.objectiveCAncestors(of: $0) }).sorted()
+            return (
+                types.map(key),
+                chains.flatMap { $0.dropFirst().map(key) } + above.map { FlowKey(name: $0, region: region) }
+            )
+        case .objectiveC?:
+            let above = graph.classes.objectiveCChain(name, from: controller.document.path).dropFirst()
+                .compactMap { $0.first?.name }
+            return ([FlowKey(name: name, region: region)], above.map { FlowKey(name: $0, region: region) })
         default:
-            let region = storyboards.region(of: controller.document.path)
             return ([FlowKey(name: name, region: region)], [])
         }
     }

@@ -117,11 +117,21 @@ struct SceneCallTargets {
 
     private static func keys(of controller: Element, _ graph: ProjectGraph) -> [ClassKey] {
         guard let name = controller.customClass else { return [] }
-        if case .swift(let types)? = graph.classes.resolve(controller) {
+        let region = graph.scopes.region(of: controller.document.path)
+        switch graph.classes.resolve(controller) {
+        case .swift(let types)?:
+            let above = Set(types.flatMap { graph.classes.objectiveCAncestors(of: $0) }).sorted()
             return types.flatMap { graph.classes.chain(of: $0) }
                 .map { ClassKey(name: $0.name, place: $0.declaration.path) }
+                + above.map { ClassKey(name: $0, place: region) }
+        case .objectiveC?:
+            // What Swift adds to an Objective-C class by an extension runs in the scenes of its subclasses.
+            let names = graph.classes.objectiveCChain(name, from: controller.document.path).compactMap {
+                $0.first?.name
+            }
+            return names.map { ClassKey(name: $0, place: region) }
+        default: return [ClassKey(name: name, place: region)]
         }
-        return [ClassKey(name: name, place: graph.scopes.region(of: controller.document.path))]
     }
 
     private func controllers(
