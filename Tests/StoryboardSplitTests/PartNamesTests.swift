@@ -95,12 +95,12 @@ struct PartNamesTests {
         #expect(names.names == ["Main", "Hall", "AddService"])
     }
 
-    @Test("Scenes that nothing joins are not called after one of them")
+    @Test("Scenes that nothing joins stay where they are; those that share a word go together and have it for a name")
     func mixture() throws {
         let names = ["One", "Two", "Three", "Four", "Five"]
         let unlike = SceneText(initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ViewController" })
         let partition = try #require(ScenePartition(unlike, maximumScenes: 4))
-        #expect(PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main", "Main2"])
+        #expect(PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main"])
         let alike = SceneText(
             initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ReviewViewController" })
         let other = try #require(ScenePartition(alike, maximumScenes: 4))

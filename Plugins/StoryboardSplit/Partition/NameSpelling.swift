@@ -6,14 +6,16 @@ struct NameSpelling {
         self.habit = habit
     }
 
-    /// The first of some names that nothing has; with a number where all are taken.
-    /// - Parameter numbers: for each words the last number that they got, since those before it are taken.
-    func free(
+    /// The first of some names that nothing has; nil where all are taken.
+    func free(_ candidates: [[String]], _ used: Set<String>) -> String? {
+        candidates.lazy.compactMap(spelled).first { !used.contains($0.lowercased()) }
+    }
+
+    /// The first of some names with a number that nothing has.
+    /// - Parameter numbers: For each words the last number that they got, since those before it are taken.
+    func numbered(
         _ candidates: [[String]], fallback: [String], _ used: Set<String>, _ numbers: inout [[String]: Int]
     ) -> String {
-        for words in candidates {
-            if let name = spelled(words), !used.contains(name.lowercased()) { return name }
-        }
         let words = candidates.first { spelled($0) != nil } ?? (fallback.isEmpty ? ["Scenes"] : fallback)
         for number in (numbers[words] ?? 2)... {
             if let name = spelled(words + ["\(number)"]) ?? spelled(["Scenes\(number)"]),

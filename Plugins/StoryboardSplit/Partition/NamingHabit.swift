@@ -6,6 +6,8 @@ struct NamingHabit: Sendable {
     let beginsLowercase: Bool
     /// `order_details` rather than `OrderDetails`.
     let usesUnderscores: Bool
+    /// `Orders` rather than `Order`.
+    let usesPlurals: Bool
     /// The capitals that the project's classes begin with.
     let classPrefix: String?
     /// Whether the project's storyboards begin with these capitals too.
@@ -29,6 +31,8 @@ struct NamingHabit: Sendable {
         beginsLowercase = 2 * lowered.count > stems.count
         let parted = stems.filter { stem in stem.contains("_") && !stem.contains(where: \.isUppercase) }
         usesUnderscores = !parted.isEmpty && 2 * parted.count >= lowered.count && beginsLowercase
+        let ofParts = others.filter { !$0.lowercased().contains("launch") && $0 != "Main" }.map(\.withoutDevice.bare)
+        usesPlurals = ofParts.count > 1 && 2 * ofParts.count(where: \.isPlural) > ofParts.count
         classPrefix = Self.commonCapitals(of: classes)
         prefixesStoryboards =
             classPrefix.map { prefix in
@@ -49,5 +53,41 @@ extension String {
     /// With lines in place of signs that no Swift name has.
     fileprivate var replacingSigns: String {
         String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+}
+
+extension NamingHabit {
+    /// A word for many things, in the number that the project's storyboards have.
+    func inNumber(_ words: [String]) -> [String] {
+        guard usesPlurals, let last = words.last else { return words }
+        return words.dropLast() + [last.plural]
+    }
+
+    /// A scene's name without what kind of screen it is: `Orders` of `OrderList`, `Protocol` of `SelectProtocol`.
+    func withoutKind(_ name: [String]) -> [String] {
+        var words = name
+        var isList = false
+        while words.count > 1, let last = words.last, SceneNames.isKind(last) {
+            isList = isList || last.lowercased() == "list"
+            words.removeLast()
+        }
+        while words.count > 1, let first = words.first, SceneNames.isKind(first) || SceneNames.saysNothing([first]) {
+            words.removeFirst()
+        }
+        guard let last = words.last, !SceneNames.saysNothing(words) else { return name }
+        return isList ? words.dropLast() + [last.plural] : inNumber(words)
+    }
+}
+
+extension String {
+    /// Whether it ends as words for many things do.
+    fileprivate var isPlural: Bool { hasSuffix("s") && !hasSuffix("ss") && !hasSuffix("us") && !hasSuffix("is") }
+
+    /// In the plural, as English makes it of most words.
+    fileprivate var plural: String {
+        guard !isPlural, last?.isLetter == true, contains(where: \.isLowercase), !hasSuffix("ing") else { return self }
+        let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+        if hasSuffix("y"), let before = dropLast().last, !vowels.contains(before) { return dropLast() + "ies" }
+        return ["s", "x", "z", "ch", "sh"].contains(where: hasSuffix) ? self + "es" : self + "s"
     }
 }

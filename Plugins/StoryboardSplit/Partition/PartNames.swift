@@ -4,6 +4,10 @@ import TransformKit
 struct PartNames: Sendable {
     /// The name of each part; the first one is the old storyboard's.
     let names: [String]
+    /// By flow, the new parts that no name is right for, those with the fewest scenes first.
+    let nameless: [Int]
+    /// Names that parts would have if the project had no storyboard of the name already, by part.
+    let existing: [Int: String]
     /// What is wrong with names that the recipe gives.
     let problems: [ScenePartition.Problem]
 
@@ -23,16 +27,26 @@ struct PartNames: Sendable {
         let spelling = NameSpelling(habit)
         let bare = ClassWords.words(of: ownName.removing(habit.suffix))
         var names = partition.parts.map { _ in ownName }
+        var nameless: [Int] = []
+        var existing: [Int: String] = [:]
         let candidates = PartWords.candidates(partition, habit)
         var numbers: [[String]: Int] = [:]
         for number in Self.byEntries(partition) {
-            let name =
-                partition.parts[number].givenName
-                ?? spelling.free(candidates[number], fallback: bare, used, &numbers)
+            let part = partition.parts[number]
+            if let best = candidates[number].lazy.compactMap(spelling.spelled).first,
+                best.lowercased() != ownName.lowercased(), taken.contains(best.lowercased())
+            {
+                existing[number] = best
+            }
+            let free = part.givenName ?? spelling.free(candidates[number], used)
+            if free == nil, partition.isByFlow { nameless.append(number) }
+            let name = free ?? spelling.numbered(candidates[number], fallback: bare, used, &numbers)
             used.insert(name.lowercased())
             names[number] = name
         }
         self.names = names
+        self.nameless = nameless.sorted { partition.parts[$0].scenes.count < partition.parts[$1].scenes.count }
+        self.existing = existing
         self.problems = problems
     }
 

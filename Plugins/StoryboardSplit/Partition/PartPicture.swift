@@ -6,6 +6,7 @@ struct PartPicture {
     private let fileNames: [String]
     private let sceneNames: [String]
     private let roots: [Int?]
+    private let topics: PartTopics
 
     /// No line is wider.
     private static let width = 108
@@ -16,6 +17,7 @@ struct PartPicture {
         fileNames = partition.parts.indices.map { $0 < names.count ? names[$0] : "part \($0)" }
         sceneNames = Self.sceneNames(partition.graph)
         roots = partition.roots
+        topics = PartTopics(partition)
     }
 
     var lines: [String] {
@@ -39,7 +41,8 @@ struct PartPicture {
     private func box(_ number: Int) -> [String] {
         let part = partition.parts[number]
         let title = "\(fileNames[number])".shortened(to: 60)
-        let note = part.scenes.count.counted("scene") + (number == 0 ? ", stays" : "")
+        let folder = topics.title(of: number).map { ", folder \($0)" } ?? ""
+        let note = part.scenes.count.counted("scene") + (number == 0 ? ", stays" : "") + folder.shortened(to: 40)
         let rows = columns(part.scenes.map { entry($0, in: number) }, room: Self.width - 4)
         let head = "─ \(title) ── \(note) "
         let inner = max(rows.map(\.columnCount).max() ?? 0, head.columnCount - 1)

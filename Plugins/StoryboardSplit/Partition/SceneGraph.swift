@@ -48,6 +48,8 @@ struct SceneGraph: Sendable {
     /// Pairs that code joins, or a storyboard reference that leads back into the same storyboard.
     let softEdges: [(source: Int, destination: Int)]
     let ties: [Tie]
+    /// What the folders of the scenes' classes say of the scenes.
+    let folders: SceneFolders
     /// The reasons to stay, by scene.
     let pins: [[Pin]]
 
@@ -56,12 +58,13 @@ struct SceneGraph: Sendable {
     ///   - crossingAllowed: Whether a segue may lead to another storyboard on every system that the app runs on.
     init(
         _ document: IBDocument, constraints: [SceneConstraint] = [], opened: [(source: Scene, destination: Scene)] = [],
-        crossingAllowed: Bool = true
+        crossingAllowed: Bool = true, folders: SceneFolders? = nil
     ) {
         let reader = SceneGraphReader(document)
         self.document = document
         scenes = reader.scenes
         edges = reader.edges
+        self.folders = folders ?? SceneFolders(count: reader.scenes.count)
         softEdges =
             reader.localReferences
             + opened.compactMap { pair in

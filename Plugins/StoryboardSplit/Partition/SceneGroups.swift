@@ -22,13 +22,44 @@ struct SceneGroups {
                 return (atomByScene[edge.source], atomByScene[edge.destination], weight)
             }
             + graph.softEdges.map { (atomByScene[$0.source], atomByScene[$0.destination], AtomGraph.Weight.code) }
+            + alikeJoins(atoms, atomByScene)
         let atomGraph = AtomGraph(
             sizes: atoms.map(\.count), joins: joins, home: pinned.first.map { atomByScene[$0] },
             words: atoms.map { firstWord(of: $0) ?? "" })
-        let partByAtom = FlowPartition.parts(of: atomGraph, capacity: maximumScenes)
+        let partByAtom = JoinedAtoms(atomGraph).parts { graph in
+            let parts = FlowPartition.parts(of: graph, capacity: maximumScenes)
+            return PartWorth.kept(graph, capacity: maximumScenes, parts: parts)
+        }
         var parts: [[Int]] = Array(repeating: [], count: (partByAtom.max() ?? -1) + 1)
         for scene in atomByScene.indices { parts[partByAtom[atomByScene[scene]]].append(scene) }
-        return parts.map { Part(scenes: $0) }
+        return parts.filter { !$0.isEmpty }.map { Part(scenes: $0) }
+    }
+
+    /// Joins between atoms whose classes are kept in one folder, or whose names share a word that says something. All joins of
+    /// a folder together weigh the same for each of its scenes, however many there are.
+    private func alikeJoins(_ atoms: [[Int]], _ atomByScene: [Int]) -> [(Int, Int, Int)] {
+        var members: [String: Set<Int>] = [:]
+        for (scene, topics) in graph.folders.topics.enumerated() {
+            for topic in topics { members["/" + topic, default: []].insert(atomByScene[scene]) }
+            for word in telling(graph.scenes[scene]) { members[word, default: []].insert(atomByScene[scene]) }
+        }
+        return members.sorted { $0.key < $1.key }.flatMap { key, alike -> [(Int, Int, Int)] in
+            // What all have tells none from another.
+            guard alike.count > 1, alike.count < atoms.count else { return [] }
+            let whole = key.hasPrefix("/") ? AtomGraph.Weight.folder : AtomGraph.Weight.word
+            let weight = max(1, whole / (alike.count - 1))
+            let sorted = alike.sorted()
+            return sorted.indices.flatMap { place in
+                sorted[(place + 1)...].map { (sorted[place], $0, weight) }
+            }
+        }
+    }
+
+    /// The words of a scene's class that say what it shows.
+    private func telling(_ scene: Scene) -> [String] {
+        guard let name = scene.controller?.customClass else { return [] }
+        return ClassWords.stem(of: name, without: habit.classPrefix)
+            .filter { $0.count > 2 && !SceneNames.saysNothing([$0]) && !SceneNames.isKind($0) }
     }
 
     /// One document for each set of tied scenes; what embeds and what is embedded part.

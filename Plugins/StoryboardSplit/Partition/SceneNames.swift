@@ -61,6 +61,22 @@ struct SceneNames {
     /// Whether words could stand in any name.
     static func saysNothing(_ words: [String]) -> Bool { words.allSatisfy { empty.contains($0.lowercased()) } }
 
+    /// Whether a word says what kind of screen a scene is, and not what it shows.
+    static func isKind(_ word: String) -> Bool { kinds.contains(word.lowercased()) }
+
+    private static let kinds: Set<String> = [
+        "alert", "base", "cell", "child", "children", "choose", "collection", "confirm", "confirmation", "container",
+        "content", "create", "data", "default", "detail", "details", "dialog", "embed", "embedded", "full", "grid",
+        "home",
+        "info", "input", "landing", "list", "loading", "master", "menu", "modal", "option", "options", "overview",
+        "page",
+        "pages", "pager", "parent", "pick", "picker", "pop", "popover", "popup", "result", "results", "screen",
+        "select",
+        "selection", "selector", "set", "sheet", "show", "simple", "single", "slide", "start", "status", "step",
+        "success",
+        "summary", "test", "text", "up", "update", "web", "with",
+    ]
+
     private static let empty: Set<String> = [
         "add", "back", "base", "cancel", "close", "controller", "custom", "done", "edit", "item", "label", "my", "new",
         "next", "root", "save", "scene", "title", "untitled", "vc", "view", "window", "table", "navigation", "the",

@@ -29,11 +29,15 @@ struct ScenePartition: Sendable {
     /// What the recipe's map asks for and cannot be; then nothing is divided.
     let problems: [Problem]
 
+    /// Whether segues decide, so that parts which nobody would make by hand are given up.
+    let isByFlow: Bool
+
     /// Whether there is more than what stays.
     var isDivided: Bool { parts.count > 1 }
 
     init(_ graph: SceneGraph, by grouping: SplitOptions.Grouping, maximumScenes: Int, habit: NamingHabit) {
         self.graph = graph
+        isByFlow = grouping == .flow
         let groups = SceneGroups(graph: graph, habit: habit, maximumScenes: max(1, maximumScenes))
         var problems: [Problem] = []
         var parts: [Part] = []
@@ -51,6 +55,14 @@ struct ScenePartition: Sendable {
         self.problems = problems
         let isWhole = parts.count < 2 || !problems.isEmpty
         self.parts = isWhole ? [Part(scenes: Array(graph.scenes.indices))] : parts
+    }
+
+    /// A division by flow that somebody has made.
+    init(_ graph: SceneGraph, byFlow parts: [Part]) {
+        self.graph = graph
+        self.parts = parts
+        problems = []
+        isByFlow = true
     }
 
     /// The number of each scene's part.

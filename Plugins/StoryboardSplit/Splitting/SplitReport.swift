@@ -4,10 +4,17 @@ import TransformKit
 struct SplitReport {
     private let split: StoryboardSplitEdits
     private let support: ReferenceSupport
+    private let maximumScenes: Int
+    private let existing: [Int: String]
 
-    init(_ split: StoryboardSplitEdits, _ support: ReferenceSupport) {
+    /// - Parameter existing: Storyboards that are there already and that a part would be named after, by part.
+    init(
+        _ split: StoryboardSplitEdits, _ support: ReferenceSupport, _ maximumScenes: Int, existing: [Int: String] = [:]
+    ) {
         self.split = split
         self.support = support
+        self.maximumScenes = maximumScenes
+        self.existing = existing
     }
 
     var change: Change {
@@ -41,7 +48,24 @@ struct SplitReport {
         let told =
             facts.isEmpty
             ? "No segue crosses, and no code or translation is concerned." : facts.joined(separator: ", ") + "."
-        return doubts.isEmpty ? told : told + " Look at: " + doubts.joined(separator: "; ") + "."
+        let notes = ([told] + large + merging).joined(separator: " ")
+        return doubts.isEmpty ? notes : notes + " Look at: " + doubts.joined(separator: "; ") + "."
+    }
+
+    /// Parts that have more scenes than the recipe wants.
+    private var large: [String] {
+        guard split.partition.isByFlow else { return [] }
+        return zip(names, split.partition.parts).filter { $0.1.scenes.count > maximumScenes }.map { name, part in
+            "\(name) has \(part.scenes.count) scenes, more than \(maximumScenes): the others have to be with these, or "
+                + "nothing joins them to a part."
+        }
+    }
+
+    /// Where the project has a storyboard already that a part belongs to.
+    private var merging: [String] {
+        existing.sorted { $0.key < $1.key }.filter { names.indices.contains($0.key) }.map { part, name in
+            "\(names[part]) would be called \(name), which the project has: merge-storyboards can put the two together."
+        }
     }
 
     /// `3 segues lead through …`, `1 segue leads through …`; nil for none.

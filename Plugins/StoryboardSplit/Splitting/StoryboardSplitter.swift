@@ -23,11 +23,9 @@ struct StoryboardSplitter {
         if let doubt = constraints.refusal { return refusal(of: candidate, doubt) }
         let limits = constraints.constraints + code.constraints(on: document)
         let scenes = SceneGraph(
-            document, constraints: limits, opened: code.openings(in: document), crossingAllowed: support.allowsCrossing)
-        let habit = NamingHabit(of: document, in: graph)
-        let partition = ScenePartition(
-            scenes, by: options.grouping, maximumScenes: options.maximumScenes, habit: habit)
-        let names = PartNames(partition, habit: habit, taken: TakenNames(document, in: graph).names.sorted())
+            document, constraints: limits, opened: code.openings(in: document), crossingAllowed: support.allowsCrossing,
+            folders: SceneFolders(document.scenes.filter { $0.controller != nil }, in: graph))
+        let (partition, names) = named(scenes, of: document)
         let problems = partition.problems + names.problems
         guard problems.isEmpty else { return outcome(of: problems, candidate) }
         var outcome = Outcome(refusals: pinned(partition, candidate, support))
@@ -37,8 +35,22 @@ struct StoryboardSplitter {
         if let doubt = split.doubts.first { return refusal(of: candidate, doubt) }
         outcome.findings = split.findings
         outcome.division = (partition, names.names)
-        outcome.change = SplitReport(split, support).change
+        outcome.change = SplitReport(split, support, options.maximumScenes, existing: names.existing).change
         return outcome
+    }
+
+    /// The parts with their names. By flow a part that no name would be right for is none: numbers say nothing.
+    private func named(_ scenes: SceneGraph, of document: IBDocument) -> (ScenePartition, PartNames) {
+        let habit = NamingHabit(of: document, in: graph)
+        let taken = TakenNames(document, in: graph).names.sorted()
+        var partition = ScenePartition(
+            scenes, by: options.grouping, maximumScenes: options.maximumScenes, habit: habit)
+        var names = PartNames(partition, habit: habit, taken: taken)
+        while partition.isByFlow, let part = names.nameless.first {
+            partition = partition.givingUp(part, maximumScenes: options.maximumScenes)
+            names = PartNames(partition, habit: habit, taken: taken)
+        }
+        return (partition, names)
     }
 
     // MARK: Refusals
@@ -64,24 +76,13 @@ struct StoryboardSplitter {
             })
     }
 
-    /// Scenes that cannot leave the storyboard, one refusal each with what stands in the way.
+    /// Scenes that cannot leave the storyboard: one refusal for all that one place holds.
     private func pinned(
         _ partition: ScenePartition, _ candidate: StoryboardCandidate, _ support: ReferenceSupport
     ) -> [Refusal] {
-        var refusals: [Refusal] = []
-        for (scene, pins) in zip(partition.graph.scenes, partition.graph.pins) {
-            var doubts: [Obstacle] = []
-            for case .doubt(let doubt) in pins where !doubts.contains(doubt) && !doubt.isAsItShouldBe {
-                doubts.append(doubt)
-            }
-            guard let first = doubts.first else { continue }
-            let more = doubts.count > 1 ? " (and \(Count.of(doubts.count - 1, "more place")))" : ""
-            refusals.append(
-                Refusal(
-                    subject: "\(candidate.document.path)#\(scene.id ?? "")",
-                    title: "move \(scene.name) out of \(candidate.document.path.fileName)", code: first.code,
-                    reason: "\(first.place): \(first.reason)\(more)", place: scene.place))
-        }
+        var refusals = PinnedScenes(partition.graph).refusals
+        // A map says itself what stays.
+        if case .map = options.grouping { refusals = [] }
         if case .missing(let doubt) = support {
             let largest = partition.parts.map(\.scenes.count).max() ?? 0
             if largest > options.maximumScenes || !partition.isDivided {
@@ -104,6 +105,14 @@ struct StoryboardSplitter {
             return Obstacle(
                 code: "no-prefixes", reason: "no two classes of scenes that may move begin with the same word",
                 place: place)
+        case .flow where partition.graph.atoms(joining: partition.graph.pinned).count > 1:
+            return Obstacle(
+                code: "no-good-division",
+                reason:
+                    "every division would cut more segues than it moves scenes, or leave a part with fewer than "
+                    + "\(PartWorth.fewestScenes(capacity: options.maximumScenes)) scenes or with nothing in common to be "
+                    + "called after; a map of scenes (`map`) or another way (`by`) divides it all the same",
+                place: place)
         case .flow, .each, .map:
             return Obstacle(
                 code: "one-piece",
@@ -112,11 +121,6 @@ struct StoryboardSplitter {
                     + "they embed, and scenes that name each other's objects", place: place)
         }
     }
-}
-
-extension Obstacle {
-    /// Whether nobody would want the scene elsewhere: like the one that the storyboard opens with, the menu's just stays.
-    fileprivate var isAsItShouldBe: Bool { code == "application-scene" }
 }
 
 extension SplitOptions.Grouping {

@@ -12,7 +12,10 @@ struct AtomGraph: Sendable {
         /// Tabs and the halves of a split view: of two cuts through as many segues, the one through fewer of these.
         static let relationship = segue + 1000
         /// Code that opens a scene finds it elsewhere as well, once it is rewritten.
-        static let code = 1
+        static let code = 10
+        /// What all scenes of one folder, or of one first word, join a scene with, shared among them.
+        static let folder = 20
+        static let word = 10
     }
 
     /// The number of scenes of each atom.

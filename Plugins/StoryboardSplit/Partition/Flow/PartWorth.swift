@@ -1,0 +1,102 @@
+/// Gives up parts that nobody would make by hand: parts of fewer scenes than a storyboard should have, and parts that cut more
+/// segues than they move scenes.
+///
+/// A part that is given up goes to the part that most joins it to and that has room, else to what stays, whatever its size:
+/// scenes that nobody would part stay where they are.
+struct PartWorth {
+    private let graph: AtomGraph
+    private let capacity: Int
+    private var parts: [Int]
+
+    /// The fewest scenes of a part, as far as so many fit: a storyboard of one or two scenes is seldom worth a file.
+    static func fewestScenes(capacity: Int) -> Int { min(3, (capacity + 1) / 2) }
+
+    init(_ graph: AtomGraph, capacity: Int, parts: [Int]) {
+        self.graph = graph
+        self.capacity = capacity
+        self.parts = parts
+    }
+
+    /// The parts that are left; 0 stays 0.
+    static func kept(_ graph: AtomGraph, capacity: Int, parts: [Int]) -> [Int] {
+        var worth = PartWorth(graph, capacity: capacity, parts: parts)
+        worth.giveUpSmallParts()
+        worth.giveUpEntangledParts()
+        return worth.parts
+    }
+
+    private var sizes: [Int: Int] {
+        var sizes: [Int: Int] = [:]
+        for (atom, part) in parts.enumerated() { sizes[part, default: 0] += graph.sizes[atom] }
+        return sizes
+    }
+
+    private mutating func giveUpSmallParts() {
+        let fewest = Self.fewestScenes(capacity: capacity)
+        while true {
+            let small = sizes.filter { $0.key != 0 && $0.value < fewest }
+            guard let least = small.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return }
+            giveUp(least.key)
+        }
+    }
+
+    /// Parts go, the worst first, until the rest moves at least as many scenes as it cuts segues.
+    private mutating func giveUpEntangledParts() {
+        while true {
+            let sizes = sizes
+            let moved = sizes.reduce(0) { $1.key == 0 ? $0 : $0 + $1.value }
+            guard moved > 0, graph.crossingSegues(of: parts) > moved else { return }
+            let cuts = cutsByPart
+            let worst = sizes.keys.filter { $0 != 0 }.max { left, right in
+                ((cuts[left] ?? 0) - (sizes[left] ?? 0), right) < ((cuts[right] ?? 0) - (sizes[right] ?? 0), left)
+            }
+            guard let worst else { return }
+            giveUp(worst)
+        }
+    }
+
+    /// How many segues lead into or out of each part.
+    private var cutsByPart: [Int: Int] {
+        var cuts: [Int: Int] = [:]
+        for atom in parts.indices {
+            for link in graph.links[atom] where parts[link.atom] != parts[atom] {
+                cuts[parts[atom], default: 0] += link.weight / AtomGraph.Weight.segue
+            }
+        }
+        return cuts
+    }
+
+    private mutating func giveUp(_ part: Int) {
+        let target = Self.bestNeighbor(of: part, graph, capacity: capacity, parts: parts) ?? 0
+        for atom in parts.indices where parts[atom] == part { parts[atom] = target }
+    }
+
+    /// The part with room that most joins a part to; nil where nothing joins it to one.
+    private static func bestNeighbor(of part: Int, _ graph: AtomGraph, capacity: Int, parts: [Int]) -> Int? {
+        var weights: [Int: Int] = [:]
+        var sizes: [Int: Int] = [:]
+        for (atom, other) in parts.enumerated() {
+            sizes[other, default: 0] += graph.sizes[atom]
+            guard other == part else { continue }
+            for link in graph.links[atom] where parts[link.atom] != part {
+                weights[parts[link.atom], default: 0] += link.weight
+            }
+        }
+        let own = sizes[part] ?? 0
+        return weights.filter { $0.key == 0 || own + (sizes[$0.key] ?? 0) <= capacity }
+            .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+}
+
+extension AtomGraph {
+    /// The number of segues between different parts.
+    func crossingSegues(of parts: [Int]) -> Int {
+        var count = 0
+        for atom in sizes.indices {
+            for link in links[atom] where link.atom > atom && parts[link.atom] != parts[atom] {
+                count += link.weight / Weight.segue
+            }
+        }
+        return count
+    }
+}

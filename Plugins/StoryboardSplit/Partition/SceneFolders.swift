@@ -1,0 +1,82 @@
+import TransformKit
+
+/// What the folders and groups in which a team keeps the classes of a storyboard's scenes say of the scenes.
+struct SceneFolders: Sendable {
+    /// For each scene the names of its class's folders that say what it is about, outermost first: `Settings`, `Privacy`.
+    let topics: [[String]]
+
+    /// Nothing is known of any scene.
+    init(count: Int) {
+        topics = Array(repeating: [], count: count)
+    }
+
+    /// - Parameters:
+    ///   - folders: For each scene the names of all folders around its class; nil where it has none of the project's.
+    init(folders: [[String]?]) {
+        let named = folders.map { $0.map { $0.compactMap(Self.topic) } ?? [] }
+        let count = folders.count { $0 != nil }
+        var uses: [String: Int] = [:]
+        for topics in named {
+            for topic in Set(topics) { uses[topic, default: 0] += 1 }
+        }
+        // A folder around all of them tells no scene from another.
+        topics = named.map { topics in topics.filter { (uses[$0] ?? 0) < count } }
+    }
+
+    /// How many scenes have any.
+    var coverage: Int { topics.count { !$0.isEmpty } }
+
+    /// A folder's name without the words that stand in any: `Login` of `LoginViewControllers`, nothing of `Controllers`.
+    private static func topic(_ folder: String) -> String? {
+        var words = ClassWords.words(of: folder).filter { !$0.allSatisfy(\.isNumber) }
+        while let last = words.last, generic.contains(last.lowercased()) { words.removeLast() }
+        while let first = words.first, generic.contains(first.lowercased()) { words.removeFirst() }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return name.count < 3 ? nil : name
+    }
+
+    private static let generic: Set<String> = [
+        "app", "application", "base", "class", "classes", "code", "common", "component", "components", "controller",
+        "controllers", "core", "custom", "feature", "features", "file", "files", "general", "global", "group", "helper",
+        "helpers", "i", "interface", "ios", "iphone", "ipad", "macos", "mac", "main", "misc", "mvc", "mvp", "mvvm",
+        "module", "modules", "new", "objc", "objective", "old", "other", "others", "page", "pages", "phone",
+        "presentation", "project", "scene", "scenes", "screen", "screens", "shared", "source", "sources", "src",
+        "storyboard", "storyboards", "subviews", "supporting", "swift", "table", "tvos", "ui", "user", "util",
+        "utilities", "utils", "vc", "vcs", "vi", "view", "viewcontroller", "viewcontrollers", "views", "viper",
+        "resources", "c", "sub", "flow", "flows", "tab", "tabs", "extension", "extensions", "library", "lib", "all",
+    ]
+}
+
+extension SceneFolders {
+    /// By the folders on disk, or by the groups of Xcode's navigator where these tell more scenes apart.
+    init(_ scenes: [Scene], in graph: ProjectGraph) {
+        let paths = scenes.map { Self.path(of: $0, in: graph) }
+        let folders = SceneFolders(folders: paths.map { $0.map(Self.folders) })
+        guard folders.coverage < paths.count(where: { $0 != nil }) else {
+            self = folders
+            return
+        }
+        let projects = Set(paths.compactMap(\.self)).flatMap { graph.targets.projects(with: $0) }
+        var seen: Set<String> = []
+        var groups: [String: [String]] = [:]
+        for project in projects where seen.insert(project.path).inserted {
+            groups.merge(project.groupNames) { first, second in first.count < second.count ? second : first }
+        }
+        let grouped = SceneFolders(folders: paths.map { path in path.map { groups[$0] ?? [] } })
+        self = grouped.coverage > folders.coverage ? grouped : folders
+    }
+
+    private static func folders(_ path: String) -> [String] { path.split(separator: "/").dropLast().map(String.init) }
+
+    /// The file that declares the class of a scene; of an Objective-C class the implementation's, where it has one.
+    private static func path(of scene: Scene, in graph: ProjectGraph) -> String? {
+        guard let controller = scene.controller else { return nil }
+        switch graph.classes.resolve(controller) {
+        case .swift(let types)?: return types.first?.declaration.path
+        case .objectiveC(let parts)?:
+            let own = parts.filter { $0.category == nil }
+            return (own.first { $0.part == .implementation } ?? own.first ?? parts.first)?.path
+        default: return nil
+        }
+    }
+}

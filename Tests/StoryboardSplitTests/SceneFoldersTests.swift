@@ -1,0 +1,97 @@
+import Testing
+import TransformKit
+
+@testable import StoryboardSplit
+
+@Suite("Folders of scenes' classes")
+struct SceneFoldersTests {
+    /// A home of two scenes, and scenes that nothing joins to it, by folder.
+    private func split(
+        _ folders: [String: [String]], others: [String] = [], maximumScenes: Int = 4
+    ) throws -> (partition: ScenePartition, names: PartNames) {
+        let classes = folders.sorted { $0.key < $1.key }.flatMap { folder, names in names.map { (folder, $0) } }
+        let lines = ["home: HomeViewController > show next", "next: NextViewController"]
+        let document = try #require(
+            SceneText(initial: "home", lines + classes.map { "\($0.1): \($0.1)ViewController" }).document)
+        let own: [[String]?] = [["App", "Home"], ["App", "Home"]]
+        let graph = SceneGraph(
+            document, folders: SceneFolders(folders: own + classes.map { ["App", $0.0, "Controllers"] }))
+        let habit = NamingHabit(storyboard: "Main", others: others)
+        let partition = ScenePartition(graph, by: .flow, maximumScenes: maximumScenes, habit: habit)
+        return (partition, PartNames(partition, habit: habit, taken: others))
+    }
+
+    @Test("Folders that say nothing, and one around all, are no topic")
+    func topics() {
+        let folders = SceneFolders(folders: [
+            ["App", "Shop", "UI", "LoginViewControllers"], ["App", "Shop", "01 Orders", "Views"],
+            ["App", "Shop", "Screens"], nil,
+        ])
+        #expect(folders.topics == [["Login"], ["Orders"], [], []])
+        #expect(folders.coverage == 2)
+    }
+
+    @Test("Scenes that nothing but their folder joins go to a storyboard of the folder's name")
+    func folderJoins() throws {
+        let (partition, names) = try split([
+            "Settings": ["Sound", "Language", "Privacy"], "Shop": ["Cart", "Item", "Pay"],
+        ])
+        #expect(partition.ids.dropFirst() == [["Sound", "Language", "Privacy"], ["Cart", "Item", "Pay"]])
+        #expect(names.names == ["Main", "Settings", "Shop"])
+        #expect(names.nameless == [])
+    }
+
+    @Test("A part of fewer than three scenes is none")
+    func smallPart() throws {
+        let (partition, names) = try split(
+            ["Settings": ["Sound", "Language", "Privacy", "Theme", "Units"], "Shop": ["Cart", "Item"]], maximumScenes: 6
+        )
+        #expect(names.names == ["Main", "Settings"])
+        #expect(partition.ids[0] == ["home", "next", "Cart", "Item"])
+    }
+
+    @Test("A name that a storyboard has already is told, and the part has the next best or none")
+    func existingStoryboard() throws {
+        let (partition, names) = try split(
+            ["Settings": ["Sound", "Language", "Privacy"], "Other": ["Red", "Green", "Blue"]], others: ["settings"])
+        #expect(partition.parts.count == 2)
+        #expect(names.existing == [1: "Settings"])
+        #expect(names.nameless == [1])
+        let rest = partition.givingUp(1, maximumScenes: 4)
+        #expect(!rest.isDivided)
+    }
+
+    @Test("A division that would cut more segues than it moves scenes gives up its worst parts")
+    func entangled() {
+        // Two scenes of the second part have three segues each to what stays.
+        let segue = AtomGraph.Weight.segue
+        let joins = [(3, 0), (3, 1), (3, 2), (4, 0), (4, 1), (4, 2), (5, 0)].map { ($0.0, $0.1, segue) }
+        let entangled = AtomGraph(sizes: [1, 1, 1, 1, 1, 1], joins: joins, home: 0)
+        #expect(PartWorth.kept(entangled, capacity: 5, parts: [0, 0, 0, 1, 1, 1]) == [0, 0, 0, 0, 0, 0])
+        let loose = AtomGraph(sizes: [1, 1, 1, 1, 1, 1], joins: [joins[0], joins[6]], home: 0)
+        #expect(PartWorth.kept(loose, capacity: 5, parts: [0, 0, 0, 1, 1, 1]) == [0, 0, 0, 1, 1, 1])
+    }
+
+    @Test("A leaf that most lead to gives its part no name; the scene that leads to the others does")
+    func leafIsNoName() throws {
+        let text = SceneText(
+            initial: "home",
+            [
+                "home: HomeController > show leaf, show leaf", "leaf: AlphaController",
+                "hub: OrderListController > show leaf, show a, show b", "a: BetaController", "b: GammaController",
+                "x: DeltaController", "home2: EtaController",
+            ])
+        let document = try #require(text.document)
+        let habit = NamingHabit(storyboard: "Main")
+        let partition = ScenePartition(
+            SceneGraph(document), byFlow: [.init(scenes: [0, 5, 6]), .init(scenes: [1, 2, 3, 4])])
+        #expect(PartNames(partition, habit: habit, taken: []).names == ["Main", "Orders"])
+    }
+
+    @Test("Words are in the number that the project's other storyboards have")
+    func plural() {
+        let plural = NamingHabit(storyboard: "Main", others: ["Orders", "Payments", "Login"])
+        #expect(plural.withoutKind(["Gallery", "Detail"]) == ["Galleries"])
+        #expect(NamingHabit(storyboard: "Main", others: ["Order"]).withoutKind(["Gallery", "Detail"]) == ["Gallery"])
+    }
+}
