@@ -55,9 +55,21 @@ private struct ObjectiveCProject {
         return SplitProject.files(files, after: outcome.edits)?[path] ?? "overlapping edits"
     }
 
+    /// What a person has to look at, by code and place.
+    func needsReview(moving homes: [String: String]) -> [String] {
+        let relocation = relocation(moving: homes, initial: ["tea"], renamed: [:])
+        return SceneCode(graph).edits(for: relocation).needsReview.map { "\($0.code) \($0.place)" }
+    }
+
     func outcome(
         moving homes: [String: String], initial: [String] = ["tea"], renamed: [String: String] = [:]
     ) -> SceneCodeOutcome {
+        code.outcome(for: relocation(moving: homes, initial: initial, renamed: renamed))
+    }
+
+    private func relocation(
+        moving homes: [String: String], initial: [String], renamed: [String: String]
+    ) -> SceneRelocation {
         var moved: [SceneAddress: SceneHome] = [:]
         for controller in graph.document(at: "Main.storyboard")?.scenes.compactMap(\.controller) ?? [] {
             let name = controller.id ?? ""
@@ -66,7 +78,7 @@ private struct ObjectiveCProject {
                 storyboard: storyboard, path: storyboard + ".storyboard", identifier: renamed[name] ?? name,
                 isInitial: initial.contains(name))
         }
-        return code.outcome(for: SceneRelocation(homes: moved))
+        return SceneRelocation(homes: moved)
     }
 }
 
@@ -93,6 +105,65 @@ struct ObjectiveCSceneCodeTests {
             """
         #expect(after(body) == body.replacing("@\"Main\"", with: "@\"Cups\""))
         #expect(after(body, moving: ["pot": "Pots"]) == body)
+    }
+
+    @Test(
+        "one call that opens what several callers say keeps their scenes together, and is written for none of them alone"
+    )
+    func severalCallers() {
+        let opening = """
+            @interface Opener : NSObject
+            @end
+            @implementation Opener
+            - (id)open:(NSString *)name {
+                UIStoryboard *sb = [UIStoryboard storyboardWithName:@"Main" bundle:nil];
+                return [sb instantiateViewControllerWithIdentifier:name];
+            }
+            - (void)run {
+                [self open:@"cup"];
+                [self open:@"pot"];
+            }
+            @end
+            """
+        let project = ObjectiveCProject(["A.m": opening])
+        #expect(project.constraints.contains("together cup pot"))
+        #expect(project.file("A.m", moving: ["cup": "Cups"]) == "unsolved: [\"call-not-rewritable\"]")
+        let both = project.file("A.m", moving: ["cup": "Cups", "pot": "Cups"])
+        #expect(both == opening.replacing("@\"Main\"", with: "@\"Cups\""))
+    }
+
+    @Test("a class's own name is not all that is meant where a Swift class descends from it")
+    func nameOfSwiftSubclass() throws {
+        let make = """
+            @interface CupView : UIViewController
+            @end
+            @implementation CupView
+            - (id)copy {
+                return [self.storyboard instantiateViewControllerWithIdentifier:NSStringFromClass([self class])];
+            }
+            @end
+            """
+        let plain = ObjectiveCProject(["A.m": make])
+        #expect(try #require(plain.graph.sceneCalls.first).reference.isExact)
+        let mixed = ObjectiveCProject(["A.m": make, "Mug.swift": "class PotView: CupView {}\n"])
+        let call = try #require(mixed.graph.sceneCalls.first)
+        #expect(!call.reference.isExact)
+        #expect(call.openers.map(\.id) == ["cup", "pot"])
+    }
+
+    @Test("a storyboard that is compared, handed on or asked for its name is told with its place")
+    func otherUses() {
+        let places = { (body: String) -> [String] in
+            let project = ObjectiveCProject(["A.m": method(body, in: "CupView")])
+            return project.needsReview(moving: ["cup": "Cups"])
+        }
+        #expect(places("return [self.storyboard valueForKey:@\"name\"];") == ["own-storyboard A.m:5:8"])
+        #expect(places("if (self.storyboard == other.storyboard) { return nil; }").count == 2)
+        #expect(places("[self.presenter showFrom:[self storyboard]];") == ["own-storyboard A.m:5:26"])
+        #expect(places("UIStoryboard *sb = self.storyboard;\n[sb instantiateInitialViewController];") == [])
+        #expect(places("if (self.storyboard != nil) { return nil; }") == [])
+        #expect(places("if ([name isEqualToString:@\"Main\"]) { return nil; }") == ["storyboard-name A.m:5:27"])
+        #expect(places("return NSLocalizedString(@\"Main\", nil);") == [])
     }
 
     @Test("changes a local's literal where all its scenes moved together, and its calls where they did not")

@@ -429,4 +429,46 @@ struct SceneCodeTests {
                 }
                 """)
     }
+
+    @Test("Other uses of a scene's storyboard and unexplained names of it are told with their places")
+    func otherUses() {
+        let review = { (body: String) -> [String] in
+            let project = SceneCodeProject(
+                [.init(path: "App/Main.storyboard", scenes: ["home", "tea"])],
+                code: [
+                    "App/Tea.swift": "class Tea: UIViewController {\n    func run(_ other: Tea) {\n\(body)\n    }\n}\n"
+                ])
+            return project.outcome(["tea": "Teas"]).needsReview.map { "\($0.code) \($0.place)" }
+        }
+        #expect(review(#"print(storyboard?.value(forKey: "name") ?? "")"#) == ["own-storyboard App/Tea.swift:3:7"])
+        #expect(review("present(self.storyboard!)") == ["own-storyboard App/Tea.swift:3:9"])
+        #expect(review("if self.storyboard == other.storyboard { return }").count == 2)
+        #expect(review("if self.storyboard == nil { return }") == [])
+        #expect(review(#"storyboard?.instantiateViewController(withIdentifier: "home")"#) == [])
+        #expect(review("let board = storyboard\n" + #"board?.instantiateViewController(withIdentifier: "home")"#) == [])
+        #expect(review(#"if name == "Main" { return }"#) == ["storyboard-name App/Tea.swift:3:12"])
+        #expect(review("let storyboard = Board()\nuse(storyboard)") == [])
+    }
+
+    @Test("A case is added although another enumeration's case, or a longer name, is matched somewhere")
+    func otherEnumerationIsMatched() {
+        let board =
+            "enum Board: String {\n    case main = \"Main\"\n    case other = \"Other\"\n"
+            + "    var storyboard: UIStoryboard { UIStoryboard(name: rawValue, bundle: nil) }\n}\n"
+        let home =
+            "class Home: UIViewController {\n    func run() {\n        "
+            + "Board.main.storyboard.instantiateViewController(withIdentifier: \"tea\")\n    }\n}\n"
+        let text = { (more: String) in
+            SceneCodeProject(
+                [.init(path: "App/Main.storyboard", scenes: ["home", "tea"])],
+                code: ["App/Board.swift": board, "App/Home.swift": home, "App/More.swift": more]
+            ).text(of: "App/Board.swift", moving: ["tea": "Teas"])
+        }
+        #expect(
+            text("func f(_ q: Queue) { switch q { case .main: a(); case .utility: b() } }").contains(
+                "case teas = \"Teas\""))
+        #expect(text("func f(_ q: Queue) { if case .mainQueue = q { a() } }").contains("case teas = \"Teas\""))
+        #expect(!text("func f(_ b: Board) { switch b { case .main: a(); case .other: b() } }").contains("case teas"))
+        #expect(!text("let all = Board.allCases").contains("case teas"))
+    }
 }

@@ -8,7 +8,7 @@ struct SceneCode: Sendable {
     let outside: OutsideNames
     /// What writes the calls of `calls`; Objective-C is written by `ObjectiveCSceneCode`.
     let swift: SwiftCallWriter
-    private let objectiveC: ObjectiveCSceneCode
+    let objectiveC: ObjectiveCSceneCode
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
@@ -31,6 +31,7 @@ struct SceneCode: Sendable {
         outcome.edits += vanished.edits
         outcome.rewrites += vanished.edits.compactMap { $0.rewrite(in: graph) }
         outcome.unsolved += vanished.unsolved
+        outcome.needsReview += StoryboardMentions(self).doubts(about: relocation)
         return outcome
     }
 }

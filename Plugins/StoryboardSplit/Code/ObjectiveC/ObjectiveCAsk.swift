@@ -27,6 +27,9 @@ struct ObjectiveCAsk {
         call.isInitial || !identifiers.isEmpty && identifiers.allSatisfy(\.isExact)
     }
 
+    /// Whether the caller of the method around the call says by which name the storyboard is made.
+    var isNamedByCaller: Bool { if case .named(let route) = way { route.wrapperCall != nil } else { false } }
+
     func controllers(in document: IBDocument) -> [Element] { controllers.filter { $0.document == document } }
 }
 

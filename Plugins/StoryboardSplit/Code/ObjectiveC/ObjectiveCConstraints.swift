@@ -16,6 +16,7 @@ struct ObjectiveCConstraints {
             found += own(group)
         }
         for ask in groups.unknown where ask.documents.contains(document) { found += unknown(ask) }
+        for group in groups.bySite { found += site(group) }
         found += opaque()
         var seen: Set<SceneConstraint> = []
         return found.filter { seen.insert($0).inserted }
@@ -86,6 +87,19 @@ struct ObjectiveCConstraints {
         return found
     }
 
+    // MARK: One call for several callers
+
+    /// What one call opens for several callers is written once, so all of it goes to one storyboard; and all of it stays where
+    /// one caller's identifier is not known.
+    private func site(_ asks: [ObjectiveCAsk]) -> [SceneConstraint] {
+        guard asks.count > 1, let first = asks.first, asks.contains(where: { $0.documents.contains(document) }) else {
+            return []
+        }
+        let controllers = asks.flatMap { $0.controllers(in: document) }
+        if let open = asks.first(where: { !$0.isExact }) { return stay(controllers, identifierDoubt(open)) }
+        return together(controllers, siteDoubt(first))
+    }
+
     // MARK: What cannot be followed
 
     private func unknown(_ ask: ObjectiveCAsk) -> [SceneConstraint] {
@@ -151,6 +165,12 @@ struct ObjectiveCConstraints {
             place: ask.call.place)
     }
 
+    private func siteDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+        Obstacle(
+            code: "call-for-several", reason: "the call opens each of these scenes, for another caller each",
+            place: ask.call.place)
+    }
+
     private func ambiguityDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
             code: "storyboard-ambiguous-in-code",
@@ -182,6 +202,8 @@ struct ObjectiveCAskGroups {
     let byMaking: [[ObjectiveCAsk]]
     let own: [[ObjectiveCAsk]]
     let unknown: [ObjectiveCAsk]
+    /// The asks of one call that are written where the call is: what a caller names the storyboard by is written there.
+    let bySite: [[ObjectiveCAsk]]
 
     private struct CallKey: Hashable {
         let path: String
@@ -194,7 +216,14 @@ struct ObjectiveCAskGroups {
         var calls: [CallKey] = []
         var byCall: [CallKey: [ObjectiveCAsk]] = [:]
         var unknown: [ObjectiveCAsk] = []
+        var sites: [CallKey] = []
+        var bySite: [CallKey: [ObjectiveCAsk]] = [:]
         for ask in asks {
+            if !ask.isNamedByCaller {
+                let key = CallKey(path: ask.call.path, offset: ask.call.site.message.lowerBound)
+                if bySite[key] == nil { sites.append(key) }
+                bySite[key, default: []].append(ask)
+            }
             switch ask.way {
             case .named(let route):
                 if byMaking[route.making.id] == nil { makings.append(route.making.id) }
@@ -209,5 +238,6 @@ struct ObjectiveCAskGroups {
         self.byMaking = makings.compactMap { byMaking[$0] }
         own = calls.compactMap { byCall[$0] }
         self.unknown = unknown
+        self.bySite = sites.compactMap { bySite[$0] }
     }
 }

@@ -93,8 +93,12 @@ struct ObjectiveCRewriter {
         }
         for route in moved { note(route, nil) }
         for ask in asks where isMoved([ask]) {
-            let names = wanted([ask])
-            guard names.count == 1, let name = names.first, Self.canReplaceReceiver(ask, among: asks, code) else {
+            // The call is written once for all of its callers.
+            let ofCall = asks.filter { $0.call.isSame(as: ask.call) }
+            let names = wanted(ofCall)
+            guard names.count == 1, let name = names.first, ofCall.allSatisfy(\.isExact),
+                Self.canReplaceReceiver(ask, among: asks, code)
+            else {
                 giveUp(ask)
                 continue
             }

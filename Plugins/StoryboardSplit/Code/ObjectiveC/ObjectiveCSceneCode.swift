@@ -42,7 +42,8 @@ struct ObjectiveCSceneCode {
         return all[name] ?? []
     }
 
-    private var explained: [String: [Range<Int>]] {
+    /// The places of names that followed calls explain, by path.
+    var explained: [String: [Range<Int>]] {
         var explained: [String: [Range<Int>]] = [:]
         let names =
             scenes.makings.flatMap(\.names) + asks.flatMap(\.identifiers)

@@ -3,7 +3,7 @@ import TransformKit
 /// Adds cases to enumerations of storyboards.
 struct StoryboardCaseWriter: Sendable {
     private let graph: ProjectGraph
-    /// Enumerations whose cases some `switch` lists.
+    /// Enumerations whose cases some `switch` lists or matches, or that something goes over all cases of.
     private let listed: Set<String>
 
     init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
@@ -12,42 +12,26 @@ struct StoryboardCaseWriter: Sendable {
         for source in calls.lazy.flatMap(\.sources) {
             if case .enumCase(let storyboardCase) = source.form { types[storyboardCase.type] = storyboardCase }
         }
-        listed = types.isEmpty ? [] : Self.listed(Set(types.keys), graph).union(Self.matched(types, graph))
+        listed = types.isEmpty ? [] : Self.listed(types, graph)
     }
 
-    private static func listed(_ types: Set<String>, _ graph: ProjectGraph) -> Set<String> {
-        var found: Set<String> = []
-        for file in graph.swiftFiles where file.source.contains("switch self" as StaticString) {
-            for type in types where !found.contains(type) {
-                let last = type.split(separator: ".").last.map(String.init) ?? type
-                let isDeclared = ["enum \(last)", "extension \(type)", "extension \(last)"].contains {
-                    file.source.contains($0)
-                }
-                if isDeclared { found.insert(type) }
-            }
+    private static func listed(_ types: [String: StoryboardCase], _ graph: ProjectGraph) -> Set<String> {
+        let sources = graph.swiftFiles.map(\.source).filter { source in
+            source.contains("case ." as StaticString) || source.contains("switch self" as StaticString)
+                || source.contains("allCases" as StaticString) || source.contains("case let ." as StaticString)
+                || types.keys.contains { source.contains("case \($0).") }
         }
-        return found
-    }
-
-    /// Enumerations of which some file matches a case, which may have to match a new one too, or goes over all of them.
-    private static func matched(_ types: [String: StoryboardCase], _ graph: ProjectGraph) -> Set<String> {
-        var found: Set<String> = []
-        for file in graph.swiftFiles {
-            let matches = file.source.contains("case ." as StaticString)
-            let goesOver = file.source.contains("allCases" as StaticString)
-            guard matches || goesOver else { continue }
-            for (type, storyboardCase) in types where !found.contains(type) {
-                let last = type.split(separator: ".").last.map(String.init) ?? type
-                let isMatched =
-                    matches
-                    && storyboardCase.cases.contains { declared in
-                        ["case .\(declared.name)", ", .\(declared.name):"].contains { file.source.contains($0) }
-                    }
-                let isListed = ["\(last).allCases", "enum \(last)"].contains { file.source.contains($0) }
-                if isMatched || goesOver && isListed { found.insert(type) }
+        let found = concurrentMap(sources, threads: defaultThreadCount) { source -> [String] in
+            // Most files with a `switch` spell no name of these cases.
+            let mayConcern = types.filter { type, storyboardCase in
+                source.contains(identifier: type.split(separator: ".").last.map(String.init) ?? type)
+                    || storyboardCase.cases.contains { source.contains(identifier: $0.name) }
             }
+            guard !mayConcern.isEmpty else { return [] }
+            let matches = EnumerationMatches(source)
+            return mayConcern.filter { matches.concerns($0.value) }.map(\.key)
         }
-        return found
+        return Set(found.joined())
     }
 
     /// Whether a case more breaks nothing.

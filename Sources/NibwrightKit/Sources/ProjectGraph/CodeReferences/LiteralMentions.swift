@@ -1,4 +1,4 @@
-import SourceText
+public import SourceText
 
 extension ProjectGraph {
     /// Which of the names stand as a whole string literal anywhere in the project's Swift or Objective-C.
@@ -8,6 +8,20 @@ extension ProjectGraph {
         let search = LiteralSearch(names)
         let sources = swiftFiles.map(\.source) + objectiveCFiles.map(\.source)
         return concurrentMap(sources, threads: threads) { search.names(in: $0) }.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    /// Every place where one of the names stands as a whole string literal, by path and place, those left out that somebody can
+    /// explain. The offset is that of the quotation mark.
+    public func literalMentions(
+        of names: Set<String>, threads: Int = defaultThreadCount,
+        butNot isExplained: @escaping @Sendable (_ path: String, _ offset: Int) -> Bool
+    ) -> [(name: String, source: SourceText, offset: Int)] {
+        let search = LiteralSearch(names)
+        let sources = swiftFiles.map(\.source) + objectiveCFiles.map(\.source)
+        return concurrentMap(sources, threads: threads) { source in
+            search.occurrences(in: source).filter { !isExplained(source.path, $0.offset) }
+                .map { (name: $0.name, source: source, offset: $0.offset) }
+        }.flatMap(\.self).sorted { ($0.source.path, $0.offset) < ($1.source.path, $1.offset) }
     }
 
     /// The same, places left out that somebody can explain.

@@ -1,0 +1,131 @@
+import ObjectiveCCode
+import ProjectFiles
+import TransformKit
+
+/// Places that may depend on which storyboard a scene is in and that no call explains: a storyboard's name as a literal, and a
+/// controller's `storyboard` that is compared, handed on or asked for anything but a scene.
+///
+/// None of them keeps a scene where it is: what they do is not known. A person looks at them.
+struct StoryboardMentions {
+    private let code: SceneCode
+
+    init(_ code: SceneCode) {
+        self.code = code
+    }
+
+    /// The places that a change of where scenes are may concern, by path and place.
+    func doubts(about relocation: SceneRelocation) -> [Obstacle] {
+        let moved = relocation.homes.filter { $0.key.document != $0.value.path }
+        let documents = Set(moved.keys.map(\.document))
+        guard !documents.isEmpty else { return [] }
+        let regions = Set(documents.map { code.graph.projectFolder(of: $0) })
+        let found = names(Set(documents.map { ResourceName(path: $0).name }), regions) + uses(regions, moved)
+        return found.sorted { $0.place < $1.place }
+    }
+
+    // MARK: Names
+
+    private func names(_ names: Set<String>, _ regions: Set<String>) -> [Obstacle] {
+        let explained = explainedRanges
+        let search = code.graph.literalMentions(of: names) { path, offset in
+            explained[path]?.contains { $0.contains(offset) || $0.contains(offset + 1) } == true
+        }
+        return search.filter { mention in
+            regions.contains(code.graph.projectFolder(of: mention.source.path))
+                && !isShownToPeople(mention.source, mention.offset)
+        }.map { mention in
+            Obstacle(
+                code: "storyboard-name",
+                reason:
+                    "“\(mention.name)” is written here for a reason that is not known, and some scenes are no longer in "
+                    + "the storyboard of the name", place: Place(mention.source, at: mention.offset))
+        }
+    }
+
+    /// What is known to name storyboards and scenes, or anything else that is followed.
+    private var explainedRanges: [String: [Range<Int>]] {
+        var explained: [String: [Range<Int>]] = [:]
+        for reference in code.graph.codeReferences { explained[reference.path, default: []].append(reference.range) }
+        for call in code.graph.sceneCalls {
+            for source in call.sources { explained[source.place.path, default: []].append(source.place.range) }
+            if let literal = call.identifier { explained[literal.path, default: []].append(literal.range) }
+        }
+        for (path, ranges) in code.objectiveC.explained { explained[path, default: []] += ranges }
+        for storyboardCase in code.graph.sceneCalls.flatMap(\.sources).compactMap(\.declaredCase) {
+            for declared in storyboardCase.cases {
+                explained[declared.place.path, default: []].append(declared.place.range)
+            }
+        }
+        return explained
+    }
+
+    /// Whether a literal is a text for people, or one that another system asks for: no storyboard is named by it.
+    private func isShownToPeople(_ source: SourceText, _ offset: Int) -> Bool {
+        let line = source.lineRange(containing: offset)
+        let before = source.string(line.lowerBound..<offset)
+        return ["NSLocalizedString(", "LocalizedString(", "title", "Title", ".text = ", "print(", "NSLog(", "//"]
+            .contains { before.contains($0) }
+    }
+
+    // MARK: Uses of a controller's storyboard
+
+    private func uses(_ regions: Set<String>, _ moved: [SceneAddress: SceneHome]) -> [Obstacle] {
+        let classes = classesOfMoved(moved)
+        let explained = Dictionary(grouping: code.calls.flatMap(explainedByCall), by: \.path).mapValues {
+            $0.map(\.range)
+        }
+        let swift = code.graph.swiftFiles.filter { file in
+            regions.contains(code.graph.projectFolder(of: file.path)) && file.source.contains(identifier: "storyboard")
+        }
+        let found = concurrentMap(swift, threads: defaultThreadCount) { file in
+            OwnStoryboardUses.unexplained(in: file.source, besides: explained[file.path] ?? [], classes: classes)
+        }
+        return (found.joined() + objectiveCUses(regions, classes)).map { place in
+            Obstacle(
+                code: "own-storyboard",
+                reason:
+                    "a controller's storyboard is used here for something else than to open a scene, and it is another "
+                    + "one for the scenes that move", place: place)
+        }
+    }
+
+    private func objectiveCUses(_ regions: Set<String>, _ classes: Set<String>) -> [Place] {
+        let files = code.graph.objectiveCFiles.filter { file in
+            regions.contains(code.graph.projectFolder(of: file.path)) && file.source.contains(identifier: "storyboard")
+        }
+        let found = concurrentMap(files, threads: defaultThreadCount) { file in
+            file.otherUsesOfOwnStoryboards().filter { !$0.isSelf || $0.enclosingClass.map(classes.contains) == true }
+                .map { Place(file.source, at: $0.expression.lowerBound) }
+        }
+        return Array(found.joined())
+    }
+
+    private func explainedByCall(_ call: SceneCall) -> [CodeRange] {
+        [CodeRange(path: call.reference.path, range: call.reference.range)]
+            + call.sources.map(\.place)
+            + (call.syntax.map { [CodeRange(path: call.reference.path, range: $0.range)] } ?? [])
+    }
+
+    /// The names of the classes in whose code `storyboard` is another one after the change: those of scenes that move, and
+    /// what these descend from.
+    private func classesOfMoved(_ moved: [SceneAddress: SceneHome]) -> Set<String> {
+        var names: Set<String> = []
+        for address in moved.keys {
+            guard let controller = code.graph.document(at: address.document)?.object(id: address.objectID),
+                let name = controller.customClass
+            else { continue }
+            names.insert(name)
+            if case .swift(let types)? = code.graph.classes.resolve(controller) {
+                names.formUnion(types.flatMap { code.graph.classes.chain(of: $0) }.map(\.name))
+            }
+            names.formUnion(code.graph.classes.objectiveCFamily(of: controller))
+        }
+        return names
+    }
+}
+
+extension StoryboardSource {
+    fileprivate var declaredCase: StoryboardCase? {
+        if case .enumCase(let storyboardCase) = form { storyboardCase } else { nil }
+    }
+}
