@@ -16,7 +16,8 @@ extension Workspace {
     /// Asks git for changes below the root that are not committed, and whether it could bring `paths` back.
     ///
     /// Every work tree that holds the root or one of the paths is asked: submodules and repositories inside of the
-    /// project too. git runs without locks and without the project's hooks.
+    /// project too. git runs without locks and starts no program that a repository's settings name: neither hooks nor
+    /// filters. A file that git was told not to watch counts as changed where a plan would touch it.
     public func uncommittedChanges(touching paths: [String] = []) -> GitState {
         var pathsByTree: [String: [String]] = [:]
         if let top = GitFolders.workTree(above: root) { pathsByTree[top] = [] }
@@ -33,10 +34,10 @@ extension Workspace {
         }
         var dirty: Set<String> = []
         for (tree, touched) in pathsByTree.sorted(by: { $0.key < $1.key }) {
-            let question = GitQuestion(git: git, root: root, tree: tree)
-            switch question.dirtyPaths(touching: touched) {
-            case .success(let found): dirty.formUnion(found)
-            case .failure(let failure): return .unknown(reason: failure.message)
+            do throws(GitCommand.Failure) {
+                dirty.formUnion(try GitQuestion(git, root: root, tree: tree).dirtyPaths(touching: touched))
+            } catch {
+                return .unknown(reason: error.message)
             }
         }
         return dirty.isEmpty ? .clean : .dirty(dirty.sorted(by: ProjectPath.precedes))
@@ -54,27 +55,42 @@ extension Workspace {
 
 /// Asks git about one work tree.
 private struct GitQuestion {
-    let git: GitCommand
-    let root: String
-    let tree: String
-
-    func dirtyPaths(touching paths: [String]) -> Result<[String], GitCommand.Failure> {
-        Result { () throws(GitCommand.Failure) in
-            var dirty = try changedPaths()
-            let existing = paths.filter { (try? SystemCalls.status(root + "/" + $0)) ?? nil != nil }
-            if !existing.isEmpty {
-                let known = try trackedPaths()
-                dirty += existing.filter { !known.contains($0) }
-            }
-            return dirty.filter { !$0.hasPrefix(StateFolder.path + "/") }
-        }
+    /// A file that git knows.
+    private struct Entry {
+        /// Whether git looks at the file on disk: a flag can make it believe that nothing changes there.
+        let isWatched: Bool
+        let isSubmodule: Bool
+        let paths: [String]
     }
 
-    /// Changes to files that git knows, staged or not. A submodule whose files changed is one path.
+    private let git: GitCommand
+    private let executable: String
+    private let root: String
+    private let tree: String
+
+    init(_ executable: String, root: String, tree: String) throws(GitCommand.Failure) {
+        git = try GitCommand.cautious(executable, tree: tree)
+        self.executable = executable
+        self.root = root
+        self.tree = tree
+    }
+
+    func dirtyPaths(touching paths: [String]) throws(GitCommand.Failure) -> [String] {
+        let entries = try entries()
+        var dirty = try changedPaths()
+        for entry in entries where entry.isSubmodule { dirty += try changedSubmodule(entry) }
+        let existing = paths.filter { (try? SystemCalls.status(root + "/" + $0)) ?? nil != nil }
+        if !existing.isEmpty {
+            let known = Set(entries.filter(\.isWatched).flatMap(\.paths))
+            dirty += existing.filter { !known.contains($0) }
+        }
+        return dirty.filter { !$0.hasPrefix(StateFolder.path + "/") }
+    }
+
+    /// Changes to files that git knows, staged or not, and submodules at another commit.
     private func changedPaths() throws(GitCommand.Failure) -> [String] {
         let output = try git.run(
-            ["status", "--porcelain=v1", "-z", "--untracked-files=no", "--ignore-submodules=untracked", "--", "."],
-            in: folder)
+            ["status", "--porcelain=v1", "-z", "--untracked-files=no", "--ignore-submodules=dirty", "--", rootInTree])
         var paths: [String] = []
         var fields = output.split(separator: 0, omittingEmptySubsequences: true)[...]
         while let field = fields.popFirst() {
@@ -88,15 +104,35 @@ private struct GitQuestion {
         return paths
     }
 
-    private func trackedPaths() throws(GitCommand.Failure) -> Set<String> {
-        let output = try git.run(["ls-files", "--full-name", "-z", "--", "."], in: folder)
-        return Set(output.split(separator: 0).flatMap(projectPath))
+    /// A submodule as one path if files in it changed. git itself would ask there with the submodule's own settings.
+    private func changedSubmodule(_ entry: Entry) throws(GitCommand.Failure) -> [String] {
+        for path in entry.paths {
+            let folder = root + "/" + path
+            guard (try? SystemCalls.status(folder + "/.git")) ?? nil != nil, SystemCalls.realPath(folder) == folder
+            else { continue }
+            let question = try GitQuestion(executable, root: folder, tree: folder)
+            if try !question.dirtyPaths(touching: []).isEmpty { return [path] }
+        }
+        return []
     }
 
-    /// Where git runs: the project's root, or a work tree inside of it.
-    private var folder: String { isInside ? tree : root }
+    /// What the index lists: `H 100644 <id> 0<tab>path`.
+    private func entries() throws(GitCommand.Failure) -> [Entry] {
+        let output = try git.run(["ls-files", "-v", "--stage", "--full-name", "-z", "--", rootInTree])
+        return output.split(separator: 0).compactMap { line in
+            guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+            let mode = line.dropFirst(2).prefix(6)
+            return Entry(
+                isWatched: line.first == UInt8(ascii: "H"), isSubmodule: mode.elementsEqual("160000".utf8),
+                paths: projectPath(line[(tab + 1)...]))
+        }
+    }
 
-    private var isInside: Bool { tree.hasPrefix(root == "/" ? root : root + "/") }
+    /// The part of the work tree that is asked about, as git names it.
+    private var rootInTree: String {
+        let start = tree == "/" ? "/" : tree + "/"
+        return root.hasPrefix(start) ? String(root.dropFirst(start.count)) : "."
+    }
 
     /// git's path, which starts at its work tree, made relative to the project; none for a path outside of it.
     private func projectPath(_ bytes: ArraySlice<UInt8>) -> [String] {
