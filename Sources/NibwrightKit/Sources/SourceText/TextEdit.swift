@@ -22,6 +22,19 @@ public struct TextEdit: Hashable, Sendable {
         self.init(offset..<offset, bytes: Array(text.utf8), order: order)
     }
 
+    /// What an editor gives back that was asked for something impossible: an edit that fits no text, so that no plan takes
+    /// it, and that says what was wrong.
+    public static func impossible(_ reason: String) -> TextEdit {
+        TextEdit(beyondAnyText..<beyondAnyText, bytes: Array(reason.utf8))
+    }
+
+    /// What was wrong, of an impossible edit; nil for any other.
+    public var impossibility: String? {
+        range == Self.beyondAnyText..<Self.beyondAnyText ? String(decoding: replacement, as: UTF8.self) : nil
+    }
+
+    private static let beyondAnyText = 1 << 60
+
     /// Whether both cannot be done: they change a common byte, or one inserts inside what the other replaces.
     ///
     /// Two insertions at one place do not overlap: they are made by ``order``, those of the same one as they were proposed.
@@ -67,12 +80,12 @@ public struct EditList: Hashable, Sendable {
 
     public var isEmpty: Bool { edits.isEmpty }
 
-    /// The bytes after all edits. Edits must lie within `bytes`.
+    /// The bytes after all edits. Edits must lie within `bytes`; impossible ones are left out.
     public func apply(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.count })
         var copied = 0
-        for edit in edits {
+        for edit in edits where edit.impossibility == nil {
             result += bytes[copied..<edit.range.lowerBound]
             result += edit.replacement
             copied = edit.range.upperBound
@@ -84,7 +97,8 @@ public struct EditList: Hashable, Sendable {
     /// One list that does to the original text what this list and then `second`, made for its outcome, do.
     public func followed(by second: EditList) -> EditList {
         if isEmpty { return second }
-        if second.isEmpty { return self }
+        if second.isEmpty || edits.contains(where: { $0.impossibility != nil }) { return self }
+        if second.edits.contains(where: { $0.impossibility != nil }) { return second }
         return EditComposition(first: edits, second: second.edits).compose()
     }
 }

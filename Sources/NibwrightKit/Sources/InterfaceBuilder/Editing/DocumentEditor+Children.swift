@@ -7,6 +7,7 @@ extension DocumentEditor {
     /// is made if it is missing. Connections, constraints, runtime attributes, scenes, resources and dependencies find
     /// their section by themselves.
     public mutating func insertChild(_ new: NewElement, into parent: Element, section: String? = nil) {
+        guard owns(parent) else { return }
         guard let section = section ?? Self.section(for: new, in: parent), !parent.hasName(section) else {
             insertions[parent.index, default: []].append(Insertion(element: new, placement: .inOrder))
             return
@@ -33,26 +34,30 @@ extension DocumentEditor {
     }
 
     private mutating func insert(_ new: NewElement, beside sibling: Element, _ placement: Insertion.Placement) {
-        guard let parent = sibling.parent else { preconditionFailure("the root has no siblings") }
+        guard owns(sibling) else { return }
+        guard let parent = sibling.parent else { return note("an element was to stand beside the root") }
         insertions[parent.index, default: []].append(Insertion(element: new, placement: placement))
     }
 
     /// Takes an element away with its line and, for a scene, its comment. A parent left without content is written
     /// `<a/>`; sections that Xcode never writes empty, such as `connections`, go as well.
     public mutating func removeElement(_ element: Element) {
-        precondition(element.parent != nil, "the root cannot be removed")
+        guard owns(element) else { return }
+        guard element.parent != nil else { return note("the root was to be removed") }
         fates[element.index] = .removed
     }
 
     /// Puts a new element in an element's place. A scene keeps its comment unless the new one brings its own.
     public mutating func replaceElement(_ element: Element, with new: NewElement) {
-        precondition(element.parent != nil, "the root cannot be replaced")
+        guard owns(element) else { return }
+        guard element.parent != nil else { return note("the root was to be replaced") }
         fates[element.index] = .replaced(new)
     }
 
     /// Whether the element or one that holds it is to be removed or replaced.
     public func isRemoved(_ element: Element) -> Bool {
-        fates[element.index] != nil || element.ancestors.contains { fates[$0.index] != nil }
+        guard isOwn(element) else { return false }
+        return fates[element.index] != nil || element.ancestors.contains { fates[$0.index] != nil }
     }
 
     /// An element byte for byte, with the comment of a scene and with this editor's own edits inside it: what to insert
@@ -60,9 +65,10 @@ extension DocumentEditor {
     ///
     /// Only the white space between elements follows the new place's indentation and line ending.
     public func rawLines(of element: Element) -> NewElement {
-        let bytes = document.source.bytes
+        // What is no part of the document has no edits here; its lines are its own.
+        let bytes = element.document.source.bytes
         var assembly = EditAssembly(self)
-        assembly.visit(element)
+        if isOwn(element) { assembly.visit(element) }
         let edits = EditList(
             assembly.edits.map { edit in
                 let start = edit.range.lowerBound - element.range.lowerBound
@@ -72,7 +78,8 @@ extension DocumentEditor {
             (edits ?? EditList()).apply(to: Array(bytes[element.range])),
             indentation: LayoutStyle.lineIndentation(of: element.range.lowerBound, in: bytes))
         return NewElement(
-            raw: raw, like: element, comment: comments[element.index] ?? element.leadingComment?.text)
+            raw: raw, like: element,
+            comment: (isOwn(element) ? comments[element.index] : nil) ?? element.leadingComment?.text)
     }
 
     /// The section that elements of a kind stand in, where it goes without saying.

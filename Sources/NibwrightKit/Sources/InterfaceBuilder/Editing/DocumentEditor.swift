@@ -4,7 +4,11 @@ import SourceText
 ///
 /// Intents add up in any order: the editor keeps what the document shall become and works the edits out when asked, so
 /// two children may go into one parent, a missing section is made once, and of two values for one attribute the last
-/// counts. What no intent names stays as it is, byte for byte. Elements are those of `document`, as it was read.
+/// counts. What no intent names stays as it is, byte for byte.
+///
+/// Elements are those of `document`, as it was read. An intent for an element of another document, or of an older version of
+/// this one, is a fault of the caller, as is one that no document can have, such as removing the root: it is not carried
+/// out, it is told by ``faults``, and the editor's edits then fit no text, so that a plan refuses the change with the reason.
 public struct DocumentEditor: Sendable {
     public let document: IBDocument
     let writer: ElementWriter
@@ -18,6 +22,9 @@ public struct DocumentEditor: Sendable {
     private(set) var comments: [Int: String] = [:]
     /// What the text of elements without children shall be.
     private(set) var texts: [Int: String] = [:]
+
+    /// What was asked for and cannot be, in the order in which it was asked for.
+    public internal(set) var faults: [String] = []
 
     public init(_ document: IBDocument) {
         self.document = document
@@ -49,20 +56,23 @@ public struct DocumentEditor: Sendable {
 
     /// The edits as a list that can be applied or followed by another.
     public var editList: EditList {
+        if let fault = faults.first { return Self.impossible(fault) }
         var assembly = EditAssembly(self)
         assembly.visit(document.root)
-        guard let list = EditList(assembly.edits) else { preconditionFailure("edits of one editor overlap") }
-        return list
+        return EditList(assembly.edits) ?? Self.impossible("the intents for \(document.path) contradict each other")
     }
 
-    /// The document's bytes after all edits.
-    public var editedBytes: [UInt8] { editList.apply(to: document.source.bytes) }
+    private static func impossible(_ reason: String) -> EditList { EditList([.impossible(reason)]) ?? EditList() }
+
+    /// The document's bytes after all edits; none where the editor has faults, which no plan takes for a document.
+    public var editedBytes: [UInt8] { faults.isEmpty ? editList.apply(to: document.source.bytes) : [] }
 
     // MARK: Attributes
 
     /// Gives an attribute a value: in its place if it is there, else in the place where Xcode writes it. A value with
     /// line breaks or of 128 characters and more becomes a `<string key="…">` child, as in Xcode.
     public mutating func setAttribute(_ name: String, on element: Element, to value: String) {
+        guard owns(element) else { return }
         guard ElementWriter.stands(value, inChildOf: name), element.attribute(named: name) != value else {
             removeStringChild(name, of: element)
             attributes[element.index, default: [:]][name] = value
@@ -80,13 +90,14 @@ public struct DocumentEditor: Sendable {
 
     /// Takes an attribute away, or the `<string key="…">` child that stands for it.
     public mutating func removeAttribute(_ name: String, from element: Element) {
+        guard owns(element) else { return }
         removeStringChild(name, of: element)
         attributes[element.index, default: [:]][name] = .some(nil)
     }
 
     /// An attribute's value as the edits so far leave it.
     public func attribute(_ name: String, of element: Element) -> String? {
-        if let changed = attributes[element.index]?[name] { return changed }
+        if isOwn(element), let changed = attributes[element.index]?[name] { return changed }
         return element.attribute(named: name)
     }
 
@@ -105,12 +116,16 @@ public struct DocumentEditor: Sendable {
 
     /// Replaces the text of an element that has no children.
     public mutating func setText(of element: Element, to text: String) {
-        precondition(element.children.isEmpty, "an element with children has no text of its own")
+        guard owns(element) else { return }
+        guard element.children.isEmpty else {
+            return note("the text of \(words(for: element)) was to be set, which has children and no text of its own")
+        }
         texts[element.index] = text
     }
 
     /// Replaces or adds the comment before a scene: its name in Xcode's outline.
     public mutating func setComment(of scene: Scene, to text: String) {
+        guard owns(scene.element) else { return }
         comments[scene.element.index] = text
     }
 }

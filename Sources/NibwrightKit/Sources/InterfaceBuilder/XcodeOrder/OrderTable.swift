@@ -1,26 +1,42 @@
 /// The rows of an order table, each read when it is first asked for.
 struct OrderTable: Sendable {
     private let rows: [String: OrderRow]
+    /// The names of rows without platforms and eras.
+    private let names: Set<String>
+    /// Every word of any row, keys left off.
+    private let tags: Set<String>
 
     /// Reads `name: word word …` rows; a row goes on until the next word that ends in a colon.
     init(_ text: StaticString) {
         var rows: [String: OrderRow] = [:]
         var name = ""
         var words: [Substring] = []
+        var tags: Set<String> = []
+        var names: Set<String> = []
         text.withUTF8Buffer { buffer in
             for word in String(decoding: buffer, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
                 guard word.utf8.last == UInt8(ascii: ":") else {
                     words.append(word)
+                    tags.insert(String(word.prefix { $0 != "@" }))
                     continue
                 }
                 if !words.isEmpty { rows[name] = OrderRow(words) }
                 name = String(word.dropLast())
+                names.insert(String(name.prefix { $0 != "/" && $0 != "<" }))
                 words = []
             }
         }
         rows[name] = OrderRow(words)
         self.rows = rows
+        self.tags = tags
+        self.names = names
     }
+
+    /// Whether there is a row of this name, for any platform and era.
+    func hasRow(_ name: String) -> Bool { names.contains(name) }
+
+    /// Whether a row has a word of this tag.
+    func mentions(_ tag: String) -> Bool { tags.contains(tag) }
 
     subscript(name: String) -> OrderRow? { rows[name] }
 }

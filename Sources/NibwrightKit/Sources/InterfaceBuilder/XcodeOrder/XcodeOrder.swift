@@ -100,6 +100,16 @@ public struct XcodeOrder: Hashable, Sendable {
         return rank < otherRank ? .before : rank > otherRank ? .after : .same
     }
 
+    // MARK: Names
+
+    /// Whether an element of this name was ever seen in a document that Xcode wrote.
+    public static func knows(element name: String) -> Bool {
+        attributeRows.hasRow(name) || childRows.hasRow(name) || childRows.mentions(name)
+    }
+
+    /// Whether elements of this name were seen with an `id` of their own.
+    public static func hasID(element name: String) -> Bool { attributeRows[name]?.rank(of: "id") != nil }
+
     // MARK: Places
 
     /// The first place that the fewest of those present contradict; the end where none of them says anything.
