@@ -12,7 +12,8 @@ public struct XcodeObject: Sendable {
 
     func string(_ key: String) -> String? { value[key]?.string }
 
-    func strings(_ key: String) -> [String] { value[key]?.strings ?? [] }
+    /// The strings of a list by its key; empty where there is none.
+    public func strings(_ key: String) -> [String] { value[key]?.strings ?? [] }
 
     /// What Xcode shows: the name, or else the path's last part.
     var displayName: String? { string("name") ?? string("path").map(RelativePath.name(of:)) }

@@ -21,7 +21,8 @@ struct MembershipResolver {
             SynchronizedFolder(id: id, project: project)?.addIncluded(listing, &collector)
         }
         return ProjectMemberships(
-            collector, listing: listing, missing: missingFiles(collector),
+            collector, listing: listing, missing: missingFiles(collector), outside: outsideFiles(collector),
+            synchronizedFolders: synchronizedFolders,
             hasSynchronizedFolders: project.tree.order.contains { project.object($0)?.isSynchronizedFolder == true })
     }
 
@@ -30,8 +31,11 @@ struct MembershipResolver {
         _ collector: inout MembershipCollector
     ) {
         for file in files(of: reference) {
-            guard let path = project.tree.paths[file] else { continue }
-            collector.memberIDs.insert(file)
+            guard let path = project.tree.paths[file] else {
+                collector.addOutside(file, target)
+                continue
+            }
+            collector.builders[file, default: []].append(target)
             let source = FileMembership.Source.buildFile(id: buildFile, reference: reference)
             func membership(container: String?) -> FileMembership {
                 FileMembership(
@@ -74,7 +78,27 @@ struct MembershipResolver {
             guard project.object(id)?.isa == "PBXFileReference", let path = project.tree.paths[id],
                 listing.item(at: path) == nil
             else { return nil }
-            return MissingFile(path: path, id: id, isMember: collector.memberIDs.contains(id))
+            return MissingFile(path: path, id: id, targets: collector.builders[id] ?? [])
+        }
+    }
+
+    /// Files that targets build from outside of what is refactored. What a build makes, and what belongs to a system, has a
+    /// source tree of its own.
+    private func outsideFiles(_ collector: MembershipCollector) -> [MissingFile] {
+        collector.outside.compactMap { id, targets in
+            guard let object = project.object(id), let path = object.string("path") ?? object.string("name"),
+                ["<group>", "SOURCE_ROOT", "PROJECT_DIR", "SRCROOT", "<absolute>"].contains(
+                    object.string("sourceTree") ?? "<group>")
+            else { return nil }
+            return MissingFile(path: path, id: id, targets: targets)
+        }.sorted { ($0.path, $0.id) < ($1.path, $1.id) }
+    }
+
+    private var synchronizedFolders: [(path: String, target: XcodeTarget)] {
+        project.targets.flatMap { target in
+            target.synchronizedFolders.compactMap { id in
+                SynchronizedFolder(id: id, project: project).map { ($0.path, target) }
+            }
         }
     }
 }
@@ -86,8 +110,12 @@ struct MembershipCollector {
     var referenced: Set<Int> = []
     /// The variant group of a file.
     var groups: [Int: String] = [:]
-    /// References that some phase names.
-    var memberIDs: Set<String> = []
+    /// The targets whose phases name a file reference, by its id.
+    var builders: [String: [XcodeTarget]] = [:]
+    /// The same of references that lead out of what is refactored.
+    private(set) var outside: [String: [XcodeTarget]] = [:]
+
+    mutating func addOutside(_ id: String, _ target: XcodeTarget) { outside[id, default: []].append(target) }
 
     mutating func add(_ membership: FileMembership, at index: Int) {
         memberships[index, default: []].append(membership)

@@ -4,6 +4,10 @@ public struct ProjectMemberships: Sendable {
     public let listing: FileListing
     /// References to files that are not there, in the order of the navigator.
     public let missingFiles: [MissingFile]
+    /// Files that targets build and that lie outside of what is refactored, by the path that the project writes.
+    public let outsideFiles: [MissingFile]
+    /// Folders whose files targets build by their being there, each with a target that owns it.
+    public let synchronizedFolders: [(path: String, target: XcodeTarget)]
     private let membershipsByPath: [Int: [FileMembership]]
     private let pathsByTarget: [String: [XcodeBuildPhase.Kind: [Int]]]
     private let groupsByPath: [Int: String]
@@ -57,8 +61,11 @@ public struct ProjectMemberships: Sendable {
     public func variantGroup(of path: String) -> String? { listing.index(of: path).flatMap { groupsByPath[$0] } }
 
     init(
-        _ collected: MembershipCollector, listing: FileListing, missing: [MissingFile], hasSynchronizedFolders: Bool
+        _ collected: MembershipCollector, listing: FileListing, missing: [MissingFile], outside: [MissingFile],
+        synchronizedFolders: [(path: String, target: XcodeTarget)], hasSynchronizedFolders: Bool
     ) {
+        outsideFiles = outside
+        self.synchronizedFolders = synchronizedFolders
         self.listing = listing
         self.hasSynchronizedFolders = hasSynchronizedFolders
         missingFiles = missing
@@ -101,8 +108,11 @@ public struct MissingFile: Hashable, Sendable {
     public let path: String
     /// The file reference's id.
     public let id: String
+    /// The targets that build it.
+    public let targets: [XcodeTarget]
+
     /// Whether some target builds it, so that the build must fail.
-    public let isMember: Bool
+    public var isMember: Bool { !targets.isEmpty }
 }
 
 extension XcodeProject {

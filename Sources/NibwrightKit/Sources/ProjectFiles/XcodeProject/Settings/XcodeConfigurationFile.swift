@@ -13,20 +13,26 @@ public struct XcodeConfigurationFile: Sendable {
     public let path: String
     /// In file order; of a name that is set twice both are here.
     public let statements: [Statement]
+    /// How many lines say nothing that can be understood.
+    public let meaninglessLineCount: Int
 
     /// Reads a file; lines that mean nothing are passed over, as Xcode warns of them and goes on.
     public static func read(_ source: SourceText) -> XcodeConfigurationFile {
         var statements: [Statement] = []
+        var meaningless = 0
         let bytes = source.bytes
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < bytes.count {
             let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-            if let statement = statement(bytes, trimmed(bytes, start..<commentStart(bytes, start..<end))) {
+            let line = trimmed(bytes, start..<commentStart(bytes, start..<end))
+            if let statement = statement(bytes, line) {
                 statements.append(statement)
+            } else if !line.isEmpty {
+                meaningless += 1
             }
             start = end + 1
         }
-        return XcodeConfigurationFile(path: source.path, statements: statements)
+        return XcodeConfigurationFile(path: source.path, statements: statements, meaninglessLineCount: meaningless)
     }
 
     private static func statement(_ bytes: [UInt8], _ line: Range<Int>) -> Statement? {

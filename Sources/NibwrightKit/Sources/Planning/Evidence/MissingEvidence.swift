@@ -1,0 +1,66 @@
+import ProjectFiles
+import ProjectGraph
+import SourceText
+import TransformKit
+
+/// What targets build and nobody has read, and which changes it puts in doubt.
+///
+/// A change depends on the targets that build the files it touches, on those that they are built with, and on those that
+/// build upon them: only their code can see what it changes. What a generator writes is left out of the account: it says
+/// nothing by itself, and the code that uses its symbols was read.
+struct MissingEvidence: Sendable {
+    private struct Entry {
+        let file: UnreadFile
+        let targets: Set<XcodeTarget>
+        /// The folder of the project or package, for what no target's list names.
+        let region: String
+    }
+
+    private let entries: [Entry]
+
+    /// By path.
+    var files: [UnreadFile] { entries.map(\.file) }
+
+    init(of project: LoadedProject) {
+        var collector = UnreadCollector(project)
+        collector.collect()
+        let graph = project.graph
+        entries = collector.found.map { (key: $0.key, value: $0.value) }
+            .sorted { ($0.key.path, $0.key.reason.code) < ($1.key.path, $1.key.reason.code) }
+            .map { place, targets in
+                let names = Set(targets.map(\.name)).sorted()
+                return Entry(
+                    file: UnreadFile(path: place.path, reason: place.reason, targets: names), targets: targets,
+                    region: graph.projectFolder(of: place.path))
+            }
+    }
+
+    /// A clause that says which unread files a change may depend on; nil where there are none.
+    func doubt(about change: Change, in graph: ProjectGraph) -> String? {
+        if entries.isEmpty { return nil }
+        let touched = Set(change.edits.map(\.path) + [change.place.path])
+        let built = Set(touched.flatMap(graph.targets.targets))
+        let relevant: [Entry]
+        if built.isEmpty {
+            let regions = Set(touched.map(graph.projectFolder))
+            relevant = entries.filter { $0.targets.isEmpty && regions.contains($0.region) }
+        } else {
+            let neighbors = neighbors(of: built, in: graph)
+            relevant = entries.filter { !$0.targets.isDisjoint(with: neighbors) }
+        }
+        return relevant.isEmpty ? nil : Self.clause(relevant.map(\.file))
+    }
+
+    private func neighbors(of built: Set<XcodeTarget>, in graph: ProjectGraph) -> Set<XcodeTarget> {
+        let below = built.flatMap(graph.targets.dependencies)
+        let above = graph.targets.targets.filter { !built.isDisjoint(with: graph.targets.dependencies(of: $0)) }
+        return built.union(below).union(above)
+    }
+
+    private static func clause(_ files: [UnreadFile]) -> String {
+        let shown = files.prefix(3).map { "\($0.path), \($0.reason)" }.joined(separator: "; ")
+        let more = files.count > 3 ? "; and \(files.count - 3) more" : ""
+        let subject = files.count == 1 ? "one file that is built with it was" : "\(files.count) files that are built with it were"
+        return "\(subject) not read, so what they need is not known (\(shown)\(more))"
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Planning
+import Testing
+
+@Suite("A change whose targets have files that were not read")
+struct MissingEvidenceTests {
+    /// An app, a framework that it is built with, and another app; each builds the file of its name and others.
+    private func cafe(app: [String] = [], framework: [String] = [], other: [String] = []) throws -> Cafe {
+        let files = ["App": app, "Framework": framework, "Other": other].mapValues { $0 }
+        var objects: [String] = []
+        var references: [String] = []
+        for (name, more) in files.sorted(by: { $0.key < $1.key }) {
+            let paths = ["\(name).swift"] + more
+            for path in paths {
+                let id = "F\(references.count)"
+                references.append(id)
+                objects += [
+                    "\(id) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };",
+                    "B\(id) = {isa = PBXBuildFile; fileRef = \(id); };",
+                ]
+            }
+            let built = references.suffix(paths.count).map { "B" + $0 }.joined(separator: ", ")
+            let dependencies = name == "App" ? "D" : ""
+            objects += [
+                "S\(name) = {isa = PBXSourcesBuildPhase; files = (\(built)); };",
+                """
+                T\(name) = {isa = PBXNativeTarget; name = \(name); buildPhases = (S\(name)); \
+                dependencies = (\(dependencies)); };
+                """,
+            ]
+        }
+        objects += [
+            "D = {isa = PBXTargetDependency; target = TFramework; };",
+            "G = {isa = PBXGroup; children = (\(references.joined(separator: ", "))); sourceTree = \"<group>\"; };",
+            "P = {isa = PBXProject; mainGroup = G; targets = (TApp, TFramework, TOther); };",
+        ]
+        return try Cafe([
+            "App.xcodeproj/project.pbxproj": "{ objects = { \(objects.joined(separator: "\n")) }; rootObject = P; }",
+            "App.swift": "let app = 1\n", "Framework.swift": "let framework = 1\n", "Other.swift": "let other = 1\n",
+        ])
+    }
+
+    private static let edits = ["App", "Framework", "Other"].map { "\($0); safe; \($0).swift: 1 -> 2" }
+
+    /// The changes that are still safe.
+    private func safe(_ cafe: Cafe) throws -> [String] {
+        let plan = try cafe.plan([Step("one", Self.edits)], allowed: .review)
+        return plan.changes.filter { $0.safety == .safe }.map { String($0.id.dropFirst(4)) }
+    }
+
+    @Test("is for review, with the files named, if its targets, those below or those above have some")
+    func absent() throws {
+        #expect(try safe(cafe()) == ["App", "Framework", "Other"])
+        #expect(try safe(cafe(app: ["Gone.swift"])) == ["Other"])
+        #expect(try safe(cafe(framework: ["Gone.m"])) == ["Other"])
+        #expect(try safe(cafe(other: ["Gone.xib"])) == ["App", "Framework"])
+        let plan = try cafe(app: ["Gone.swift", "Away.swift"]).plan([Step("one", Self.edits)])
+        #expect(plan.listing == ["one/App held-back", "one/Framework held-back", "one/Other accepted"])
+        #expect(plan.changes[0].reason.contains("2 files that are built with it were not read"))
+        #expect(plan.changes[0].reason.contains("Away.swift, not there; Gone.swift, not there"))
+        #expect(plan.unread.map(\.path) == ["Away.swift", "Gone.swift"])
+        #expect(plan.unread.map(\.targets) == [["App"], ["App"]])
+    }
+
+    @Test("counts links, files outside, encrypted and unfetched ones, and none that says nothing of Interface Builder")
+    func reasons() throws {
+        let cafe = try cafe(app: ["link/Cup.swift", "../Away.swift", "Secret.swift", "Large.swift", "Data.c"])
+        try FileManager.default.createSymbolicLink(atPath: cafe.root + "/link", withDestinationPath: "/tmp")
+        try cafe.write("Secret.swift", "\u{0}GITCRYPT\u{0}abc")
+        try cafe.write("Large.swift", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n")
+        let plan = try cafe.plan([Step("one", Self.edits)])
+        #expect(
+            plan.unread.map { "\($0.path) \($0.reason.code)" } == [
+                "../Away.swift outside", "Large.swift not-fetched", "Secret.swift encrypted",
+                "link/Cup.swift symbolic-link",
+            ])
+    }
+
+    @Test("is safe if only what generators write is not there")
+    func generated() throws {
+        let generated = ["R.generated.swift", "Generated/Strings.swift", "Cup+CoreDataProperties.swift", "a.pb.swift"]
+        #expect(try safe(cafe(app: generated)) == ["App", "Framework", "Other"])
+    }
+
+    @Test("counts links beside files that no project describes, but for those that lead to files that were read")
+    func withoutProject() throws {
+        let cafe = try Cafe(["App.swift": "let app = 1\n", "Cups/Cup.swift": ""])
+        try FileManager.default.createSymbolicLink(atPath: cafe.root + "/Same", withDestinationPath: "Cups")
+        #expect(try cafe.plan("one; safe; App.swift: 1 -> 2").listing == ["one/one accepted"])
+        try FileManager.default.createSymbolicLink(atPath: cafe.root + "/Away.swift", withDestinationPath: "/etc/hosts")
+        #expect(try cafe.plan("one; safe; App.swift: 1 -> 2").listing == ["one/one held-back"])
+    }
+}
