@@ -53,7 +53,7 @@ let package = Package(
             name: "PluginHost", dependencies: ["TransformKit", "CPluginDescriptor"],
             // Beside the library in every build folder, for whoever compiles a plugin against it: see `PluginFlags`.
             resources: [.copy("Headers")]),
-        .target(name: "Planning", dependencies: ["Recipes", "PluginHost"]),
+        .target(name: "Planning", dependencies: ["Recipes", "PluginHost", "Linting"]),
         .target(name: "Linting", dependencies: ["TransformKit", "Recipes"]),
         .target(name: "Reporting", dependencies: ["Planning", "Linting"]),
         .target(name: "TransformTesting", dependencies: ["Planning", "Reporting"]),

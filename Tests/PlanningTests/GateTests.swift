@@ -142,4 +142,64 @@ struct GateTests {
         #expect(plan.changes.first?.code == code)
         #expect(plan.changes.first?.status == (code == nil ? .accepted : .refused))
     }
+
+    private static let kinds = [
+        "App.xcodeproj/project.pbxproj": "{ objects = { P = { isa = PBXProject; }; }; rootObject = P; }",
+        "Info.plist": "<plist version=\"1.0\"><dict><key>A</key><string>b</string></dict></plist>",
+        "de.lproj/Menu.strings": "\"a\" = \"b\";\n", "Menu.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {}}",
+        "Art.xcassets/Contents.json": "{\"info\": {}}", "Art.xcassets/Tea.colorset/Contents.json": "{\"colors\": []}",
+        "Menu.m": "@implementation Menu\n- (void)tea { [self cup]; }\n@end\n", "Base.xcconfig": "A = b\n",
+    ]
+
+    @Test(
+        "refuses text that could be read before and cannot be after",
+        arguments: [
+            "App.xcodeproj/project.pbxproj: ; }; } -> ; } ;", "Info.plist: </dict> -> </array>",
+            "de.lproj/Menu.strings: = -> ", "Menu.xcstrings: {} -> {", "Art.xcassets/Tea.colorset/Contents.json: ] -> ",
+            "Menu.m: ]; -> ;", "Menu.m: [self cup] -> @\"cup", "Base.xcconfig: A = -> A : ",
+        ])
+    func syntax(edit: String) throws {
+        let plan = try Cafe(Self.kinds).plan("bad; safe; \(edit)", "good; safe; Menu.m: cup -> pot")
+        #expect(plan.listing == ["one/bad refused gate-syntax", "one/good accepted"] , "\(edit)")
+    }
+
+    @Test("lets text that could not be read before stay so")
+    func stillBroken() throws {
+        let cafe = try Cafe(["Info.plist": "<plist><dict>a b", "Menu.m": "- (void)tea { [self cup]\n"])
+        let plan = try cafe.plan("one; safe; Info.plist: a -> c", "two; safe; Menu.m: cup -> pot")
+        #expect(plan.counts.accepted == 2)
+    }
+
+    @Test("refuses to remove a file that a project names, unless it names it no more")
+    func removal() throws {
+        let cafe = try Cafe([
+            "App.xcodeproj/project.pbxproj": """
+            { objects = { P = {isa = PBXProject; mainGroup = G; }; G = {isa = PBXGroup; children = (F); };
+            F = {isa = PBXFileReference; path = Tea.swift; sourceTree = "<group>"; }; }; rootObject = P; }
+            """, "Tea.swift": "let tea = 1\n",
+        ])
+        #expect(try cafe.plan("one; safe; -Tea.swift").listing == ["one/one refused gate-removal"])
+        let both = "one; safe; -Tea.swift; App.xcodeproj/project.pbxproj: (F) -> (); "
+        let whole = both + "App.xcodeproj/project.pbxproj: F = {isa = PBXFileReference -> X = {isa = PBXOther"
+        #expect(try cafe.plan(whole).listing == ["one/one accepted"])
+    }
+
+    @Test(
+        "refuses what no document may have, and what Interface Builder does not know",
+        arguments: [
+            "<objects> -> <objects><bogus id=\"b-1\"/>", "<objects> -> <objects><label text=\"Tea\"/>",
+            "id=\"btn-AA-001\"> -> id=\"btn-AA-001\"><constraints><constraint firstItem=\"gone\" id=\"c-1\"/></constraints>",
+        ])
+    func documents(edit: String) throws {
+        let plan = try plan("bad; safe; Menu.xib: \(edit)", "good; safe; Menu.xib: Tea -> Milk")
+        #expect(plan.listing == ["one/bad refused gate-document", "one/good accepted"])
+    }
+
+    @Test("names what an editor was asked for in vain")
+    func impossibleEdit() throws {
+        let place = 1 << 60
+        let plan = try plan("bad; safe; Menu.xib: \(place)..<\(place) -> the label is of another document")
+        #expect(plan.listing == ["one/bad refused impossible-edit"])
+        #expect(plan.changes[0].reason.hasPrefix("the label is of another document: a fault of the transform rewrite"))
+    }
 }

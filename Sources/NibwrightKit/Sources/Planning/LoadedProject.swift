@@ -6,7 +6,9 @@ import SourceText
 /// A project as it was found: its graph, and what was left out of it and why.
 public struct LoadedProject: Sendable {
     /// Absolute.
-    public let root: String
+    public var root: String { workspace.root }
+    /// The folder on disk.
+    let workspace: Workspace
     public let graph: ProjectGraph
     public let leftOut: [LeftOut]
     /// Which files there were.
@@ -48,7 +50,7 @@ public struct LoadedProject: Sendable {
             ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue)
         }
         return LoadedProject(
-            root: workspace.root, graph: graph, leftOut: leftOut, scan: scan, bytesRead: log.bytes - generatedSize)
+            workspace: workspace, graph: graph, leftOut: leftOut, scan: scan, bytesRead: log.bytes - generatedSize)
     }
 }
 

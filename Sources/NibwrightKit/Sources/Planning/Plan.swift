@@ -14,6 +14,8 @@ public struct Plan: Sendable {
     public let outcomes: [ChangedFile]
     /// A plan is stale once any file that was read differs, or another one came, since any may be evidence.
     public let evidence: Evidence
+    /// Code and documents that targets build and that were not read, by path: what they say is not known.
+    public let unread: [UnreadFile]
 
     /// SHA-256 of every file that was read, by path.
     public var baseHashes: [String: String] { evidence.hashes }

@@ -21,6 +21,7 @@ public struct Planner: Sendable {
     /// - Parameter recipe: checked against the same transforms; a step whose transform is not there is left out.
     public func plan(_ recipe: Recipe, for project: LoadedProject) -> Plan {
         var graph = project.graph
+        let missing = MissingEvidence(of: project)
         var steps: [PlannedStep] = []
         var findings: [Finding] = []
         var result = PlanOutcome(original: graph)
@@ -29,7 +30,10 @@ public struct Planner: Sendable {
             let transform = type.init(options: step.options, selection: step.selection)
             let mayEdit = EditScope(step.files)
             let proposals = transform.propose(in: TransformContext(graph: graph, mayEdit: mayEdit.contains))
-            let stepPlanner = StepPlanner(step: step, graph: graph, scope: mayEdit, allowed: allowed, threads: threads)
+            let targets = TargetPaths(original: project.graph, graph: graph, workspace: project.workspace)
+            let stepPlanner = StepPlanner(
+                step: step, graph: graph, targets: targets, evidence: missing, scope: mayEdit, allowed: allowed,
+                threads: threads)
             let (outcome, after) = stepPlanner.plan(proposals)
             steps.append(outcome)
             findings += proposals.findings
@@ -41,7 +45,8 @@ public struct Planner: Sendable {
             root: project.root, recipeName: recipe.name, allowed: allowed, steps: steps,
             findings: findings.sorted { ($0.place, $0.rule, $0.message) < ($1.place, $1.rule, $1.message) },
             outcomes: outcomes,
-            evidence: outcomes.isEmpty ? .none : Evidence(hashes: hashes(of: project.graph), project.scan))
+            evidence: outcomes.isEmpty ? .none : Evidence(hashes: hashes(of: project.graph), project.scan),
+            unread: missing.files)
     }
 
     private func hashes(of graph: ProjectGraph) -> [String: String] {

@@ -7,6 +7,8 @@ import TransformKit
 struct StepPlanner {
     let step: RecipeStep
     let graph: ProjectGraph
+    let targets: TargetPaths
+    let evidence: MissingEvidence
     let scope: EditScope
     let allowed: Safety
     let threads: Int
@@ -15,8 +17,11 @@ struct StepPlanner {
     private struct Candidate {
         let id: String
         let change: Change
+        var safety: Safety
         var status = ChangeStatus.accepted
         var reason: String
+        /// The reason of one that is made.
+        var fullReason = ""
         var code: String?
     }
 
@@ -24,9 +29,10 @@ struct StepPlanner {
     func plan(_ proposals: Proposals) -> (step: PlannedStep, graph: ProjectGraph) {
         var ids = IdentifierPool(prefix: step.id)
         let proposed = sorted(proposals.changes).map { change in
-            Candidate(id: ids.take(change.subject), change: change, reason: change.reason)
+            Candidate(id: ids.take(change.subject), change: change, safety: change.safety, reason: change.reason)
         }
         var candidates = concurrentMap(proposed, threads: threads, screened)
+        refuseObstructed(&candidates)
         let (merger, after) = settle(&candidates)
         let refusals = proposals.refusals.sorted { ($0.place, $0.subject) < ($1.place, $1.subject) }
             .map { planned($0, id: ids.take($0.subject)) }
@@ -52,18 +58,40 @@ struct StepPlanner {
             candidate.status = .refused
             candidate.code = fault.code
             candidate.reason = fault.reason
-        } else if let cap = step.maximumSafety, change.safety > cap {
+            return candidate
+        }
+        // What nobody has read may speak against it.
+        if change.safety == .safe, change.dependsOnCode, let doubt = evidence.doubt(about: change, in: graph) {
+            candidate.safety = .review
+            candidate.reason += "; " + doubt
+        }
+        if let cap = step.maximumSafety, candidate.safety > cap {
             candidate.status = .heldBack
             candidate.reason += "; the step takes no more than \(cap.rawValue)"
-        } else if change.safety > allowed {
+        } else if candidate.safety > allowed {
             candidate.status = .heldBack
         }
+        candidate.fullReason = candidate.reason
         return candidate
+    }
+
+    /// Refuses, in order, each change whose new files could not stand beside those of the changes before it.
+    private func refuseObstructed(_ candidates: inout [Candidate]) {
+        var paths = NewPaths()
+        for index in candidates.indices where candidates[index].status == .accepted {
+            guard let obstacle = paths.add(candidates[index].change, id: candidates[index].id) else { continue }
+            candidates[index].status = .refused
+            candidates[index].code = "gate-path"
+            candidates[index].reason = "its files could not be made: \(obstacle)"
+        }
     }
 
     private func fault(of change: Change) -> (code: String, reason: String)? {
         if change.edits.isEmpty {
             return ("no-edits", "the transform gave no edits for it, which is a fault of the transform")
+        }
+        if let fault = targets.fault(of: change) {
+            return ("gate-path", "its files could not be made: \(fault): \(transformFault)")
         }
         for edit in change.edits {
             if !scope.contains(edit.path) {
@@ -75,6 +103,9 @@ struct StepPlanner {
             case .replace(let path, let edit):
                 guard let text = graph.text(at: path) else {
                     return ("file-missing", "\(path) is not among the files that were read")
+                }
+                if let impossibility = edit.impossibility {
+                    return ("impossible-edit", "\(impossibility): \(transformFault)")
                 }
                 guard edit.range.lowerBound >= 0, edit.range.upperBound <= text.bytes.count else {
                     return (
@@ -113,7 +144,7 @@ struct StepPlanner {
                 candidates[index].reason = "it changes the same text in \(obstacle.path) as \(obstacle.owner)"
             } else {
                 candidates[index].code = nil
-                candidates[index].reason = candidates[index].change.reason
+                candidates[index].reason = candidates[index].fullReason
             }
         }
         return merger
@@ -161,8 +192,10 @@ struct StepPlanner {
     private func refuse(_ candidate: inout Candidate, _ violation: Gate.Violation) {
         candidate.status = .refused
         candidate.code = violation.code
-        candidate.reason = "\(violation.reason): a fault of the transform \(step.transformID), please report it"
+        candidate.reason = "\(violation.reason): \(transformFault)"
     }
+
+    private var transformFault: String { "a fault of the transform \(step.transformID), please report it" }
 
     private func outcomes(_ merger: EditMerger) -> [String: [UInt8]?] {
         let paths = merger.paths
@@ -184,7 +217,7 @@ struct StepPlanner {
         let change = candidate.change
         return PlannedChange(
             id: candidate.id, step: step.id, transform: step.transformID, title: change.title, reason: candidate.reason,
-            safety: change.safety, status: candidate.status, code: candidate.code, place: change.place,
+            safety: candidate.safety, status: candidate.status, code: candidate.code, place: change.place,
             files: Set(change.edits.map(\.path)).sorted(), details: change.details,
             picture: change.picture, handTests: change.handTests, edits: change.edits)
     }

@@ -17,16 +17,20 @@ public struct Change: Hashable, Sendable {
     public let picture: [String]
     /// What a person should try in the app afterwards.
     public let handTests: [HandTest]
+    /// Whether code or documents somewhere else could make the change wrong. Where some that the same targets build were not
+    /// read, such a change is not `safe`. False is for changes that are right whatever any code says.
+    public let dependsOnCode: Bool
 
     /// - Parameter safety: taken as `review` where it says `safe` and there is something to be tested by hand.
     public init(
         subject: String, title: String, reason: String, safety: Safety = .review, place: Place, edits: [FileEdit],
-        details: [String: Detail] = [:], picture: [String] = [], handTests: [HandTest] = []
+        details: [String: Detail] = [:], picture: [String] = [], handTests: [HandTest] = [], dependsOnCode: Bool = true
     ) {
         self.subject = subject
         self.title = title
         self.reason = reason
         self.safety = handTests.isEmpty ? safety : max(safety, .review)
+        self.dependsOnCode = dependsOnCode
         self.place = place
         self.edits = edits
         self.details = details

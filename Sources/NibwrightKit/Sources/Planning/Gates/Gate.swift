@@ -38,7 +38,9 @@ struct Gate {
         let paths = changed.filter { $0.value != nil }.keys.sorted()
         let inFiles = concurrentMap(paths, threads: threads) { violations(of: $0, in: after) }.flatMap { $0 }
         guard inFiles.isEmpty else { return Verdict(violations: inFiles, graph: nil) }
-        let dangling = danglingReferences(after)
+        let dangling =
+            danglingReferences(after) + removalViolations(changed.filter { $0.value == nil }.keys.sorted(), in: after)
+            + DocumentGate(before: before).violations(of: paths, in: after, threads: threads)
         guard dangling.isEmpty, SceneCallGate.isConcerned(by: Set(changed.keys), before: before, after: after) else {
             return Verdict(violations: dangling, graph: after)
         }
@@ -53,7 +55,9 @@ struct Gate {
     private func violations(of path: String, in after: ProjectGraph) -> [Violation] {
         if let file = after.swiftFile(at: path) { return swiftViolations(file) }
         if let document = after.document(at: path) { return identifierViolations(document) }
-        guard let refusal = after.refusedDocument(at: path)?.refusal else { return [] }
+        guard let refusal = after.refusedDocument(at: path)?.refusal else {
+            return after.text(at: path).flatMap(FileGate(before: before).violation).map { [$0] } ?? []
+        }
         return [Violation(code: "gate-document", path: path, reason: "the document would not load: \(refusal.message)")]
     }
 
@@ -73,6 +77,19 @@ struct Gate {
         guard after.duplicateObjects.count > known, let object = after.duplicateObjects.last else { return [] }
         let reason = "the object id \(object.id ?? "") would occur twice"
         return [Violation(code: "gate-object-ids", path: after.path, reason: reason)]
+    }
+
+    /// Files that go although a project file goes on naming them, so that the build would look for them in vain.
+    private func removalViolations(_ removed: [String], in after: ProjectGraph) -> [Violation] {
+        guard !removed.isEmpty else { return [] }
+        let gone = Set(removed)
+        return after.targets.projects.flatMap { project in
+            (after.targets.memberships(of: project)?.missingFiles ?? []).filter { gone.contains($0.path) }.map {
+                Violation(
+                    code: "gate-removal", path: $0.path,
+                    reason: "\($0.path) would be gone, and \(project.path) still names it")
+            }
+        }
     }
 
     // MARK: The graph as a whole

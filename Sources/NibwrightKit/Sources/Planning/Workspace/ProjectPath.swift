@@ -22,14 +22,7 @@ enum ProjectPath {
     /// Refuses to write where git and Nibwright keep their own files.
     static func checkWritable(_ path: String) throws(WorkspaceError) {
         try check(path)
-        let names = path.utf8.split(separator: UInt8(ascii: "/")).map { foldedName(Substring($0)) }
-        if names.contains(".git") || names.first == ".nibwright" { throw .reserved(path: path) }
-    }
-
-    /// A name as file systems may take it that ignore case and what cannot be seen.
-    private static func foldedName(_ name: Substring) -> String {
-        let seen = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-        return String(String.UnicodeScalarView(seen)).lowercased()
+        if ReservedName.isIn(path) { throw .reserved(path: path) }
     }
 
     /// The folder that holds a path, "" for the root.

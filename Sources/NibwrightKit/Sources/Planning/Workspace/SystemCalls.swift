@@ -37,8 +37,10 @@ enum SystemCalls {
     }
 
     /// All bytes of a regular file of at most `limit` bytes.
-    static func read(_ path: String, limit: Int) throws(SystemFailure) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    ///
+    /// - Parameter followsLink: whether the path itself may be a link.
+    static func read(_ path: String, limit: Int, followsLink: Bool = false) throws(SystemFailure) -> [UInt8] {
+        let file = open(path, O_RDONLY | (followsLink ? 0 : O_NOFOLLOW) | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw SystemFailure() }
         defer { close(file) }
         return try read(from: file, limit: limit)

@@ -31,6 +31,8 @@ struct SystemFailure: Error, Equatable {
     var isOtherVolume: Bool { code == EXDEV }
     var isTooLarge: Bool { code == EFBIG }
     var isLink: Bool { code == ELOOP }
+    /// What a file is that is none: a pipe, a device.
+    var isInvalid: Bool { code == EINVAL || code == ENXIO }
     /// Whether the system or this file system lacks the call.
     var isUnsupported: Bool { code == ENOSYS || code == EINVAL || code == ENOTSUP || code == EOPNOTSUPP }
 

@@ -31,7 +31,9 @@ public struct Workspace: Sendable {
     }
 
     /// The bytes of one file.
-    public func read(_ path: String) throws -> [UInt8] {
+    public func read(_ path: String) throws -> [UInt8] { try readFile(path) }
+
+    func readFile(_ path: String) throws(WorkspaceError) -> [UInt8] {
         try ProjectPath.check(path)
         for folder in ProjectPath.folders(of: path) { try checkNoLink(folder, toward: path) }
         return try readBelowCheckedFolder(path)
@@ -79,7 +81,7 @@ public struct Workspace: Sendable {
         } catch {
             if error.isTooLarge { throw .tooLarge(path: path) }
             if error.isLink { throw .leavesProject(path: path, because: .link(path)) }
-            throw .unreadable(path: path, reason: error.reason)
+            throw .unreadable(path: path, reason: error.isInvalid ? "it is no regular file" : error.reason)
         }
     }
 

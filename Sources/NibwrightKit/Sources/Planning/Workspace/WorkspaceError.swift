@@ -1,3 +1,5 @@
+public import ProjectFiles
+
 /// What can go wrong between Nibwright and the user's files.
 public enum WorkspaceError: Error, Hashable, Sendable {
     /// Why a path is not taken for part of the project.
@@ -13,7 +15,8 @@ public enum WorkspaceError: Error, Hashable, Sendable {
     case leavesProject(path: String, because: Escape)
     case reserved(path: String)
     case unreadable(path: String, reason: String)
-    case tooLarge(path: String)
+    case unwritable(path: String, reason: String)
+    case tooLarge(path: String, limit: Int = LeftOutReason.largestFile)
     case repeatedPath(String)
     case invalidRunID(String)
     case repeatedRunID(String)

@@ -1,0 +1,59 @@
+import ObjectiveCCode
+import ProjectFiles
+import ProjectGraph
+import SourceText
+
+/// Whether one file by itself can still be read: what parsed before a step must parse after it, and what is new must parse.
+///
+/// Documents and Swift have checks of their own in `Gate`.
+struct FileGate {
+    let before: ProjectGraph
+
+    /// What is wrong with a file's new text; nil where nothing is, or where it was as wrong before.
+    func violation(of after: SourceText) -> Gate.Violation? {
+        let old = before.text(at: after.path)
+        return fault(of: after, before: old).map { Gate.Violation(code: "gate-syntax", path: after.path, reason: $0) }
+    }
+
+    private func fault(of text: SourceText, before old: SourceText?) -> String? {
+        switch ProjectFileKind(path: text.path) {
+        case .xcodeProject:
+            refusal(XcodeProject.read(text), old.map(XcodeProject.read)) { ($0.message, $0.position) }
+        case .propertyList:
+            refusal(PropertyListValue.read(text), old.map(PropertyListValue.read)) { ($0.message, $0.position) }
+        case .strings:
+            refusal(StringsTable.read(text), old.map(StringsTable.read)) { ($0.message, $0.position) }
+        case .stringCatalog:
+            refusal(StringCatalog.read(text), old.map(StringCatalog.read)) { ($0.message, $0.position) }
+        case .assetContents:
+            refusal(JSONNode.read(text), old.map(JSONNode.read)) { ($0.message, $0.position) }
+        case .buildConfiguration: settingsFault(text, old)
+        case .objectiveCSource, .objectiveCHeader: bracketFault(text, old)
+        case .storyboard, .xib, .swift, .projectSpecification, .other: nil
+        }
+    }
+
+    private func refusal<Success, Refusal>(
+        _ after: Result<Success, Refusal>, _ before: Result<Success, Refusal>?,
+        words: (Refusal) -> (message: String, position: SourcePosition?)
+    ) -> String? {
+        guard case .failure(let refusal) = after else { return nil }
+        if case .failure? = before { return nil }
+        let (message, position) = words(refusal)
+        return "the file could not be read any more" + (position.map { " at \($0)" } ?? "") + ": \(message)"
+    }
+
+    private func settingsFault(_ text: SourceText, _ old: SourceText?) -> String? {
+        let count = XcodeConfigurationFile.read(text).meaninglessLineCount
+        let known = old.map { XcodeConfigurationFile.read($0).meaninglessLineCount } ?? 0
+        return count > known ? "the file would have \(count) lines that are no settings, \(known) before" : nil
+    }
+
+    private func bracketFault(_ text: SourceText, _ old: SourceText?) -> String? {
+        let balance = ObjectiveCBalance(text)
+        let known = old.map { ObjectiveCBalance($0).faultCount } ?? 0
+        guard balance.faultCount > known else { return nil }
+        let place = balance.first.map { ", the first at \($0)" } ?? ""
+        return "brackets or strings of the file would not close: \(balance.faultCount) places\(place), \(known) before"
+    }
+}
