@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Planning
 import Reporting
+import SourceText
 
 struct ApplyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,10 +25,12 @@ struct ApplyCommand: ParsableCommand {
     @Flag(help: "Apply although the git work tree has uncommitted changes.")
     var allowDirty = false
 
+    /// A plan holds no more than the edits, and those of the largest projects are a few megabytes.
+    private static let largestPlan = 1 << 30
+
     func run() throws {
-        if let bytes = FileManager.default.contents(atPath: recipeOrPlan).map(Array.init),
-            SavedPlan.isSavedPlan(bytes)
-        {
+        let file = NamedFile(recipeOrPlan, projects: self.projects.isEmpty ? ["."] : self.projects)
+        if let bytes = try? file.read(limit: Self.largestPlan), SavedPlan.isSavedPlan(bytes) {
             return try applySaved(bytes)
         }
         let projects = self.projects.isEmpty ? ["."] : self.projects
@@ -42,7 +45,7 @@ struct ApplyCommand: ParsableCommand {
             if let change = plan.changes.first(where: { $0.status == .conflicting }) {
                 throw Failure(
                     .conflict,
-                    "\(change.id) conflicts: \(change.reason); leave one of the two out (with `select`, `files` or "
+                    "\(change.id) conflicts: \(change.reason)".printable + "; leave one of the two out (with `select`, `files` or "
                         + "`except`) and run again. Nothing was written")
             }
             try writer.check(plan.outcomes.map(\.path))
@@ -92,7 +95,7 @@ struct ApplyCommand: ParsableCommand {
             let plan = Terminal.shellWord(recipeOrPlan)
             throw Failure(
                 .usage,
-                "the plan was made for \"\(saved.root)\", and the working folder is \"\(here)\"; name the folder that it "
+                "the plan was made for \"\(saved.root.printable)\", and the working folder is \"\(here.printable)\"; name the folder that it "
                     + "is to change: nibwright apply \(plan) \(Terminal.shellWord(saved.root)). Nothing was written")
         }
         return here
@@ -114,13 +117,13 @@ private struct PlanWriter {
     let threads: Int
 
     func write(_ outcomes: [FileOutcome], changeCount: Int) throws {
-        guard !outcomes.isEmpty else { return Terminal.print("Nothing to apply.\n") }
+        guard !outcomes.isEmpty else { return Terminal.say("Nothing to apply.\n") }
         try checkEvidence()
         try failingAsWorkspace {
             let run = try workspace.apply(outcomes, runID: runID(), label: label)
             try verify(outcomes, run)
             let files = run.changed.count + run.created.count + run.removed.count
-            Terminal.print(
+            Terminal.say(
                 "Applied \(changeCount) \(changeCount == 1 ? "change" : "changes") to \(files) "
                     + "\(files == 1 ? "file" : "files"). "
                     + "To take it back: nibwright undo \(run.unsealedBecause == nil ? "" : "--adopt ")"
@@ -138,7 +141,7 @@ private struct PlanWriter {
             throw Failure(
                 .stale,
                 "the plan is stale: since it was made, \(stale.count) of the files that it stands on changed, came or "
-                    + "went:\n" + stale.prefix(20).map { "  \($0)" }.joined(separator: "\n")
+                    + "went:\n" + stale.prefix(20).map { "  \($0.printable)" }.joined(separator: "\n")
                     + "\nPlan again. Nothing was written")
         }
     }
@@ -152,7 +155,7 @@ private struct PlanWriter {
             throw Failure(
                 .stale,
                 "the git work tree has uncommitted changes, so the outcome could not be told apart from them:\n"
-                    + paths.prefix(20).map { "  \($0)" }.joined(separator: "\n")
+                    + paths.prefix(20).map { "  \($0.printable)" }.joined(separator: "\n")
                     + "\nCommit or stash them, or use --allow-dirty. Nothing was written")
         case .unknown(let reason):
             throw Failure(
@@ -164,7 +167,7 @@ private struct PlanWriter {
     private func verify(_ outcomes: [FileOutcome], _ run: AppliedRun) throws {
         let wrong = outcomes.filter { outcome in (try? workspace.read(outcome.path)) != outcome.after }
         guard !wrong.isEmpty else { return }
-        let files = wrong.map(\.path).joined(separator: ", ")
+        let files = wrong.map(\.path.printable).joined(separator: ", ")
         // Another process wrote at the same time, so taking back may be refused in its favor.
         let isTakenBack = (try? workspace.undo(adopting: run.unsealedBecause != nil)) != nil
         throw Failure(

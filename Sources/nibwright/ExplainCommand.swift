@@ -2,6 +2,7 @@ import ArgumentParser
 import Linting
 import PluginHost
 import Reporting
+import SourceText
 import TransformKit
 
 struct ExplainCommand: ParsableCommand {
@@ -21,7 +22,7 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let transforms = PluginFolders(projects: [project]).load().transforms
         guard let name else {
-            for type in transforms { Terminal.print("\(type.description.id)  \(type.description.summary)\n") }
+            for type in transforms { Terminal.say("\(type.description.id)  \(type.description.summary)".printable + "\n") }
             return
         }
         if let rule = LintRules.all.first(where: { $0.description.id == name }) {

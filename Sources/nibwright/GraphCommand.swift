@@ -3,6 +3,7 @@ import Foundation
 import Planning
 import ProjectGraph
 import Reporting
+import SourceText
 
 extension FlowDiagram.Format: @retroactive ExpressibleByArgument {}
 
@@ -51,7 +52,7 @@ struct GraphCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let output { _ = try ReportFile(output) }
+        if let output { _ = try ReportFile(output, projects: [self.project]) }
         let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
         var flow = AppFlow(project.graph, threads: reading.threadCount)
         flow = try narrowed(withoutContainers ? flow.withoutContainers : flow)
@@ -80,7 +81,7 @@ struct GraphCommand: ParsableCommand {
 
     private func write(_ text: String) throws {
         guard let output else { return Terminal.print(text) }
-        try ReportFile(output).write(text)
+        try ReportFile(output, projects: [self.project]).write(text)
     }
 
     // MARK: Questions
@@ -123,14 +124,14 @@ struct GraphCommand: ParsableCommand {
         case .scene(let id): return id
         case .ambiguous(let ids):
             let list = ids.prefix(12).map { id in
-                "  \(Terminal.shellWord(id.description))" + (flow.scene(id).map { "  \($0.title)" } ?? "")
+                "  \(Terminal.shellWord(id.description))" + (flow.scene(id).map { "  \($0.title.printable)" } ?? "")
             }
             let more = ids.count > 12 ? ["  and \(ids.count - 12) more"] : []
             throw Failure(
                 .usage,
                 (["\(ids.count) scenes are named \"\(name)\"; say which:"] + list + more).joined(separator: "\n"))
         case .unknown(let near):
-            let advice = near.isEmpty ? "" : "; did you mean " + near.map { "\"\($0)\"" }.joined(separator: ", ") + "?"
+            let advice = near.isEmpty ? "" : "; did you mean " + near.map { "\"\($0.printable)\"" }.joined(separator: ", ") + "?"
             throw Failure(.usage, "there is no scene \"\(name)\"\(advice)")
         }
     }
@@ -140,7 +141,7 @@ struct GraphCommand: ParsableCommand {
         if storyboard.isEmpty { return flow }
         let known = Set(flow.scenes.map(\.storyboard))
         for name in storyboard where !flow.scenes.contains(where: { matches($0, name) }) {
-            let list = known.filter { !$0.isEmpty }.sorted().prefix(20).joined(separator: ", ")
+            let list = known.filter { !$0.isEmpty }.sorted().prefix(20).map(\.printable).joined(separator: ", ")
             throw Failure(.usage, "there is no storyboard \"\(name)\"; there are: \(list)")
         }
         let kept = flow.scenes.filter { scene in storyboard.contains { matches(scene, $0) } }.map(\.id)

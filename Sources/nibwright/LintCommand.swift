@@ -91,10 +91,10 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
-        let reportFile = try output.map(ReportFile.init)
+        let reportFile = try output.map { try ReportFile($0, projects: [self.project]) }
         let format = format ?? reportFile.flatMap(Self.format(of:)) ?? .text
         let workspace = try reading.open(project)
-        let files = LintFiles(root: workspace.root)
+        let files = LintFiles(workspace)
         var configuration = try configured(files)
         if listsRules {
             let rules = Linter(configuration: configuration).rulesInUse
@@ -179,8 +179,8 @@ struct LintCommand: ParsableCommand {
     private func keep(_ result: LintResult, _ path: String, _ files: LintFiles, isUsed: Bool) throws {
         try files.write(result.newBaseline, to: path)
         let count = result.newBaseline.split(separator: "\n").count { $0.drop { $0 == " " }.hasPrefix("{\"") }
-        Terminal.print("Wrote \(count) \(count == 1 ? "finding" : "findings") to \(path).\n")
-        if !isUsed { Terminal.print("To use it, write in \(LintConfigurationReader.fileName): baseline: \(path)\n") }
+        Terminal.say("Wrote \(count) \(count == 1 ? "finding" : "findings") to \(path).\n")
+        if !isUsed { Terminal.say("To use it, write in \(LintConfigurationReader.fileName): baseline: \(path)\n") }
     }
 
     private func write(_ text: String, _ file: ReportFile?) throws {

@@ -1,22 +1,28 @@
 import Foundation
 import Linting
+import Planning
+import SourceText
 
 /// The files beside a project's own that the linter reads and writes: configuration, sidecars, baseline.
 struct LintFiles {
-    /// The project's folder, absolute.
-    let root: String
-    private let reader = LintConfigurationReader()
+    /// No configuration that a person wrote comes near this.
+    private static let largestSize = 8 << 20
 
-    init(root: String) {
-        self.root = root
+    /// Who has more than these mends the first of them first.
+    private static let mostProblems = 50
+
+    let workspace: Workspace
+    private let reader = LintConfigurationReader()
+    private var root: String { workspace.root }
+
+    init(_ workspace: Workspace) {
+        self.workspace = workspace
     }
 
     /// - Parameter path: of the file instead of the project's own, relative to the working folder.
     func configuration(_ path: String?) throws -> LintConfiguration {
-        let file = path ?? root + "/" + LintConfigurationReader.fileName
-        guard let bytes = bytes(file) else {
-            if let path { throw Failure(.usage, "the configuration \"\(path)\" cannot be read") }
-            if exists(file) { throw Failure(.usage, "\(LintConfigurationReader.fileName) cannot be read") }
+        guard let bytes = try bytes(path ?? root + "/" + LintConfigurationReader.fileName) else {
+            if let path { throw Failure(.usage, "there is no configuration \"\(path)\"") }
             try refuseMisnamed()
             return LintConfiguration()
         }
@@ -31,7 +37,7 @@ struct LintFiles {
     private func refuseMisnamed() throws {
         let name = LintConfigurationReader.fileName
         let other = name.replacing(".yml", with: ".yaml")
-        guard exists(root + "/" + other) else { return }
+        guard NamedFile(root + "/" + other, projects: []).exists else { return }
         throw Failure(.usage, "the project has a \(other), which is not read; its name must be \(name)")
     }
 
@@ -41,7 +47,7 @@ struct LintFiles {
         var problems: [InvalidLintConfiguration] = []
         for document in documents {
             let path = document + LintConfigurationReader.sidecarSuffix
-            guard let bytes = bytes(root + "/" + path) else { continue }
+            guard let bytes = try bytes(root + "/" + path) else { continue }
             do throws(InvalidLintConfiguration) {
                 suppressions += try reader.sidecar(path: path, bytes: bytes)
             } catch {
@@ -54,10 +60,8 @@ struct LintFiles {
 
     /// Nil where there is none and none has to be.
     func baseline(_ path: String, mayBeMissing: Bool) throws -> LintBaseline? {
-        let file = root + "/" + path
-        guard let bytes = bytes(file) else {
-            if mayBeMissing, !exists(file) { return nil }
-            if exists(file) { throw Failure(.usage, "the baseline \"\(path)\" cannot be read") }
+        guard let bytes = try bytes(root + "/" + path) else {
+            if mayBeMissing { return nil }
             throw Failure(
                 .usage, "the baseline \"\(path)\" is not there; to make it, add --write-baseline")
         }
@@ -70,9 +74,9 @@ struct LintFiles {
 
     func write(_ text: String, to path: String) throws {
         do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: root + "/" + path), options: .atomic)
+            try workspace.writeFile(Array(text.utf8), to: path)
         } catch {
-            throw Failure(.usage, "the baseline cannot be written to \"\(path)\": \(error.localizedDescription)")
+            throw Failure(.usage, "the baseline cannot be written: \(error)")
         }
     }
 
@@ -90,23 +94,18 @@ struct LintFiles {
     private func failure(_ problems: InvalidLintConfiguration) -> Failure { failure([problems]) }
 
     private func failure(_ problems: [InvalidLintConfiguration]) -> Failure {
-        let lines = problems.flatMap(\.problems).map { "  \($0)" }
+        let lines = problems.flatMap(\.problems).prefix(Self.mostProblems).map { "  \($0)" }
         return Failure(.usage, "the lint configuration is not right\n" + lines.joined(separator: "\n"))
     }
 
-    private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
-
-    private func bytes(_ path: String) -> [UInt8]? {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-            return nil
-        }
-        // A handle reads what is no plain file as well: `--config /dev/null` is no configuration at all.
-        guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-        do {
-            return Array(try handle.readToEnd() ?? Data())
+    /// Nil where nothing is.
+    private func bytes(_ path: String) throws -> [UInt8]? {
+        let file = NamedFile(path, projects: [root])
+        guard file.exists else { return nil }
+        do throws(WorkspaceError) {
+            return try file.read(limit: Self.largestSize)
         } catch {
-            return nil
+            throw Failure(error.exitStatus, error.description)
         }
     }
 }

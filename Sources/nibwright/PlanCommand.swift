@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Planning
 import Reporting
+import SourceText
 
 struct PlanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -63,13 +64,15 @@ struct PlanCommand: ParsableCommand {
         if format == .json { Terminal.print(try JSONReport.text(plans)) }
         if let save { try keep(plans[0], in: save) }
         try offered.write(from: plans[0])
-        if format == .text { Terminal.print(advice(plans, written: offered.paths)) }
+        if format == .text { Terminal.say(advice(plans, written: offered.paths)) }
         if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
     }
 
     private func keep(_ plan: Plan, in path: String) throws {
         do {
-            try Data(try SavedPlan(plan).encoded()).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try NamedFile(path, projects: projects).write(SavedPlan(plan).encoded())
+        } catch let error as WorkspaceError {
+            throw Failure(.usage, "the plan cannot be saved: \(error)")
         } catch {
             throw Failure(.usage, "the plan cannot be saved in \"\(path)\": \(error.localizedDescription)")
         }
@@ -113,7 +116,7 @@ struct CheckCommand: ParsableCommand {
         var counts: [ChangeCounts] = []
         for workspace in try projects.map(reading.open) {
             let plan = session.plan(workspace)
-            Terminal.print("\(workspace.root): \(report.summary(plan.counts))\n")
+            Terminal.print("\(workspace.root.printable): \(report.summary(plan.counts))\n")
             counts.append(plan.counts)
         }
         if counts.contains(where: { $0.conflicting > 0 }) { throw Leave(code: .conflict) }

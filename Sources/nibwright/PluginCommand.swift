@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PluginHost
+import SourceText
 import TransformKit
 
 struct PluginCommand: ParsableCommand {
@@ -19,9 +20,9 @@ struct PluginCommand: ParsableCommand {
             let loader = PluginFolders(projects: [project]).load()
             for plugin in loader.loaded {
                 let ids = plugin.transforms.map { $0.description.id }.joined(separator: ", ")
-                Terminal.print("\(plugin.path): \(ids)\n")
+                Terminal.say("\(plugin.path): \(ids)".printable + "\n")
             }
-            for plugin in loader.refused { Terminal.print("\(plugin)\n") }
+            for plugin in loader.refused { Terminal.say("\(plugin)".printable + "\n") }
             if !loader.refused.isEmpty { throw Leave(code: .plugin) }
         }
     }
@@ -47,7 +48,7 @@ struct PluginCommand: ParsableCommand {
             loader.load(library)
             if let refused = loader.refused.first { throw Failure(.plugin, "\(refused)") }
             let ids = loader.transforms.map { $0.description.id }.joined(separator: ", ")
-            Terminal.print("Built \(library): \(ids)\n")
+            Terminal.say("Built \(library): \(ids)".printable + "\n")
         }
     }
 }

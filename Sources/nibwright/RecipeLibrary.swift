@@ -1,4 +1,5 @@
 import Foundation
+import Planning
 import PluginHost
 import Recipes
 import TransformKit
@@ -6,10 +7,15 @@ import TransformKit
 /// Finds recipes by path or name and checks them against the transforms that are there.
 struct RecipeLibrary: Sendable {
     private let loader: PluginLoader
+    /// No recipe that a person wrote comes near this.
+    private static let largestSize = 8 << 20
+
     private let folders: [String]
+    private let projects: [String]
 
     init(_ loader: PluginLoader, projects: [String]) {
         self.loader = loader
+        self.projects = projects
         let environment = ProcessInfo.processInfo.environment["NIBWRIGHT_RECIPE_PATH"] ?? ""
         folders =
             projects.map { $0 + "/.nibwright/recipes" } + environment.split(separator: ":").map(String.init)
@@ -25,7 +31,7 @@ struct RecipeLibrary: Sendable {
                     + suggestion)
         }
         let checker = RecipeChecker(
-            loader.transforms, recipeNames: names, files: OptionFiles.reader, loadRecipe: load)
+            loader.transforms, recipeNames: names, files: OptionFiles.reader(projects: projects), loadRecipe: load)
         do throws(InvalidRecipe) {
             return try checker.check(loaded, settings: settings)
         } catch {
@@ -51,9 +57,9 @@ struct RecipeLibrary: Sendable {
         for path in candidates {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
-                let data = FileManager.default.contents(atPath: path)
+                let bytes = try? NamedFile(path, projects: projects).read(limit: Self.largestSize)
             else { continue }
-            return LoadedRecipe(path: standardized(path), bytes: Array(data))
+            return LoadedRecipe(path: standardized(path), bytes: bytes)
         }
         return nil
     }

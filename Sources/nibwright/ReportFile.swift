@@ -1,12 +1,17 @@
 import Foundation
+import Planning
 
 /// The file that `--output` names.
 struct ReportFile {
     let path: String
+    private let file: NamedFile
 
-    /// - Parameter path: relative to the working folder; one that cannot be written is refused before anything is read.
-    init(_ path: String) throws {
+    /// - Parameters:
+    ///   - path: relative to the working folder; one that cannot be written is refused before anything is read.
+    ///   - projects: folders in which no link may lead the report elsewhere.
+    init(_ path: String, projects: [String]) throws {
         self.path = path
+        file = NamedFile(path, projects: projects)
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             throw Failure(.usage, "the report cannot be written to \"\(path)\": it is a folder; name a file in it")
@@ -24,9 +29,13 @@ struct ReportFile {
         }
     }
 
-    func write(_ text: String) throws {
+    func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+    func write(_ bytes: [UInt8]) throws {
         do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try file.write(bytes)
+        } catch let error as WorkspaceError {
+            throw Failure(.usage, "the report cannot be written: \(error)")
         } catch {
             throw Failure(.usage, "the report cannot be written to \"\(path)\": \(error.localizedDescription)")
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Planning
+import SourceText
 
 struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -36,7 +37,7 @@ struct UndoCommand: ParsableCommand {
     }
 
     private func report(_ label: String, _ count: Int) {
-        Terminal.print("Took back “\(label)”: \(count) \(count == 1 ? "file" : "files") as before.\n")
+        Terminal.say("Took back “\(label.printable)”: \(count) \(count == 1 ? "file" : "files") as before.\n")
     }
 }
 

@@ -19,7 +19,7 @@ package struct MappingDecoder {
         for entry in unknown {
             let advice = Spelling.advice(for: entry.key, among: keys, called: "key")
             problems.add(
-                at: entry.place, "unknown key \"\(entry.key)\" in \(owner); \(advice)",
+                at: entry.place, "unknown key \"\(entry.key.excerpt)\" in \(owner); \(advice)",
                 suggestion: Spelling.nearest(to: entry.key, among: keys))
         }
     }
@@ -77,7 +77,7 @@ package struct MappingDecoder {
             scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "-" || scalar == "_")
         }
         if isWord { return name }
-        problems.add(at: name.place, "\(owner) must be letters, digits and hyphens, not \"\(name.value)\"")
+        problems.add(at: name.place, "\(owner) must be letters, digits and hyphens, not \"\(name.value.excerpt)\"")
         return nil
     }
 
@@ -94,14 +94,11 @@ extension YAMLContent {
     /// The value in words, for messages.
     package var words: String {
         switch self {
-        case .scalar(let text, .plain): text.isEmpty ? "nothing" : "\"\(text.abbreviated)\""
-        case .scalar(let text, .quoted): "the string \"\(text.abbreviated)\""
+        case .scalar(let text, .plain): text.isEmpty ? "nothing" : "\"\(text.excerpt)\""
+        case .scalar(let text, .quoted): "the string \"\(text.excerpt)\""
         case .sequence: "a list"
         case .mapping: "a mapping"
         }
     }
 }
 
-extension String {
-    fileprivate var abbreviated: String { count > 60 ? prefix(60) + "…" : self }
-}

@@ -24,12 +24,12 @@ public struct RecipeProblem: Error, Hashable, Sendable, CustomStringConvertible 
     public var column: Int? { place?.position?.column }
 
     /// `path:line:column: message`
-    public var description: String { "\(place?.description ?? file): \(message)" }
+    public var description: String { "\((place?.description ?? file).printable): \(message)" }
 
     /// A recipe that is quoted in a message may neither break the line nor command the terminal.
     private static func printable(_ message: String) -> String {
         let scalars = message.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
-        return String(String.UnicodeScalarView(scalars))
+        return String(String.UnicodeScalarView(scalars)).printable
     }
 }
 

@@ -57,7 +57,7 @@ struct DiffPrinter {
         for run in moved {
             for shown in lines[next..<run.lines.lowerBound] { text += line(sign, content(shown), nil, color) }
             let way = sign == "-" ? "go to" : "come from"
-            text += indent + color("\(sign) … \(run.lines.count) lines that \(way) \(run.other)") + "\n"
+            text += indent + color("\(sign) … \(run.lines.count) lines that \(way) \(run.other.printable)") + "\n"
             next = run.lines.upperBound
         }
         for shown in lines[next...] { text += line(sign, content(shown), nil, color) }
@@ -86,6 +86,7 @@ struct DiffPrinter {
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         let text = String(decoding: bytes, as: UTF8.self)
-        return String(text.map { $0.isASCII && $0.asciiValue! < 0x20 && $0 != "\t" ? "\u{FFFD}" : $0 })
+        return text.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }
+            .joined(separator: "\t")
     }
 }

@@ -11,11 +11,7 @@ public enum JSONReport {
         return try encode(PlansRecord(plans))
     }
 
-    static func encode(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-    }
+    static func encode(_ value: some Encodable) throws -> String { try PrintableJSON.encode(value) }
 }
 
 private struct PlansRecord: Encodable {
@@ -42,6 +38,8 @@ private struct PlanRecord: Encodable {
     /// What accepted changes make of segues, in one list, so that a checker can hold it against the documents; left out
     /// where no segue goes.
     let removedSegues: [Detail]?
+    /// Files that are built and were not read; left out where all were.
+    let unread: [UnreadRecord]?
 
     init(_ plan: Plan) {
         allow = plan.allowed
@@ -61,6 +59,20 @@ private struct PlanRecord: Encodable {
             if case .list(let segues)? = change.details["removedSegues"] { segues } else { [] }
         }
         removedSegues = removed.isEmpty ? nil : removed
+        unread = plan.unread.isEmpty ? nil : plan.unread.map(UnreadRecord.init)
+    }
+}
+
+/// A file that targets build and that was not read.
+private struct UnreadRecord: Encodable {
+    let path: String
+    let reason: String
+    let targets: [String]
+
+    init(_ file: UnreadFile) {
+        path = file.path
+        reason = file.reason.code
+        targets = file.targets
     }
 }
 

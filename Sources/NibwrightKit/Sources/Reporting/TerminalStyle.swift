@@ -1,3 +1,5 @@
+import SourceText
+
 /// Terminal styles, or none of them.
 public struct TerminalStyle: Sendable {
     /// Whether escape sequences are written at all.
@@ -5,6 +7,24 @@ public struct TerminalStyle: Sendable {
 
     public init(usesColor: Bool) {
         self.usesColor = usesColor
+    }
+
+    /// The last layer of every report for people: what is not the report's own layout or style is shown, never obeyed.
+    ///
+    /// Reports make their names printable themselves, since only they can tell a name's line break from their own; this
+    /// catches what one of them forgot.
+    public func cleaned(_ report: String) -> String {
+        guard usesColor else { return report.printableLines }
+        return report.split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated().map { number, part in
+            let text = String(part).printableLines
+            return number == 0 ? text : (Self.beginsWithStyle(part) ? "\u{1B}" : "\\u{1B}") + text
+        }.joined()
+    }
+
+    /// Whether text goes on as the escape sequence of a color or weight does: `[31m`.
+    private static func beginsWithStyle(_ text: Substring) -> Bool {
+        guard text.first == "[", let end = text.firstIndex(of: "m") else { return false }
+        return text[text.index(after: text.startIndex)..<end].allSatisfy { $0 == ";" || ("0"..."9").contains($0) }
     }
 
     func bold(_ text: String) -> String { wrap(text, "1") }

@@ -14,13 +14,27 @@ public struct TextReport {
     }
 
     public func text(_ plan: Plan) -> String {
-        var text = style.bold("Plan “\(plan.recipeName)” for \(plan.root)") + "\n"
+        var text = style.bold("Plan “\(plan.recipeName.printable)” for \(plan.root.printable)") + "\n"
         for step in plan.steps { text += self.text(step) }
         for finding in plan.findings {
-            text += "\n\(finding.place): \(finding.level.rawValue): \(finding.message) [\(finding.rule)]\n"
+            text += "\n" + "\(finding.place): \(finding.level.rawValue): \(finding.message) [\(finding.rule)]".printable + "\n"
         }
         text += handTests(plan.changes.filter { $0.status == .accepted })
-        return text + "\n" + summary(plan.counts) + "\n"
+        text += unread(plan.unread)
+        return style.cleaned(text + "\n" + summary(plan.counts) + "\n")
+    }
+
+    /// Files that are built and were not read: what they say nobody knows.
+    private func unread(_ files: [UnreadFile]) -> String {
+        guard !files.isEmpty else { return "" }
+        let shown = isBrief ? 3 : 20
+        let lines = files.prefix(shown).map { file in
+            let targets = file.targets.isEmpty ? "" : " (\(file.targets.joined(separator: ", ")))"
+            return "    \(file.path): \(file.reason)\(targets)".printable + "\n"
+        }
+        let more = files.count > shown ? "    and \(files.count - shown) more\n" : ""
+        let note = style.dim(" (what depends on their code is not safe)")
+        return "\n  " + style.yellow("Built and not read: \(files.count)") + note + "\n" + lines.joined() + more
     }
 
     /// The sum that has to come out.
@@ -49,8 +63,8 @@ public struct TextReport {
     // MARK: Steps
 
     private func text(_ step: PlannedStep) -> String {
-        var text = "\n" + style.bold("Step \(step.id)")
-        text += step.id == step.transformID ? "\n" : " (\(step.transformID))\n"
+        var text = "\n" + style.bold("Step \(step.id)".printable)
+        text += step.id == step.transformID ? "\n" : " (\(step.transformID.printable))\n"
         if step.changes.isEmpty { text += "  nothing to change\n" }
         text += accepted(step)
         text += heldBack(step)
@@ -64,10 +78,10 @@ public struct TextReport {
         let changes = step.changes.filter { $0.status == .accepted }
         var text = ""
         for (path, group) in grouped(changes, by: \.place.path) {
-            text += "\n  " + style.bold(path) + "\n"
+            text += "\n  " + style.bold(path.printable) + "\n"
             for (reason, changes) in byReason(group) {
                 for change in changes {
-                    text += "    " + style.green("✓") + " \(label(change.safety)) \(change.title)\n"
+                    text += "    " + style.green("✓") + " \(label(change.safety)) \(change.title.printable)\n"
                 }
                 if !isBrief { text += wrapped(reason, "      ") }
                 if !isBrief { text += changes.map(picture).joined() }
@@ -77,7 +91,7 @@ public struct TextReport {
         }
         let shown = Set(changes.map(\.place.path))
         for file in step.files where !shown.contains(file.path) && !isBrief {
-            text += "\n  " + style.bold(file.path) + note(file) + "\n" + diff(file, moved)
+            text += "\n  " + style.bold(file.path.printable) + note(file) + "\n" + diff(file, moved)
         }
         return text
     }
@@ -125,7 +139,7 @@ public struct TextReport {
         guard !changes.isEmpty else { return "" }
         var text = "\n  " + style.bold("Left alone: \(changes.count)") + "\n"
         for (code, group) in grouped(changes, by: { $0.code ?? "" }) {
-            text += "    \(group.count) \(code)\n"
+            text += "    \(group.count) \(code.printable)\n"
             if !isBrief { text += group.map(entry).joined() }
         }
         return text
@@ -133,20 +147,21 @@ public struct TextReport {
 
     private func entry(_ change: PlannedChange) -> String {
         var text =
-            "    \(style.dim("\(change.place)"))  \(change.title)\n" + (isBrief ? "" : wrapped(change.reason, "      "))
+            "    \(style.dim("\(change.place)".printable))  \(change.title.printable)\n"
+            + (isBrief ? "" : wrapped(change.reason, "      "))
         if !isBrief, change.status == .heldBack {
             for test in change.handTests.sorted() { text += wrapped("□ \(test.action): \(test.reason)", "      ") }
         }
         if !isBrief { text += picture(change) }
         if !isBrief, case .list(let uses)? = change.details["uses"] {
-            for case .text(let use) in uses { text += "      · \(use)\n" }
+            for case .text(let use) in uses { text += "      · \(use.printable)\n" }
         }
         return text
     }
 
     /// A change's own drawing, set off by blank lines.
     private func picture(_ change: PlannedChange) -> String {
-        change.picture.isEmpty ? "" : "\n" + change.picture.map { "      \($0)\n" }.joined() + "\n"
+        change.picture.isEmpty ? "" : "\n" + change.picture.map { "      \($0.printable)\n" }.joined() + "\n"
     }
 
     private func label(_ safety: Safety) -> String {
@@ -168,7 +183,7 @@ public struct TextReport {
     private func wrapped(_ text: String, _ indent: String) -> String {
         var lines: [String] = []
         var line = ""
-        for word in text.split(separator: " ") {
+        for word in text.printable.split(separator: " ") {
             if !line.isEmpty, line.count + word.count > 100 {
                 lines.append(line)
                 line = ""

@@ -1,8 +1,11 @@
+import SourceText
 public import TransformKit
 
 /// A transform's description as text: for `nibwright explain` and the reference page.
 public enum TransformPage {
-    public static func text(_ transform: TransformDescription) -> String {
+    public static func text(_ transform: TransformDescription) -> String { page(transform).printableLines }
+
+    private static func page(_ transform: TransformDescription) -> String {
         var text = "# \(transform.id)\n\n\(transform.summary)\n\n\(transform.details)\n"
         text += section("Options (`with:`)", transform.options)
         text += section("Selection (`select:`)", transform.selectors)

@@ -120,7 +120,7 @@ public struct LintConfigurationReader: Sendable {
         let words = FailureLevel.allCases.map(\.rawValue)
         file.problems.add(
             at: word.place,
-            "\"fail-on\" cannot be \"\(word.value)\"; "
+            "\"fail-on\" cannot be \"\(word.value.excerpt)\"; "
                 + Spelling.advice(for: word.value, among: words, called: "level"),
             suggestion: Spelling.nearest(to: word.value, among: words))
         return nil
@@ -144,7 +144,7 @@ struct PatternReader {
         do throws(PathPattern.Failure) {
             return try PathPattern(text.value)
         } catch {
-            problems.add(at: text.place, "\(owner) cannot use \"\(text.value)\": \(error)")
+            problems.add(at: text.place, "\(owner) cannot use \"\(text.value.excerpt)\": \(error)")
             return nil
         }
     }

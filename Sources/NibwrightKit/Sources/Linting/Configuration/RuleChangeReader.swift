@@ -27,7 +27,7 @@ struct RuleChangeReader: Sendable {
     func knows(_ name: Written<String>, problems: ProblemLog) -> Bool {
         if names.contains(name.value) { return true }
         problems.add(
-            at: name.place, "there is no rule \"\(name.value)\"; \(advice(for: name.value))",
+            at: name.place, "there is no rule \"\(name.value.excerpt)\"; \(advice(for: name.value))",
             suggestion: Spelling.nearest(to: name.value, among: names))
         return false
     }

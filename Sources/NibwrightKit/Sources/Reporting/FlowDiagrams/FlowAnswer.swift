@@ -25,9 +25,9 @@ public enum FlowAnswer {
         }
         var seen: Set<String> = []
         let lines = rows.sorted { $0.place == $1.place ? $0.text < $1.text : $0.place < $1.place }
-            .map { (place: $0.place.location, text: $0.text) }
+            .map { (place: $0.place.location.printable, text: $0.text.printable) }
             .filter { seen.insert("\($0.place)\n\($0.text)").inserted }
-        return heading(scene, style) + table(lines, style, empty: "Nothing leads here.")
+        return style.cleaned(heading(scene, style) + table(lines, style, empty: "Nothing leads here."))
     }
 
     /// What leads from a scene to others, step by step, or to it from others.
@@ -54,34 +54,36 @@ public enum FlowAnswer {
             let again = isNew || !hasMore ? "" : ", as above"
             let place = (transition.places.first ?? transition.references.first).map { "  \($0.location)" } ?? ""
             lines.append(
-                String(repeating: "  ", count: level) + (backwards ? "← " : "→ ") + name + again + "  "
-                    + style.dim(FlowWords.description(of: transition) + place))
+                String(repeating: "  ", count: level) + (backwards ? "← " : "→ ") + name.printable + again + "  "
+                    + style.dim((FlowWords.description(of: transition) + place).printable))
             if isNew, transition.kind != .unwind { push(other, level + 1) }
         }
         let nothing = backwards ? "  Nothing leads here." : "  It leads nowhere."
-        return heading(scene, style) + (lines.isEmpty ? [nothing] : lines).joined(separator: "\n") + "\n"
+        return style.cleaned(
+            heading(scene, style) + (lines.isEmpty ? [nothing] : lines).joined(separator: "\n") + "\n")
     }
 
     /// The ways from one scene to another.
     public static func paths(_ paths: [[FlowTransition]], _ flow: AppFlow, style: TerminalStyle) -> String {
-        paths.enumerated().map { number, path in
+        let ways = paths.enumerated().map { number, path in
             let start = path.first.flatMap { flow.scene($0.source) }.map(FlowNames.name) ?? ""
             let steps = path.map { step in
                 let name = flow.scene(step.destination).map(FlowNames.name) ?? ""
                 let place = (step.places.first).map { "  \($0.location)" } ?? ""
-                return "  → \(name)  " + style.dim(FlowWords.description(of: step) + place)
+                return "  → \(name.printable)  " + style.dim((FlowWords.description(of: step) + place).printable)
             }
-            return ([style.bold("\(number + 1). \(start)")] + steps).joined(separator: "\n")
-        }.joined(separator: "\n\n") + "\n"
+            return ([style.bold("\(number + 1). \(start)".printable)] + steps).joined(separator: "\n")
+        }
+        return style.cleaned(ways.joined(separator: "\n\n") + "\n")
     }
 
     private static func heading(_ scene: FlowScene, _ style: TerminalStyle) -> String {
-        var text = style.bold(FlowNames.name(scene)) + "  " + scene.place.location + "\n"
+        var text = style.bold(FlowNames.name(scene).printable) + "  " + scene.place.location.printable + "\n"
         switch scene.reachability {
         case .reachable: break
         case .byCode: text += "reached by code only\n"
-        case .uncertain(let reason): text += "perhaps unreachable: \(reason)\n"
-        case .unreachable(let reason): text += "unreachable: \(reason)\n"
+        case .uncertain(let reason): text += "perhaps unreachable: \(reason.printable)\n"
+        case .unreachable(let reason): text += "unreachable: \(reason.printable)\n"
         }
         return text
     }

@@ -1,4 +1,5 @@
 import ProjectGraph
+import SourceText
 
 /// The flow in words: where the app begins, what each storyboard leads to, what nobody can come to.
 struct FlowSummary {
@@ -7,9 +8,9 @@ struct FlowSummary {
     init(_ diagram: FlowDiagram) { self.diagram = diagram }
 
     func text(style: TerminalStyle) -> String {
-        var lines = [style.bold(diagram.title), diagram.summary]
+        var lines = [style.bold(diagram.title.printable), diagram.summary.printable]
         lines += entries(style) + storyboards(style) + lost(style)
-        return lines.joined(separator: "\n") + "\n"
+        return style.cleaned(lines.joined(separator: "\n") + "\n")
     }
 
     private func entries(_ style: TerminalStyle) -> [String] {
@@ -20,22 +21,22 @@ struct FlowSummary {
                 let words = scene.entries.map { entry in
                     FlowBox.word(for: entry.kind) + (entry.place.map { " (\($0))" } ?? "")
                 }
-                return "  \(FlowNames.name(scene)): \(style.green(words.joined(separator: ", ")))"
+                return "  \(FlowNames.name(scene).printable): \(style.green(words.joined(separator: ", ").printable))"
             }
     }
 
     private func storyboards(_ style: TerminalStyle) -> [String] {
         FlowGroup.all(in: diagram.flow).flatMap { group in
-            var lines = ["", style.bold(group.name ?? "Outside storyboards")]
+            var lines = ["", style.bold(group.name?.printable ?? "Outside storyboards")]
             for scene in group.scenes {
-                lines.append("  \(FlowNames.name(scene))")
+                lines.append("  \(FlowNames.name(scene).printable)")
                 for transition in diagram.flow.transitions(from: scene.id) {
                     guard let destination = diagram.flow.scene(transition.destination) else { continue }
                     let isElsewhere = destination.id.document != scene.id.document && !destination.storyboard.isEmpty
-                    let storyboard = isElsewhere ? " in \(destination.storyboard)" : ""
+                    let storyboard = isElsewhere ? " in \(destination.storyboard.printable)" : ""
                     lines.append(
-                        "    → \(FlowNames.name(destination))\(storyboard)  "
-                            + style.dim(FlowWords.description(of: transition)))
+                        "    → \(FlowNames.name(destination).printable)\(storyboard)  "
+                            + style.dim(FlowWords.description(of: transition).printable))
                 }
             }
             return lines
@@ -49,8 +50,8 @@ struct FlowSummary {
             if scenes.isEmpty { continue }
             lines += ["", style.bold(heading)]
             for scene in scenes {
-                lines.append("  \(FlowNames.name(scene)): \(scene.reachability.reason ?? "")")
-                lines.append("    " + style.dim(scene.place.description))
+                lines.append("  \(FlowNames.name(scene).printable): \((scene.reachability.reason ?? "").printable)")
+                lines.append("    " + style.dim(scene.place.description.printable))
             }
         }
         return lines

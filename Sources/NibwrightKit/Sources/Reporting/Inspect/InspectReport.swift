@@ -60,5 +60,5 @@ public struct InspectReport: Encodable, Sendable {
 
     public func json() throws -> String { try JSONReport.encode(self) }
 
-    public func text(style: TerminalStyle) -> String { InspectText(self, style).text }
+    public func text(style: TerminalStyle) -> String { style.cleaned(InspectText(self, style).text) }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The inventory as a page for the terminal: numbers first, then what does not resolve.
 struct InspectText {
     private let report: InspectReport
@@ -12,7 +14,7 @@ struct InspectText {
     init(_ report: InspectReport, _ style: TerminalStyle) {
         self.report = report
         self.style = style
-        lines.append(style.bold(report.path))
+        lines.append(style.bold(report.path.printable))
         addDocuments()
         addConnections()
         addLooks()
@@ -20,7 +22,7 @@ struct InspectText {
         addUnresolved()
     }
 
-    private mutating func row(_ name: String, _ value: String) { lines.append("  " + name.padded(to: 22) + value) }
+    private mutating func row(_ name: String, _ value: String) { lines.append("  " + name.printable.padded(to: 22) + value.printable) }
 
     private mutating func addDocuments() {
         let documents = report.documents
@@ -130,17 +132,17 @@ struct InspectText {
     private mutating func addUnresolved() {
         for refused in report.documents.refused + report.translations.refused {
             let line = refused.line.map { ":\($0)" } ?? ""
-            lines.append("\(refused.path)\(line): \(style.red("refused")): \(refused.reason)")
+            lines.append("\(refused.path.printable)\(line): \(style.red("refused")): \(refused.reason.printable)")
         }
         lines += report.outlets.unresolved.map {
-            "\($0.place): outlet “\($0.property)” of \($0.className): \($0.reason)"
+            "\($0.place): outlet “\($0.property)” of \($0.className): \($0.reason)".printable
         }
         lines += report.actions.unresolved.map {
-            "\($0.place): action “\($0.selector)” of \($0.className): \($0.reason)"
+            "\($0.place): action “\($0.selector)” of \($0.className): \($0.reason)".printable
         }
-        lines += report.references.unresolved.map { "\($0.place): storyboard reference: \($0.reason)" }
+        lines += report.references.unresolved.map { "\($0.place): storyboard reference: \($0.reason)".printable }
         lines += report.targets.entries.filter { $0.state == "missing" }.map {
-            "\($0.place): \($0.key) names “\($0.name)”, which the project does not have"
+            "\($0.place): \($0.key) names “\($0.name)”, which the project does not have".printable
         }
     }
 

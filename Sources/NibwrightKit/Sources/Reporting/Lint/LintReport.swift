@@ -18,12 +18,12 @@ public struct LintReport: Sendable {
     public func text(_ format: LintFormat) throws -> String {
         switch format {
         case .text: LintTextReport(result, paths: paths, style: style).text
-        case .json: try LintJSON.encode(LintRecord(result, paths))
-        case .sarif: try LintJSON.encode(SARIFLog(result, paths, version: version))
+        case .json: try PrintableJSON.encode(LintRecord(result, paths))
+        case .sarif: try PrintableJSON.encode(SARIFLog(result, paths, version: version))
         case .github: GitHubAnnotations(result, paths).text
         case .checkstyle: CheckstyleReport(result, paths).text
         case .junit: JUnitReport(result, paths).text
-        case .codeclimate: try LintJSON.encode(CodeClimateIssue.all(result, paths))
+        case .codeclimate: try PrintableJSON.encode(CodeClimateIssue.all(result, paths))
         case .xcode: XcodeReport(result, paths).text
         case .markdown: LintMarkdownReport(result, paths).text
         }

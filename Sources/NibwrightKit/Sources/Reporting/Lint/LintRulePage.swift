@@ -30,7 +30,7 @@ public enum LintRulePage {
 
     /// The rules as they are configured, for programs.
     public static func json(_ rules: [RuleInUse]) throws -> String {
-        try LintJSON.encode(rules.map(Record.init))
+        try PrintableJSON.encode(rules.map(Record.init))
     }
 
     private static func text(_ rule: LintRuleDescription, heading: String) -> String {

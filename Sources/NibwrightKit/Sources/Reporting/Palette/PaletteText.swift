@@ -1,5 +1,6 @@
 import Colorimetry
 import ProjectGraph
+import SourceText
 
 /// The palettes for a terminal: colors as blocks where it shows colors, as hex digits everywhere.
 struct PaletteText {
@@ -21,7 +22,7 @@ struct PaletteText {
             lines.append("\(report.unreadDocumentCount) documents could not be read")
         }
         for section in report.sections { lines += self.lines(section) }
-        return lines.joined(separator: "\n") + "\n"
+        return style.cleaned(lines.joined(separator: "\n") + "\n")
     }
 
     private static func sentences(_ totals: PaletteTotals) -> [String] {
