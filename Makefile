@@ -4,9 +4,9 @@ PREFIX ?= /usr/local
 CONFIGURATION ?= debug
 SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
-LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests)
+LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests) Tests/Fuzzing
 
-.PHONY: demo test build install format lint bench pages libraries fresh faults
+.PHONY: demo test fuzz build install format lint bench pages libraries fresh faults
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
@@ -30,6 +30,13 @@ test: libraries fresh
 # System calls that fail at every place, kills, two runs at once, a person who saves meanwhile: an hour. Needs Python and Linux.
 faults: build
 	python3 Tests/Faults/faults.py $(TOOL) Recipes --kills 10000
+
+# Mutates inputs of every kind (or of KINDS="swift storyboard") for so many seconds; what is new or too slow goes to FOUND.
+TIME ?= 600
+FOUND ?= .build/fuzz
+fuzz: libraries
+	swift build -c release --product nibwright-fuzz
+	.build/release/nibwright-fuzz $(TIME) $(FOUND) $(KINDS)
 
 # Installs the two system libraries where they are missing.
 libraries:

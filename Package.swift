@@ -47,6 +47,11 @@ let package = Package(
         .target(
             name: "SegueToCoordinatorEntry", dependencies: [kit, "SegueToCoordinator"],
             path: "Plugins/SegueToCoordinator/Entry"),
+        .target(name: "NibwrightFuzzing", dependencies: [kit], path: "Tests/Fuzzing/Kinds"),
+        .executableTarget(
+            name: "nibwright-fuzz", dependencies: [kit, "NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),
+        .testTarget(
+            name: "FuzzingTests", dependencies: [kit, "NibwrightFuzzing"], path: "Tests/FuzzingTests"),
         .testTarget(name: "GrowthTests", dependencies: [kit, "Growth"], path: "Tests/GrowthTests"),
         tests("SourceTextTests"),
         tests("ColorimetryTests"),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PluginHost
+import SourceText
 
 @main
 struct Nibwright: ParsableCommand {
@@ -24,8 +25,11 @@ struct Nibwright: ParsableCommand {
         // A file that grows beyond the limit is an error that is told, not the end of the process.
         signal(SIGXFSZ, SIG_IGN)
         do {
-            var command = try parseAsRoot()
-            try command.run()
+            // Reading code recurses, and the process's own thread has 8 MiB.
+            try DeepStack.run {
+                var command = try parseAsRoot()
+                try command.run()
+            }
         } catch let failure as Failure {
             Terminal.printError(failure.message)
             Foundation.exit(failure.code.rawValue)

@@ -103,6 +103,18 @@ struct RefusalTests {
         #expect(deepest.ancestors.count == 511)
     }
 
+    @Test("An element with more attributes than any real one is refused at once")
+    func attributes() {
+        func text(_ count: Int) -> String {
+            "<document>\n<x " + (0..<count).map { "a\($0)=\">\"" }.joined(separator: " ") + "/></document>"
+        }
+        #expect(refusal(of: text(300_000))?.position?.line == 2)
+        #expect(refusal(of: text(300_000))?.message.contains("10000 attributes") == true)
+        #expect(refusal(of: text(2000)) == nil)
+        let many = "<document>" + String(repeating: "<x a='1' b=\"2\">\"'</x>", count: 30_000) + "</document>"
+        #expect(refusal(of: many) == nil)
+    }
+
     @Test("Encrypted and compiled files are not text")
     func encrypted() {
         #expect(refusal(ofBytes: Array("\u{0}GITCRYPT\u{0}".utf8) + [0x8F, 0x13, 0xA0]) == .notText)

@@ -25,6 +25,27 @@ struct XcodeProjectReadingTests {
         #expect(memberships.members(of: cafe).count == 4)
     }
 
+    @Test("has no path for what is nested deeper than any system opens")
+    func deepGroups() throws {
+        func target(depth: Int) throws -> String? {
+            let groups = (0..<depth).map {
+                "G\($0) = {isa = PBXGroup; children = (G\($0 + 1)); path = a; sourceTree = \"<group>\";};"
+            }
+            let text = """
+                // !$*UTF8*$!
+                {objects = {P = {isa = PBXProject; mainGroup = G0; targets = (T);}; \(groups.joined())
+                G\(depth) = {isa = PBXFileReference; path = b.swift; sourceTree = "<group>";};
+                T = {isa = PBXNativeTarget; name = App; buildPhases = (S);}; S = {isa = PBXSourcesBuildPhase; files = (B);};
+                B = {isa = PBXBuildFile; fileRef = G\(depth);};}; rootObject = P;}
+                """
+            let project = try XcodeProject.read(SourceText(path: "A.xcodeproj/project.pbxproj", text)).get()
+            let path = String(repeating: "a/", count: depth) + "b.swift"
+            return project.memberships(paths: [path]).targets(of: path).first?.name
+        }
+        #expect(try target(depth: 2000) == "App")
+        #expect(try target(depth: 3000) == nil)
+    }
+
     @Test("finds a file whose name differs in capitals, and names the one that is missing")
     func names() throws {
         let memberships = try XcodeProjectSample.project().memberships(paths: ["App/menu.swift"])

@@ -36,9 +36,9 @@ struct OwnerFacts: Sendable {
         finder.walk(tree)
         front = finder.found.map { Self.front(of: $0, in: source.bytes) } ?? 0
         obstacle =
-            Self.unbuilt(path, in: graph) ?? Self.obstacle(
-                type, finder.found, file, source, SystemAvailability(graph: graph), mayEdit)
+            Self.unbuilt(path, in: graph) ?? Self.unselected(path, mayEdit)
             ?? old.reason(for: type).map { Obstacle(code: "swift-2", reason: $0, place: place) }
+            ?? Self.obstacle(type, finder.found, file, source, SystemAvailability(graph: graph))
     }
 
     /// Whether a name stands anywhere in the class or in those above and below it.
@@ -64,16 +64,21 @@ struct OwnerFacts: Sendable {
         }
     }
 
+    private static func unselected(_ path: String, _ mayEdit: (String) -> Bool) -> Obstacle? {
+        mayEdit(path)
+            ? nil
+            : Obstacle(code: "not-selected", reason: "the recipe leaves \(path) out", place: Place(path: path))
+    }
+
     private static func obstacle(
         _ type: SwiftClass, _ node: ClassDeclSyntax?, _ file: SwiftFile, _ source: SourceText,
-        _ availability: SystemAvailability, _ mayEdit: (String) -> Bool
+        _ availability: SystemAvailability
     ) -> Obstacle? {
         func obstacle(_ code: String, _ reason: String) -> Obstacle {
             Obstacle(
                 code: code, reason: reason,
                 place: Place(path: file.path, position: source.position(at: type.declaration.offset)))
         }
-        guard mayEdit(file.path) else { return obstacle("not-selected", "the recipe leaves \(file.path) out") }
         if file.hasSyntaxErrors == true {
             return obstacle("syntax-error", "\(file.path) does not parse, so nobody can say what its code does")
         }

@@ -21,7 +21,8 @@ public enum LintRules {
     ]
 
     /// Rules that need code and documents, or several documents.
-    static let projects: [any ProjectRule.Type] = [UnreadableDocumentRule.self] + classes + navigation + resources
+    static let projects: [any ProjectRule.Type] =
+        [UnreadableDocumentRule.self, UnreadableSwiftRule.self] + classes + navigation + resources
 
     /// Rules about suppressions and the baseline, whose findings the linter makes.
     static let engine: [any EngineRule.Type] = [StaleBaselineRule.self, UnusedSuppressionRule.self]

@@ -2,6 +2,7 @@ import Foundation
 public import ProjectFiles
 public import ProjectGraph
 import SourceText
+import SwiftCode
 
 /// A project as it was found: its graph, and what was left out of it and why.
 public struct LoadedProject: Sendable {
@@ -45,7 +46,9 @@ public struct LoadedProject: Sendable {
         // The graph keeps the text of generated code, which may name what moves, and looks for nothing else in it.
         let generated = graph.generatedSwift
         let generatedSize = generated.reduce(0) { $0 + $1.bytes.count }
-        let leftOut = (scan.leftOut + log.leftOut + generated.map { LeftOut(path: $0.path, reason: .generated) }).sorted
+        let refused = graph.refusedSwift.map { LeftOut(path: $0.path, reason: $0.refusal.leftOutReason) }
+        let leftOut =
+            (scan.leftOut + log.leftOut + refused + generated.map { LeftOut(path: $0.path, reason: .generated) }).sorted
         {
             ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue)
         }
@@ -61,6 +64,12 @@ extension WorkspaceError {
         case .leavesProject: .symbolicLink
         default: .unreadable
         }
+    }
+}
+
+extension SwiftRefusal {
+    fileprivate var leftOutReason: LeftOutReason {
+        if case .time = reason { .takesTooLong } else { .tooDeep }
     }
 }
 

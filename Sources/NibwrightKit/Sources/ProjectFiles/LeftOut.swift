@@ -29,6 +29,8 @@ public enum LeftOutReason: String, Hashable, Sendable, CaseIterable, CustomStrin
     case generated
     case symbolicLink = "symbolic-link"
     case tooLarge = "too-large"
+    case tooDeep = "nested-too-deep"
+    case takesTooLong = "takes-too-long"
     case unreadable
     case nameNotUnicode = "name-not-unicode"
     case sameName = "same-name"
@@ -50,6 +52,8 @@ public enum LeftOutReason: String, Hashable, Sendable, CaseIterable, CustomStrin
         case .generated: "written by a code generator"
         case .symbolicLink: "a symbolic link"
         case .tooLarge: "larger than 64 MiB"
+        case .tooDeep: "nested too deep to be parsed"
+        case .takesTooLong: "too long in parsing"
         case .unreadable: "not readable"
         case .sameName: "named like another file but for the Unicode form of its name"
         case .nameNotUnicode: "named with bytes that are not UTF-8"

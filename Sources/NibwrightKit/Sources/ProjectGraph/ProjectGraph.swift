@@ -13,6 +13,8 @@ public struct ProjectGraph: Sendable {
     public let documents: [IBDocument]
     public let refusedDocuments: [RefusedDocument]
     public let swiftFiles: [SwiftFile]
+    /// Swift that was not parsed because it would take too deep a stack or too long; what it says is not known.
+    public let refusedSwift: [RefusedSwift]
     public let objectiveCFiles: [ObjectiveCFile]
     /// Every path of the project that was listed, loaded or not.
     public let paths: [String]
@@ -44,6 +46,7 @@ public struct ProjectGraph: Sendable {
         documents = loaded.compactMap { if case .document(let document) = $0 { document } else { nil } }
         refusedDocuments = loaded.compactMap { if case .refused(let refused) = $0 { refused } else { nil } }
         swiftFiles = loaded.compactMap { if case .swift(let file) = $0 { file } else { nil } }
+        refusedSwift = loaded.compactMap { if case .refusedSwift(let refused) = $0 { refused } else { nil } }
         objectiveCFiles = loaded.compactMap { if case .objectiveC(let file) = $0 { file } else { nil } }
         let projects = loaded.compactMap {
             file -> (source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)? in
@@ -177,6 +180,21 @@ public struct RefusedDocument: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
+/// A Swift file that is there and was not parsed.
+public struct RefusedSwift: Hashable, Sendable {
+    public let source: SourceText
+    public let refusal: SwiftRefusal
+
+    public var path: String { source.path }
+    public var place: Place { Place(path: path, position: refusal.position) }
+
+    public static func == (left: RefusedSwift, right: RefusedSwift) -> Bool {
+        left.path == right.path && left.refusal == right.refusal
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
 extension ProjectGraph {
     /// Reads files and links them. Every file is read and parsed once, by one of the threads, and its syntax tree dropped.
     ///
@@ -213,6 +231,7 @@ enum LoadedFile: Sendable {
     case document(IBDocument)
     case refused(RefusedDocument)
     case swift(SwiftFile)
+    case refusedSwift(RefusedSwift)
     case objectiveC(ObjectiveCFile)
     case project(SourceText, Result<XcodeProject, XcodeProjectRefusal>)
     /// Read when somebody asks what is in it: tables of translations, property lists, contents of catalogs.
@@ -226,8 +245,7 @@ enum LoadedFile: Sendable {
             case .failure(let refusal): .refused(RefusedDocument(source: source, refusal: refusal))
             }
         case .swift:
-            GeneratedCode.isGenerated(path: source.path, bytes: source.bytes)
-                ? .text(source) : .swift(SwiftFile.read(source))
+            GeneratedCode.isGenerated(path: source.path, bytes: source.bytes) ? .text(source) : readSwift(source)
         case .objectiveCSource, .objectiveCHeader: .objectiveC(ObjectiveCFile.read(source))
         case .strings, .stringCatalog, .assetContents, .propertyList, .buildConfiguration: .text(source)
         case .xcodeProject: .project(source, XcodeProject.read(source))
@@ -235,11 +253,17 @@ enum LoadedFile: Sendable {
         }
     }
 
+    private static func readSwift(_ source: SourceText) -> LoadedFile {
+        let file = SwiftFile.read(source)
+        return file.refusal.map { .refusedSwift(RefusedSwift(source: source, refusal: $0)) } ?? .swift(file)
+    }
+
     var source: SourceText {
         switch self {
         case .document(let document): document.source
         case .refused(let refused): refused.source
         case .swift(let file): file.source
+        case .refusedSwift(let refused): refused.source
         case .objectiveC(let file): file.source
         case .text(let source), .project(let source, _): source
         }

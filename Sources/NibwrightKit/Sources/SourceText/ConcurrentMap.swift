@@ -2,24 +2,20 @@ import Foundation
 
 /// Maps items on several threads; the result's order is that of the items, whatever the threads do.
 ///
-/// Threads of its own, because parsing recurses and a worker thread of the system's pool may have a stack of 512 KiB.
+/// Threads of its own, because reading code recurses and a worker thread of the system's pool may have a stack of 512 KiB.
 public func concurrentMap<Item: Sendable, Output: Sendable>(
     _ items: [Item], threads: Int, _ transform: @escaping @Sendable (Item) -> Output
 ) -> [Output] {
     let workers = max(1, min(threads, items.count))
     // A map inside a map's transform gets no threads of its own: to start one for each file cost a tenth of loading.
-    if workers == 1, Worker.isCurrent { return items.map(transform) }
+    if workers == 1, DeepStack.isCurrent { return items.map(transform) }
     let work = SharedWork<Item, Output>(items)
     let finished = DispatchSemaphore(value: 0)
     for _ in 0..<workers {
-        let thread = Thread {
-            Worker.$isCurrent.withValue(true) {
-                while let (index, item) = work.next() { work.finish(index, transform(item)) }
-            }
+        DeepStack.start {
+            while let (index, item) = work.next() { work.finish(index, transform(item)) }
             finished.signal()
         }
-        thread.stackSize = 64 << 20
-        thread.start()
     }
     for _ in 0..<workers { finished.wait() }
     return work.results()
@@ -27,11 +23,6 @@ public func concurrentMap<Item: Sendable, Output: Sendable>(
 
 /// How many threads to use where nobody says.
 public var defaultThreadCount: Int { ProcessInfo.processInfo.activeProcessorCount }
-
-private enum Worker {
-    /// Whether the code runs on a thread that a map started, with room for deep recursion.
-    @TaskLocal static var isCurrent = false
-}
 
 private final class SharedWork<Item: Sendable, Output: Sendable>: @unchecked Sendable {
     private let lock = NSLock()

@@ -13,6 +13,8 @@ public struct SwiftFile: Hashable, Sendable {
     public let wasParsed: Bool
     /// Whether the parser had to guess; nil for a file that was not parsed.
     public let hasSyntaxErrors: Bool?
+    /// Why the file has no syntax tree: it goes beyond what can be parsed in bounded time and depth.
+    public let refusal: SwiftRefusal?
 
     public var path: String { source.path }
 

@@ -1,25 +1,32 @@
 import SourceText
-import SwiftParser
 public import SwiftSyntax
 
 extension SwiftFile {
     /// Reads what a file declares. Never fails: what the parser cannot make sense of is left out.
     public static func read(_ source: SourceText) -> SwiftFile {
-        guard mayMatter(source) else {
-            return SwiftFile(source: source, types: [], references: .none, wasParsed: false, hasSyntaxErrors: nil)
-        }
-        return parse(source)
+        mayMatter(source) ? parse(source) : unparsed(source, SwiftSyntaxTree.refusal(of: source))
     }
 
     private static func parse(_ source: SourceText) -> SwiftFile {
+        switch SwiftSyntaxTree.read(source) {
+        case .failure(let refusal): unparsed(source, refusal)
+        case .success(let tree): read(source, tree)
+        }
+    }
+
+    private static func read(_ source: SourceText, _ tree: SourceFileSyntax) -> SwiftFile {
         var reader = SwiftFileReader(path: source.path)
-        let tree = SwiftSyntaxTree.parse(source)
         return LocalNameIndex.$current.withValue(LocalNameIndex()) {
             reader.visit(tree.statements)
             return SwiftFile(
                 source: source, types: reader.types, references: references(source, tree, reader.members),
-                wasParsed: true, hasSyntaxErrors: tree.hasError)
+                wasParsed: true, hasSyntaxErrors: tree.hasError, refusal: nil)
         }
+    }
+
+    private static func unparsed(_ source: SourceText, _ refusal: SwiftRefusal? = nil) -> SwiftFile {
+        SwiftFile(
+            source: source, types: [], references: .none, wasParsed: false, hasSyntaxErrors: nil, refusal: refusal)
     }
 
     /// Classes and marked members are all that a document can see: a file with none of these words has neither. What
@@ -66,21 +73,6 @@ extension SwiftFile {
         let finder = ReferenceSiteFinder(scan)
         finder.walk(tree)
         return SwiftReferences(sites: finder.sites, members: finder.members + members)
-    }
-}
-
-/// Parsing, in one place so that every reader agrees on how.
-public enum SwiftSyntaxTree {
-    public static func parse(_ source: SourceText) -> SourceFileSyntax {
-        source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    }
-
-    /// Missing tokens and unexpected nodes: the number of places at which the parser had to guess.
-    public static func errorCount(_ tree: some SyntaxProtocol) -> Int {
-        guard tree.hasError else { return 0 }
-        if let token = tree.as(TokenSyntax.self) { return token.presence == .missing || token.hasError ? 1 : 0 }
-        let own = tree.is(UnexpectedNodesSyntax.self) ? 1 : 0
-        return own + tree.children(viewMode: .all).reduce(0) { $0 + errorCount($1) }
     }
 }
 

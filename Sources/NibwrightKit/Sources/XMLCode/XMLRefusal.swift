@@ -24,6 +24,38 @@ package func refusalBeforeParsing(_ source: SourceText) -> XMLRefusal? {
     if let name = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased()) {
         return .encoding(name)
     }
+    return excessOfAttributes(source)
+}
+
+/// libxml2 compares each attribute of an element with all others; Xcode writes some twenty.
+private let mostAttributes = 10_000
+
+private func excessOfAttributes(_ source: SourceText) -> XMLRefusal? {
+    let bytes = source.bytes
+    var count = 0
+    var start = 0
+    var isInTag = false
+    var quote: UInt8 = 0
+    for offset in bytes.indices {
+        let byte = bytes[offset]
+        if byte == UInt8(ascii: "<") {
+            let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+            isInTag = next != UInt8(ascii: "!") && next != UInt8(ascii: "?") && next != UInt8(ascii: "/")
+            (count, start, quote) = (0, offset, 0)
+        } else if quote != 0 {
+            if byte != quote { continue }
+            quote = 0
+            count += 1
+            if count > mostAttributes {
+                let message = "an element has more than \(mostAttributes) attributes, which no real document has"
+                return .malformed(message: message, source.position(at: start))
+            }
+        } else if byte == UInt8(ascii: ">") {
+            isInTag = false
+        } else if isInTag, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            quote = byte
+        }
+    }
     return nil
 }
 

@@ -22,6 +22,28 @@ struct UnreadableDocumentRule: ProjectRule {
     }
 }
 
+/// Swift files that no reader can look into, so that what they say counts as unknown everywhere.
+struct UnreadableSwiftRule: ProjectRule {
+    static let description = LintRuleDescription(
+        id: "unreadable-swift",
+        summary: "A Swift file is nested too deep or takes too long to be parsed.",
+        rationale: """
+            A file that goes beyond the limits of Docs/Limits.md could end the process that parses it, or keep it busy for \
+            good. It is left out by name; whatever depends on its code is uncertain then. Generated files are the usual \
+            ones: leave them out with `exclude`, or split the expression that the finding names.
+            """,
+        level: .error)
+
+    init(options: OptionValues) {}
+
+    func findings(in graph: ProjectGraph) -> [LintFinding] {
+        graph.refusedSwift.map { refused in
+            let message = refused.refusal.message
+            return LintFinding(refused.place, message.prefix(1).uppercased() + message.dropFirst() + ".")
+        }
+    }
+}
+
 /// A rule whose findings the linter makes itself, from what it did with those of the others.
 protocol EngineRule: LintRule {}
 

@@ -10,7 +10,7 @@ enum CommentReader {
     static func directives(ofSwift source: SourceText) -> [CommentDirective] {
         guard source.contains(mark) else { return [] }
         var found: [CommentDirective] = []
-        let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        let tree = SwiftSyntaxTree.parse(source)
         for token in tree.tokens(viewMode: .sourceAccurate) {
             var offset = token.position.utf8Offset
             collect(token.leadingTrivia, at: &offset, in: source, &found)

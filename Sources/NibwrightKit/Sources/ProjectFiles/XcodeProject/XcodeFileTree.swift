@@ -43,6 +43,14 @@ struct XcodeFileTree: Sendable {
     }
 
     private static func path(of object: XcodeObject, in folder: String?, _ sourceRoot: String?) -> String? {
+        guard let path = pathAsWritten(of: object, in: folder, sourceRoot) else { return nil }
+        return path.utf8.count <= longestPath ? path : nil
+    }
+
+    /// No system opens a longer path. Without a bound, groups in groups would cost the square of how deep they are.
+    private static let longestPath = 4096
+
+    private static func pathAsWritten(of object: XcodeObject, in folder: String?, _ sourceRoot: String?) -> String? {
         let path = object.string("path") ?? ""
         switch object.string("sourceTree") ?? "<group>" {
         case "<group>": return path.hasPrefix("/") ? nil : folder.flatMap { RelativePath.join($0, path) }
