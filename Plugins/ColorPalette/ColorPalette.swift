@@ -7,17 +7,26 @@ struct ColorPalette: Transform {
         id: "color-palette",
         summary: "Give inline colors of storyboards and xibs names in an asset catalog.",
         details: """
-            The spelling of a color changes and the color does not. Two colors are one where they are equal to 8 bits a
-            channel in the same color space; Display P3 is never taken for sRGB. System and catalog colors stay what they
-            are, and so do colors in comments for translators.
+            The spelling of a color changes and the color does not. Two colors are one where a screen and code get the same
+            8 bits a channel from both, across color spaces too; Display P3 is never taken for sRGB unless it is a gray.
+            System and catalog colors stay what they are, and so do colors in comments for translators. White, black,
+            clear, UIKit's own grays, system blue and title shadows that nothing draws stay unless `include:` or a name
+            for their value asks for them.
 
-            A color gets, in this order: the name of a color set that every bundle of its documents has already and that
-            is this color in all its appearances; the name that the recipe's `names:` or `palette:` gives it; the nearest
-            name of the CSS Color Module's list, with a number where the name is taken or Xcode would make a Swift symbol
-            of it that UIKit has already (`UIColor.red`). The last kind only from `minimum-uses` on.
+            A color gets, in this order: the name that the recipe's `names:` or `palette:` gives it; the name of a static
+            color, macro or enumeration of the project with exactly that value; that of a color set which every bundle of
+            its documents has, which is this color in all its appearances, and whose name says a value (`Gray500`) or
+            whose present uses have the same role; the role that four of five of its uses share (`Background`,
+            `SecondaryText`, `Separator`, `Tint`), ranked among all that has the role, or `Accent` for the most used
+            saturated color of several roles; what it looks like: `Gray20` by darkness from 0 for white to 100 for black, or a
+            hue (`PaleBlue`). A translucent color is named after the opaque one. Derived names need `minimum-uses`.
+
+            A name that says a value is `safe`. One that says what a color is for is for a review: that is a matter of
+            meaning. A color set that belongs to something else is not used for its value alone; the change then says so
+            and waits for a review too.
 
             A color set goes into a catalog that every target of its documents builds, since a nib looks colors up in its
-            own bundle. Where there is none, a new one is made and added to the project; where none can be (packages,
+            own bundle, and never into a catalog or folder called deprecated, old or test. Where there is none, a new one is made and added to the project; where none can be (packages,
             projects that a tool writes), each bundle gets the color set in its own catalog, by the same name.
 
             A document stays as it is, with the reason, where a target that builds it runs on systems without named colors
@@ -46,6 +55,9 @@ struct ColorPalette: Transform {
             OptionDescription(
                 "exclude", .list(.string), "Colors to leave alone: `clear`, `white`, `black` or `#RRGGBB`."),
             OptionDescription(
+                "include", .list(.string),
+                "Plain colors to name as well: `white`, `black`, `clear`, `grays`, `system-blue`, `template` or `all`."),
+            OptionDescription(
                 "merge-within", .number, default: .number(0),
                 "Propose to merge colors that differ by no more than this (CIEDE2000); they wait for a review. 0 is off."
             ),
@@ -69,6 +81,7 @@ struct ColorPalette: Transform {
         let collected = UseCollector(context: context, options: options).collect()
         var proposals = PalettePlanner(context, options).proposals(for: collected.uses)
         proposals.refusals += collected.refusals
+        proposals.findings += collected.findings
         if options.convertsCalibrated { proposals.findings += SpaceDrift.findings(in: context) }
         return proposals
     }

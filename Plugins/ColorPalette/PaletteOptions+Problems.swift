@@ -35,6 +35,10 @@ extension ColorPalette {
             problems.append(
                 OptionProblem("exclude", "“\(text)” is no color: write `clear`, `white`, `black` or `#RRGGBB`."))
         }
+        for text in options.strings("include") ?? [] where !LeftAlone.words.contains(text.lowercased()) {
+            let words = LeftAlone.words.map { "`\($0)`" }.joined(separator: ", ")
+            problems.append(OptionProblem("include", "“\(text)” is no kind of plain color: write some of \(words)."))
+        }
         if let namespace = options.string("namespace"), !namespace.isEmpty,
             let problem = PaletteName.problem(with: namespace)
         {

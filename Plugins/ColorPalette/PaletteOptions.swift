@@ -10,7 +10,10 @@ struct PaletteOptions {
     /// The catalog to write into; nil to choose one.
     let catalog: String?
     let excluded: [ExcludedColor]
+    /// Kinds of plain colors that are named as well.
+    let included: Set<String>
     let names: [DesignedName]
+    private let designedValues: Set<QuantizedColor>
     /// CIEDE2000; nil to keep near-duplicates apart.
     let mergeWithin: Double?
     let convertsCalibrated: Bool
@@ -21,10 +24,18 @@ struct PaletteOptions {
         namespace = PaletteName(options.string("namespace") ?? "").text.split(separator: "/").map(String.init)
         catalog = options.string("catalog").flatMap { $0.isEmpty ? nil : $0 }
         excluded = (options.strings("exclude") ?? []).compactMap(ExcludedColor.init)
+        included = Set((options.strings("include") ?? []).map { $0.lowercased() })
         names = Self.designedNames(options)
+        designedValues = Set(names.flatMap(\.value.keys))
         mergeWithin = options.number("merge-within").flatMap { $0 > 0 ? $0 : nil }
         convertsCalibrated = options.string("color-space") == "srgb"
         countsSwift = options.boolean("swift") ?? false
+    }
+
+    /// Whether the recipe asks for a color that would stay otherwise: by its kind or by a name for its value.
+    func takes(_ kind: LeftAlone, _ value: ColorValue) -> Bool {
+        included.contains("all") || included.contains(kind.word)
+            || !designedValues.isDisjoint(with: value.keys)
     }
 
     /// The recipe's own map before the file's names.

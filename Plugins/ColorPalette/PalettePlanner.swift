@@ -5,13 +5,13 @@ import TransformKit
 struct PalettePlanner {
     private let context: TransformContext
     private let options: PaletteOptions
-    private let reusable: ReusableSets
+    private let knowledge: NamingKnowledge
     private let designed: DesignedNames
 
     init(_ context: TransformContext, _ options: PaletteOptions) {
         self.context = context
         self.options = options
-        reusable = ReusableSets(context.graph)
+        knowledge = NamingKnowledge(context.graph)
         designed = DesignedNames(options.names)
     }
 
@@ -20,24 +20,28 @@ struct PalettePlanner {
         var named: [NamedGroup] = []
         var open: [ColorGroup] = []
         let swiftUses = options.countsSwift ? SwiftUse.all(in: context) : []
-        for group in PaletteScopes(uses, swift: swiftUses).groups {
-            let (reused, rest) = reuse(group)
+        let groups = PaletteScopes(uses, swift: swiftUses).groups
+        let names = designedNames(of: groups)
+        for group in groups {
+            let (reused, rest) = reuse(group, names[group.id])
             named += reused
             if rest.count > 0 { open.append(rest) }
         }
-        let names = designedNames(of: open)
         let isEnough = { (group: ColorGroup) in names[group.id] != nil || group.count >= options.minimumUses }
         var merging = NearDuplicates()
         if let distance = options.mergeWithin {
-            merging = NearDuplicates(open, within: distance, designed: Set(names.keys), isEnough: isEnough, reusable)
+            merging = NearDuplicates(
+                open, within: distance, designed: Set(names.keys), isEnough: isEnough, knowledge.reusable)
         }
         let candidates = open.filter { isEnough($0) && !merging.isAbsorbed($0.id) }
-        let (new, refusals) = NewColors(context, options).groups(for: candidates, names, merging)
+        let (new, refusals) = NewColors(context, options, knowledge).groups(
+            for: candidates, among: groups, names, merging)
         named += new + merging.intoExisting
         proposals.refusals += refusals
         let left = open.filter { !isEnough($0) && !merging.isAbsorbed($0.id) }
         proposals.findings += rareColors(left)
         proposals.findings += unusedNames(named, open)
+        proposals.findings += namesForReview(named)
         let changes = PaletteChanges(
             graph: context.graph, namings: namings(named), catalogFolders: catalogFolders(named))
         for made in concurrentMap(named, threads: defaultThreadCount, changes.proposals(for:)) {
@@ -48,18 +52,43 @@ struct PalettePlanner {
     }
 
     /// Uses whose bundles all have a color set of that value, each with its set, and the uses that are left.
-    private func reuse(_ group: ColorGroup) -> (reused: [NamedGroup], rest: ColorGroup) {
+    private func reuse(_ group: ColorGroup, _ designed: String?) -> (reused: [NamedGroup], rest: ColorGroup) {
         var rest = ColorGroup(id: group.id)
-        rest.swiftUses = group.swiftUses.filter { reusable.set(for: $0.literal.value, in: $0.bundles) == nil }
+        let reusable = knowledge.reusable
+        rest.swiftUses = group.swiftUses.filter { reusable.sets(for: $0.literal.value, in: $0.bundles).isEmpty }
+        let name = designed.map { (options.namespace + [$0]).joined(separator: "/") }
+        let roles = group.roles
+        let choices = Dictionary(grouping: group.uses, by: \.bundles).mapValues { uses in
+            SetChoice(reusable.sets(for: group.id.key.value, in: uses[0].bundles), for: roles, designed: name, reusable)
+        }
         var bySet: [String: NamedGroup] = [:]
         for use in group.uses {
-            guard let set = reusable.set(for: use.value.value, in: use.bundles) else {
+            guard let choice = choices[use.bundles], let set = choice.set, let origin = choice.origin else {
                 rest.uses.append(use)
+                rest.passedOver = rest.passedOver ?? choices[use.bundles]?.passedOver
                 continue
             }
-            bySet[set.path, default: NamedGroup(name: set.name, source: .reused(set), uses: [])].uses.append(use)
+            bySet[set.path, default: NamedGroup(name: set.name, source: .reused(set), origin: origin, uses: [])].uses
+                .append(use)
         }
         return (bySet.sorted { $0.key < $1.key }.map(\.value), rest)
+    }
+
+    /// One note on names that say what a color is for.
+    private func namesForReview(_ named: [NamedGroup]) -> [Finding] {
+        let waiting = named.filter(\.needsReview)
+        guard let place = waiting.map(\.place).min() else { return [] }
+        let names = Set(waiting.map(\.name)).sorted()
+        let listed = names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+        let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
+        let uses = waiting.map(\.uses.count).reduce(0, +)
+        return [
+            Finding(
+                rule: "names-for-review", level: .note, place: place,
+                message: "\(Count.of(names.count, "name")) for \(Count.of(uses, "place")) say what a color is for, which people "
+                    + "should judge: \(listed)\(rest). `--allow review` takes them with the others; a name in `names:` or "
+                    + "`palette:` settles one.")
+        ]
     }
 
     private func designedNames(of groups: [ColorGroup]) -> [ColorGroup.ID: String] {

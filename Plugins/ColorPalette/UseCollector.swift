@@ -26,39 +26,59 @@ struct UseCollector {
         let noun: String
     }
 
-    func collect() -> (uses: [ColorUse], refusals: [Refusal]) {
+    /// What was found in all documents that may be changed.
+    struct Collected {
+        let uses: [ColorUse]
+        let refusals: [Refusal]
+        let findings: [Finding]
+    }
+
+    func collect() -> Collected {
         let documents = context.graph.documents.filter { context.mayEdit($0.path) }
         let candidates = concurrentMap(documents, threads: defaultThreadCount, candidate).compactMap { $0 }
         // Code is read for the documents alone that can have named colors.
-        let open = candidates.filter { $0.obstacle == nil }
+        let open = candidates.filter { $0.obstacle == nil && !$0.literals.isEmpty }
         let late = open.filter { Self.appliesColorsLate($0.document, $0.bundles) }
         let doubts = ColorDoubts(
             context.graph, documents: open.map(\.document), lateDocuments: late.map(\.document))
         let results = concurrentMap(candidates, threads: defaultThreadCount) { collect(in: $0, doubts) }
-        return (results.flatMap(\.uses), refusals(results.flatMap(\.left)))
+        let alone = candidates.reduce(into: [LeftAlone: Int]()) { counts, candidate in
+            counts.merge(candidate.alone, uniquingKeysWith: +)
+        }
+        let place = candidates.filter { !$0.alone.isEmpty }.map { Place(path: $0.document.path) }.min()
+        return Collected(
+            uses: results.flatMap(\.uses), refusals: refusals(results.flatMap(\.left)),
+            findings: LeftAlone.finding(alone, at: place))
     }
 
     /// A document with the colors that the recipe does not leave alone.
     private struct Candidate {
         let document: IBDocument
         let literals: [DocumentColor]
+        let alone: [LeftAlone: Int]
         let bundles: Set<ResourceBundle>
         let obstacle: DeploymentObstacle?
     }
 
     private func candidate(_ document: IBDocument) -> Candidate? {
+        var alone: [LeftAlone: Int] = [:]
         let literals = document.colors.filter { color in
-            guard color.isShown, case .literal(let literal) = color.spelling else { return false }
-            return !options.excluded.contains { $0.matches(literal.value) }
+            guard color.isShown, case .literal(let literal) = color.spelling,
+                !options.excluded.contains(where: { $0.matches(literal.value) })
+            else { return false }
+            guard let kind = LeftAlone(color, literal.value), !options.takes(kind, literal.value) else { return true }
+            alone[kind, default: 0] += 1
+            return false
         }
-        guard !literals.isEmpty else { return nil }
+        guard !literals.isEmpty || !alone.isEmpty else { return nil }
         let bundles = Set(context.graph.resourceBundles(of: document.path))
         let obstacle = DeploymentObstacle(document, bundles, in: context.graph)
-        return Candidate(document: document, literals: literals, bundles: bundles, obstacle: obstacle)
+        return Candidate(document: document, literals: literals, alone: alone, bundles: bundles, obstacle: obstacle)
     }
 
     private func collect(in candidate: Candidate, _ doubts: ColorDoubts) -> Result {
         let (document, bundles) = (candidate.document, candidate.bundles)
+        if candidate.literals.isEmpty { return Result() }
         if let obstacle = candidate.obstacle {
             let cause = Cause(code: obstacle.code, reason: obstacle.reason, noun: "inline color")
             return Result(left: [LeftColors(colors: candidate.literals, cause: cause)])

@@ -15,6 +15,8 @@ struct StrongReason {
     let topLevel: Element?
     let putBack: MemberUse?
     let deactivation: MemberUse?
+    /// Code that fills the outlet where a document does not.
+    let filling: MemberUse?
     let objectCount: Int
     let documentCount: Int
 
@@ -33,6 +35,9 @@ struct StrongReason {
         }
         if let deactivation {
             return "code deactivates the constraint (\(deactivation.lineText)), and its view lets go of it then"
+        }
+        if let filling {
+            return "code fills it where it is nil (\(filling.lineText)), so it is there whenever it is used"
         }
         return "\(guarantee), and an implicitly unwrapped outlet must be there whenever it is used"
     }
@@ -112,7 +117,7 @@ enum RefusalReason {
     var text: String {
         switch self {
         case .noDocumentUsesClass:
-            "no document of the project names the class or a subclass, so nothing shows what the outlet leads to"
+            "no document that a target builds names the class or a subclass, so nothing shows what the outlet leads to"
         case .neverConnected(let object, let count):
             "no object of the class connects it, not the one at \(object.place)"
                 + (count > 1 ? " nor \(count - 1) more" : "") + ": connect it or remove it"

@@ -7,36 +7,40 @@ struct OutletEvidence {
     private var objects: [SwiftClass: [ClassUse]] = [:]
     private var ownership: [IBDocument: ObjectOwnership] = [:]
     private let uses: OutletUses
-    /// Nil where every document can be read.
+    private let unreadable: [RefusedDocument]
+    /// Nil where every document that is built can be read.
     private var refusedDocuments: WordIndex?
     private var primaryOwners: Set<Element> = []
 
     init(_ candidates: [OutletCandidate], in graph: ProjectGraph) {
         self.graph = graph
         let owners = Set(candidates.map(\.owner))
-        for connection in graph.outletConnections where !connection.members.isEmpty {
+        let built = BuiltDocuments(graph)
+        let known = graph.outletConnections.filter { built.contain($0.document.path) }
+        for connection in known where !connection.members.isEmpty {
             for member in connection.members {
                 connections[OutletCandidate(owner: member.owner, outlet: member.outlet), default: []].append(connection)
             }
         }
-        for use in graph.classUses() {
+        for use in graph.classUses() where built.contain(use.object.document.path) {
             for type in use.types {
                 for ancestor in graph.classes.chain(of: type) where owners.contains(ancestor) {
                     objects[ancestor, default: []].append(use)
                 }
             }
         }
-        let byObject = Dictionary(grouping: graph.outletConnections, by: \.connection.element)
-        for connection in graph.outletConnections where connection.source.isFilesOwner {
+        let byObject = Dictionary(grouping: known, by: \.connection.element)
+        for connection in known where connection.source.isFilesOwner {
             if ["view", "window"].contains(connection.property) { primaryOwners.insert(connection.source) }
         }
         for document in graph.documents {
             ownership[document] = ObjectOwnership(document) { Self.holds($0, byObject[$0.element]?.first) }
         }
         uses = OutletUses(of: Set(candidates.map(\.outlet.name)), in: graph)
-        guard !graph.refusedDocuments.isEmpty else { return }
+        unreadable = graph.refusedDocuments.filter { built.contain($0.path) }
+        guard !unreadable.isEmpty else { return }
         let names = owners.reduce(into: Set<String>()) { $0.formUnion(Self.familyNames($1, graph)) }
-        refusedDocuments = WordIndex(names, in: graph.refusedDocuments.map(\.source))
+        refusedDocuments = WordIndex(names, in: unreadable.map(\.source))
     }
 
     // MARK: Connections
@@ -68,7 +72,7 @@ struct OutletEvidence {
     /// A document that cannot be read and names the class: nobody knows what it connects.
     func unreadableDocument(naming candidate: OutletCandidate) -> RefusedDocument? {
         refusedDocuments?.firstText(namingAnyOf: Self.familyNames(candidate.owner, graph)).map {
-            graph.refusedDocuments[$0]
+            unreadable[$0]
         }
     }
 

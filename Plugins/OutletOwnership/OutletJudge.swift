@@ -34,14 +34,15 @@ struct OutletJudge {
     // MARK: Weak outlets
 
     private func judgeWeakUnwrapped() -> Judgement? {
-        if let unconnected = evidence.unconnected(candidate).first {
+        let filling = CodeFilling.assignment(of: candidate, evidence)
+        if filling == nil, let unconnected = evidence.unconnected(candidate).first {
             return .makeOptional(.notConnectedEverywhere(unconnected.object, evidence.unconnected(candidate).count))
         }
         let lifetime = Lifetime(of: candidate, evidence)
         if let removal = lifetime.finalRemoval, !connections.contains(where: leadsToTopLevel) {
             return .makeOptional(.removedForGood(removal))
         }
-        return cycle() ?? strong(because: lifetime)
+        return cycle() ?? strong(because: lifetime, atLeast: filling == nil ? .safe : .review, filledBy: filling)
     }
 
     private func judgeWeakOptional() -> Judgement? {
@@ -51,7 +52,9 @@ struct OutletJudge {
         return cycle() ?? strong(because: lifetime, atLeast: dies ? .safe : .review)
     }
 
-    private func strong(because lifetime: Lifetime, atLeast floor: Safety = .safe) -> Judgement? {
+    private func strong(
+        because lifetime: Lifetime, atLeast floor: Safety = .safe, filledBy filling: MemberUse? = nil
+    ) -> Judgement? {
         if let window = connections.compactMap(\.destination).first(where: releasesItself) {
             return .refuse(.windowReleasesItself(window))
         }
@@ -65,7 +68,7 @@ struct OutletJudge {
         let topLevel = connections.first(where: leadsToTopLevel)?.destination
         return .makeStrong(
             StrongReason(
-                topLevel: topLevel, putBack: lifetime.return, deactivation: lifetime.deactivation,
+                topLevel: topLevel, putBack: lifetime.return, deactivation: lifetime.deactivation, filling: filling,
                 objectCount: Set(connections.map(\.source)).count, documentCount: Set(connections.map(\.document)).count
             ),
             safety: doubts.isEmpty ? floor : .review, doubts)
@@ -91,7 +94,9 @@ struct OutletJudge {
         if let connection = connections.first(where: closesCycle), form() == nil {
             return .makeWeak(connection.destination!)
         }
-        guard isImplicitlyUnwrapped, let unconnected = evidence.unconnected(candidate).first else { return nil }
+        guard isImplicitlyUnwrapped, let unconnected = evidence.unconnected(candidate).first,
+            CodeFilling.assignment(of: candidate, evidence) == nil
+        else { return nil }
         return form()
             ?? .makeOptional(.notConnectedEverywhere(unconnected.object, evidence.unconnected(candidate).count))
     }

@@ -19,7 +19,9 @@ struct OutletOwnership: Transform {
             An outlet stays weak, with the reason, where a strong one would close a cycle or could: File's Owner, a
             controller, an object that holds the outlet's owner, anything that is a delegate. Where `T!` has to become
             `T?`, every use is rewritten if each can be (`label.text = x` becomes `label?.text = x`); else the change is
-            held back as a draft and lists the uses that need a person.
+            held back as a draft and lists the uses that need a person. An outlet that code fills where it is nil is there
+            whenever it is used, and stays implicitly unwrapped. Documents that no target builds are no evidence, where
+            the targets of their project are known. Objective-C outlets are counted and not looked at.
             """,
         options: [
             OptionDescription(
@@ -53,7 +55,8 @@ struct OutletOwnership: Transform {
             }
             return proposals
         }
-        return judged.reduce(into: Proposals()) { $0.append($1) }
+        let unseen = Proposals(findings: UnseenOutlets.findings(in: context, classPattern))
+        return judged.reduce(into: unseen) { $0.append($1) }
     }
 
     /// Candidates by declaration: `var a: T!, b: T!` declares two at once, which share their modifiers.

@@ -11,7 +11,7 @@ let package = Package(
             name: "NibwrightKit",
             type: .dynamic,
             targets: [
-                "SourceText", "Colorimetry", "XMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
+                "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
                 "ProjectFiles",
                 "ProjectGraph", "TransformKit", "Recipes", "Palettes", "PluginHost", "Planning", "Linting", "Reporting",
                 "TransformTesting",
@@ -31,6 +31,7 @@ let package = Package(
         .target(name: "SourceText"),
         .target(name: "Colorimetry"),
         .target(name: "XMLCode", dependencies: ["SourceText", "CLibXML2"]),
+        .target(name: "YAMLCode", dependencies: ["SourceText", "CLibYAML"]),
         .target(name: "InterfaceBuilder", dependencies: ["SourceText", "XMLCode", "Colorimetry"]),
         .target(
             name: "SwiftCode",
@@ -40,14 +41,14 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .target(name: "ObjectiveCCode", dependencies: ["SourceText"]),
-        .target(name: "ProjectFiles", dependencies: ["SourceText", "XMLCode", "Colorimetry"]),
+        .target(name: "ProjectFiles", dependencies: ["SourceText", "XMLCode", "YAMLCode", "Colorimetry"]),
         .target(
             name: "ProjectGraph",
             dependencies: ["SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles"]),
         .target(
             name: "TransformKit", dependencies: ["ProjectGraph", "ProjectFiles", "CPluginDescriptor"],
             plugins: ["KitStamp"]),
-        .target(name: "Recipes", dependencies: ["TransformKit", "ProjectFiles", "CLibYAML"]),
+        .target(name: "Recipes", dependencies: ["TransformKit", "ProjectFiles", "YAMLCode"]),
         .target(name: "Palettes", dependencies: ["SourceText", "Colorimetry", "ProjectFiles", "Recipes"]),
         .target(
             name: "PluginHost", dependencies: ["TransformKit", "CPluginDescriptor"],

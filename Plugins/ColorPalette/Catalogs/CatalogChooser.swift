@@ -24,13 +24,14 @@ struct CatalogChooser {
         }
         var places: [Set<ResourceBundle>: Result<CatalogPlace, CatalogRefusal>] = [:]
         var unserved: [Set<ResourceBundle>] = []
+        let all = Set(needs)
         let isMade = preferred.map { path in !index.catalogs.contains { $0.path == path } } ?? false
         let preferredProject = isMade ? preferred.flatMap { index.projectPath(for: $0, needs) } : nil
-        for need in Set(needs) where !need.isEmpty {
+        for need in all where !need.isEmpty {
             let isForPreferred = preferredProject != nil && need.allSatisfy { $0.projectPath == preferredProject }
-            if !isForPreferred, let catalog = index.best(for: need, preferred: preferred, mayEdit) {
+            if !isForPreferred, let catalog = index.best(for: need, among: all, preferred: preferred, mayEdit) {
                 places[need] = .success(CatalogPlace(path: catalog.path, edits: []))
-            } else if !isForPreferred, let catalog = index.best(for: need, preferred: preferred, { _ in true }) {
+            } else if !isForPreferred, let catalog = index.best(for: need, among: all, preferred: preferred, { _ in true }) {
                 places[need] = .failure(
                     CatalogRefusal(
                         code: "not-in-selection",

@@ -11,6 +11,8 @@ struct CatalogIndex {
         let colorNames: Set<String>
         let hasAppIcon: Bool
         let setCount: Int
+        /// In a folder that is called deprecated or test, or called so itself.
+        let isRetired: Bool
 
         /// The folder that the catalog lies in.
         var folder: String { path.folderPath }
@@ -32,7 +34,8 @@ struct CatalogIndex {
             return Entry(
                 path: catalog.path, bundles: Set(bundles), colorNames: catalog.colorNames,
                 hasAppIcon: catalog.sets.contains { $0.kind == .appIcon || $0.kind == .brandAssets },
-                setCount: catalog.sets.count)
+                setCount: catalog.sets.count,
+                isRetired: RetiredFolders.hold(catalog.path + "/", below: graph.projectFolder(of: catalog.path + "/")))
         }
         var places: [ResourceBundle: [Int]] = [:]
         for (place, catalog) in catalogs.enumerated() {
@@ -45,18 +48,28 @@ struct CatalogIndex {
         bundle.flatMap { places[$0] }?.map { catalogs[$0] } ?? []
     }
 
-    /// The best of the catalogs that every bundle of a need has.
-    func best(for need: Set<ResourceBundle>, preferred: String?, _ mayEdit: (String) -> Bool) -> Entry? {
+    /// The best of the catalogs that every bundle of a need has: the one that serves most of all needs, so that the
+    /// colors of a bundle stay together.
+    func best(
+        for need: Set<ResourceBundle>, among needs: Set<Set<ResourceBundle>>, preferred: String?,
+        _ mayEdit: (String) -> Bool
+    ) -> Entry? {
         let fitting = catalogs(of: need.first).filter {
             need.isSubset(of: $0.bundles) && mayEdit($0.path + "/Contents.json")
         }
-        return fitting.first { $0.path == preferred } ?? fitting.min(by: Self.isBetter)
+        if let preferred = fitting.first(where: { $0.path == preferred }) { return preferred }
+        let ranked = fitting.filter { !$0.isRetired || need.allSatisfy(\.isForTests) }.map { entry in
+            (entry: entry, served: needs.count { !$0.isDisjoint(with: need) && $0.isSubset(of: entry.bundles) })
+        }
+        return ranked.min { left, right in
+            left.served != right.served ? left.served > right.served : Self.isBetter(left.entry, right.entry)
+        }?.entry
     }
 
     /// The catalog that a bundle has its icon in, or else the one with the most in it.
     func main(of bundle: ResourceBundle) -> Entry? {
         let own = catalogs(of: bundle)
-        return own.filter(\.hasAppIcon).min { $0.path < $1.path }
+        return own.filter { $0.hasAppIcon && !$0.isRetired }.min { $0.path < $1.path }
             ?? own.min { ($1.setCount, $0.path) < ($0.setCount, $1.path) }
     }
 
@@ -86,6 +99,9 @@ struct CatalogIndex {
 }
 
 extension ResourceBundle {
+    /// Whether tests alone are built into it.
+    var isForTests: Bool { if case .xcodeTarget(let target) = builder { target.isTest } else { false } }
+
     /// Whether a catalog is there for development alone: builds for release leave `DEVELOPMENT_ASSET_PATHS` out.
     func leavesOut(_ path: String) -> Bool {
         guard case .xcodeTarget(let target) = builder else { return false }

@@ -36,10 +36,10 @@ struct CatalogMaker {
     // MARK: Xcode projects
 
     private func place(in project: XcodeProject, for bundles: [ResourceBundle], preferred: String?) -> Outcome {
-        if let generator = graph.targets.generator(of: project) {
-            return .failure(.generated(project.path, by: generator))
-        }
-        guard mayEdit(project.path) else { return .failure(.notEditable(project.path)) }
+        let generator = graph.targets.generator(of: project)
+        let isDescribed = graph.targets.isDescribed(project)
+        if let generator, !isDescribed { return .failure(.generated(project.path, by: generator)) }
+        guard isDescribed || mayEdit(project.path) else { return .failure(.notEditable(project.path)) }
         let path = preferred ?? freePath(in: folder(for: bundles), project)
         guard mayEdit(path + "/Contents.json") else { return .failure(.notEditable(path)) }
         let wanted = Set(bundles.compactMap(\.xcodeTarget))
@@ -49,6 +49,10 @@ struct CatalogMaker {
             try editor.addFile(path, toTargets: targets)
         } catch {
             return .failure(CatalogRefusal(code: error.code, reason: error.message))
+        }
+        // What lies in a described folder is a member without a word in any project.
+        if isDescribed, !editor.edits.edits.isEmpty, let generator {
+            return .failure(.generated(project.path, by: generator))
         }
         let contents = path + "/Contents.json"
         guard wanted.isSubset(of: editor.project.memberships(paths: [contents]).targets(of: contents)) else {

@@ -60,6 +60,8 @@ struct ColorGroup: Identifiable {
     let id: ID
     var uses: [ColorUse] = []
     var swiftUses: [SwiftUse] = []
+    /// What a color set of this value is for that belongs to something else.
+    var passedOver: String?
 
     var count: Int { uses.count + swiftUses.count }
 
@@ -94,7 +96,7 @@ struct ColorGroup: Identifiable {
                 ? left.value.count > right.value.count : left.key.lexicographicallyPrecedes(right.key)
         }
         if let first = ranked.first?.value.color,
-            written.allSatisfy({ $0.value.isSame(as: first.value) })
+            written.allSatisfy({ $0.value.isSameVisibly(as: first.value) })
         {
             return CatalogColor(value: first.value, texts: first.texts)
         }

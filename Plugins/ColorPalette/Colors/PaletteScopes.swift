@@ -29,6 +29,23 @@ struct PaletteScopes {
             guard let id = id(use.bundles, use.literal.value) else { continue }
             groups[id, default: ColorGroup(id: id)].swiftUses.append(use)
         }
-        self.groups = groups.values.sorted { $0.id < $1.id }
+        self.groups = Self.joined(groups).values.sorted { $0.id < $1.id }
+    }
+
+    /// Colors of other spaces that are an sRGB color of the same scope in every way, use by use, go into that one.
+    private static func joined(_ groups: [ColorGroup.ID: ColorGroup]) -> [ColorGroup.ID: ColorGroup] {
+        var joined = groups
+        for (id, group) in groups.sorted(by: { $0.key < $1.key }) where id.key.space != .sRGB {
+            let values = group.uses.map(\.value.value) + group.swiftUses.map(\.literal.value)
+            let keys = Set(values.map(\.canonical.quantized))
+            guard keys.count == 1, let key = keys.first, key.space == .sRGB,
+                var other = joined[ColorGroup.ID(scope: id.scope, key: key)]
+            else { continue }
+            other.uses += group.uses
+            other.swiftUses += group.swiftUses
+            joined[other.id] = other
+            joined[id] = nil
+        }
+        return joined
     }
 }

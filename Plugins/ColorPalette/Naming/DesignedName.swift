@@ -14,7 +14,7 @@ struct DesignedNames {
     private let byAppearance: [String: String]
 
     init(_ names: [DesignedName]) {
-        byValue = Dictionary(names.map { ($0.value.quantized, $0.name) }, uniquingKeysWith: { first, _ in first })
+        byValue = Dictionary(names.flatMap { name in name.value.keys.map { ($0, name.name) } }, uniquingKeysWith: { first, _ in first })
         let plain = names.filter { $0.value.space == .sRGB }
         byAppearance = Dictionary(plain.map { ($0.value.hex, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
@@ -23,7 +23,7 @@ struct DesignedNames {
     /// palettes are written in sRGB, and Interface Builder writes grays in a space of their own.
     func names(of values: [QuantizedColor]) -> [QuantizedColor: String] {
         var result: [QuantizedColor: String] = [:]
-        for value in values { result[value] = byValue[value] }
+        for value in values { result[value] = value.value.keys.lazy.compactMap { byValue[$0] }.first }
         var taken = Set(result.values)
         for value in values.sorted() where result[value] == nil && value.space == .grayGamma22 {
             guard let name = byAppearance[value.value.hex], taken.insert(name).inserted else { continue }

@@ -1,7 +1,7 @@
 import Colorimetry
 import TransformKit
 
-/// Gives each color a name that no other has: the designer's, else one derived from the nearest color of a published list.
+/// Gives each color of a scope a name that no other has, from the first source that has one for it.
 struct NameAssigner {
     /// A color that needs a name, in the scope that the name must be unique in.
     struct Request: Hashable {
@@ -9,57 +9,143 @@ struct NameAssigner {
         let value: ColorValue
         /// A name that a person gave it.
         let designed: String?
+        let code: CodeColorName?
+        /// For a translucent color: what the same color without alpha is called outside of the requests.
+        let opaque: OpaqueName?
+
+        static func == (left: Request, right: Request) -> Bool { left.key == right.key }
+        func hash(into hasher: inout Hasher) { hasher.combine(key) }
+    }
+
+    /// What a color without alpha is called already.
+    struct OpaqueName: Hashable {
+        let name: String
+        let isSemantic: Bool
+    }
+
+    struct Named: Hashable {
+        let name: String
+        let origin: NameOrigin
     }
 
     /// Where a person's name cannot be used.
     enum Outcome: Hashable {
-        case name(String)
+        case named(Named)
         /// Another color has the name already.
         case taken(String)
     }
 
-    /// In lower case, since file systems may not tell cases apart.
-    private var taken: Set<String>
+    private var names: TakenNames
+    private let style: NameStyle
     private let namespace: [String]
-    /// Names of static members that the project's Swift gives color types, which a generated symbol must not repeat.
-    private let symbols: Set<String>
+    private var outcomes: [QuantizedColor: Outcome] = [:]
 
-    init(taken: Set<String>, namespace: [String], symbols: Set<String>) {
-        self.taken = Set(taken.map { $0.lowercased() })
+    init(_ names: TakenNames, style: NameStyle, namespace: [String]) {
+        self.names = names
+        self.style = style
         self.namespace = namespace
-        // Two color sets may not become one symbol either: `steel-blue` and `SteelBlue`.
-        self.symbols = symbols.union(taken.filter { !$0.contains("/") }.map(SystemColorSymbols.assetSymbol))
     }
 
     /// The same names for the same requests, in whichever order they come.
-    mutating func names(for requests: [Request]) -> [QuantizedColor: Outcome] {
-        var outcomes: [QuantizedColor: Outcome] = [:]
-        for request in requests.sorted(by: { $0.key < $1.key }) {
+    mutating func names(for requests: [Request], roles: RoleNames) -> [QuantizedColor: Outcome] {
+        let requests = requests.sorted { $0.key < $1.key }
+        for request in requests {
             guard let designed = request.designed else { continue }
-            let name = (namespace + [designed]).joined(separator: "/")
-            outcomes[request.key] = taken.insert(name.lowercased()).inserted ? .name(name) : .taken(name)
+            let name = full(designed)
+            let isFree = names.insert(name)
+            outcomes[request.key] = isFree ? .named(Named(name: name, origin: .person)) : .taken(name)
         }
-        // The one that the list means gets the plain name, whichever has most uses: uses change, colors do not.
-        for request in Self.sortedByNearness(requests.filter { $0.designed == nil }) {
-            let leaf = ColorNames.derivedName(for: request.value, isFree: isFree)
-            let name = (namespace + [leaf]).joined(separator: "/")
-            taken.insert(name.lowercased())
-            outcomes[request.key] = .name(name)
+        for request in requests where outcomes[request.key] == nil {
+            guard let code = request.code, !(code.isExtensionMember && names.writesSymbols) else { continue }
+            take(style.name(of: code.words), .code, request.key, origin: .code(code))
         }
+        let solid = requests.filter { $0.value.isOpaque && outcomes[$0.key] == nil }
+        for request in solid {
+            guard let role = roles.names[request.key] else { continue }
+            take(style.name(of: role.words), .role, request.key, origin: role.origin)
+        }
+        nameByLooks(solid.filter { outcomes[$0.key] == nil })
+        nameTranslucent(requests.filter { outcomes[$0.key] == nil })
         return outcomes
     }
 
-    private static func sortedByNearness(_ requests: [Request]) -> [Request] {
-        let distances = concurrentMap(requests, threads: defaultThreadCount) { request in
-            ColorNames.nearest(to: request.value)?.distance ?? .infinity
+    // MARK: Looks
+
+    /// Colors that would get one name all get the next finer one, so that none is the first by chance.
+    private mutating func nameByLooks(_ requests: [Request]) {
+        var open = requests.map { ($0, Self.candidates(for: $0.value)) }
+        var round = 0
+        while !open.isEmpty {
+            var wanted: [String: Int] = [:]
+            for (_, candidates) in open where candidates.indices.contains(round) {
+                wanted[style.name(of: candidates[round]).lowercased(), default: 0] += 1
+            }
+            open.removeAll { request, candidates in
+                guard candidates.indices.contains(round) else { return false }
+                let name = style.name(of: candidates[round])
+                return wanted[name.lowercased()] == 1 && take(name, .look, request.key, origin: .look)
+            }
+            round += 1
+            if round > 8 { break }
         }
-        return zip(requests, distances).sorted { ($0.1, $0.0.key) < ($1.1, $1.0.key) }.map(\.0)
+        for (request, candidates) in open { number(candidates.last ?? ["Color"], request.key) }
     }
 
-    private func isFree(_ leaf: String) -> Bool {
-        let name = (namespace + [leaf]).joined(separator: "/")
-        guard !taken.contains(name.lowercased()) else { return false }
-        // Xcode makes a Swift symbol of each color set, which may not be declared twice.
-        return !namespace.isEmpty || !symbols.contains(SystemColorSymbols.assetSymbol(for: leaf))
+    private static func candidates(for value: ColorValue) -> [[String]] {
+        if value.quantized.steps.last == 0 { return [["Transparent"]] }
+        if value.isOpaque, let extreme = value.extreme { return [["Pure", extreme == .white ? "White" : "Black"]] }
+        return PerceivedColor(value).nameCandidates(hex: value.with(alpha: 1).hex)
     }
+
+    /// Two spaces may show the same digits.
+    private mutating func number(_ words: [String], _ key: QuantizedColor) {
+        var number = 2
+        while !take(style.name(of: words + ["\(number)"]), .look, key, origin: .look) { number += 1 }
+    }
+
+    // MARK: Alpha
+
+    private mutating func nameTranslucent(_ requests: [Request]) {
+        for request in requests {
+            guard request.key.steps.last != 0 else {
+                if !take(style.name(of: ["Transparent"]), .look, request.key, origin: .look) {
+                    number(["Transparent"], request.key)
+                }
+                continue
+            }
+            let base = opaqueName(of: request)
+            let step = request.key.steps.last ?? 255
+            let percent = min(99, max(1, Int((Double(step) / 255 * 100).rounded())))
+            let suffixes = [["Alpha", "\(percent)"], ["Alpha", String(step, radix: 16, uppercase: true)]]
+            let origin = NameOrigin.opaque(of: base.name, isSemantic: base.isSemantic)
+            let isNamed = suffixes.contains { take(style.joined(base.name, $0), .look, request.key, origin: origin) }
+            if !isNamed { number([base.name] + suffixes[0], request.key) }
+        }
+    }
+
+    private func opaqueName(of request: Request) -> OpaqueName {
+        let opaque = request.value.with(alpha: 1)
+        let known = opaque.keys.lazy.compactMap { outcomes[$0] }.first
+        if case .named(let named)? = known {
+            let leaf = named.name.split(separator: "/").last.map(String.init) ?? named.name
+            return OpaqueName(name: leaf, isSemantic: named.origin.needsReview(leaf))
+        }
+        if let known = request.opaque { return known }
+        let words = opaque.extreme.map { [$0 == .white ? "White" : "Black"] } ?? Self.candidates(for: opaque)[0]
+        return OpaqueName(name: style.name(of: words), isSemantic: false)
+    }
+
+    // MARK: Taking
+
+    @discardableResult
+    private mutating func take(
+        _ leaf: String, _ kind: TakenNames.Kind, _ key: QuantizedColor, origin: NameOrigin
+    ) -> Bool {
+        let name = full(leaf)
+        guard names.isFree(name, kind), names.insert(name) else { return false }
+        outcomes[key] = .named(Named(name: name, origin: origin))
+        return true
+    }
+
+    private func full(_ leaf: String) -> String { (namespace + [leaf]).joined(separator: "/") }
 }

@@ -35,7 +35,9 @@ struct NearDuplicates {
                 if let (set, setValue, distance) = reusable.nearest(to: value, in: group.need, within: limit) {
                     let merged = NamedGroup.Merged(into: setValue, distance: distance)
                     intoExisting.append(
-                        NamedGroup(name: set.name, source: .reused(set), uses: group.uses, merged: merged))
+                        NamedGroup(
+                            name: set.name, source: .reused(set),
+                            origin: .colorSet(SetFitness(needsReview: true, reason: "")), uses: group.uses, merged: merged))
                     gone.insert(group.id)
                     continue
                 }

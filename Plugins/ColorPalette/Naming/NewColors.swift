@@ -5,10 +5,12 @@ import TransformKit
 struct NewColors {
     private let context: TransformContext
     private let options: PaletteOptions
+    private let knowledge: NamingKnowledge
 
-    init(_ context: TransformContext, _ options: PaletteOptions) {
+    init(_ context: TransformContext, _ options: PaletteOptions, _ knowledge: NamingKnowledge) {
         self.context = context
         self.options = options
+        self.knowledge = knowledge
     }
 
     /// A color with its catalog, still without a name.
@@ -18,10 +20,14 @@ struct NewColors {
         let place: CatalogPlace
         /// Of the whole color, where this is a part of it.
         var color: CatalogColor?
+
+        var value: ColorValue { (color ?? group.representative).value }
     }
 
+    /// - Parameter all: the colors of all scopes, those that have a set among them: roles are ranked among all.
     func groups(
-        for candidates: [ColorGroup], _ designed: [ColorGroup.ID: String], _ merging: NearDuplicates
+        for candidates: [ColorGroup], among all: [ColorGroup], _ designed: [ColorGroup.ID: String],
+        _ merging: NearDuplicates
     ) -> ([NamedGroup], [Refusal]) {
         let needs = candidates.map { group in
             (merging.absorbed[group.id] ?? []).reduce(group.need) { $0.union($1.group.need) }
@@ -29,6 +35,39 @@ struct NewColors {
         let parts = candidates.flatMap { $0.parts.map(\.need) }
         let chooser = CatalogChooser(
             context.graph, preferred: options.catalog, needs: needs + parts, mayEdit: context.mayEdit)
+        let (placed, impossible) = place(candidates, needs, chooser)
+        var refusals = impossible
+        var named: [NamedGroup] = []
+        // Two scopes may share a catalog, so names of one are taken for the next.
+        var taken: [String: Set<String>] = [:]
+        let ranked = Dictionary(grouping: all, by: \.id.scope)
+        for (scope, members) in Dictionary(grouping: placed, by: \.group.id.scope).sorted(by: { $0.key < $1.key }) {
+            let known = Set(Set(members.map(\.need)).flatMap { chooser.takenNames(for: $0) })
+            let sharing = Set(Set(members.map(\.place.path)).flatMap { taken[$0] ?? [] })
+            var assigner = assigner(known, sharing, members)
+            let requests = Set(members.map { request(for: $0, designed[$0.group.id]) })
+            let roles = RoleNames(ranked[scope] ?? [], others: knowledge.usage.plain + knowledge.usage.named)
+            let outcomes = assigner.names(for: Array(requests), roles: roles)
+            for placed in members {
+                switch outcomes[placed.group.id.key] {
+                case .named(let name):
+                    taken[placed.place.path, default: []].insert(name.name)
+                    named += groups(named: name, placed, merging.absorbed[placed.group.id] ?? [])
+                case .taken(let name):
+                    refusals.append(
+                        refusal(
+                            of: placed.group, "name-taken",
+                            "the recipe calls it “\(name)”, and another color has that name already"))
+                case nil: break
+                }
+            }
+        }
+        return (named, refusals)
+    }
+
+    private func place(
+        _ candidates: [ColorGroup], _ needs: [Set<ResourceBundle>], _ chooser: CatalogChooser
+    ) -> ([Placed], [Refusal]) {
         var placed: [Placed] = []
         var refusals: [Refusal] = []
         for (group, need) in zip(candidates, needs) {
@@ -46,47 +85,41 @@ struct NewColors {
                 }
             }
         }
-        var named: [NamedGroup] = []
-        // Two scopes may share a catalog, so names of one are taken for the next.
-        var taken: [String: Set<String>] = [:]
-        let symbols = Set(context.graph.swiftColors.declarations.values.flatMap(\.staticMembers))
-        let asked = NamesInUse.names(in: context.graph)
-        for (_, scope) in Dictionary(grouping: placed, by: \.group.id.scope).sorted(by: { $0.key < $1.key }) {
-            let known = Set(Set(scope.map(\.need)).flatMap { chooser.takenNames(for: $0) })
-            let sharing = Set(Set(scope.map(\.place.path)).flatMap { taken[$0] ?? [] })
-            var assigner = NameAssigner(
-                taken: known.union(sharing).union(asked), namespace: options.namespace, symbols: symbols)
-            let requests = Set(
-                scope.map { placed in
-                    let value = (placed.color ?? placed.group.representative).value
-                    return NameAssigner.Request(
-                        key: placed.group.id.key, value: value, designed: designed[placed.group.id])
-                })
-            let outcomes = assigner.names(for: Array(requests))
-            for placed in scope {
-                switch outcomes[placed.group.id.key] {
-                case .name(let name):
-                    taken[placed.place.path, default: []].insert(name)
-                    named += groups(named: name, placed, merging.absorbed[placed.group.id] ?? [])
-                case .taken(let name):
-                    refusals.append(
-                        refusal(
-                            of: placed.group, "name-taken",
-                            "the recipe calls it “\(name)”, and another color has that name already"))
-                case nil: break
-                }
-            }
-        }
-        return (named, refusals)
+        return (placed, refusals)
     }
 
-    private func groups(named name: String, _ placed: Placed, _ absorbed: [NearDuplicates.Absorbed]) -> [NamedGroup] {
+    private func assigner(_ known: Set<String>, _ sharing: Set<String>, _ members: [Placed]) -> NameAssigner {
+        let names = TakenNames(
+            known.union(sharing).union(knowledge.askedNames), members: knowledge.colorMembers,
+            writesSymbols: members.contains { $0.need.contains(where: \.writesColorSymbols) })
+        return NameAssigner(names, style: NameStyle(known), namespace: options.namespace)
+    }
+
+    private func request(for placed: Placed, _ designed: String?) -> NameAssigner.Request {
+        let value = placed.value
+        let projects = Set(placed.need.map(\.projectPath))
+        let roles = placed.group.roles
+        return NameAssigner.Request(
+            key: placed.group.id.key, value: value, designed: designed,
+            code: knowledge.code.name(of: value, in: projects, used: roles),
+            opaque: value.isOpaque ? nil : knowledge.opaqueName(of: value, in: placed.need))
+    }
+
+    private func groups(
+        named: NameAssigner.Named, _ placed: Placed, _ absorbed: [NearDuplicates.Absorbed]
+    ) -> [NamedGroup] {
         let color = placed.color ?? placed.group.representative
-        let source = NamedGroup.Source.new(NewColorSet(name: name, color: color, place: placed.place))
-        return [NamedGroup(name: name, source: source, uses: placed.group.uses, swiftUses: placed.group.swiftUses)]
+        let source = NamedGroup.Source.new(NewColorSet(name: named.name, color: color, place: placed.place))
+        let passedOver = named.origin == .person ? nil : placed.group.passedOver
+        return [
+            NamedGroup(
+                name: named.name, source: source, origin: named.origin, uses: placed.group.uses, passedOver: passedOver,
+                swiftUses: placed.group.swiftUses)
+        ]
             + absorbed.filter { $0.group.need.isSubset(of: placed.need) }.map { near in
                 let merged = NamedGroup.Merged(into: color.value, distance: near.distance)
-                return NamedGroup(name: name, source: source, uses: near.group.uses, merged: merged)
+                return NamedGroup(
+                    name: named.name, source: source, origin: named.origin, uses: near.group.uses, merged: merged)
             }
     }
 
@@ -97,5 +130,15 @@ struct NewColors {
             title: "name \(value.hex) in \(Count.of(group.count, "place"))", code: code, reason: reason,
             place: group.place ?? Place(path: group.id.scope),
             details: ["colors": .number(group.uses.count)])
+    }
+}
+
+extension ResourceBundle {
+    /// Whether Xcode makes a member of `UIColor` of each color set: a package's targets have no setting against it.
+    fileprivate var writesColorSymbols: Bool {
+        switch builder {
+        case .xcodeTarget(let target): AccessorOwner.writesOwnSymbols(target)
+        case .packageTarget: true
+        }
     }
 }

@@ -2,20 +2,24 @@ import Colorimetry
 import ProjectFiles
 import TransformKit
 
+/// Why a color set that is there may stand for a color.
+struct SetFitness: Hashable {
+    let needsReview: Bool
+    let reason: String
+}
+
 /// Color sets that are there already and have one value in every appearance, by the bundles that hold them.
 struct ReusableSets {
-    private struct Candidate {
+    struct Candidate {
         let set: ColorSet
         let value: ColorValue
         let bundles: Set<ResourceBundle>
     }
 
     private let candidates: [QuantizedColor: [Candidate]]
-    /// How often documents use each name.
-    private let uses = Lazy<[String: Int]>()
-    private let graph: ProjectGraph
+    private let usage: ColorSetUsage
 
-    init(_ graph: ProjectGraph) {
+    init(_ graph: ProjectGraph, usage: ColorSetUsage) {
         var named: [NameInBundle: Int] = [:]
         var candidates: [QuantizedColor: [Candidate]] = [:]
         var all: [Candidate] = []
@@ -30,7 +34,9 @@ struct ReusableSets {
             }
             let bundles = Set(members.filter { !$0.leavesOut(catalog.path) })
             let unread = catalog.refused.map { $0.path.folderPath + "/" }
-            for set in catalog.colorSets where !unread.contains(where: set.path.hasPrefix) {
+            let root = graph.projectFolder(of: file)
+            for set in catalog.colorSets
+            where !unread.contains(where: set.path.hasPrefix) && !RetiredFolders.hold(set.path, below: root) {
                 guard let value = set.onlyValue else { continue }
                 all.append(Candidate(set: set, value: value, bundles: bundles))
             }
@@ -38,25 +44,47 @@ struct ReusableSets {
         // A name that one bundle has twice may mean either of them.
         for candidate in all
         where !candidate.bundles.contains(where: { (named[NameInBundle(candidate.set.name, $0)] ?? 0) > 1 }) {
-            candidates[candidate.value.quantized, default: []].append(candidate)
+            for key in candidate.value.keys { candidates[key, default: []].append(candidate) }
         }
         self.candidates = candidates
-        self.graph = graph
+        self.usage = usage
     }
 
-    /// The set that says a color in each of the bundles; of several the one that documents use most.
-    func set(for value: ColorValue, in bundles: Set<ResourceBundle>) -> ColorSet? {
+    /// The sets that say a color in each of the bundles, those that documents use most first.
+    func sets(for value: ColorValue, in bundles: Set<ResourceBundle>) -> [ColorSet] {
         // A set half a step away may lie in the next bucket, but then it counts as another color.
-        let fitting = (candidates[value.quantized] ?? []).filter { candidate in
-            candidate.value.isSame(as: value) && bundles.isSubset(of: candidate.bundles)
+        var seen: Set<String> = []
+        let fitting = value.keys.flatMap { candidates[$0] ?? [] }.filter { candidate in
+            candidate.value.isSameVisibly(as: value) && bundles.isSubset(of: candidate.bundles)
+                && seen.insert(candidate.set.path).inserted
         }
-        guard fitting.count > 1 else { return fitting.first?.set }
-        let uses = uses.value { Self.uses(graph) }
-        return fitting.min { left, right in
-            let counts = (uses[left.set.name] ?? 0, uses[right.set.name] ?? 0)
+        return fitting.map(\.set).sorted { left, right in
+            let counts = (usage.roles(of: left.name).total, usage.roles(of: right.name).total)
             if counts.0 != counts.1 { return counts.0 > counts.1 }
-            return (left.set.name.utf8.count, left.set.name) < (right.set.name.utf8.count, right.set.name)
-        }?.set
+            return (left.name.utf8.count, left.name) < (right.name.utf8.count, right.name)
+        }
+    }
+
+    /// Why a set may stand for a color that is used so; nil for one that belongs to something else.
+    func fitness(of set: ColorSet, for roles: RoleCounts) -> SetFitness? {
+        if ColorWords.sayAValue(set.name) { return SetFitness(needsReview: false, reason: "") }
+        let present = usage.roles(of: set.name)
+        let words = Set(ColorWords.words(of: set.name))
+        if let role = roles.dominant, present.dominant == role || !role.words.isDisjoint(with: words) {
+            return SetFitness(needsReview: true, reason: "“\(set.name)” is for \(role.title), as the color is here")
+        }
+        if ColorWords.areGeneral(set.name) || present.total >= 3 && present.dominant == nil {
+            let uses = present.total == 0 ? "" : ", used \(present.text)"
+            return SetFitness(needsReview: true, reason: "“\(set.name)” is a color of the whole palette\(uses)")
+        }
+        return nil
+    }
+
+    /// What a set is used for, in a clause.
+    func purpose(of set: ColorSet) -> String {
+        let present = usage.roles(of: set.name)
+        let uses = present.total == 0 ? "no document uses it" : "documents use it \(present.text)"
+        return "the color set “\(set.name)” has this value too, but seems to belong to something else: \(uses)"
     }
 
     /// The set that is nearest to a color and no further than the limit, in each of the bundles.
@@ -80,14 +108,53 @@ struct ReusableSets {
             self.bundle = bundle
         }
     }
+}
 
-    private static func uses(_ graph: ProjectGraph) -> [String: Int] {
-        var uses: [String: Int] = [:]
+/// What documents use named and plain colors for.
+struct ColorSetUsage {
+    private let byName: [String: RoleCounts]
+    /// White and black written out, and the system's colors for text and backgrounds.
+    let plain: [(value: ColorValue?, counts: RoleCounts)]
+
+    init(_ graph: ProjectGraph) {
+        var byName: [String: RoleCounts] = [:]
+        var plain: [String: RoleCounts] = [:]
+        var values: [String: ColorValue] = [:]
         for document in graph.documents {
             for color in document.colors where color.isShown {
-                if case .named(let name) = color.spelling { uses[name, default: 0] += 1 }
+                switch color.spelling {
+                case .named(let name): byName[name, default: RoleCounts()].add(ColorRole(of: color))
+                case .system(let name): plain[name, default: RoleCounts()].add(ColorRole(of: color))
+                case .literal(let literal):
+                    guard literal.value.isOpaque, let extreme = literal.value.extreme else { continue }
+                    let name = "\(extreme)"
+                    plain[name, default: RoleCounts()].add(ColorRole(of: color))
+                    values[name] = literal.value
+                case .catalog, .unreadable: break
+                }
             }
         }
-        return uses
+        self.byName = byName
+        self.plain = plain.sorted { $0.key < $1.key }.flatMap { name, counts in
+            Self.byRole(counts).map { (values[name], $0) }
+        }
+    }
+
+    func roles(of name: String) -> RoleCounts { byName[name] ?? RoleCounts() }
+
+    /// The named colors with their uses, by name.
+    var named: [(value: ColorValue?, counts: RoleCounts)] {
+        byName.sorted { $0.key < $1.key }.map { (nil, $0.value) }
+    }
+
+    /// Black is text here and a background there: each role of a plain color is an entry of its own.
+    private static func byRole(_ counts: RoleCounts) -> [RoleCounts] {
+        ColorRole.allCases.compactMap { role in
+            counts.counts[role].map { count in
+                var part = RoleCounts()
+                for _ in 0..<count { part.add(role) }
+                return part
+            }
+        }
     }
 }

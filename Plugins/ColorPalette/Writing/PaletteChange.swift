@@ -11,7 +11,10 @@ struct NamedGroup {
 
     let name: String
     let source: Source
+    let origin: NameOrigin
     var uses: [ColorUse]
+    /// What a color set of this value is for that was not taken; nil where there is none.
+    var passedOver: String?
     /// Literals of Swift code that count as uses; another step replaces them.
     var swiftUses: [SwiftUse] = []
     /// For near-duplicates: the color that they become.
@@ -32,6 +35,9 @@ struct NamedGroup {
 
     /// The `Contents.json` of the color set that is there already.
     var reusedPath: String? { if case .reused(let set) = source { set.path } else { nil } }
+
+    /// Whether a person should judge the name, however certain the value is.
+    var needsReview: Bool { passedOver != nil || origin.needsReview(name) }
 
     struct Merged {
         let into: ColorValue
@@ -93,7 +99,7 @@ struct PaletteChanges {
             subject: subject(of: group, kind, value),
             title: "name \(value.hexAndSpace) “\(group.name)” in \(Count.of(uses.count, "place")) of \(documents)",
             reason: reason(of: group, uses, cached.value),
-            safety: kind.isEmpty ? .safe : .review,
+            safety: kind.isEmpty && !group.needsReview ? .safe : .review,
             place: uses.map(\.color.element.place).min() ?? group.place, edits: edits,
             details: details(of: group, uses, cached.value))
     }
@@ -115,11 +121,7 @@ struct PaletteChanges {
     }
 
     private func reason(of group: NamedGroup, _ uses: [ColorUse], _ value: ColorValue) -> String {
-        let home =
-            switch group.source {
-            case .reused(let set): "the color set \(set.path.folderPath) is this color in every appearance"
-            case .new(let set): "a new color set in \(set.place.path) holds it: \(value.spelled)"
-            }
+        let home = home(of: group, value)
         if let merged = group.merged {
             return
                 "it is \(uses[0].value.value.spelled), ΔE2000 \(Self.rounded(merged.distance)) from “\(group.name)”, "
@@ -131,6 +133,16 @@ struct PaletteChanges {
         guard let doubt = uses.compactMap(\.doubt).min(by: { $0.place < $1.place }) else { return home }
         let others = uses.count == 1 ? "" : " (and \(Count.of(uses.count - 1, "more place")))"
         return "\(doubt.reason)\(others); \(home)"
+    }
+
+    /// Where the color set is, and why it has its name.
+    private func home(of group: NamedGroup, _ value: ColorValue) -> String {
+        let place =
+            switch group.source {
+            case .reused(let set): "the color set \(set.path.folderPath) is this color in every appearance"
+            case .new(let set): "a new color set in \(set.place.path) holds it: \(value.spelled)"
+            }
+        return [place, group.origin.reason, group.passedOver ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
     private func details(of group: NamedGroup, _ uses: [ColorUse], _ value: ColorValue) -> [String: Detail] {
@@ -145,8 +157,10 @@ struct PaletteChanges {
                     if let doubt = use.doubt { record["doubt"] = .text(doubt.reason) }
                     return .record(record)
                 }),
-            "count": .number(uses.count),
+            "count": .number(uses.count), "name-from": .text(group.origin.code),
+            "roles": .text(RoleCounts(uses.map(\.color)).text),
         ]
+        if let other = group.passedOver { details["passed-over"] = .text(other) }
         switch group.source {
         case .reused(let set): details["color-set"] = .text(set.path.folderPath)
         case .new(let set): details["new-color-set-in"] = .text(set.place.path)

@@ -31,7 +31,7 @@ struct AssetSymbol {
     /// A Swift name cannot begin with a digit.
     private static func legal(_ name: String) -> String { name.first?.isNumber == true ? "_" + name : name }
 
-    private static func words(of name: String) -> [String] {
+    static func words(of name: String) -> [String] {
         var words: [String] = []
         let characters = Array(name)
         var current = ""

@@ -18,7 +18,7 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
     case xcodeProject = "xcode-project"
     /// An `.xcconfig`, which holds build settings.
     case buildConfiguration = "build-configuration"
-    /// XcodeGen's `project.yml`, which is not read: that it is there says who writes the Xcode project.
+    /// XcodeGen's `project.yml`, which says who writes the Xcode project, and stands for one that is not kept.
     case projectSpecification = "project-specification"
     /// Everything that no refactoring reads.
     case other

@@ -146,6 +146,7 @@ public struct ProjectGraph: Sendable {
             paths.count == self.paths.count
             && !changes.keys.contains { path in
                 [.xcodeProject, .buildConfiguration].contains(ProjectFileKind(path: path)) || !lists(path)
+                    || ProjectDescription.isDescription(path)
             }
         return ProjectGraph(
             paths: paths.sorted(), files: files, targets: keepsTargets ? targets : nil, threads: threads)
@@ -216,12 +217,12 @@ extension ProjectGraph {
     public static func reads(_ path: String, _ kind: ProjectFileKind) -> Bool {
         switch kind {
         case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .stringCatalog,
-            .buildConfiguration:
+            .buildConfiguration, .projectSpecification:
             true
         case .strings: LocalizedFile(path: path).language != nil
         case .propertyList: path.hasSuffix(".plist")
         case .assetContents: AssetCatalog.needsContents(path)
-        case .projectSpecification, .other: false
+        case .other: false
         }
     }
 }
@@ -247,9 +248,10 @@ enum LoadedFile: Sendable {
         case .swift:
             GeneratedCode.isGenerated(path: source.path, bytes: source.bytes) ? .text(source) : readSwift(source)
         case .objectiveCSource, .objectiveCHeader: .objectiveC(ObjectiveCFile.read(source))
-        case .strings, .stringCatalog, .assetContents, .propertyList, .buildConfiguration: .text(source)
+        case .strings, .stringCatalog, .assetContents, .propertyList, .buildConfiguration, .projectSpecification:
+            .text(source)
         case .xcodeProject: .project(source, XcodeProject.read(source))
-        case .projectSpecification, .other: nil
+        case .other: nil
         }
     }
 

@@ -131,7 +131,7 @@ public struct PackageTarget: Hashable, Sendable {
 
 extension ManifestValue {
     /// What to name where the value is not understood.
-    fileprivate var firstWord: String {
+    var firstWord: String {
         switch self {
         case .text(let text): text
         case .name(let name), .call(let name, _): name

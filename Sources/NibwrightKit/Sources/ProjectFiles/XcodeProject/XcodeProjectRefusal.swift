@@ -12,6 +12,8 @@ public enum XcodeProjectRefusal: Error, Hashable, Sendable {
     case malformed(message: String, SourcePosition)
     /// A property list, but not an Xcode project's.
     case notAProject(reason: String)
+    /// The description that a tool writes the project from, as far as only running the tool would tell.
+    case computed(reason: String)
 
     /// A short name to count by, in lower case with hyphens.
     public var code: String {
@@ -24,6 +26,7 @@ public enum XcodeProjectRefusal: Error, Hashable, Sendable {
         case .binaryPropertyList: "binary-property-list"
         case .malformed: "malformed-property-list"
         case .notAProject: "not-a-project"
+        case .computed: "computed-description"
         }
     }
 
@@ -38,6 +41,7 @@ public enum XcodeProjectRefusal: Error, Hashable, Sendable {
         case .binaryPropertyList: "the file is a binary property list; open the project in Xcode and save it"
         case .malformed(let message, _): "the property list is not well-formed: \(message)"
         case .notAProject(let reason): "the property list is no Xcode project: \(reason)"
+        case .computed(let reason): "not all of it is stated outright: \(reason)"
         }
     }
 

@@ -9,6 +9,8 @@ public struct TargetIndex: Sendable {
     public let refusedProjects: [RefusedProject]
     /// Every target, by project and in the project's own order.
     public let targets: [XcodeTarget]
+    /// Paths of projects that are not kept in the repository and were read from the description of a tool.
+    private let describedPaths: Set<String>
     private let memberships: [ProjectMemberships]
     private let targetNumbersByPath: [String: [Int]]
     private let numbers: [XcodeTarget: Int]
@@ -32,6 +34,11 @@ public struct TargetIndex: Sendable {
         }
         let listing = FileListing(paths)
         self.listing = listing
+        let described = DescribedProjects(paths, besides: read.map(\.source.path), in: listing, text: text)
+        describedPaths = Set(described.projects.map(\.path))
+        projects += described.projects.map { $0.withConfigurationFiles(text) }
+        projects.sort { $0.path < $1.path }
+        refused += described.refused
         self.projects = projects
         projectNumbers = Dictionary(
             projects.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -124,6 +131,9 @@ public struct TargetIndex: Sendable {
     public func generator(of project: XcodeProject) -> ProjectGenerator? {
         ProjectGenerator.recognized(for: project.path, in: listing)
     }
+
+    /// Whether a project is not kept in the repository: its tool writes it from a description, which was read instead.
+    public func isDescribed(_ project: XcodeProject) -> Bool { describedPaths.contains(project.path) }
 
     /// What the index means for looking up names.
     func scopes(paths: [String]) -> ProjectScopes {

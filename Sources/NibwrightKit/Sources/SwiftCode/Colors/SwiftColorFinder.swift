@@ -58,7 +58,8 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
             type: type ?? made.declaration?.resultType, form: call.form(made.declaration), spelling: call.spelling,
             isOptional: made.declaration?.isFailable == true && !isForced,
             isThrowing: made.declaration?.isThrowing == true, hasComments: call.outermost.holdsComments,
-            surroundings: ColorSurroundings.of(call.outermost))
+            surroundings: ColorSurroundings.of(call.outermost),
+            declaredName: SwiftColorName(declaredFor: call.outermost))
     }
 
     /// What a file declares outside of all types is no local.

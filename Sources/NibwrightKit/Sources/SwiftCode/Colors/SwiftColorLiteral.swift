@@ -42,6 +42,8 @@ public struct SwiftColorLiteral: Hashable, Sendable {
     public let isThrowing: Bool
     public let hasComments: Bool
     public let surroundings: Surroundings
+    /// What the project calls the color, where a declaration holds it and nothing else.
+    public let declaredName: SwiftColorName?
 }
 
 /// Finds the colors of a file.

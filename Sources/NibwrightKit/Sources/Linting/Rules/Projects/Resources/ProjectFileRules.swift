@@ -127,7 +127,8 @@ struct UnreadableProjectRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        graph.targets.refusedProjects.map { project in
+        // What a description computes is no mistake.
+        graph.targets.refusedProjects.filter { $0.refusal.code != "computed-description" }.map { project in
             LintFinding(
                 Place(path: project.path, position: project.refusal.position), project.refusal.message.asSentence)
         }

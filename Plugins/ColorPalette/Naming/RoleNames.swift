@@ -1,0 +1,90 @@
+import Colorimetry
+import TransformKit
+
+/// Names for colors that nearly always do one thing, ranked among everything in the scope that does it.
+///
+/// White backgrounds, black text and color sets that are there take part in the ranking and get no name, so that the gray
+/// behind a few cells of a white app is not called its background.
+struct RoleNames {
+    struct Name {
+        let words: [String]
+        let origin: NameOrigin
+    }
+
+    private struct Entry {
+        /// Nil for what needs no name.
+        let key: QuantizedColor?
+        let count: Int
+        let darkness: Double
+        let counts: RoleCounts
+    }
+
+    private(set) var names: [QuantizedColor: Name] = [:]
+
+    /// - Parameter others: what has a name or needs none, with its uses.
+    init(_ groups: [ColorGroup], others: [(value: ColorValue?, counts: RoleCounts)]) {
+        let open = groups.filter { $0.id.key.value.isOpaque && !$0.uses.isEmpty }
+        let perceived = open.map { PerceivedColor($0.id.key.value) }
+        func entries(_ family: Set<ColorRole>, _ fits: (PerceivedColor) -> Bool) -> [Entry] {
+            let own = zip(open, perceived).filter { $0.0.roles.shared(family) && fits($0.1) }
+                .map { Entry(key: $0.0.id.key, count: $0.0.uses.count, darkness: $0.1.darkness, counts: $0.0.roles) }
+            let known = others.filter { other in
+                other.counts.shared(family) && other.value.map { fits(PerceivedColor($0)) } ?? true
+            }.map { other in
+                let darkness = other.value.map { PerceivedColor($0).darkness } ?? 100
+                return Entry(key: nil, count: other.counts.total, darkness: darkness, counts: other.counts)
+            }
+            return (own + known).filter { $0.count >= Self.fewestUses }.sorted { left, right in
+                left.count != right.count ? left.count > right.count : (left.key != nil ? 1 : 0, left.darkness) < (right.key != nil ? 1 : 0, right.darkness)
+            }
+        }
+        let text = entries([.text, .buttonTitle]) { $0.isNeutral && $0.darkness > 25 }
+        rank(text.prefix(3).sorted { $0.darkness > $1.darkness }, .text, ["Text"], Self.ordinals)
+        rank(entries([.background]) { $0.isNeutral || $0.adjective == "Pale" }, .background, ["Background"], Self.ordinals)
+        for role in [ColorRole.separator, .border] {
+            let word = role == .separator ? "Separator" : "Border"
+            rank(entries([role]) { _ in true }, role, [word], [[], ["Secondary"]])
+        }
+        for (role, words) in Self.single { rank(entries([role]) { _ in true }, role, words, [[]]) }
+        for (role, words) in Self.saturated { rank(entries([role]) { !$0.isNeutral }, role, words, [[]]) }
+        nameAccent(open, perceived)
+    }
+
+    private static let fewestUses = 3
+    private static let ordinals = [["Primary"], ["Secondary"], ["Tertiary"]]
+    private static let single: [(ColorRole, [String])] = [
+        (.shadow, ["Shadow"]), (.placeholder, ["Placeholder"]), (.fieldBackground, ["Field", "Background"]),
+    ]
+    private static let saturated: [(ColorRole, [String])] = [
+        (.tint, ["Tint"]), (.buttonBackground, ["Button", "Background"]), (.buttonTitle, ["Button", "Title"]),
+        (.barTint, ["Bar", "Background"]),
+    ]
+
+    /// The first ranks alone: a fourth background is better named for its looks.
+    private mutating func rank(
+        _ entries: some Sequence<Entry>, _ role: ColorRole, _ noun: [String], _ ordinals: [[String]]
+    ) {
+        let ranked = Array(entries.prefix(ordinals.count))
+        for (place, entry) in ranked.enumerated() {
+            guard let key = entry.key, names[key] == nil else { continue }
+            // The only one, and the first of backgrounds and separators, need no ordinal.
+            let isPlain = place == 0 && (ranked.count == 1 || role != .text)
+            let words = (isPlain ? [] : ordinals[place]) + noun
+            names[key] = Name(words: words, origin: .role(role, share: entry.counts.text))
+        }
+    }
+
+    private mutating func nameAccent(_ groups: [ColorGroup], _ perceived: [PerceivedColor]) {
+        let several = zip(groups, perceived).filter { group, color in
+            !color.isNeutral && color.adjective != "Pale" && group.uses.count > Self.fewestUses
+                && group.roles.counts.count > 1 && group.roles.dominant == nil
+        }.map(\.0)
+        guard let most = several.max(by: { ($0.uses.count, $1.id) < ($1.uses.count, $0.id) }) else { return }
+        names[most.id.key] = Name(words: ["Accent"], origin: .accent(uses: most.roles.text))
+    }
+}
+
+extension ColorGroup {
+    /// What the color is used for.
+    var roles: RoleCounts { RoleCounts(uses.map(\.color)) }
+}

@@ -1,0 +1,27 @@
+import Colorimetry
+import ProjectFiles
+import TransformKit
+
+/// Which of the color sets of one value a color gets, if any.
+struct SetChoice {
+    let set: ColorSet?
+    let origin: NameOrigin?
+    /// What the first set is for where all of them belong to something else.
+    let passedOver: String?
+
+    /// - Parameter sets: those that documents use most first.
+    /// - Parameter designed: the name that a person gave the color, which may be a set's.
+    init(_ sets: [ColorSet], for roles: RoleCounts, designed: String?, _ reusable: ReusableSets) {
+        if let designed {
+            set = sets.first { $0.name == designed }
+            origin = set == nil ? nil : .person
+            passedOver = nil
+            return
+        }
+        let fitting = sets.compactMap { set in reusable.fitness(of: set, for: roles).map { (set: set, fitness: $0) } }
+        let best = fitting.first { !$0.fitness.needsReview } ?? fitting.first
+        set = best?.set
+        origin = best.map { .colorSet($0.fitness) }
+        passedOver = best == nil ? sets.first.map(reusable.purpose) : nil
+    }
+}

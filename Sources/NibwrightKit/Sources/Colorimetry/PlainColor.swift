@@ -1,0 +1,34 @@
+/// Colors that nobody has to name: what templates write and what the system has a name for already.
+public enum PlainColor: String, Hashable, Sendable, CaseIterable {
+    case white, black, clear
+    /// UIKit's own grays: `darkGray`, `gray`, `lightGray`, `groupTableViewBackground` and the system grays.
+    case grays
+    /// `systemBlue`, the tint that everything has where nobody gives another.
+    case systemBlue = "system-blue"
+
+    /// What a color is; nil for one that somebody chose. A translucent one was chosen, but for a clear one.
+    public init?(_ value: ColorValue) {
+        let steps = value.canonical.quantized.steps
+        guard let alpha = steps.last else { return nil }
+        if alpha <= 0 {
+            self = .clear
+            return
+        }
+        guard alpha >= 255, value.space != .genericCMYK, value.space != .deviceCMYK else { return nil }
+        let numbers = value.components.count == 1 ? Array(repeating: value.components[0], count: 3) : value.components
+        let rgb = numbers.map { Int(($0 * 255).rounded()) }
+        switch (value.extreme, rgb) {
+        case (.white?, _): self = .white
+        case (.black?, _): self = .black
+        case (_, [0, 122, 255]): self = .systemBlue
+        case (_, let rgb) where Self.ownGrays.contains(rgb): self = .grays
+        default: return nil
+        }
+    }
+
+    /// `darkGray`, `gray` by both roundings, `lightGray`, `groupTableViewBackground`, `systemGray` to `systemGray6`.
+    private static let ownGrays: Set<[Int]> = [
+        [85, 85, 85], [127, 127, 127], [128, 128, 128], [170, 170, 170], [239, 239, 244],
+        [142, 142, 147], [174, 174, 178], [199, 199, 204], [209, 209, 214], [229, 229, 234], [242, 242, 247],
+    ]
+}
