@@ -5,8 +5,10 @@ import Planning
 struct OfferedFiles {
     private let requests: [(name: String, file: ReportFile)]
 
-    /// - Parameter settings: each as `name=file`; a name that no step offers, and a file that is there, are refused.
-    init(_ settings: [String], of session: PlanSession) throws {
+    /// - Parameters:
+    ///   - settings: Each is `name=file`; a name that no step offers, and a file that is there, are refused.
+    ///   - projects: Folders in which no link may lead a file elsewhere.
+    init(_ settings: [String], of session: PlanSession, projects: [String]) throws {
         requests = try settings.map { setting in
             let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else {
@@ -15,7 +17,7 @@ struct OfferedFiles {
             guard session.offers.contains(where: { $0.name == parts[0] }) else {
                 throw Failure(.usage, Self.refusal(of: parts[0], session))
             }
-            let file = try ReportFile(parts[1])
+            let file = try ReportFile(parts[1], projects: projects)
             // What somebody has edited is not written over by a command that came up again.
             guard !FileManager.default.fileExists(atPath: parts[1]) else {
                 throw Failure(

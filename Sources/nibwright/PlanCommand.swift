@@ -48,7 +48,7 @@ struct PlanCommand: ParsableCommand {
 
     func run() throws {
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
-        let offered = try OfferedFiles(offers, of: session)
+        let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
         let workspaces = try projects.map(reading.open)
         var plans: [Plan] = []

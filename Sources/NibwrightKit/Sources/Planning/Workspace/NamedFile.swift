@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A file that the user named on the command line or in a recipe: configuration, recipe, palette, kept plan, report.
 ///
@@ -76,18 +77,26 @@ extension Workspace {
             if kind == .link { throw .leavesProject(path: path, because: .link(folder)) }
             if folder == path, kind != nil, kind != .file { throw .unreadable(path: path, reason: "it is not a file") }
         }
-        let folder = ProjectPath.folder(of: path)
-        let temporary = absolute(ProjectPath.joined(folder, ".nibwright-\(UUID().uuidString).tmp"))
         do throws(SystemFailure) {
-            let mode = try SystemCalls.status(absolute(path))?.mode ?? 0o644
-            let file = try SystemCalls.createFile(temporary)
-            defer { SystemCalls.closeFile(file) }
+            let folder = try OpenFolder(root).folder(at: ProjectPath.folder(of: path))
+            try Self.replace(path.fileName, in: folder, by: bytes)
+        } catch {
+            throw .unwritable(path: path, reason: error.reason)
+        }
+    }
+
+    private static func replace(_ name: String, in folder: OpenFolder, by bytes: [UInt8]) throws(SystemFailure) {
+        let temporary = ".nibwright-\(UUID().uuidString).tmp"
+        let mode = try folder.status(name)?.mode ?? 0o644
+        let file = try folder.createFile(temporary)
+        defer { SystemCalls.closeFile(file) }
+        do throws(SystemFailure) {
             try SystemCalls.write(bytes[...], to: file)
             try SystemCalls.setMode(file, mode: mode, owner: nil, group: nil)
-            try SystemCalls.rename(temporary, to: absolute(path))
+            try folder.replace(name, in: folder, with: temporary)
         } catch {
-            try? SystemCalls.removeFile(temporary)
-            throw .unwritable(path: path, reason: error.reason)
+            try? folder.removeFile(temporary)
+            throw error
         }
     }
 

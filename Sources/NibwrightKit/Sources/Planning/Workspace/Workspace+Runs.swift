@@ -92,18 +92,18 @@ extension Workspace {
     }
 
     /// Refuses files that have a second name: replacing one would part the two.
-    private func checkOneName<File: NamedFile>(_ files: [(File, FileStatus?)]) throws {
+    private func checkOneName<File: FileWithPath>(_ files: [(File, FileStatus?)]) throws {
         let linked = files.filter { ($1?.linkCount ?? 1) > 1 }.map(\.0.path)
         guard linked.isEmpty else { throw WorkspaceError.hardLinked(linked) }
     }
 }
 
-private protocol NamedFile {
+private protocol FileWithPath {
     var path: String { get }
 }
 
-extension FileOutcome: NamedFile {}
-extension RunJournal.Entry: NamedFile {}
+extension FileOutcome: FileWithPath {}
+extension RunJournal.Entry: FileWithPath {}
 
 extension PlannedFile {
     fileprivate init(_ outcome: FileOutcome, _ status: FileStatus?) {
