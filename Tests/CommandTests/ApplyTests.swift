@@ -194,4 +194,49 @@ struct WorkTreeTests {
         try project.write("// new\n", to: Project.cardPath)
         #expect(try project.plan().status == 0)
     }
+
+    @Test("compares what it read with what is there right before it writes")
+    func evidence() throws {
+        let (project, large) = (try Project.card(), try Project.manyCards(60))
+        let (before, beforeLarge) = (try project.tree(), try large.tree())
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try Nibwright.executable())
+        process.arguments = ["apply", Nibwright.recipe, project.root, large.root]
+        process.environment = ["NIBWRIGHT_STATE_HOME": Nibwright.stateHome]
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        try process.run()
+        // The first project's plan is printed before the second, large one is read.
+        #expect(!output.fileHandleForReading.availableData.isEmpty)
+        try project.write("class Late {}\n", to: "App/Late.swift")
+        _ = try output.fileHandleForReading.readToEnd()
+        let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 6)
+        #expect(text.contains("the plan is stale") && text.contains("  App/Late.swift\n"), "\(text)")
+        #expect(try project.tree().filter { $0.key != "App/Late.swift" } == before)
+        #expect(try large.tree() == beforeLarge)
+    }
+
+    @Test("says that a file may not grow, where others would be ended by a signal")
+    func fileSizeLimit() throws {
+        let project = try Project.card()
+        let before = try project.tree()
+        let line = "ulimit -f 0; nibwright apply '\(Nibwright.recipe)' '\(project.root)'"
+        #expect(try Nibwright.shell(line, in: project.root).status == 5)
+        #expect(try project.tree() == before)
+    }
+
+    @Test("names a record that it cannot read, and ends with 5")
+    func unreadableRecord() throws {
+        let project = try Project.card()
+        try project.apply()
+        let runs = project.absolute(".nibwright/state/runs")
+        let id = try #require(FileManager.default.contentsOfDirectory(atPath: runs).first)
+        try project.write("{", to: ".nibwright/state/runs/\(id)/run.json")
+        let outcome = try project.undo()
+        #expect(outcome.status == 5)
+        #expect(outcome.errors.contains(".nibwright/state/runs/\(id)/originals"))
+        #expect(FileManager.default.fileExists(atPath: "\(runs)/\(id)/originals/0"))
+    }
 }
