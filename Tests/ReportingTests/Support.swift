@@ -60,7 +60,9 @@ struct Scripted: Transform {
     private func change(_ subject: String, _ safety: Safety, _ place: Place, _ edits: [FileEdit]) -> Change {
         Change(
             subject: subject, title: "change \(subject)", reason: "it was asked for", safety: safety, place: place,
-            edits: edits, details: ["size": .number(edits.count), "names": ["a", "b"], "certain": true])
+            edits: edits, details: ["size": .number(edits.count), "names": ["a", "b"], "certain": true],
+            handTests: subject.hasPrefix("doubtful")
+                ? [HandTest(action: "open \(subject)", reason: "its order is not documented", place: place)] : [])
     }
 }
 
