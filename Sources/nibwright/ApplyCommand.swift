@@ -45,7 +45,8 @@ struct ApplyCommand: ParsableCommand {
             if let change = plan.changes.first(where: { $0.status == .conflicting }) {
                 throw Failure(
                     .conflict,
-                    "\(change.id) conflicts: \(change.reason)".printable + "; leave one of the two out (with `select`, `files` or "
+                    "\(change.id) conflicts: \(change.reason)".printable
+                        + "; leave one of the two out (with `select`, `files` or "
                         + "`except`) and run again. Nothing was written")
             }
             try writer.check(plan.outcomes.map(\.path))
@@ -95,8 +96,8 @@ struct ApplyCommand: ParsableCommand {
             let plan = Terminal.shellWord(recipeOrPlan)
             throw Failure(
                 .usage,
-                "the plan was made for \"\(saved.root.printable)\", and the working folder is \"\(here.printable)\"; name the folder that it "
-                    + "is to change: nibwright apply \(plan) \(Terminal.shellWord(saved.root)). Nothing was written")
+                "the plan was made for \"\(saved.root.printable)\", and the working folder is "
+                    + "\"\(here.printable)\"; name the folder that it is to change: nibwright apply \(plan) \(Terminal.shellWord(saved.root)). Nothing was written")
         }
         return here
     }

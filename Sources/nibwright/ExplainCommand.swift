@@ -22,7 +22,9 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let transforms = PluginFolders(projects: [project]).load().transforms
         guard let name else {
-            for type in transforms { Terminal.say("\(type.description.id)  \(type.description.summary)".printable + "\n") }
+            for type in transforms {
+                Terminal.say("\(type.description.id)  \(type.description.summary)".printable + "\n")
+            }
             return
         }
         if let rule = LintRules.all.first(where: { $0.description.id == name }) {

@@ -131,7 +131,8 @@ struct GraphCommand: ParsableCommand {
                 .usage,
                 (["\(ids.count) scenes are named \"\(name)\"; say which:"] + list + more).joined(separator: "\n"))
         case .unknown(let near):
-            let advice = near.isEmpty ? "" : "; did you mean " + near.map { "\"\($0.printable)\"" }.joined(separator: ", ") + "?"
+            let advice =
+                near.isEmpty ? "" : "; did you mean " + near.map { "\"\($0.printable)\"" }.joined(separator: ", ") + "?"
             throw Failure(.usage, "there is no scene \"\(name)\"\(advice)")
         }
     }

@@ -19,7 +19,7 @@ struct OfferedFiles {
             }
             let file = try ReportFile(parts[1], projects: projects)
             // What somebody has edited is not written over by a command that came up again.
-            guard !FileManager.default.fileExists(atPath: parts[1]) else {
+            guard !NamedFile(parts[1], projects: []).exists else {
                 throw Failure(
                     .usage,
                     "\"\(parts[1])\" is there already, and may have been edited; give --write another name, or remove it"

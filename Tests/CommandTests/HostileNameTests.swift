@@ -16,7 +16,8 @@ struct HostileNameTests {
         let storyboard = project.root + "/a\(Self.command).storyboard"
         let source = Project.fixtureFolder("weak-outlet-to-a-nested-view-becomes-strong") + "/" + Project.storyboardPath
         var text = try String(contentsOfFile: source, encoding: .utf8)
-        text.replace("<viewController ", with: "<viewController title=\"T\(escaped)\" storyboardIdentifier=\"I\(escaped)\" ")
+        text.replace(
+            "<viewController ", with: "<viewController title=\"T\(escaped)\" storyboardIdentifier=\"I\(escaped)\" ")
         try Data(text.utf8).write(to: URL(fileURLWithPath: storyboard))
         try project.write(
             try String(
@@ -31,11 +32,14 @@ struct HostileNameTests {
     @Test(
         "is shown and not obeyed, whatever prints it",
         arguments: [
-            ["plan", Nibwright.recipe, "--allow", "draft"], ["plan", Nibwright.recipe, "--brief"], ["inspect"], ["graph"],
+            ["plan", Nibwright.recipe, "--allow", "draft"], ["plan", Nibwright.recipe, "--brief"], ["inspect"],
+            ["graph"],
             ["graph", "--format", "dot"], ["graph", "--format", "mermaid"], ["graph", "--format", "svg"], ["palette"],
-            ["palette", "--format", "html"], ["lint"], ["lint", "--format", "markdown"], ["lint", "--format", "github"],
+            ["palette", "--format", "html"], ["lint"], ["lint", "--format", "markdown"],
+            ["lint", "--format", "github"],
             ["lint", "--format", "xcode"], ["apply", Nibwright.recipe], ["undo"], ["check", Nibwright.recipe],
-            ["plan", Nibwright.recipe, "--format", "json"], ["inspect", "--format", "json"], ["lint", "--format", "sarif"],
+            ["plan", Nibwright.recipe, "--format", "json"], ["inspect", "--format", "json"],
+            ["lint", "--format", "sarif"],
         ])
     func shown(arguments: [String]) throws {
         let project = try project()
@@ -46,7 +50,8 @@ struct HostileNameTests {
         let outcome = try Nibwright.run(Array(words), environment: ["NO_COLOR": "1"])
         for text in [outcome.output, outcome.errors] {
             let commands = text.unicodeScalars.filter { scalar in
-                scalar != "\n" && scalar != "\t" && scalar.properties.generalCategory == .control || scalar == "\u{202E}"
+                scalar != "\n" && scalar != "\t" && scalar.properties.generalCategory == .control
+                    || scalar == "\u{202E}"
             }
             #expect(commands.isEmpty, "\(arguments)")
             #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::error::injected") }, "\(arguments)")

@@ -44,7 +44,8 @@ struct EditorFaultTests {
         #expect(faults(read) { $0.removeElement(read.root) } == ["the root was to be removed"])
         #expect(faults(read) { $0.replaceElement(read.root, with: NewElement("a")) } == ["the root was to be replaced"])
         #expect(
-            faults(read) { $0.insert(NewElement("a"), after: read.root) } == ["an element was to stand beside the root"])
+            faults(read) { $0.insert(NewElement("a"), after: read.root) } == ["an element was to stand beside the root"]
+        )
         #expect(faults(read) { $0.setText(of: read.root, to: "a") }.count == 1)
     }
 

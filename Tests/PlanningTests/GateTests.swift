@@ -160,7 +160,7 @@ struct GateTests {
         ])
     func syntax(edit: String) throws {
         let plan = try Cafe(Self.kinds).plan("bad; safe; \(edit)", "good; safe; Menu.m: cup -> pot")
-        #expect(plan.listing == ["one/bad refused gate-syntax", "one/good accepted"] , "\(edit)")
+        #expect(plan.listing == ["one/bad refused gate-syntax", "one/good accepted"], "\(edit)")
     }
 
     @Test("lets text that could not be read before stay so")

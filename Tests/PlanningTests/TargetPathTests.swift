@@ -24,7 +24,9 @@ struct TargetPathTests {
         #expect(plan.outcomes.map(\.path) == ["Cups/Saucer.swift"])
     }
 
-    @Test("is refused where another change's file is in its way", arguments: [("n", "n/x"), ("n/x", "n"), ("a.txt", "A.txt")])
+    @Test(
+        "is refused where another change's file is in its way",
+        arguments: [("n", "n/x"), ("n/x", "n"), ("a.txt", "A.txt")])
     func inTheWay(first: String, second: String) throws {
         let plan = try cafe().plan("one; safe; +\(first): x", "two; safe; +\(second): x")
         #expect(plan.listing == ["one/one accepted", "one/two refused gate-path"])

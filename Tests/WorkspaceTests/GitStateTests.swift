@@ -144,7 +144,8 @@ struct GitStateTests {
         #expect(workspace.uncommittedChanges(touching: ["A.swift"]) == .dirty(["A.swift"]))
     }
 
-    @Test("counts a file that git was told not to watch as changed", arguments: ["--assume-unchanged", "--skip-worktree"])
+    @Test(
+        "counts a file that git was told not to watch as changed", arguments: ["--assume-unchanged", "--skip-worktree"])
     func unwatched(flag: String) throws {
         let project = try committedProject()
         try project.git("update-index", flag, "App/A.swift")

@@ -36,6 +36,7 @@ public struct ObjectiveCBalance: Hashable, Sendable {
     }
 
     private static let partners: [UInt8: UInt8] = [
-        UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "{"): UInt8(ascii: "}"),
+        UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
+        UInt8(ascii: "{"): UInt8(ascii: "}"),
     ]
 }

@@ -17,7 +17,9 @@ public struct TextReport {
         var text = style.bold("Plan “\(plan.recipeName.printable)” for \(plan.root.printable)") + "\n"
         for step in plan.steps { text += self.text(step) }
         for finding in plan.findings {
-            text += "\n" + "\(finding.place): \(finding.level.rawValue): \(finding.message) [\(finding.rule)]".printable + "\n"
+            text +=
+                "\n" + "\(finding.place): \(finding.level.rawValue): \(finding.message) [\(finding.rule)]".printable
+                + "\n"
         }
         text += handTests(plan.changes.filter { $0.status == .accepted })
         text += unread(plan.unread)

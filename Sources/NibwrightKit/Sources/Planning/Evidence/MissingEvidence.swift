@@ -60,7 +60,8 @@ struct MissingEvidence: Sendable {
     private static func clause(_ files: [UnreadFile]) -> String {
         let shown = files.prefix(3).map { "\($0.path), \($0.reason)" }.joined(separator: "; ")
         let more = files.count > 3 ? "; and \(files.count - 3) more" : ""
-        let subject = files.count == 1 ? "one file that is built with it was" : "\(files.count) files that are built with it were"
+        let subject =
+            files.count == 1 ? "one file that is built with it was" : "\(files.count) files that are built with it were"
         return "\(subject) not read, so what they need is not known (\(shown)\(more))"
     }
 }

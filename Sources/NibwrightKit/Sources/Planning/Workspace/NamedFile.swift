@@ -20,7 +20,8 @@ public struct NamedFile: Sendable {
         self.path = path
         let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
         self.absolute = absolute
-        inside = projects.lazy.compactMap { try? Workspace(root: $0) }
+        inside =
+            projects.lazy.compactMap { try? Workspace(root: $0) }
             .compactMap { workspace in Self.path(absolute, in: workspace.root).map { (workspace, $0) } }.first
     }
 

@@ -22,7 +22,9 @@ struct InspectText {
         addUnresolved()
     }
 
-    private mutating func row(_ name: String, _ value: String) { lines.append("  " + name.printable.padded(to: 22) + value.printable) }
+    private mutating func row(_ name: String, _ value: String) {
+        lines.append("  " + name.printable.padded(to: 22) + value.printable)
+    }
 
     private mutating func addDocuments() {
         let documents = report.documents
