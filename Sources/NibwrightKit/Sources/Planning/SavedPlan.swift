@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 public import TransformKit
 
 /// A plan as a file: what `plan --save` writes and `apply FILE` carries out, exactly or not at all.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Takes a committed run to its end, from wherever it stands.
 struct RunCompletion {
     private let disk: RunDisk

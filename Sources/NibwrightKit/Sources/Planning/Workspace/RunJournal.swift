@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// All that is needed to finish a run or to take it back, written to disk before the first file is touched.
 ///

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Workspace {
     /// Writes the files of a plan: all of them, or, after any error, none.
     ///

@@ -1,4 +1,4 @@
-/// The hash of FIPS 180-4, by which saved plans and journals know a file again.
+/// The hash of FIPS 180-4, by which saved plans, journals and the store of trusted plugins know a file again.
 public enum SHA256 {
     /// The hash as 64 hexadecimal digits.
     public static func hexDigest(of bytes: [UInt8]) -> String {

@@ -1,4 +1,4 @@
-import Planning
+import SourceText
 import Testing
 
 @Suite("SHA-256")
