@@ -1,8 +1,5 @@
 import TransformKit
 
-@_cdecl("nibwright_plugin_descriptor")
-public func nibwrightPluginDescriptor() -> PluginDescriptorPointer { compiledInDescriptor() }
-
 @_cdecl("nibwright_plugin_transforms")
 public func nibwrightPluginTransforms(_ registry: UnsafeMutableRawPointer) {
     register([ColorPalette.self, ColorAccessors.self], in: registry)

@@ -27,7 +27,6 @@ let package = Package(
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(name: "CPluginDescriptor"),
         .target(name: "SourceText"),
         .target(name: "Colorimetry"),
         .target(name: "XMLCode", dependencies: ["SourceText", "CLibXML2"]),
@@ -46,12 +45,12 @@ let package = Package(
             name: "ProjectGraph",
             dependencies: ["SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles"]),
         .target(
-            name: "TransformKit", dependencies: ["ProjectGraph", "ProjectFiles", "CPluginDescriptor"],
+            name: "TransformKit", dependencies: ["ProjectGraph", "ProjectFiles"],
             plugins: ["KitStamp"]),
         .target(name: "Recipes", dependencies: ["TransformKit", "ProjectFiles", "YAMLCode"]),
         .target(name: "Palettes", dependencies: ["SourceText", "Colorimetry", "ProjectFiles", "Recipes"]),
         .target(
-            name: "PluginHost", dependencies: ["TransformKit", "CPluginDescriptor"],
+            name: "PluginHost", dependencies: ["TransformKit"],
             // Beside the library in every build folder, for whoever compiles a plugin against it: see `PluginFlags`.
             resources: [.copy("Headers")]),
         .target(name: "Planning", dependencies: ["Recipes", "PluginHost", "Linting"]),

@@ -66,7 +66,7 @@ struct PluginRefusalTests {
 
     @Test("when any byte of its file is wrong, by an answer and never by a crash")
     func damaged() throws {
-        // It exports no descriptor, so that no damage can get it as far as the system's loader.
+        // It has no identity, so that no damage can get it as far as the system's loader.
         let library = try folder.cLibrary("Plain", "int plain(void) { return 1; }")
         let whole = try Data(contentsOf: URL(fileURLWithPath: library))
         let words =
@@ -77,7 +77,7 @@ struct PluginRefusalTests {
                 withUnsafeBytes(of: word.littleEndian) { damaged.replaceSubrange(place..<place + 8, with: $0) }
                 let path = try folder.file("libDamaged.so", damaged).path
                 let code = try #require(load(path)).code
-                #expect(["not-a-library", "other-platform", "no-descriptor"].contains(code), "\(word) at \(place)")
+                #expect(["not-a-library", "other-platform", "no-identity"].contains(code), "\(word) at \(place)")
             }
         }
     }
@@ -98,18 +98,27 @@ struct PluginRefusalTests {
         }
     }
 
-    @Test("when it has no descriptor")
-    func noDescriptor() throws {
+    @Test("when it does not say what it was compiled against")
+    func noIdentity() throws {
         let library = try folder.cLibrary("Plain", "int plain(void) { return 1; }")
-        _ = try expectRefused(library, .noDescriptor, advice: "see Docs/Plugins.md")
+        _ = try expectRefused(library, .noIdentity, advice: "see Docs/Plugins.md")
+    }
+
+    @Test("when it is larger than any plugin, without being read")
+    func tooLarge() throws {
+        let path = try folder.file("libSparse.so", Data(contentsOf: URL(fileURLWithPath: PagePlugin.library()))).path
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try file.truncate(atOffset: 3 << 30)
+        _ = try expectRefused(path, .tooLarge, advice: "take the file out of the folder")
     }
 
     @Test("when it carries a SwiftSyntax of its own")
     func ownSwiftSyntax() throws {
         let source = """
             public struct Syntax { public var text: String }
-            @_cdecl("nibwright_plugin_descriptor")
-            public func descriptor() -> UnsafeRawPointer? { nil }
+            @inline(never) func keep(_ text: StaticString) -> Int { text.utf8CodeUnitCount }
+            @_cdecl("nibwright_plugin_transforms")
+            public func transforms() -> Int { keep("\(KitIdentity.text)") }
             """
         let library = try folder.swiftLibrary(
             "Carrying", source, flags: ["-emit-library", "-parse-as-library", "-module-name", "SwiftSyntax"])
@@ -118,35 +127,38 @@ struct PluginRefusalTests {
         #expect(count > 5)
     }
 
-    // MARK: By its descriptor
+    // MARK: By its identity
 
-    @Test("when its descriptor is not one of ours")
-    func badDescriptor() throws {
-        let libraries = [
-            try folder.cLibrary("Magic", Descriptor(magic: "1").source),
-            try folder.cLibrary("Short", Descriptor(size: "24").source),
-            try folder.cLibrary("Null", "const void *nibwright_plugin_descriptor(void) { return 0; }"),
+    @Test("when what it says of its kit is cut short, twice and different, or lacks something")
+    func badIdentity() throws {
+        let text = KitIdentity.text
+        let sources = [
+            PluginInC(identity: text.replacing(";end", with: "")).source,
+            PluginInC(identity: text.replacing("compiler=", with: "komplier=")).source,
+            PluginInC(identity: text.replacing("seal=00", with: "seal=")).source,
+            PluginInC(identity: text.replacing("api=1", with: "api=one")).source,
+            PluginInC().source + "const char other[] = \"\(text.replacing("kit=", with: "kit=0"))\";\n",
         ]
-        for library in libraries { _ = try expectRefused(library, .badDescriptor, advice: "nibwright plugin build") }
+        for (number, source) in sources.enumerated() {
+            let library = try folder.cLibrary("Bad\(number)", source)
+            _ = try expectRefused(library, .badIdentity, advice: "nibwright plugin build")
+        }
     }
 
-    @Test("when it was built for another interface, kit, compiler, swift-syntax or machine")
+    @Test("when it was built for another interface, kit, compiler, swift-syntax or machine, and none of its code runs")
     func otherBuild() throws {
-        let version = PluginLoader.apiVersion
-        let cases: [(Descriptor, PluginRefusal)] = [
-            (Descriptor(size: "16", apiVersion: "0"), .apiVersion(expected: version, found: 0)),
-            (Descriptor(apiVersion: "7"), .apiVersion(expected: version, found: 7)),
-            (Descriptor(kitBuild: "\"0123\""), .kitBuild(expected: KitIdentity.build, found: "0123")),
-            (Descriptor(compiler: "\"5.9\""), .compiler(expected: KitIdentity.compiler, found: "5.9")),
-            (Descriptor(compiler: "0"), .compiler(expected: KitIdentity.compiler, found: "(nothing)")),
-            (Descriptor(swiftSyntax: "\"509.0.0\""), .swiftSyntax(expected: KitIdentity.swiftSyntax, found: "509.0.0")),
-            (
-                Descriptor(targetTriple: "\"riscv64-unknown-linux-gnu\""),
-                .otherPlatform(found: "riscv64-unknown-linux-gnu")
-            ),
+        let version = KitIdentity.apiVersion
+        let cases: [(field: String, value: String, PluginRefusal)] = [
+            ("api", "0", .apiVersion(expected: version, found: 0)),
+            ("api", "7", .apiVersion(expected: version, found: 7)),
+            ("kit", "0123", .kitBuild(expected: KitIdentity.build, found: "0123")),
+            ("compiler", "5.9", .compiler(expected: KitIdentity.compiler, found: "5.9")),
+            ("swift-syntax", "509.0.0", .swiftSyntax(expected: KitIdentity.swiftSyntax, found: "509.0.0")),
+            ("triple", "riscv64-unknown-linux-gnu", .otherPlatform(found: "riscv64-unknown-linux-gnu")),
         ]
-        for (number, (descriptor, expected)) in cases.enumerated() {
-            let refusal = try #require(load(folder.cLibrary("Other\(number)", descriptor.source)))
+        for (number, (field, value, expected)) in cases.enumerated() {
+            let source = PluginInC.ending + PluginInC(identity: PluginInC.identity(field, value)).source
+            let refusal = try #require(load(folder.cLibrary("Other\(number)", source)))
             #expect(refusal == expected)
             #expect(
                 refusal.message.contains("nibwright plugin build") || refusal.message.contains("build the plugin on"))
@@ -155,7 +167,7 @@ struct PluginRefusalTests {
 
     @Test("when the system misses a symbol of it")
     func notLoadable() throws {
-        let source = Descriptor().source + "void nibwright_gone(void); void use(void) { nibwright_gone(); }"
+        let source = PluginInC().source + "void nibwright_gone(void); void use(void) { nibwright_gone(); }"
         let library = try folder.cLibrary("Missing", source)
         let refusal = try expectRefused(library, .notLoadable, advice: "nibwright plugin build")
         #expect(refusal.message.contains("nibwright_gone"))
@@ -165,9 +177,12 @@ struct PluginRefusalTests {
 
     @Test("when it brings no transform")
     func noTransforms() throws {
-        let empty = "void nibwright_plugin_transforms(void *registry) { (void)registry; }"
-        for (name, source) in [("Without", Descriptor().source), ("Empty", Descriptor().source + empty)] {
-            _ = try expectRefused(folder.cLibrary(name, source), .noTransforms, advice: "call `register`")
+        let sources = [
+            "Without": PluginInC(entry: "").source, "Empty": PluginInC().source,
+            "Variable": PluginInC(entry: "const long nibwright_plugin_transforms[] = { 7, 7 };").source,
+        ]
+        for (name, source) in sources {
+            _ = try expectRefused(folder.cLibrary(name, source), .noTransforms, advice: "calls `register`")
         }
     }
 
@@ -204,32 +219,5 @@ struct PluginRefusalTests {
                 #expect((result.output + result.errors).contains("refused (not-a-library): the file is not"))
             }
         }
-    }
-}
-
-/// The descriptor of a plugin in C that fits this kit but for the fields that a test gives.
-private struct Descriptor {
-    var magic = "0x4E49425752474854ULL"
-    var size = "sizeof(Descriptor)"
-    var apiVersion = "\(PluginLoader.apiVersion)"
-    var kitBuild = "\"\(KitIdentity.build)\""
-    var compiler = "\"\(KitIdentity.compiler)\""
-    var swiftSyntax = "\"\(KitIdentity.swiftSyntax)\""
-    var targetTriple = "\"\(KitIdentity.targetTriple)\""
-
-    var source: String {
-        """
-        #include <stdint.h>
-        typedef struct {
-            uint64_t magic;
-            uint32_t size, api_version;
-            const char *kit_build, *compiler, *swift_syntax, *target_triple;
-        } Descriptor;
-        static const Descriptor descriptor = {
-            \(magic), \(size), \(apiVersion), \(kitBuild), \(compiler), \(swiftSyntax), \(targetTriple)
-        };
-        const void *nibwright_plugin_descriptor(void) { return &descriptor; }
-
-        """
     }
 }

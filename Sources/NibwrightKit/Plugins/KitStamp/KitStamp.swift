@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Writes `KitStamp.swift`: a hash over the kit's sources, the compiler and the swift-syntax version, as literals.
+/// Writes `KitStamp.swift`: a hash over the kit's sources, the compiler and the swift-syntax version, as one literal.
 ///
-/// A plugin gets these literals compiled in (the function that holds them is emitted into whoever calls it), so what it says
-/// is what it was built against and not what it happens to be loaded into. They are default arguments because those are
-/// part of a function's interface: an incremental build then compiles every plugin again when they change.
+/// A plugin gets this text compiled in (the function that holds it is emitted into whoever calls it), so what it says is what it
+/// was built against and not what it happens to be loaded into. It is a default argument because those are part of a
+/// function's interface: an incremental build then compiles every plugin again when it changes. `PluginIdentity` reads it
+/// from the library's bytes; the 64 zeros are the place of the seal (`PluginSeal`).
 @main
 struct KitStamp: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -22,15 +23,25 @@ struct KitStamp: BuildToolPlugin {
             version=$(swiftc --version 2>/dev/null || true)
             compiler=$(printf '%s\\n' "$version" | sed -n 's/.*Swift version \\([^ ]*\\).*/\\1/p' | head -n 1)
             triple=$(printf '%s\\n' "$version" | sed -n 's/^Target: //p' | head -n 1)
+            zeros=$(printf '%064d' 0)
+            identity="nibwright-plugin-identity:1;api=1;kit=$kit;compiler=${compiler:-unknown};swift-syntax=$syntax"
+            identity="$identity;triple=${triple:-unknown};seal=$zeros;end"
             cat >"$2" <<EOF
             // Written by the build: see Plugins/KitStamp.
-            @_alwaysEmitIntoClient public func compiledInDescriptor(
-                kitBuild: StaticString = "$kit", compiler: StaticString = "${compiler:-unknown}",
-                swiftSyntax: StaticString = "$syntax", targetTriple: StaticString = "${triple:-unknown}"
-            ) -> PluginDescriptorPointer {
-                makePluginDescriptor(
-                    apiVersion: 1, kitBuild: kitBuild, compiler: compiler, swiftSyntax: swiftSyntax,
-                    targetTriple: targetTriple)
+
+            /// Called by a plugin's entry point with its transforms and the pointer that the host gave it.
+            @_alwaysEmitIntoClient public func register(
+                _ types: [any Transform.Type], in registry: UnsafeMutableRawPointer,
+                identity: StaticString = "$identity"
+            ) {
+                registerTransforms(types, in: registry, identity: identity)
+            }
+
+            /// The identity of a plugin that is compiled where this is called.
+            @_alwaysEmitIntoClient public func compiledInIdentity(
+                _ identity: StaticString = "$identity"
+            ) -> StaticString {
+                identity
             }
             EOF
             """

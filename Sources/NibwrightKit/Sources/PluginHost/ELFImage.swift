@@ -4,9 +4,11 @@ struct ELFImage {
 
     private static let sharedObject = 3
     private static let dynamicSymbols = 11
+    private static let constants = 1
     private static let loadedSegment = 1
     private static let interpreterSegment = 3
     private static let symbolSize = 24
+    private static let function = 2
     #if arch(arm64)
         private static let machine = 183
     #else
@@ -17,7 +19,8 @@ struct ELFImage {
         self.bytes = bytes
     }
 
-    func definedSymbols() throws(PluginRefusal) -> SymbolCensus {
+    /// What the library defines and where its constants are.
+    func contents() throws(PluginRefusal) -> LibraryContents {
         guard try bytes.integer(UInt8.self, at: 4) == 2, try bytes.integer(UInt8.self, at: 5) == 1 else {
             throw .otherPlatform(found: "another word size or byte order")
         }
@@ -28,13 +31,20 @@ struct ELFImage {
         let sections = try bytes.entries(
             at: bytes.integer(UInt64.self, at: 40), count: bytes.integer(UInt16.self, at: 60),
             size: bytes.integer(UInt16.self, at: 58))
-        var census = SymbolCensus()
-        for section in sections where try section.integer(UInt32.self, at: 4) == Self.dynamicSymbols {
-            let link = try section.integer(UInt32.self, at: 40)
-            guard sections.indices.contains(link) else { throw .notALibrary }
-            try count(contents(of: section), strings: contents(of: sections[link]), in: &census)
+        var found = LibraryContents()
+        for section in sections {
+            switch try section.integer(UInt32.self, at: 4) {
+            case Self.dynamicSymbols:
+                let link = try section.integer(UInt32.self, at: 40)
+                guard sections.indices.contains(link) else { throw .notALibrary }
+                try count(contents(of: section), strings: contents(of: sections[link]), in: &found.symbols)
+            // Loaded (2) and no code (4). Some linkers mark constants as writable (1) where debugging sections are beside them.
+            case Self.constants where try section.integer(UInt64.self, at: 8) & 6 == 2:
+                found.constants.append(try contents(of: section))
+            default: break
+            }
         }
-        return census
+        return found
     }
 
     /// The system maps what the segments say without asking whether the file is that long, and may die of it later.
@@ -65,7 +75,8 @@ struct ELFImage {
             let offset = symbol * Self.symbolSize
             // Section 0 means that the symbol is only asked for.
             guard try symbols.integer(UInt16.self, at: offset + 6) != 0 else { continue }
-            census.add(try strings.name(at: symbols.integer(UInt32.self, at: offset)))
+            let isFunction = try symbols.integer(UInt8.self, at: offset + 4) & 0xF == Self.function
+            census.add(try strings.name(at: symbols.integer(UInt32.self, at: offset)), isFunction: isFunction)
         }
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Bytes of a library that nobody vouches for: every read is checked, so that a damaged file is refused and never trapped on.
 struct ImageBytes {
-    private let bytes: UnsafeRawBufferPointer
+    /// The bytes themselves, for whoever looks through all of them.
+    let bytes: UnsafeRawBufferPointer
 
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes

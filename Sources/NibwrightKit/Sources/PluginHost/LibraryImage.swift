@@ -1,33 +1,40 @@
-import Foundation
-
-/// What can be told of a dynamic library from its file alone, before any of its code runs.
+/// What can be told of a dynamic library from its bytes alone, before any of its code runs.
 struct LibraryImage {
-    private let symbols: SymbolCensus
+    let symbols: SymbolCensus
+    let identities: [FoundIdentity]
 
-    init(_ file: Data) throws(PluginRefusal) {
-        // A `Result`, because `withUnsafeBytes` forgets the type of what its closure throws.
-        symbols = try file.withUnsafeBytes { bytes in
-            Result { () throws(PluginRefusal) in try Self.definedSymbols(ImageBytes(bytes)) }
-        }.get()
+    init(_ bytes: UnsafeRawBufferPointer) throws(PluginRefusal) {
+        do throws(PluginRefusal) {
+            let contents = try Self.contents(ImageBytes(bytes))
+            symbols = contents.symbols
+            var found: [FoundIdentity] = []
+            for part in contents.constants {
+                let offset = part.bytes.baseAddress.map { $0 - bytes.baseAddress! } ?? 0
+                found += try FoundIdentity.all(in: part.bytes, offset: offset)
+            }
+            guard !found.isEmpty else { throw .noIdentity }
+            identities = found
+        } catch {
+            // A sealed library whose tables are broken is still known by its seal.
+            try PluginSeal.check(bytes, (try? FoundIdentity.all(in: bytes, offset: 0)) ?? [])
+            throw error
+        }
     }
-
-    /// Whether the library exports the function that makes it a plugin.
-    var hasDescriptor: Bool { symbols.hasDescriptor }
 
     /// How many symbols of a SwiftSyntax of its own the library brings: tens of thousands, or none if it uses the kit's.
     var ownSwiftSyntaxSymbolCount: Int { symbols.hasSyntaxType ? symbols.swiftSyntaxCount : 0 }
 
-    private static func definedSymbols(_ bytes: ImageBytes) throws(PluginRefusal) -> SymbolCensus {
+    private static func contents(_ bytes: ImageBytes) throws(PluginRefusal) -> LibraryContents {
         if bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]) {
             #if os(macOS)
                 throw .otherPlatform(found: "a system with ELF files, such as Linux")
             #else
-                return try ELFImage(bytes).definedSymbols()
+                return try ELFImage(bytes).contents()
             #endif
         }
         if bytes.starts(with: [0xCF, 0xFA, 0xED, 0xFE]) || bytes.starts(with: [0xCA, 0xFE, 0xBA, 0xBE]) {
             #if os(macOS)
-                return try MachOImage(bytes).definedSymbols()
+                return try MachOImage(bytes).contents()
             #else
                 throw .otherPlatform(found: "macOS")
             #endif
@@ -36,14 +43,21 @@ struct LibraryImage {
     }
 }
 
+/// What a library's tables tell.
+struct LibraryContents {
+    var symbols = SymbolCensus()
+    /// The parts that hold constants.
+    var constants: [ImageBytes] = []
+}
+
 /// The few things that matter about all the symbols that a library defines for others to use.
 struct SymbolCensus {
-    private(set) var hasDescriptor = false
+    private(set) var hasEntry = false
     private(set) var hasSyntaxType = false
     private(set) var swiftSyntaxCount = 0
 
-    mutating func add(_ name: SymbolName) {
-        if name == PluginFile.descriptorSymbol { hasDescriptor = true }
+    mutating func add(_ name: SymbolName, isFunction: Bool) {
+        if isFunction, name == PluginFile.transformsSymbol { hasEntry = true }
         guard name.hasPrefix("$s11SwiftSyntax") else { return }
         swiftSyntaxCount += 1
         // The metadata accessor of `SwiftSyntax.Syntax`, which every copy of the module has. Other symbols with the

@@ -15,21 +15,24 @@ struct MachOImage {
         self.bytes = bytes.starts(with: [0xCA, 0xFE, 0xBA, 0xBE]) ? try Self.ownPart(of: bytes) : bytes
     }
 
-    func definedSymbols() throws(PluginRefusal) -> SymbolCensus {
+    /// What the library defines; its constants may be anywhere in it.
+    func contents() throws(PluginRefusal) -> LibraryContents {
         let processor = try bytes.integer(UInt32.self, at: 4)
         guard processor == Self.processor else {
             throw .otherPlatform(found: "another processor (Mach-O type \(processor))")
         }
         guard try bytes.integer(UInt32.self, at: 12) == Self.dynamicLibrary else { throw .notALibrary }
-        var census = SymbolCensus()
+        var found = LibraryContents(constants: [bytes])
         var command = 32
         for _ in 0..<(try bytes.integer(UInt32.self, at: 16)) {
-            if try bytes.integer(UInt32.self, at: command) == Self.symbolTable { try count(command, in: &census) }
+            if try bytes.integer(UInt32.self, at: command) == Self.symbolTable {
+                try count(command, in: &found.symbols)
+            }
             let size = try bytes.integer(UInt32.self, at: command + 4)
             guard size > 0 else { throw .notALibrary }
             command += size
         }
-        return census
+        return found
     }
 
     private func count(_ command: Int, in census: inout SymbolCensus) throws(PluginRefusal) {
@@ -42,7 +45,10 @@ struct MachOImage {
             let type = try symbols.integer(UInt8.self, at: offset + 4)
             // N_EXT set; no debugger entry (N_STAB); N_TYPE not N_UNDF.
             guard type & 0x01 != 0, type & 0xE0 == 0, type & 0x0E != 0 else { continue }
-            census.add(try strings.name(at: symbols.integer(UInt32.self, at: offset)).withoutUnderscore)
+            // In a section (N_SECT): code and variables are not told apart here.
+            census.add(
+                try strings.name(at: symbols.integer(UInt32.self, at: offset)).withoutUnderscore,
+                isFunction: type & 0x0E == 0x0E)
         }
     }
 

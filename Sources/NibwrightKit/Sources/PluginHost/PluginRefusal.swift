@@ -1,32 +1,36 @@
 /// Why a plugin was not loaded.
 public enum PluginRefusal: Error, Hashable, Sendable {
     case unreadable(String)
+    case tooLarge(megabytes: Int, limit: Int)
     case notALibrary
     case otherPlatform(found: String)
-    case noDescriptor
+    case noIdentity
+    case badIdentity(String)
+    case damaged(sealed: String, found: String)
     case ownSwiftSyntax(symbolCount: Int)
-    case notLoadable(String)
-    case badDescriptor
     case apiVersion(expected: Int, found: Int)
     case kitBuild(expected: String, found: String)
     case compiler(expected: String, found: String)
     case swiftSyntax(expected: String, found: String)
+    case notLoadable(String)
     case noTransforms
     case transformTaken(String, by: String)
 
     /// A short name for each kind of refusal, in lower case with hyphens; `Docs/Plugins.md` explains every one.
     public enum Code: String, CaseIterable, Sendable {
         case unreadable
+        case tooLarge = "too-large"
         case notALibrary = "not-a-library"
         case otherPlatform = "other-platform"
-        case noDescriptor = "no-descriptor"
+        case noIdentity = "no-identity"
+        case badIdentity = "bad-identity"
+        case damaged
         case ownSwiftSyntax = "own-swift-syntax"
-        case notLoadable = "not-loadable"
-        case badDescriptor = "bad-descriptor"
         case apiVersion = "api-version"
-        case kitBuild = "kit-build"
         case compiler
         case swiftSyntax = "swift-syntax-version"
+        case kitBuild = "kit-build"
+        case notLoadable = "not-loadable"
         case noTransforms = "no-transforms"
         case transformTaken = "transform-taken"
     }
@@ -36,12 +40,14 @@ public enum PluginRefusal: Error, Hashable, Sendable {
     private var kind: Code {
         switch self {
         case .unreadable: .unreadable
+        case .tooLarge: .tooLarge
         case .notALibrary: .notALibrary
         case .otherPlatform: .otherPlatform
-        case .noDescriptor: .noDescriptor
+        case .noIdentity: .noIdentity
+        case .badIdentity: .badIdentity
+        case .damaged: .damaged
         case .ownSwiftSyntax: .ownSwiftSyntax
         case .notLoadable: .notLoadable
-        case .badDescriptor: .badDescriptor
         case .apiVersion: .apiVersion
         case .kitBuild: .kitBuild
         case .compiler: .compiler
@@ -56,17 +62,24 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         switch self {
         case .unreadable(let reason):
             "the file cannot be read: \(reason); make it readable or take it out of the folder"
+        case .tooLarge(let size, let limit):
+            "the file has \(size) MB and a plugin no more than \(limit) MB; build it without what it does not need, or take the "
+                + "file out of the folder"
         case .notALibrary: "the file is not a dynamic library; build the plugin with `swiftc -emit-library`"
         case .otherPlatform(let found): "the library is for \(found); build the plugin on this machine"
-        case .noDescriptor:
-            "the library has no function `nibwright_plugin_descriptor`, so it is no Nibwright plugin; see Docs/Plugins.md for the "
-                + "two functions that one exports"
+        case .noIdentity:
+            "the library does not say which kit it was compiled against, so it is no Nibwright plugin of this interface; see "
+                + "Docs/Plugins.md for the function that one exports, and what it calls. If it is one: \(Self.rebuild)"
+        case .badIdentity(let fault):
+            "what it says of the kit that it was compiled against is wrong: \(fault); \(Self.rebuild)"
+        case .damaged(let sealed, let found):
+            "the file was changed or damaged since it was built: it was sealed with \(sealed.prefix(12))… and has "
+                + "\(found.prefix(12))…; copy it again, or \(Self.rebuild)"
         case .ownSwiftSyntax(let count):
             "the library carries a SwiftSyntax of its own (\(count) symbols), and two copies in one process abort on the first "
                 + "rewrite; remove swift-syntax from the plugin's dependencies and use the one that TransformKit exports"
         case .notLoadable(let reason):
             "the system does not load it: \(reason); most likely it was built against another kit: \(Self.rebuild)"
-        case .badDescriptor: "its descriptor is not one of Nibwright's; \(Self.rebuild)"
         case .apiVersion(let expected, let found):
             "it speaks version \(found) of the plugin interface and this Nibwright version \(expected); \(Self.rebuild)"
         case .kitBuild(let expected, let found):
@@ -76,7 +89,8 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case .swiftSyntax(let expected, let found):
             "it was built with swift-syntax \(found) and the kit with \(expected); \(Self.rebuild)"
         case .noTransforms:
-            "it registers no transform; call `register` in its function `nibwright_plugin_transforms`, as Docs/Plugins.md shows"
+            "it registers no transform; export a function `nibwright_plugin_transforms` that calls `register`, as "
+                + "Docs/Plugins.md shows"
         case .transformTaken(let id, let other):
             "its transform \"\(id)\" is already taken by \(other); give it another id"
         }

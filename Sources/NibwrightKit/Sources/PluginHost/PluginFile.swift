@@ -1,0 +1,19 @@
+/// Names that plugins and host agree on.
+public enum PluginFile {
+    /// The C function that a plugin exports.
+    public static let transformsSymbol = "nibwright_plugin_transforms"
+
+    /// In bytes; larger than any plugin with its debugger's tables. A sparse file of many gigabytes costs its sender nothing.
+    public static let largestSize = 256 << 20
+
+    #if os(macOS)
+        public static let libraryExtension = "dylib"
+    #else
+        public static let libraryExtension = "so"
+    #endif
+
+    public static func isLibraryName(_ name: String) -> Bool { name.hasSuffix("." + libraryExtension) }
+
+    /// Whether a library that lies beside the executable is the kit, which is no plugin.
+    public static func isKitLibrary(_ name: String) -> Bool { name.hasPrefix("libNibwrightKit.") }
+}

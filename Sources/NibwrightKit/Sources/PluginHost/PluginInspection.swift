@@ -1,0 +1,27 @@
+/// What a library says of itself, read from its bytes; none of its code has run.
+public struct PluginInspection: Sendable {
+    /// What it was compiled against.
+    public let identity: PluginIdentity
+    /// Whether the library carries a digest of itself, by which damage would have shown.
+    public var isSealed: Bool { identity.seal != nil }
+
+    /// Reads a library's bytes and refuses one that does not fit this kit, or that is damaged.
+    @discardableResult
+    public static func inspect(_ bytes: [UInt8]) throws(PluginRefusal) -> PluginInspection {
+        // A `Result`, because `withUnsafeBytes` forgets the type of what its closure throws.
+        try bytes.withUnsafeBytes { bytes in
+            Result { () throws(PluginRefusal) in try inspect(bytes) }
+        }.get()
+    }
+
+    private static func inspect(_ bytes: UnsafeRawBufferPointer) throws(PluginRefusal) -> PluginInspection {
+        let image = try LibraryImage(bytes)
+        try PluginSeal.check(bytes, image.identities)
+        let identity = try FoundIdentity.common(image.identities)
+        let count = image.ownSwiftSyntaxSymbolCount
+        guard count == 0 else { throw .ownSwiftSyntax(symbolCount: count) }
+        try identity.checkFit()
+        guard image.symbols.hasEntry else { throw .noTransforms }
+        return PluginInspection(identity: identity)
+    }
+}
