@@ -63,6 +63,8 @@ install: build
 	for file in nibwright $$(cd $(BUILT) && ls | grep -E '^lib[A-Za-z]+\.(so|dylib)$$'); do \
 	    rm -f $(LIBRARY_FOLDER)/$$file && cp $(BUILT)/$$file $(LIBRARY_FOLDER)/ || exit 1; \
 	done
+	@# So that a damaged copy is refused; the kit itself is no plugin.
+	$(LIBRARY_FOLDER)/nibwright plugin seal $$(ls $(LIBRARY_FOLDER)/lib*.* | grep -v /libNibwrightKit)
 	for module in $(KIT_MODULES); do \
 	    rm -rf $(LIBRARY_FOLDER)/Modules/$$module.swift* && \
 	    cp -R $(BUILT)/Modules/$$module.swiftmodule $(LIBRARY_FOLDER)/Modules/ || exit 1; \

@@ -19,10 +19,13 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The project whose plugins count as well.", valueName: "folder"))
     var project: String = "."
 
+    @OptionGroup var extensions: ExtensionOptions
+
     func run() throws {
-        let transforms = PluginFolders(projects: [project]).load().transforms
+        var plugins = Plugins(projects: [project], choice: extensions.effective)
         guard let name else {
-            for type in transforms {
+            plugins.loadProjects()
+            for type in plugins.transforms {
                 Terminal.say("\(type.description.id)  \(type.description.summary)".printable + "\n")
             }
             return
@@ -30,6 +33,8 @@ struct ExplainCommand: ParsableCommand {
         if let rule = LintRules.all.first(where: { $0.description.id == name }) {
             return Terminal.print(LintRulePage.text(rule.description))
         }
+        if !plugins.transforms.contains(where: { $0.description.id == name }) { plugins.loadProjects() }
+        let transforms = plugins.transforms
         guard let type = transforms.first(where: { $0.description.id == name }) else {
             throw Failure(
                 .usage,

@@ -18,6 +18,7 @@ struct Nibwright: ParsableCommand {
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
             GraphCommand.self, PaletteCommand.self, LintCommand.self, ExplainCommand.self, PluginCommand.self,
+            TrustCommand.self,
         ])
 
     /// ArgumentParser leaves with 64 for a wrong command line; ours is 2, beside the other codes.
@@ -30,19 +31,20 @@ struct Nibwright: ParsableCommand {
                 var command = try parseAsRoot()
                 try command.run()
             }
+            ExitGuard.leave(0)
         } catch let failure as Failure {
             Terminal.printError(failure.message)
-            Foundation.exit(failure.code.rawValue)
+            ExitGuard.leave(failure.code.rawValue)
         } catch let leave as Leave {
-            Foundation.exit(leave.code.rawValue)
+            ExitGuard.leave(leave.code.rawValue)
         } catch {
             let text = fullMessage(for: error)
             if exitCode(for: error).isSuccess {
                 Terminal.print(text + "\n")
-                Foundation.exit(0)
+                ExitGuard.leave(0)
             }
             Terminal.printError(text)
-            Foundation.exit(ExitStatus.usage.rawValue)
+            ExitGuard.leave(ExitStatus.usage.rawValue)
         }
     }
 }
@@ -58,7 +60,7 @@ enum ExitStatus: Int32 {
     case pending = 1
     /// A wrong command line or an invalid recipe.
     case usage = 2
-    /// A plugin was refused.
+    /// A plugin was refused, or ended the process.
     case plugin = 3
     case conflict = 4
     /// Verification failed; nothing was written, or what was is rolled back.

@@ -84,6 +84,8 @@ struct RecipeOptions: ParsableArguments {
     @Option(help: "The highest safety level to take: safe, review or draft.")
     var allow: Safety = .safe
 
+    @OptionGroup var extensions: ExtensionOptions
+
     mutating func validate() throws {
         for setting in settings where !setting.dropFirst().contains("=") {
             throw ValidationError("--set takes name=value, not \"\(setting)\"")

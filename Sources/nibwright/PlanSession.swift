@@ -12,14 +12,15 @@ struct PlanSession {
     private let reading: ReadingOptions
 
     init(recipe name: String, projects: [String], options: RecipeOptions, reading: ReadingOptions) throws {
-        let loader = PluginFolders(projects: projects).load()
-        for plugin in loader.refused {
-            Terminal.note("nibwright: plugin \(plugin)")
+        var plugins = Plugins(projects: projects, choice: options.extensions.effective)
+        defer {
+            for plugin in plugins.loader.refused { Terminal.note("nibwright: plugin \(plugin)") }
         }
-        recipe = try RecipeLibrary(loader, projects: projects).recipe(name, settings: options.values)
+        recipe = try RecipeLibrary(projects: plugins.projects)
+            .recipe(name, settings: options.values, plugins: &plugins)
         transforms = Dictionary(
-            loader.transforms.map { ($0.description.id, $0.description) }, uniquingKeysWith: { first, _ in first })
-        planner = Planner(transforms: loader.transforms, allowed: options.allow, threads: reading.threadCount)
+            plugins.transforms.map { ($0.description.id, $0.description) }, uniquingKeysWith: { first, _ in first })
+        planner = Planner(transforms: plugins.transforms, allowed: options.allow, threads: reading.threadCount)
         self.reading = reading
     }
 

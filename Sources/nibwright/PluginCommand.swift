@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
+import Planning
 import PluginHost
 import SourceText
 import TransformKit
 
 struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "plugin", abstract: "List plugins, or build one from a single file.",
-        subcommands: [List.self, Build.self], defaultSubcommand: List.self)
+        commandName: "plugin", abstract: "List plugins, or build one from Swift files.",
+        subcommands: [List.self, Build.self, Seal.self], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
@@ -16,13 +17,26 @@ struct PluginCommand: ParsableCommand {
         @Option(help: ArgumentHelp("The project whose plugins count as well.", valueName: "folder"))
         var project: String = "."
 
+        @OptionGroup var extensions: ExtensionOptions
+
         func run() throws {
-            let loader = PluginFolders(projects: [project]).load()
+            var plugins = Plugins(projects: [project], choice: extensions.effective)
+            plugins.loadProjects()
+            let loader = plugins.loader
             for plugin in loader.loaded {
                 let ids = plugin.transforms.map { $0.description.id }.joined(separator: ", ")
                 Terminal.say("\(plugin.path): \(ids)".printable + "\n")
             }
-            for plugin in loader.refused { Terminal.say("\(plugin)".printable + "\n") }
+            for plugin in loader.refused { Terminal.say("\(plugin)\n") }
+            for project in plugins.projects {
+                for file in project.waiting where file.file.kind == .plugin {
+                    let reason = file.fault ?? "waits for your trust: \(TrustNotice.command(for: project.root))"
+                    Terminal.say("\(project.root)/\(file.file.path): not used: \(reason)\n")
+                }
+            }
+            for path in RecipeLibrary(projects: plugins.projects).namesakes {
+                Terminal.say("\(path): not used by its name, which is another recipe's\n")
+            }
             if !loader.refused.isEmpty { throw Leave(code: .plugin) }
         }
     }
@@ -44,11 +58,59 @@ struct PluginCommand: ParsableCommand {
             guard try compiler.build(files, library: library) else {
                 throw Failure(.plugin, "the plugin does not compile; see above")
             }
+            do throws(PluginRefusal) {
+                try PluginSeal.seal(library)
+            } catch {
+                throw Failure(.plugin, "\(library): refused (\(error.code)): \(error.message)")
+            }
+            let ids = try load(library)
+            try trust(library)
+            Terminal.say("Built \(library): \(ids)\n")
+        }
+
+        private func load(_ library: String) throws -> String {
+            Terminal.keepOutputFromPlugins()
+            ExitGuard.arm()
             var loader = PluginLoader()
             loader.load(library)
             if let refused = loader.refused.first { throw Failure(.plugin, "\(refused)") }
-            let ids = loader.transforms.map { $0.description.id }.joined(separator: ", ")
-            Terminal.say("Built \(library): \(ids)".printable + "\n")
+            return loader.transforms.map { $0.description.id }.joined(separator: ", ")
+        }
+
+        /// Who builds a plugin into a project means it to be used there.
+        private func trust(_ library: String) throws {
+            let parts = URL(fileURLWithPath: library).standardizedFileURL.pathComponents
+            guard parts.dropLast().suffix(2) == [".nibwright", "plugins"] else { return }
+            let extensions = ProjectExtensions(root: NSString.path(withComponents: parts.dropLast(3)))
+            guard let file = extensions.all.first(where: { $0.kind == .plugin && $0.name == parts.last }),
+                case .success(let bytes) = extensions.bytes(of: file)
+            else { return }
+            do {
+                let others = try TrustStore().files(of: extensions.root).filter { $0.path != file.path }
+                try TrustStore().trust(others + [TrustedFile(path: file.path, bytes: bytes)], of: extensions.root)
+            } catch {
+                Terminal.note("nibwright: the plugin is built and not trusted: \(error)")
+            }
+        }
+    }
+
+    struct Seal: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Put a digest of a plugin into it, so that a damaged copy is refused.",
+            discussion:
+                "`nibwright plugin build` does that. On macOS nothing is written: there the code signature is one.")
+
+        @Argument(help: "Plugins that another build made; they are changed in place.")
+        var files: [String]
+
+        func run() throws {
+            for file in files {
+                do throws(PluginRefusal) {
+                    try PluginSeal.seal(file)
+                } catch {
+                    throw Failure(.plugin, "\(file): refused (\(error.code)): \(error.message)")
+                }
+            }
         }
     }
 }

@@ -5,63 +5,150 @@ import Recipes
 import TransformKit
 
 /// Finds recipes by path or name and checks them against the transforms that are there.
+///
+/// A name means the user's own recipe of `NIBWRIGHT_RECIPE_PATH`, then a built-in one, then a trusted one of the project, then
+/// a file: what a project brings never takes the place of what the user knows by that name. What is written as a path, with
+/// `/` or `.yml`, is that file.
 struct RecipeLibrary: Sendable {
-    private let loader: PluginLoader
     /// No recipe that a person wrote comes near this.
     private static let largestSize = 8 << 20
 
     private let folders: [String]
-    private let projects: [String]
+    private let projects: [ProjectTrust]
 
-    init(_ loader: PluginLoader, projects: [String]) {
-        self.loader = loader
-        self.projects = projects
+    init(projects: [ProjectTrust]) {
         let environment = ProcessInfo.processInfo.environment["NIBWRIGHT_RECIPE_PATH"] ?? ""
-        folders =
-            projects.map { $0 + "/.nibwright/recipes" } + environment.split(separator: ":").map(String.init)
-            + [PluginFolders.executableFolder + "/Recipes"]
+        folders = environment.split(separator: ":").map(String.init) + [PluginFolders.executableFolder + "/Recipes"]
+        self.projects = projects
     }
 
     /// A recipe that can run, or the end of the command with every problem that it has.
-    func recipe(_ name: String, settings: [String: String]) throws -> Recipe {
-        guard let loaded = load(name, from: "") else {
-            throw Failure(
-                .usage,
-                "there is no recipe \"\(name)\": neither a file of that name nor one in \(folders.joined(separator: ", "))"
-                    + suggestion)
+    ///
+    /// - Parameter plugins: those of projects are loaded when the recipe uses what no other plugin brings.
+    func recipe(_ name: String, settings: [String: String], plugins: inout Plugins) throws -> Recipe {
+        guard let loaded = load(name, from: "") else { throw missing(name) }
+        noteNamesake(of: loaded, name)
+        var outcome = check(loaded, settings, plugins)
+        if case .failure(let error) = outcome, error.isTransformMissing, plugins.loadProjects() {
+            outcome = check(loaded, settings, plugins)
         }
-        let checker = RecipeChecker(
-            loader.transforms, recipeNames: names, files: OptionFiles.reader(projects: projects), loadRecipe: load)
         do throws(InvalidRecipe) {
-            return try checker.check(loaded, settings: settings)
+            return try outcome.get()
         } catch {
-            // A transform may be missing because its plugin was: then that is what has to be put right.
-            let isPluginMissing = !loader.refused.isEmpty && error.problems.contains { $0.missingTransform != nil }
+            // A transform may be missing because its plugin was, or waits: then that is what has to be put right.
+            let isAbsent = !plugins.loader.refused.isEmpty || waitingPlugins
             throw Failure(
-                isPluginMissing ? .plugin : .usage,
+                isAbsent && error.isTransformMissing ? .plugin : .usage,
                 "the recipe cannot run\n" + error.problems.map { "  \($0)" }.joined(separator: "\n"))
         }
     }
 
-    private var suggestion: String { names.isEmpty ? "" : "; known by name: " + names.joined(separator: ", ") }
-
-    private var names: [String] {
-        Set(folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] })
-            .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted()
+    /// Recipes of projects whose name means another one.
+    var namesakes: [String] {
+        projects.flatMap { project in
+            project.recipes.filter { ownFile($0.recipeName) != nil }.map { project.root + "/" + $0.path }
+        }
     }
 
+    private func check(
+        _ loaded: LoadedRecipe, _ settings: [String: String], _ plugins: Plugins
+    ) -> Result<Recipe, InvalidRecipe> {
+        let checker = RecipeChecker(
+            plugins.transforms, recipeNames: names, files: OptionFiles.reader(projects: projects.map(\.root)),
+            loadRecipe: load)
+        return Result { () throws(InvalidRecipe) in try checker.check(loaded, settings: settings) }
+    }
+
+    // MARK: What is missing or not meant
+
+    private var waitingPlugins: Bool {
+        projects.contains { $0.waiting.contains { $0.file.kind == .plugin } }
+    }
+
+    private func missing(_ name: String) -> Failure {
+        for project in projects where project.waiting.contains(where: { $0.file.recipeName == name }) {
+            return Failure(
+                .usage,
+                "the recipe \"\(name)\" of \(project.root) is not used, since you do not trust it; look at it, then run: "
+                    + TrustNotice.command(for: project.root))
+        }
+        let known = names.isEmpty ? "" : "; known by name: " + names.joined(separator: ", ")
+        return Failure(
+            .usage,
+            "there is no recipe \"\(name)\": neither a file of that name nor one in \(folders.joined(separator: ", "))"
+                + known)
+    }
+
+    private func noteNamesake(of recipe: LoadedRecipe, _ name: String) {
+        guard !Self.isPath(name), ownFile(name) != nil else { return }
+        for project in projects {
+            guard let file = project.recipes.first(where: { $0.recipeName == name }) else { continue }
+            Terminal.note(
+                "nibwright: \"\(name)\" is \(recipe.path); the project's recipe of that name is not used, but as "
+                    + Terminal.shellWord(standardized(project.root + "/" + file.path)))
+        }
+    }
+
+    private var names: [String] {
+        let own = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
+            .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
+        let ofProjects = projects.flatMap(\.usable).filter { $0.file.kind == .recipe }.map(\.file.recipeName)
+        return Set(own + ofProjects).sorted()
+    }
+
+    // MARK: Finding one
+
+    private static func isPath(_ name: String) -> Bool {
+        name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+    }
+
+    /// - Parameter includer: the path of the recipe that includes this one; empty for the one that the user named.
     @Sendable private func load(_ name: String, from includer: String) -> LoadedRecipe? {
-        let base = includer.isEmpty ? "" : URL(fileURLWithPath: includer).deletingLastPathComponent().path + "/"
-        let relative = name.hasPrefix("/") ? name : base + name
-        let candidates = [relative, relative + ".yml"] + folders.flatMap { ["\($0)/\(name)", "\($0)/\(name).yml"] }
-        for path in candidates {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
-                let bytes = try? NamedFile(path, projects: projects).read(limit: Self.largestSize)
-            else { continue }
-            return LoadedRecipe(path: standardized(path), bytes: bytes)
+        let relative =
+            includer.isEmpty || name.hasPrefix("/")
+            ? name : URL(fileURLWithPath: includer).deletingLastPathComponent().path + "/" + name
+        // A trusted recipe of a project includes by name alone: its trust does not reach to files elsewhere.
+        let mayBeFile = includer.isEmpty || !isOfProject(includer)
+        let file =
+            mayBeFile
+            ? [relative, relative + ".yml"].lazy.compactMap { self.file($0, isNamed: includer.isEmpty) }.first : nil
+        if Self.isPath(name), let file { return file }
+        return ownFile(name) ?? trustedRecipe(name) ?? file
+    }
+
+    private func ownFile(_ name: String) -> LoadedRecipe? {
+        folders.lazy.flatMap { ["\($0)/\(name)", "\($0)/\(name).yml"] }.compactMap { self.contents($0) }.first
+    }
+
+    private func trustedRecipe(_ name: String) -> LoadedRecipe? {
+        for project in projects {
+            let found = project.usable.first {
+                $0.file.kind == .recipe && [$0.file.name, $0.file.recipeName].contains(name)
+            }
+            if let found {
+                return LoadedRecipe(path: standardized(project.root + "/" + found.file.path), bytes: found.bytes)
+            }
         }
         return nil
+    }
+
+    /// A file by its path. One of a project's own recipes must be trusted unless the user named it.
+    private func file(_ path: String, isNamed: Bool) -> LoadedRecipe? {
+        guard !isNamed, isOfProject(path) else { return contents(path) }
+        return trustedRecipe(URL(fileURLWithPath: path).lastPathComponent)
+    }
+
+    private func isOfProject(_ path: String) -> Bool {
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return projects.contains { real.hasPrefix($0.root + "/.nibwright/") }
+    }
+
+    private func contents(_ path: String) -> LoadedRecipe? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+            let bytes = try? NamedFile(path, projects: projects.map(\.root)).read(limit: Self.largestSize)
+        else { return nil }
+        return LoadedRecipe(path: standardized(path), bytes: bytes)
     }
 
     /// Short where the file is below the working folder, so that problems name it as the user would.
@@ -70,4 +157,20 @@ struct RecipeLibrary: Sendable {
         let here = FileManager.default.currentDirectoryPath + "/"
         return full.hasPrefix(here) ? String(full.dropFirst(here.count)) : full
     }
+}
+
+extension InvalidRecipe {
+    fileprivate var isTransformMissing: Bool { problems.contains { $0.missingTransform != nil } }
+}
+
+extension ProjectTrust {
+    /// All of the project's recipes, trusted or not.
+    fileprivate var recipes: [ProjectExtension] {
+        (usable.map(\.file) + waiting.map(\.file)).filter { $0.kind == .recipe }
+    }
+}
+
+extension ProjectExtension {
+    /// What a recipe is asked for by: its file's name without the ending.
+    fileprivate var recipeName: String { (name as NSString).deletingPathExtension }
 }

@@ -14,7 +14,18 @@ enum Terminal {
     static func print(_ bytes: [UInt8]) {
         // A reader that stops early, such as `head`, is no error.
         signal(SIGPIPE, SIG_IGN)
-        try? FileHandle.standardOutput.write(contentsOf: Data(bytes))
+        try? FileHandle(fileDescriptor: output, closeOnDealloc: false).write(contentsOf: Data(bytes))
+    }
+
+    /// Where reports go; another descriptor than the system's once plugins are there.
+    nonisolated(unsafe) static private(set) var output = STDOUT_FILENO
+
+    /// Keeps standard output for reports alone: what a plugin prints goes to standard error from here on.
+    static func keepOutputFromPlugins() {
+        guard output == STDOUT_FILENO else { return }
+        let own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 10)
+        guard own >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+        output = own
     }
 
     static func printError(_ text: String) {
@@ -43,7 +54,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
         case .never: TerminalStyle(usesColor: false)
         case .auto:
             TerminalStyle(
-                usesColor: isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil)
+                usesColor: isatty(Terminal.output) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil)
         }
     }
 }

@@ -27,9 +27,6 @@ struct ConflictTests {
             }
         }
 
-        @_cdecl("nibwright_plugin_descriptor")
-        public func nibwrightPluginDescriptor() -> PluginDescriptorPointer { compiledInDescriptor() }
-
         @_cdecl("nibwright_plugin_transforms")
         public func nibwrightPluginTransforms(_ registry: UnsafeMutableRawPointer) {
             register([Clash.self], in: registry)

@@ -8,7 +8,7 @@ struct HelpTests {
         arguments: [
             "", "plan", "check", "apply", "undo", "inspect", "lint", "graph", "palette", "explain", "plugin",
             "plugin list",
-            "plugin build",
+            "plugin build", "plugin seal", "trust",
         ])
     func help(_ command: String) throws {
         let words = command.split(separator: " ").map(String.init)

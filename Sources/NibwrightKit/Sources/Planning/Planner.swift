@@ -1,3 +1,4 @@
+import PluginHost
 import ProjectFiles
 import ProjectGraph
 public import Recipes
@@ -27,9 +28,12 @@ public struct Planner: Sendable {
         var result = PlanOutcome(original: graph)
         for step in recipe.steps {
             guard let type = transforms[step.transformID] else { continue }
-            let transform = type.init(options: step.options, selection: step.selection)
             let mayEdit = EditScope(step.files)
-            let proposals = transform.propose(in: TransformContext(graph: graph, mayEdit: mayEdit.contains))
+            let proposed = PluginCall.run("the transform \"\(step.transformID)\"") {
+                type.init(options: step.options, selection: step.selection)
+                    .propose(in: TransformContext(graph: graph, mayEdit: mayEdit.contains))
+            }
+            let proposals = ProposalBounds().bounded(proposed, of: step.id)
             let targets = TargetPaths(original: project.graph, graph: graph, workspace: project.workspace)
             let stepPlanner = StepPlanner(
                 step: step, graph: graph, targets: targets, evidence: missing, scope: mayEdit, allowed: allowed,

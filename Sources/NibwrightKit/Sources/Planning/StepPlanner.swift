@@ -234,6 +234,8 @@ struct StepPlanner {
 private struct IdentifierPool {
     private let prefix: String
     private var taken: Set<String> = []
+    /// The last number that each subject got: counted on from there, as many changes may have one subject.
+    private var counts: [String: Int] = [:]
 
     init(prefix: String) {
         self.prefix = prefix
@@ -241,9 +243,9 @@ private struct IdentifierPool {
 
     mutating func take(_ subject: String) -> String {
         var name = subject
-        var count = 1
         while !taken.insert(name).inserted {
-            count += 1
+            let count = counts[subject, default: 1] + 1
+            counts[subject] = count
             name = "\(subject)#\(count)"
         }
         return "\(prefix)/\(name)"

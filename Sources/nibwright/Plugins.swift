@@ -1,0 +1,82 @@
+import Planning
+import PluginHost
+import TransformKit
+
+/// The plugins of a command: ours and the user's own are loaded at once, those of projects only when something needs them.
+struct Plugins {
+    private(set) var loader = PluginLoader()
+    /// What each project has of its own, and what of it may be used.
+    let projects: [ProjectTrust]
+    private let store = TrustStore()
+    private var isProjectLoaded = false
+
+    /// Loads what needs nobody's trust, and says on standard error what of the projects waits for it.
+    init(projects: [String], choice: ExtensionChoice) {
+        Terminal.keepOutputFromPlugins()
+        ExitGuard.arm()
+        loader.loadAll(in: PluginFolders.executableFolder) { !PluginFile.isKitLibrary($0) }
+        for folder in PluginFolders.searchPath { loader.loadAll(in: folder) }
+        var roots: Set<String> = []
+        let store = self.store
+        self.projects = projects.map { ProjectExtensions(root: $0) }
+            .filter { roots.insert($0.root).inserted }
+            .map { ProjectTrust($0, choice: choice, store: store) }
+        for project in self.projects { TrustNotice(project).print() }
+    }
+
+    var transforms: [any Transform.Type] { loader.transforms }
+
+    /// Loads the projects' plugins that may be used, unless they are.
+    ///
+    /// - Returns: whether there were any.
+    @discardableResult
+    mutating func loadProjects() -> Bool {
+        guard !isProjectLoaded else { return false }
+        isProjectLoaded = true
+        var isAny = false
+        for project in projects {
+            for plugin in project.usable where plugin.file.kind == .plugin {
+                load(plugin, of: project.root)
+                isAny = true
+            }
+        }
+        return isAny
+    }
+
+    private mutating func load(_ plugin: ProjectTrust.Usable, of root: String) {
+        let path = root + "/" + plugin.file.path
+        do {
+            loader.load(path, bytes: plugin.bytes, copy: try store.copy(of: plugin.bytes, sha256: plugin.sha256))
+        } catch {
+            loader.refuse(path, .unreadable("no copy of it could be made: \(error)"))
+        }
+    }
+}
+
+/// Says which of a project's plugins and recipes are not used, and what to do.
+struct TrustNotice {
+    private let project: ProjectTrust
+
+    init(_ project: ProjectTrust) {
+        self.project = project
+    }
+
+    func print() {
+        if let problem = project.problem { Terminal.note("nibwright: what you trust is not known: \(problem)") }
+        for file in project.waiting {
+            guard let fault = file.fault else { continue }
+            Terminal.note("nibwright: \(file.file.path) of \(project.root) is not used: \(fault)")
+        }
+        let waiting = project.waiting.filter { $0.fault == nil }
+        guard !waiting.isEmpty else { return }
+        let names = waiting.map { $0.file.path + ($0.isChanged ? " (changed since you trusted it)" : "") }
+        Terminal.note(
+            """
+            nibwright: \(project.root) brings code or recipes of its own, which wait for your trust and are not used: \
+            \(names.joined(separator: ", "))
+              Look at them; to use them: \(Self.command(for: project.root))
+            """)
+    }
+
+    static func command(for root: String) -> String { "nibwright trust \(Terminal.shellWord(root))" }
+}
