@@ -55,11 +55,12 @@ extension SegueProject {
         var editor = DocumentEditor(document)
         let routes = routes
         let replacement = TriggerReplacement(graph: graph, transitions: routes.flatMap(\.transitions))
+        let ids = ObjectIDGenerator(document)
         for route in routes {
             for transition in route.transitions {
                 guard let element = document.object(id: transition.segue.element.id ?? "") else { continue }
                 let same = TransitionReader(graph).transitions.first { $0.segue.element == element }
-                if let same { replacement.edit(&editor, for: same, of: route) }
+                if let same { replacement.edit(&editor, for: same, of: route, ids: ids) }
             }
         }
         return String(decoding: editor.editedBytes, as: UTF8.self)

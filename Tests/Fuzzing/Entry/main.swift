@@ -13,7 +13,6 @@ let kinds = arguments.count > 3 ? arguments[3...].compactMap { FuzzKind(rawValue
 let found = FuzzCorpus(folder: arguments[2])
 try FileManager.default.createDirectory(atPath: found.folder, withIntermediateDirectories: true)
 let seed = UInt64(Date().timeIntervalSince1970)
-setvbuf(stdout, nil, _IOLBF, 0)
 var hasFailed = false
 for kind in kinds {
     let run = FuzzRun(kind: kind, companions: FuzzCorpus.own.companions)
@@ -29,5 +28,6 @@ for kind in kinds {
     print(
         "\(kind.rawValue): \(outcome.inputs) inputs, \(outcome.linked) linked, \(outcome.features) features, "
             + "\(outcome.kept.count) kept, slowest \(slowest) s, \(outcome.slow.count) too slow (seed \(seed))")
+    fflush(nil)
 }
 exit(hasFailed ? 1 : 0)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The steps that change the disk during a run. Each of them can be made to fail by a test.
 ///
 /// Paths are project-relative. Each folder on the way is opened by itself, so that no link is followed, whenever it was put

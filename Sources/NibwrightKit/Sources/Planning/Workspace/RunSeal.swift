@@ -1,3 +1,5 @@
+import SourceText
+
 /// Tells runs that this user made in this folder from anyone else's.
 ///
 /// A journal decides what is renamed and removed, and a project may come with one. So each journal carries a code that can
