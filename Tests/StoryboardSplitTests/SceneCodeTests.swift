@@ -471,4 +471,30 @@ struct SceneCodeTests {
         #expect(!text("func f(_ b: Board) { switch b { case .main: a(); case .other: b() } }").contains("case teas"))
         #expect(!text("let all = Board.allCases").contains("case teas"))
     }
+
+    @Test("A local that nothing uses any more goes, and one that is called after the old storyboard is told")
+    func localsAfterwards() {
+        let project = { (body: String) in
+            SceneCodeProject(
+                [.init(path: "App/Main.storyboard", scenes: ["home", "tea", "cake"])],
+                code: ["App/Home.swift": "class Home: UIViewController {\n    func run() {\n\(body)    }\n}\n"])
+        }
+        let split = """
+                    let board = self.storyboard
+                    board?.instantiateViewController(withIdentifier: "tea")
+
+            """
+        #expect(!project(split).text(of: "App/Home.swift", moving: ["tea": "Teas"]).contains("let board"))
+        let used = split + "        board?.instantiateViewController(withIdentifier: \"home\")\n"
+        #expect(project(used).text(of: "App/Home.swift", moving: ["tea": "Teas"]).contains("let board"))
+        let named = """
+                    let mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
+                    mainStoryboard.instantiateViewController(withIdentifier: "tea")
+
+            """
+        let notes = project(named).outcome(["tea": "Teas"]).findings.map(\.rule)
+        #expect(notes == ["misleading-name"])
+        let plain = named.replacing("mainStoryboard", with: "board")
+        #expect(project(plain).outcome(["tea": "Teas"]).findings.isEmpty)
+    }
 }

@@ -31,6 +31,7 @@ struct SceneCode: Sendable {
         outcome.edits += vanished.edits
         outcome.rewrites += vanished.edits.compactMap { $0.rewrite(in: graph) }
         outcome.unsolved += vanished.unsolved
+        outcome.findings += MisleadingNames(graph).findings(of: outcome.rewrites)
         outcome.needsReview += StoryboardMentions(self).doubts(about: relocation)
         return outcome
     }
