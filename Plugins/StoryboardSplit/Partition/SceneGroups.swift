@@ -26,7 +26,8 @@ struct SceneGroups {
         let atomGraph = AtomGraph(
             sizes: atoms.map(\.count), joins: joins, home: pinned.first.map { atomByScene[$0] },
             words: atoms.map { firstWord(of: $0) ?? "" })
-        let partByAtom = JoinedAtoms(atomGraph).parts { graph in
+        let partByAtom = JoinedAtoms(atomGraph, fewest: PartWorth.fewestScenes(capacity: maximumScenes)).parts {
+            graph in
             let parts = FlowPartition.parts(of: graph, capacity: maximumScenes)
             return PartWorth.kept(graph, capacity: maximumScenes, parts: parts)
         }

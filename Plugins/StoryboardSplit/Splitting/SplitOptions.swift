@@ -40,7 +40,7 @@ struct SplitOptions: Sendable {
     static let descriptions = [
         OptionDescription(
             "max-scenes", .integer, default: .integer(10),
-            "Split storyboards with more scenes than this; by flow, no part gets more."),
+            "Split storyboards with more scenes than this; by flow, no new part gets more."),
         OptionDescription(
             "by", .choice(["flow", "tab", "prefix", "each", "map"]), default: .string("flow"),
             """

@@ -12,17 +12,23 @@ package struct SplitStoryboard: Transform {
             targets that build it, Info.plist entries.
 
             By `flow`, scenes that lead to each other stay together: navigation controllers with their roots, containers with
-            what they embed, scenes that name each other's objects; as few segues cross as can be found, and no part
-            gets more than `max-scenes`. The scene that the storyboard opens with stays, and so the storyboard's name goes on
-            meaning what it meant. New storyboards are named after the scene that most of the crossing segues lead to, in
-            the way of the project's other names.
+            what they embed, scenes that name each other's objects; as few segues cross as can be found. Among cuts through as
+            many segues the one is made that keeps a folder's or group's classes, and classes that share a word, together. The
+            scene that the storyboard opens with stays, and so the storyboard's name goes on meaning what it meant; scenes
+            that nothing joins stay with it, even where it keeps more than `max-scenes`. A part of fewer than three scenes, or
+            one that nothing gives a name, is none, and parts go until the split moves as many scenes as it cuts segues.
+
+            New storyboards are named after the folder of their scenes' classes, else after the word that most of these share,
+            else after the scene that leads to the others, in the way and the number of the project's other names, and never
+            with a number. To choose the names yourself: `plan --write map=map.yml`, edit the file, `--set map=map.yml`.
 
             A scene stays, with the place, where code asks for it in a way that cannot be told apart: of a storyboard that
             cannot be followed, or by an identifier that is made at run time. A storyboard stays whole where a target runs on
             systems without storyboard references (before iOS 9 and macOS 10.11) and every cut would need one, where its
             copies for languages differ or cannot be read, where it is a launch screen or belongs to a watch app. Held back
-            for a review: storyboards of which nobody can say how old a system loads them, and those whose symbols a generator
-            has to write again.
+            for a review: storyboards of which nobody can say how old a system loads them, those whose symbols a generator
+            has to write again, and those whose name code writes, or whose controllers' `storyboard` it uses, for another reason
+            than to open a scene.
             """,
         options: SplitOptions.descriptions, selectors: SplitOptions.selectors, offers: [SceneMapFile.offer],
         highestSafety: .review)

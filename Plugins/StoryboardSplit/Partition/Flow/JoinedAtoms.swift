@@ -6,9 +6,12 @@ struct JoinedAtoms {
     /// The atoms that are divided, ascending.
     private let joined: [Int]
 
-    init(_ graph: AtomGraph) {
+    /// - Parameter fewest: So many scenes that are tied to each other are a flow of their own.
+    init(_ graph: AtomGraph, fewest: Int) {
         self.graph = graph
-        joined = graph.sizes.indices.filter { $0 == graph.home || !graph.links[$0].isEmpty }
+        joined = graph.sizes.indices.filter { atom in
+            atom == graph.home || !graph.links[atom].isEmpty || graph.sizes[atom] >= fewest
+        }
     }
 
     /// The part of each atom; 0 is what stays.
