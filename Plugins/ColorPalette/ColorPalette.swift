@@ -69,7 +69,7 @@ struct ColorPalette: Transform {
                 "Count the literal colors of Swift code as uses, and make color sets for them, which `color-accessors` uses."
             ),
         ],
-        highestSafety: .review)
+        offers: [PaletteOffer.offer], highestSafety: .review)
 
     private let options: PaletteOptions
 

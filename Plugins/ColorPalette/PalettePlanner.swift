@@ -42,6 +42,7 @@ struct PalettePlanner {
         proposals.findings += rareColors(left)
         proposals.findings += unusedNames(named, open)
         proposals.findings += namesForReview(named)
+        proposals.offers = [PaletteOffer(named, namespace: options.namespace).file].compactMap(\.self)
         let changes = PaletteChanges(
             graph: context.graph, namings: namings(named), catalogFolders: catalogFolders(named))
         for made in concurrentMap(named, threads: defaultThreadCount, changes.proposals(for:)) {
@@ -86,8 +87,8 @@ struct PalettePlanner {
             Finding(
                 rule: "names-for-review", level: .note, place: place,
                 message: "\(Count.of(names.count, "name")) for \(Count.of(uses, "place")) say what a color is for, which people "
-                    + "should judge: \(listed)\(rest). `--allow review` takes them with the others; a name in `names:` or "
-                    + "`palette:` settles one.")
+                    + "should judge: \(listed)\(rest). `--allow review` takes them with the others; "
+                    + "`plan --write palette=FILE` writes all names to edit, and `--set palette=FILE` takes them back.")
         ]
     }
 

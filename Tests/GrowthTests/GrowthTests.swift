@@ -34,3 +34,8 @@ struct GrowthTests {
         #endif
     }
 }
+
+/// The checkout that this file lies in.
+private enum Repository {
+    static let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+}

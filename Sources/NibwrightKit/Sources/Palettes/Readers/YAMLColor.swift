@@ -16,6 +16,10 @@ struct YAMLColor {
         let node = entry.value
         switch node.content {
         case .mapping(let entries):
+            if let own = entries.first(where: { $0.key == "value" }) {
+                value = try Self.described(own, among: entries)
+                return
+            }
             value = try ComponentMapping(entries, in: node, of: entry.key).value
         case .sequence:
             throw Mistake(place: node.place, words: "a color is no list; write \"#RRGGBB\" in quotes")
@@ -31,6 +35,20 @@ struct YAMLColor {
             value = color
         }
     }
+
+    /// As `plan --write palette=FILE` writes it: the value, and beside it what people want to know of the color.
+    private static func described(_ entry: YAMLEntry, among entries: [YAMLEntry]) throws(Mistake) -> ColorValue {
+        if let unknown = entries.first(where: { !notes.contains($0.key) && $0.key != "value" }) {
+            let advice = Spelling.advice(for: unknown.key, among: ["value"] + notes, called: "key")
+            throw Mistake(place: unknown.place, words: "unknown key \"\(unknown.key.shortened)\"; \(advice)")
+        }
+        if case .mapping(let inner) = entry.value.content, inner.contains(where: { $0.key == "value" }) {
+            throw Mistake(place: entry.place, words: "a value holds digits or components, and no value again")
+        }
+        return try YAMLColor(of: entry).value
+    }
+
+    private static let notes = ["from", "role", "uses", "where"]
 }
 
 /// `{ red: 1, green: 0.4, blue: 0.2, alpha: 0.5, color-space: display-p3 }`

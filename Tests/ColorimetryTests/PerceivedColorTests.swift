@@ -1,0 +1,61 @@
+import Colorimetry
+import Testing
+
+/// What people call colors, and which colors nobody has to name.
+@Suite("Perceived colors")
+struct PerceivedColorTests {
+    private func hex(_ text: String) throws -> ColorValue { try #require(ColorValue(hex: text)) }
+
+    @Test(
+        "are hues and grays as people say them",
+        arguments: [
+            ("#FF3B30", "Red"), ("#FF9500", "Orange"), ("#FFCC00", "Yellow"), ("#34C759", "Green"), ("#5AC8FA", "Cyan"),
+            ("#0066FF", "Blue"), ("#5856D6", "Indigo"), ("#AF52DE", "Purple"), ("#FF69B4", "Pink"), ("#8B5A2B", "Brown"),
+            ("#777777", "Gray"), ("#64748B", "BlueGray"), ("#F4F4F5", "Gray"),
+        ])
+    func stems(_ text: String, _ stem: String) throws {
+        #expect(PerceivedColor(try hex(text)).stem == stem)
+    }
+
+    @Test("are never called dark where they are lighter than what has no adjective")
+    func adjectives() throws {
+        #expect(PerceivedColor(try hex("#BFDFFF")).adjective == "Light")
+        #expect(PerceivedColor(try hex("#EEF6FF")).adjective == "Pale")
+        #expect(PerceivedColor(try hex("#001F4D")).adjective == "Dark")
+        let scale = try ["#EEEEEE", "#AAAAAA", "#555555", "#111111"].map { PerceivedColor(try hex($0)).darkness }
+        #expect(scale == scale.sorted())
+    }
+
+    @Test("offer finer names one after the other, the last with all digits")
+    func candidates() throws {
+        let gray = PerceivedColor(try hex("#777777")).nameCandidates(hex: "#777777")
+        #expect(gray.map { $0.joined() } == ["Gray50", "Gray50", "Gray777777"])
+    }
+
+    @Test("that templates write are told from those that somebody chose")
+    func plain() throws {
+        #expect(PlainColor(try hex("#FFFFFF")) == .white)
+        #expect(PlainColor(try #require(ColorValue(.calibratedWhite, [0]))) == .black)
+        #expect(PlainColor(try hex("#12345600")) == .clear)
+        #expect(PlainColor(try #require(ColorValue(.grayGamma22, [1.0 / 3]))) == .grays)
+        #expect(PlainColor(try hex("#EFEFF4")) == .grays)
+        #expect(PlainColor(try hex("#007AFF")) == .systemBlue)
+        #expect(PlainColor(try hex("#00000080")) == nil && PlainColor(try hex("#565656")) == nil)
+    }
+
+    @Test("of two spaces are one where a screen and code agree")
+    func canonical() throws {
+        let gray = try #require(ColorValue(.sRGB, [0.4, 0.4, 0.4]))
+        #expect(try #require(ColorValue(.displayP3, [0.4, 0.4, 0.4])).isSameVisibly(as: gray))
+        #expect(try !#require(ColorValue(.grayGamma22, [0.4])).isSameVisibly(as: gray))
+        #expect(try #require(ColorValue(.grayGamma22, [1])).canonical.space == .sRGB)
+        #expect(try !#require(ColorValue(.displayP3, [0.9, 0.4, 0.4])).isSameVisibly(as: hex("#E66666")))
+    }
+
+    @Test("have names that say a value or a purpose")
+    func words() {
+        for name in ["Gray500", "light-blue", "grey_94", "Palette/NearlyBlack"] { #expect(ColorWords.sayAValue(name)) }
+        for name in ["starDot", "Background", "TextGray"] { #expect(!ColorWords.sayAValue(name)) }
+        #expect(ColorWords.areGeneral("BrandBlue") && ColorWords.areGeneral("primary") && !ColorWords.areGeneral("starDot"))
+    }
+}

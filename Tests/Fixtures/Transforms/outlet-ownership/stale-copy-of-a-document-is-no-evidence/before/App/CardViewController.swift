@@ -1,0 +1,5 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    @IBOutlet weak var titleLabel: UILabel!
+}
