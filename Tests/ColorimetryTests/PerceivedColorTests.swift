@@ -40,7 +40,8 @@ struct PerceivedColorTests {
         #expect(PlainColor(try #require(ColorValue(.grayGamma22, [1.0 / 3]))) == .grays)
         #expect(PlainColor(try hex("#EFEFF4")) == .grays)
         #expect(PlainColor(try hex("#007AFF")) == .systemBlue)
-        #expect(PlainColor(try hex("#00000080")) == nil && PlainColor(try hex("#565656")) == nil)
+        #expect(PlainColor(try hex("#00000080")) == nil)
+        #expect(PlainColor(try hex("#565656")) == nil)
     }
 
     @Test("of two spaces are one where a screen and code agree")
