@@ -16,15 +16,14 @@ public enum DeepStack {
     public static func run<Output>(_ work: () throws -> Output) throws -> Output {
         if isCurrent { return try work() }
         return try withoutActuallyEscaping(work) { work in
-            let slot = ResultSlot<Output>()
-            nonisolated(unsafe) let work = work
+            let call = Call(work)
             let finished = DispatchSemaphore(value: 0)
             start {
-                slot.result = Result { try work() }
+                call.make()
                 finished.signal()
             }
             finished.wait()
-            return try slot.result!.get()
+            return try call.outcome!.get()
         }
     }
 
@@ -35,8 +34,19 @@ public enum DeepStack {
         thread.start()
     }
 
-    private final class ResultSlot<Output>: @unchecked Sendable {
-        /// Written by one thread before the semaphore is signaled, read by the other after.
-        var result: Result<Output, any Error>?
+    /// What one thread is to do and what came of it. The thread keeps no copy of the work: it must not outlive the wait for it.
+    private final class Call<Output>: @unchecked Sendable {
+        private var work: (() throws -> Output)?
+        /// One thread writes it before the semaphore is signaled, the other reads it after.
+        private(set) var outcome: Result<Output, any Error>?
+
+        init(_ work: @escaping () throws -> Output) {
+            self.work = work
+        }
+
+        func make() {
+            outcome = work.map { work in Result { try work() } }
+            work = nil
+        }
     }
 }
