@@ -37,7 +37,9 @@ struct AccessNarrowing {
     }
 
     private func obstacle() -> (code: String, reason: String)? {
-        if candidate.isDeclaredAgain(in: evidence.graph) { return ("declared-again", "its class declares it several times") }
+        if candidate.isDeclaredAgain(in: evidence.graph) {
+            return ("declared-again", "its class declares it several times")
+        }
         if candidate.outlet.isOverride || candidate.outlet.isUnusual {
             return (
                 "unusual-declaration", "the declaration is overridden, computed, lazy, static or has an initial value"

@@ -23,7 +23,9 @@ struct OutletJudge {
     /// Nil where the outlet already says what the code relies on.
     func judge() -> Judgement? {
         guard !outlet.isCollection else { return nil }
-        if candidate.isDeclaredAgain(in: evidence.graph) { return isWeak && isImplicitlyUnwrapped ? .refuse(.declaredAgain) : nil }
+        if candidate.isDeclaredAgain(in: evidence.graph) {
+            return isWeak && isImplicitlyUnwrapped ? .refuse(.declaredAgain) : nil
+        }
         guard isWeak else { return judgeStrong() }
         if connections.isEmpty { return isImplicitlyUnwrapped ? judgeNeverConnected() : nil }
         if let refusal = backReference() { return isImplicitlyUnwrapped ? refusal : nil }

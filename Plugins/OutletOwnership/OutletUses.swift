@@ -74,9 +74,14 @@ struct OutletUses {
 
     /// Uses in the class and its subclasses, or on expressions of them, by path and place.
     func own(of candidate: OutletCandidate, in classes: ClassIndex) -> [MemberUse] {
-        let numbers = (ofType[candidate.outlet.name] ?? [:]).flatMap { type, numbers in
-            classes.isSame(type, orBelow: candidate.owner) ? numbers : []
-        }
+        let users = ofType[candidate.outlet.name] ?? [:]
+        // Whichever is fewer: the classes with a property of the name, or the class with its subclasses.
+        let isSmall = classes.familySize(of: candidate.owner).map { $0 < users.count } ?? false
+        let family =
+            isSmall
+            ? [candidate.owner] + classes.subclasses(of: candidate.owner)
+            : classes.family(of: candidate.owner, among: users.keys)
+        let numbers = family.flatMap { users[$0] ?? [] }
         let uses = Set(numbers).sorted().map { all[$0] }
         return candidate.isFilePrivate ? uses.filter { $0.path == candidate.outlet.path } : uses
     }

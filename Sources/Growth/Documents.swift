@@ -13,7 +13,8 @@ extension GrowthDimension {
         GrowthDimension("views of one scene", [.inspect, .lint], from: 150) { count in
             [
                 "Main.storyboard": GrowthStoryboard.document([
-                    GrowthStoryboard.scene(0, class: "A", views: (0..<count).map { GrowthStoryboard.label($0) }.joined())
+                    GrowthStoryboard.scene(
+                        0, class: "A", views: (0..<count).map { GrowthStoryboard.label($0) }.joined())
                 ]),
                 "A.swift": GrowthSwift.controller("A", []),
             ]

@@ -22,7 +22,8 @@ struct GrowthTests {
             let exponent = GrowthMeter.exponent(Double(few), Double(many), times: 4)
             #expect(
                 exponent <= Self.mostExponent,
-                "\(name): \(command.rawValue) takes \(few) steps for \(dimension.start), \(many) for four times as many")
+                "\(name): \(command.rawValue) takes \(few) steps for \(dimension.start), \(many) for four times as many"
+            )
         }
     }
 

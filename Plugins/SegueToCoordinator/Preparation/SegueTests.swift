@@ -2,6 +2,7 @@ import TransformKit
 
 /// What the code of a project compares segues' identifiers with, constants looked up.
 struct SegueTests: Sendable {
+    /// By place.
     private let testsByPath: [String: [CodeReference]]
 
     init(_ graph: ProjectGraph) {
@@ -9,18 +10,28 @@ struct SegueTests: Sendable {
         for reference in graph.codeReferences where reference.kind == .segueTest && reference.language == .swift {
             found[reference.path, default: []].append(reference)
         }
-        testsByPath = found
+        testsByPath = found.mapValues { $0.sorted { $0.range.lowerBound < $1.range.lowerBound } }
     }
 
     /// The identifiers that an expression of a comparison stands for; nil where they cannot be told.
     func names(_ expression: some SyntaxProtocol, in path: String) -> [String]? {
         let range = expression.trimmedByteRange
-        let inside = (testsByPath[path] ?? []).filter {
-            range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
-        }
+        let inside = tests(in: range, path)
         let names = Set(inside.map(\.names))
         if names.count == 1, let only = names.first, inside.allSatisfy(\.isExact) { return only }
         return inside.isEmpty ? Self.literal(Syntax(expression)).map { [$0] } : nil
+    }
+
+    /// The tests that stand within a range.
+    private func tests(in range: Range<Int>, _ path: String) -> [CodeReference] {
+        let all = testsByPath[path] ?? []
+        var (low, high) = (0, all.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if all[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return all[low...].prefix { $0.range.lowerBound <= range.upperBound }
+            .filter { $0.range.upperBound <= range.upperBound }
     }
 
     private static func literal(_ node: Syntax) -> String? {

@@ -82,6 +82,9 @@ extension ReportedFinding {
 
 extension Finding {
     static func isBefore(_ left: Finding, _ right: Finding) -> Bool {
-        (left.place, left.rule, left.message, left.level) < (right.place, right.rule, right.message, right.level)
+        // Places of one object that rules call by different names are different, and neither is before the other.
+        if left.place < right.place { return true }
+        if right.place < left.place { return false }
+        return (left.rule, left.message, left.level) < (right.rule, right.message, right.level)
     }
 }

@@ -206,11 +206,14 @@ public struct ClassIndex: Sendable {
         return findSuperclass(of: type).flatMap { action(selector, of: $0) }
     }
 
-    /// Whether a class is another or one of its subclasses.
-    public func isSame(_ type: SwiftClass, orBelow ancestor: SwiftClass) -> Bool {
-        guard let number = number(of: type), let above = self.number(of: ancestor) else { return type == ancestor }
-        return tree.descends(number, from: above)
+    /// Of some classes those that are another or one of its subclasses.
+    public func family(of ancestor: SwiftClass, among types: some Collection<SwiftClass>) -> [SwiftClass] {
+        guard let above = number(of: ancestor) else { return types.filter { $0 == ancestor } }
+        return types.filter { type in number(of: type).map { tree.descends($0, from: above) } ?? false }
     }
+
+    /// How many a class and its subclasses are; nil where that is not known, in broken code.
+    public func familySize(of type: SwiftClass) -> Int? { number(of: type).flatMap(tree.familySize) }
 
     /// Whether a class declares several outlets of one name, in the clauses of a `#if`.
     public func declaresTwice(_ name: String, _ type: SwiftClass) -> Bool {

@@ -25,8 +25,8 @@ struct NamesakeFolders: Sendable {
         for folder in path.foldersInward { places[folder, default: []].append(place) }
     }
 
-    /// Of what a name means to a file, what shares the most folders with it below those of its project; nil where nothing does, or
-    /// where one target builds it all.
+    /// Of what a name means to a file, what shares the most folders with it below those of its project; nil where nothing
+    /// does, or where one target builds it all.
     func nearest(_ match: ScopedNames<Int>.Match, _ path: String, _ scopes: ProjectScopes) -> [Int]? {
         guard match.places.count > Self.few, match.closeness == .sameProject || match.closeness == .elsewhere else {
             return nil

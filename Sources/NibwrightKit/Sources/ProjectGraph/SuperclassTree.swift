@@ -60,6 +60,9 @@ struct SuperclassTree: Sendable {
         return spans[ancestor]?.contains(place) ?? false
     }
 
+    /// How many a class and its subclasses are; nil where that is not known, in broken code.
+    func familySize(of number: Int) -> Int? { spans[number]?.count }
+
     fileprivate func span(of number: Int) -> Range<Int>? { spans[number] }
 }
 

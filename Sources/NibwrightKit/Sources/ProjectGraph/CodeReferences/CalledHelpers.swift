@@ -55,11 +55,13 @@ private struct HelperShape: Hashable {
     private let siteKind: ReferenceSite.Kind
     private let expressions: [StringExpression?]
     private let words: [String?]
+    /// Whether a function that does nothing but make a controller casts it by force.
+    private let makes: Bool?
 
     /// Nil for functions that are told apart by more: generic ones, and those that call others.
     init?(_ helper: ReferenceHelper) {
         let (member, site) = (helper.member, helper.site)
-        guard helper.calls.isEmpty, member.genericParameters.isEmpty, site.making == nil else { return nil }
+        guard helper.calls.isEmpty, member.genericParameters.isEmpty else { return nil }
         path = helper.path
         region = helper.region
         owner = member.owner
@@ -68,7 +70,8 @@ private struct HelperShape: Hashable {
         result = member.type
         siteKind = site.kind
         expressions = [site.name, site.storyboard, site.bundle].map { $0?.withoutPlaces }
-        words = [site.enclosingType, site.expectedClass, site.maker]
+        words = [site.enclosingType, site.expectedClass, site.maker, site.making?.type]
+        makes = site.making.map(\.isForced)
         let deciding = site.name.parameterNames.union(site.storyboard?.parameterNames ?? [])
         parameters = member.parameters.map { parameter in
             Parameter(

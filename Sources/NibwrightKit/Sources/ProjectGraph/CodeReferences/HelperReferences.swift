@@ -39,8 +39,8 @@ struct HelperReferences {
 
     private var index: MemberIndex { linker.evaluator.index }
 
-    /// The references, the sites that Objective-C asks for something by a function's parameters, and for sites of functions that
-    /// stand for others the sites of those.
+    /// The references, the sites that Objective-C asks for something by a function's parameters, and for sites of functions
+    /// that stand for others the sites of those.
     func references() -> (
         found: [LinkedReference], exposed: Set<CodeRange>, twins: [CodeRange: [CodeRange]]
     ) {

@@ -12,7 +12,7 @@ extension FlowBuilder {
     /// More ends than these are bundled where a call has too many arrows.
     private static let mostEnds = 16
 
-    /// The ends of a call's arrows. Where scenes that share a name make too many, as many callers meet in their class, and as many
+    /// The ends of a call's arrows. Where scenes that share a name make too many, callers meet in their class, and the
     /// scenes are one choice: each is still led to, but not by each.
     mutating func bundled(
         _ sources: [Int], _ destinations: [Int], _ reference: CodeReference
@@ -42,8 +42,10 @@ extension FlowBuilder {
         if let known = choices[choice] { return known }
         let title = "one of \(destinations.count) \(Self.words(for: reference))"
         var object = title
-        for number in 2... where numbers[FlowSceneID(document: reference.path, object: object)] != nil {
-            object = "\(title) (\(number))"
+        var suffix = 2
+        while numbers[FlowSceneID(document: reference.path, object: object)] != nil {
+            object = "\(title) (\(suffix))"
+            suffix += 1
         }
         let node = FlowScene(
             id: FlowSceneID(document: reference.path, object: object), kind: .choice, title: title, controller: "",
