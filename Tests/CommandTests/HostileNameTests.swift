@@ -60,7 +60,8 @@ struct HostileNameTests {
 
     @Test("stands beside the report's own colors")
     func colors() throws {
-        let outcome = try Nibwright.run(["plan", Nibwright.recipe, project().root, "--color", "always"])
+        let project = try project()
+        let outcome = try Nibwright.run(["plan", Nibwright.recipe, project.root, "--color", "always"])
         #expect(outcome.output.contains("\u{1B}[32m✓\u{1B}[0m"))
         #expect(!outcome.output.contains("\u{1B}]0;") && outcome.output.contains("\\u{1B}]0;owned\\u{7}"))
     }

@@ -1,4 +1,5 @@
 import ProjectGraph
+import SourceText
 
 /// The flow for Graphviz, a cluster for each storyboard.
 struct FlowDOT {
@@ -71,7 +72,7 @@ struct FlowDOT {
             case "\"": escaped += "\\\""
             case "\\": escaped += "\\\\"
             case "\n": escaped += "\\n"
-            default: escaped.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+            default: escaped.unicodeScalars.append(scalar.isTerminalCommand ? " " : scalar)
             }
         }
         return "\"\(escaped)\""

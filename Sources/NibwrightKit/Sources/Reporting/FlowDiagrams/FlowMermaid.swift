@@ -1,4 +1,5 @@
 import ProjectGraph
+import SourceText
 
 /// The flow as a Mermaid flowchart, which code hosts show in Markdown.
 struct FlowMermaid {
@@ -83,7 +84,7 @@ struct FlowMermaid {
             case ">": escaped += "#gt;"
             case "`": escaped += "#96;"
             case "\\": escaped += "#92;"
-            default: escaped.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+            default: escaped.unicodeScalars.append(scalar.isTerminalCommand ? " " : scalar)
             }
         }
         return "\"\(escaped)\""
