@@ -45,8 +45,12 @@ public struct GrowthMeter {
     private func cost(of command: GrowthCommand, in folder: URL) throws -> Cost {
         let report = folder.appendingPathComponent("steps").path
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: tool)
-        process.arguments = command.arguments(project: folder.appendingPathComponent("project").path, recipes: recipes)
+        let project = folder.appendingPathComponent("project").path
+        // A command that never ends is ended by the system, whoever waits for it.
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments =
+            ["-c", "ulimit -t 300; exec \"$0\" \"$@\"", tool]
+            + command.arguments(project: project, recipes: recipes)
         process.environment = [
             "PATH": "/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8", "LD_PRELOAD": counter,
             "WORK_COUNT_FILE": report, "SWIFT_DETERMINISTIC_HASHING": "1",
