@@ -9,7 +9,7 @@ struct PerceivedColorTests {
     @Test(
         "are hues and grays as people say them",
         arguments: [
-            ("#FF3B30", "Red"), ("#FF9500", "Orange"), ("#FFCC00", "Yellow"), ("#34C759", "Green"), ("#5AC8FA", "Cyan"),
+            ("#FF3B30", "Red"), ("#FF9500", "Orange"), ("#FFCC00", "Yellow"), ("#34C759", "Green"), ("#5AC8FA", "Blue"),
             ("#0066FF", "Blue"), ("#5856D6", "Indigo"), ("#AF52DE", "Purple"), ("#FF69B4", "Pink"), ("#8B5A2B", "Brown"),
             ("#777777", "Gray"), ("#64748B", "BlueGray"), ("#F4F4F5", "Gray"),
         ])
@@ -48,7 +48,9 @@ struct PerceivedColorTests {
     func canonical() throws {
         let gray = try #require(ColorValue(.sRGB, [0.4, 0.4, 0.4]))
         #expect(try #require(ColorValue(.displayP3, [0.4, 0.4, 0.4])).isSameVisibly(as: gray))
-        #expect(try !#require(ColorValue(.grayGamma22, [0.4])).isSameVisibly(as: gray))
+        #expect(try #require(ColorValue(.grayGamma22, [0.4])).isSameVisibly(as: gray))
+        let dark = try #require(ColorValue(.sRGB, [0.1, 0.1, 0.1]))
+        #expect(try !#require(ColorValue(.grayGamma22, [0.1])).isSameVisibly(as: dark), "the curves part there")
         #expect(try #require(ColorValue(.grayGamma22, [1])).canonical.space == .sRGB)
         #expect(try !#require(ColorValue(.displayP3, [0.9, 0.4, 0.4])).isSameVisibly(as: hex("#E66666")))
     }

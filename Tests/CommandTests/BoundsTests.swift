@@ -9,7 +9,7 @@ struct BoundsTests {
         let outcome = try Nibwright.run([command], in: project.root)
         #expect(outcome.status == (command == "lint" ? 1 : 0))
         if command == "lint" { #expect(outcome.output.contains("28 square brackets")) }
-        if command == "inspect" { #expect(outcome.output.contains("nested too deep")) }
+        if command == "inspect" { #expect(outcome.output.contains("nested-too-deep")) }
     }
 
     @Test("is planned around") func deep() throws {

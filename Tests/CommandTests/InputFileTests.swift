@@ -33,7 +33,7 @@ struct InputFileTests {
     @Test("is named in an error by no more than the beginning of a key")
     func excerpt() throws {
         let project = try Project.card()
-        let key = String(repeating: "k", count: 5000) + "\\e[31m"
+        let key = String(repeating: "k", count: 900) + "\\e[31m"
         try project.write("\"\(key)\": 1\n", to: ".nibwright.yml")
         let outcome = try Nibwright.run(["lint", project.root])
         #expect(outcome.status == 2)

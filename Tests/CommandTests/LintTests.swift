@@ -113,7 +113,7 @@ struct LintTests {
         arguments: [
             (["--only", "duplicate-ids"], "there is no rule \"duplicate-ids\"; did you mean \"duplicate-id\"?"),
             (["--format", "tex"], "The value 'tex' is invalid"), (["--paths", "../x"], "--paths cannot use \"../x\""),
-            (["--config", "gone.yml"], "the configuration \"gone.yml\" cannot be read"),
+            (["--config", "gone.yml"], "there is no configuration \"gone.yml\""),
             (["--baseline", "gone.json"], "the baseline \"gone.json\" is not there; to make it, add --write-baseline"),
             (["--baseline", "/tmp/x.json"], "must lie in the project's folder"),
             (["--config", "bad.yml"], "  bad.yml:1:1: unknown key \"rule\""),

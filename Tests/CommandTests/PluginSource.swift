@@ -87,7 +87,11 @@ final class Stranger: Sendable {
     }
 
     /// Has what this user trusts kept in a folder of the test.
-    var environment: [String: String] { ["NIBWRIGHT_STATE_HOME": home.absolute("state")] }
+    var environment: [String: String] {
+        [
+            "NIBWRIGHT_STATE_HOME": home.absolute("state"), "NIBWRIGHT_RECIPE_PATH": Repository.folder + "/Recipes",
+        ]
+    }
 
     #if os(macOS)
         static let libraryExtension = "dylib"

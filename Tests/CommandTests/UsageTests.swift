@@ -83,7 +83,7 @@ struct RefusedPluginTests {
     func needed() throws {
         let project = try projectWithRefusedPlugin()
         try project.write("schema: 1\nname: need\nsteps:\n  - use: not-built-in\n", to: "need.yml")
-        let outcome = try Nibwright.run(["plan", "need.yml", project.root], in: project.root)
+        let outcome = try Nibwright.run(["plan", "need.yml", project.root, "--plugins", "all"], in: project.root)
         #expect(outcome.status == 3)
         #expect(outcome.output == "")
         #expect(outcome.errors.contains("refused"))
@@ -102,7 +102,7 @@ struct RefusedPluginTests {
     @Test("is listed with the reason")
     func listed() throws {
         let project = try projectWithRefusedPlugin()
-        let outcome = try Nibwright.run(["plugin", "list", "--project", project.root])
+        let outcome = try Nibwright.run(["plugin", "list", "--project", project.root, "--plugins", "all"])
         #expect(outcome.status == 3)
         #expect(outcome.output.contains(": outlet-ownership\n"))
         #expect(outcome.output.contains("libBroken"))
