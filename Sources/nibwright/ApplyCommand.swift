@@ -97,7 +97,8 @@ struct ApplyCommand: ParsableCommand {
             throw Failure(
                 .usage,
                 "the plan was made for \"\(saved.root.printable)\", and the working folder is "
-                    + "\"\(here.printable)\"; name the folder that it is to change: nibwright apply \(plan) \(Terminal.shellWord(saved.root)). Nothing was written")
+                    + "\"\(here.printable)\"; name the folder that it is to change: nibwright apply \(plan) \(Terminal.shellWord(saved.root)). Nothing was written"
+            )
         }
         return here
     }
