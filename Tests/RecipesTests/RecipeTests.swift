@@ -82,7 +82,7 @@ import TransformKit
 
     @Test func `a message quotes long text in short and no control characters`() {
         let text = step("outlet-ownership", "with: { private: \"\\e[31m\\n\(String(repeating: "x", count: 100))\" }")
-        let quoted = " [31m " + String(repeating: "x", count: 54) + "…"
+        let quoted = "\\u{1B}[31m\\n" + String(repeating: "x", count: 54) + "…"
         #expect(
             problems(text) == ["main.yml:5:22: \"private\" must be true or false, not the string \"\(quoted)\""])
     }
