@@ -155,7 +155,7 @@ struct GateTests {
         "refuses text that could be read before and cannot be after",
         arguments: [
             "App.xcodeproj/project.pbxproj: isa = PBXProject -> isa PBXProject", "Info.plist: </dict> -> </array>",
-            "de.lproj/Menu.strings: \"b\" -> \"b", "Menu.xcstrings: {} -> {",
+            "de.lproj/Menu.strings: \"b\" -> \"b", "de.lproj/Menu.strings: = -> (", "Menu.xcstrings: {} -> {",
             "Art.xcassets/Tea.colorset/Contents.json: ] -> )",
             "Menu.m: [self cup] -> [self cup", "Menu.m: [self cup] -> @\"cup", "Base.xcconfig: A = -> A :",
         ])

@@ -23,6 +23,7 @@ struct FileGate {
             refusal(PropertyListValue.read(text), old.map(PropertyListValue.read)) { ($0.message, $0.position) }
         case .strings:
             refusal(StringsTable.read(text), old.map(StringsTable.read)) { ($0.message, $0.position) }
+                ?? tableFault(text, old)
         case .stringCatalog:
             refusal(StringCatalog.read(text), old.map(StringCatalog.read)) { ($0.message, $0.position) }
         case .assetContents:
@@ -41,6 +42,15 @@ struct FileGate {
         if case .failure? = before { return nil }
         let (message, position) = words(refusal)
         return "the file could not be read any more" + (position.map { " at \($0)" } ?? "") + ": \(message)"
+    }
+
+    /// A table is read around what is broken in it, so what is broken is counted.
+    private func tableFault(_ text: SourceText, _ old: SourceText?) -> String? {
+        guard case .success(let table) = StringsTable.read(text) else { return nil }
+        let known = (try? old.map(StringsTable.read)?.get())?.problems.count ?? 0
+        guard table.problems.count > known, let problem = table.problems.last else { return nil }
+        return "the table would have \(table.problems.count) faults, \(known) before: \(problem.message) at "
+            + "\(problem.position)"
     }
 
     private func settingsFault(_ text: SourceText, _ old: SourceText?) -> String? {
