@@ -55,12 +55,12 @@ LIBRARY_FOLDER := $(DESTDIR)$(PREFIX)/lib/nibwright
 BUILT := .build/$(CONFIGURATION)
 # What a plugin imports, TransformTesting's own imports included.
 KIT_MODULES := SourceText Colorimetry XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
-    Recipes Palettes PluginHost Planning Linting Reporting TransformTesting SwiftSyntax SwiftParser
+    YAMLCode Recipes Palettes PluginHost Planning Linting Reporting TransformTesting SwiftSyntax SwiftParser
 
 install: build
 	mkdir -p $(LIBRARY_FOLDER)/Modules $(LIBRARY_FOLDER)/Headers $(LIBRARY_FOLDER)/Recipes $(DESTDIR)$(PREFIX)/bin
 	@# Removed first: a running copy must keep its bytes, and macOS remembers the signature of the old ones.
-	for file in nibwright $$(cd $(BUILT) && ls | grep -E '^lib[A-Za-z]+\.(so|dylib)$$'); do \
+	for file in nibwright $$(cd $(BUILT) && ls | grep -E '^lib[A-Za-z]+\.(so|dylib)$$' | grep -v '^libWorkCount'); do \
 	    rm -f $(LIBRARY_FOLDER)/$$file && cp $(BUILT)/$$file $(LIBRARY_FOLDER)/ || exit 1; \
 	done
 	@# So that a damaged copy is refused; the kit itself is no plugin.
