@@ -157,12 +157,12 @@ struct ObjectiveCSceneCodeTests {
             let project = ObjectiveCProject(["A.m": method(body, in: "CupView")])
             return project.needsReview(moving: ["cup": "Cups"])
         }
-        #expect(places("return [self.storyboard valueForKey:@\"name\"];") == ["own-storyboard A.m:5:8"])
+        #expect(places("return [self.storyboard valueForKey:@\"name\"];") == ["own-storyboard A.m:5:9"])
         #expect(places("if (self.storyboard == other.storyboard) { return nil; }").count == 2)
         #expect(places("[self.presenter showFrom:[self storyboard]];") == ["own-storyboard A.m:5:26"])
         #expect(places("UIStoryboard *sb = self.storyboard;\n[sb instantiateInitialViewController];") == [])
         #expect(places("if (self.storyboard != nil) { return nil; }") == [])
-        #expect(places("if ([name isEqualToString:@\"Main\"]) { return nil; }") == ["storyboard-name A.m:5:27"])
+        #expect(places("if ([name isEqualToString:@\"Main\"]) { return nil; }") == ["storyboard-name A.m:5:28"])
         #expect(places("return NSLocalizedString(@\"Main\", nil);") == [])
     }
 

@@ -457,7 +457,8 @@ struct SceneCodeTests {
             + "    var storyboard: UIStoryboard { UIStoryboard(name: rawValue, bundle: nil) }\n}\n"
         let home =
             "class Home: UIViewController {\n    func run() {\n        "
-            + "Board.main.storyboard.instantiateViewController(withIdentifier: \"tea\")\n    }\n}\n"
+            + "Board.main.storyboard.instantiateViewController(withIdentifier: \"tea\")\n        "
+            + "Board.main.storyboard.instantiateViewController(withIdentifier: \"home\")\n    }\n}\n"
         let text = { (more: String) in
             SceneCodeProject(
                 [.init(path: "App/Main.storyboard", scenes: ["home", "tea"])],
@@ -482,9 +483,15 @@ struct SceneCodeTests {
         let split = """
                     let board = self.storyboard
                     board?.instantiateViewController(withIdentifier: "tea")
+                    board?.instantiateViewController(withIdentifier: "cake")
 
             """
-        #expect(!project(split).text(of: "App/Home.swift", moving: ["tea": "Teas"]).contains("let board"))
+        // The calls go to two storyboards, so that none asks the local; one storyboard would become the local's value.
+        let apart = project(split).text(of: "App/Home.swift", moving: ["tea": "Teas", "cake": "Cakes"])
+        #expect(!apart.contains("let board"))
+        #expect(apart.contains("UIStoryboard(name: \"Teas\"") && apart.contains("UIStoryboard(name: \"Cakes\""))
+        let together = project(split).text(of: "App/Home.swift", moving: ["tea": "Teas", "cake": "Teas"])
+        #expect(together.contains("let board = Optional(UIStoryboard(name: \"Teas\""))
         let used = split + "        board?.instantiateViewController(withIdentifier: \"home\")\n"
         #expect(project(used).text(of: "App/Home.swift", moving: ["tea": "Teas"]).contains("let board"))
         let named = """
