@@ -55,7 +55,10 @@ struct DocumentGate {
                 kind: "no-id \(name)", place: element.place,
                 reason: "\(element.place): the `\(name)` would have no id, which every object needs")
         }
-        guard !XcodeOrder.knows(element: name), !isRuntimeContent(element) else { return nil }
+        // The table is one of objects: it does not list all that a document holds beside them, such as its resources.
+        guard Self.objectSections.contains(element.parent?.name ?? ""), !XcodeOrder.knows(element: name),
+            !isRuntimeContent(element)
+        else { return nil }
         return Fault(
             kind: "unknown \(name)", place: element.place,
             reason: "\(element.place): Interface Builder has no element `\(name)`")
