@@ -86,7 +86,8 @@ struct PalettePlanner {
         return [
             Finding(
                 rule: "names-for-review", level: .note, place: place,
-                message: "\(Count.of(names.count, "name")) for \(Count.of(uses, "place")) say what a color is for, which people "
+                message:
+                    "\(Count.of(names.count, "name")) for \(Count.of(uses, "place")) say what a color is for, which people "
                     + "should judge: \(listed)\(rest). `--allow review` takes them with the others; "
                     + "`plan --write palette=FILE` writes all names to edit, and `--set palette=FILE` takes them back.")
         ]

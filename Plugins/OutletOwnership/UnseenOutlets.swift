@@ -18,7 +18,8 @@ enum UnseenOutlets {
         return [
             Finding(
                 rule: "objective-c-outlets", level: .note, place: place,
-                message: "\(Count.of(outlets.count, "outlet")) of \(owners) \(were) not looked at: only Swift declarations "
+                message:
+                    "\(Count.of(outlets.count, "outlet")) of \(owners) \(were) not looked at: only Swift declarations "
                     + "are changed.")
         ]
     }

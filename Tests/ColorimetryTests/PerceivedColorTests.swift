@@ -10,7 +10,8 @@ struct PerceivedColorTests {
         "are hues and grays as people say them",
         arguments: [
             ("#FF3B30", "Red"), ("#FF9500", "Orange"), ("#FFCC00", "Yellow"), ("#34C759", "Green"), ("#5AC8FA", "Blue"),
-            ("#0066FF", "Blue"), ("#5856D6", "Indigo"), ("#AF52DE", "Purple"), ("#FF69B4", "Pink"), ("#8B5A2B", "Brown"),
+            ("#0066FF", "Blue"), ("#5856D6", "Indigo"), ("#AF52DE", "Purple"), ("#FF69B4", "Pink"),
+            ("#8B5A2B", "Brown"),
             ("#777777", "Gray"), ("#64748B", "BlueGray"), ("#F4F4F5", "Gray"),
         ])
     func stems(_ text: String, _ stem: String) throws {
@@ -59,6 +60,7 @@ struct PerceivedColorTests {
     func words() {
         for name in ["Gray500", "light-blue", "grey_94", "Palette/NearlyBlack"] { #expect(ColorWords.sayAValue(name)) }
         for name in ["starDot", "Background", "TextGray"] { #expect(!ColorWords.sayAValue(name)) }
-        #expect(ColorWords.areGeneral("BrandBlue") && ColorWords.areGeneral("primary") && !ColorWords.areGeneral("starDot"))
+        #expect(
+            ColorWords.areGeneral("BrandBlue") && ColorWords.areGeneral("primary") && !ColorWords.areGeneral("starDot"))
     }
 }

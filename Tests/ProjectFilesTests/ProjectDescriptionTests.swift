@@ -6,7 +6,8 @@ import Testing
 @Suite("Project descriptions")
 struct ProjectDescriptionTests {
     private let paths = [
-        "App/Main.storyboard", "App/Old/Main.storyboard", "App/View.swift", "Kit/Card.xib", "Project.swift", "project.yml",
+        "App/Main.storyboard", "App/Old/Main.storyboard", "App/View.swift", "Kit/Card.xib", "Project.swift",
+        "project.yml",
     ]
 
     private func project(_ name: String, _ text: String) throws -> (XcodeProject, [String]) {
@@ -68,6 +69,8 @@ struct ProjectDescriptionTests {
         let listing = FileListing(paths)
         #expect(ProjectDescription.read(SourceText(path: "project.yml", "a: 1\n"), in: listing) { _ in nil } == nil)
         #expect(ProjectDescription.read(SourceText(path: "project.yml", "{ ["), in: listing) { _ in nil } == nil)
-        #expect(ProjectDescription.read(SourceText(path: "Project.swift", "struct Project {}"), in: listing) { _ in nil } == nil)
+        #expect(
+            ProjectDescription.read(SourceText(path: "Project.swift", "struct Project {}"), in: listing) { _ in nil }
+                == nil)
     }
 }

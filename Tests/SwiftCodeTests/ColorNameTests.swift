@@ -16,17 +16,27 @@ struct ColorNameTests {
     @Test("are those of static members, globals and cases, and of nothing that other code decides")
     func swift() {
         #expect(swiftNames("enum P { static let ink = UIColor(white: 0.1, alpha: 1) }") == ["P.ink"])
-        #expect(swiftNames("extension UIColor { static var ink: UIColor { return UIColor(white: 0.1, alpha: 1) } }") == ["UIColor.ink"])
-        #expect(swiftNames("extension UIColor { class func ink() -> UIColor { UIColor(white: 0.1, alpha: 1) } }") == ["UIColor.ink"])
+        #expect(
+            swiftNames("extension UIColor { static var ink: UIColor { return UIColor(white: 0.1, alpha: 1) } }") == [
+                "UIColor.ink"
+            ])
+        #expect(
+            swiftNames("extension UIColor { class func ink() -> UIColor { UIColor(white: 0.1, alpha: 1) } }") == [
+                "UIColor.ink"
+            ])
         #expect(swiftNames("let ink = UIColor(white: 0.1, alpha: 1)") == ["ink"])
         #expect(
-            swiftNames("enum P { case ink\n var color: UIColor { switch self { case .ink: return UIColor(white: 0.1, alpha: 1) } } }")
+            swiftNames(
+                "enum P { case ink\n var color: UIColor { switch self { case .ink: return UIColor(white: 0.1, alpha: 1) } } }"
+            )
                 == ["P.ink"])
         #expect(swiftNames("private let ink = UIColor(white: 0.1, alpha: 1)") == ["-"])
         #expect(swiftNames("struct P { let ink = UIColor(white: 0.1, alpha: 1) }") == ["-"])
         #expect(swiftNames("func f() { let ink = UIColor(white: 0.1, alpha: 1) }") == ["-"])
         #expect(
-            swiftNames("enum P { static var ink: UIColor { if dark { return .white }\n return UIColor(white: 0.1, alpha: 1) } }") == ["-"])
+            swiftNames(
+                "enum P { static var ink: UIColor { if dark { return .white }\n return UIColor(white: 0.1, alpha: 1) } }"
+            ) == ["-"])
     }
 
     @Test("are those of Objective-C's macros and class methods, with C's arithmetic")

@@ -31,7 +31,9 @@ struct CatalogChooser {
             let isForPreferred = preferredProject != nil && need.allSatisfy { $0.projectPath == preferredProject }
             if !isForPreferred, let catalog = index.best(for: need, among: all, preferred: preferred, mayEdit) {
                 places[need] = .success(CatalogPlace(path: catalog.path, edits: []))
-            } else if !isForPreferred, let catalog = index.best(for: need, among: all, preferred: preferred, { _ in true }) {
+            } else if !isForPreferred,
+                let catalog = index.best(for: need, among: all, preferred: preferred, { _ in true })
+            {
                 places[need] = .failure(
                     CatalogRefusal(
                         code: "not-in-selection",

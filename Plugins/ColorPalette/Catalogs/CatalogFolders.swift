@@ -33,7 +33,8 @@ struct CatalogFolders {
         let unread = catalog.refused.map { $0.path.folderPath + "/" }
         for set in catalog.colorSets
         where !set.name.contains("/") && !RetiredFolders.hold(set.path, below: path)
-            && !unread.contains(where: set.path.hasPrefix) {
+            && !unread.contains(where: set.path.hasPrefix)
+        {
             let parts = set.path.dropFirst(catalog.path.count).split(separator: "/").dropLast(2)
             counts[parts.map { "/" + $0 }.joined(), default: 0] += 1
         }

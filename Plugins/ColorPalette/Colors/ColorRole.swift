@@ -51,9 +51,15 @@ enum ColorRole: String, Hashable, CaseIterable {
         case .state(let state, "titleColor") where state != "disabled": self = .buttonTitle
         case .runtimeAttribute(let keyPath):
             let path = keyPath.lowercased()
-            if path.contains("border") { self = .border } else if path.contains("placeholder") {
+            if path.contains("border") {
+                self = .border
+            } else if path.contains("placeholder") {
                 self = .placeholder
-            } else if path.contains("shadow") { self = .shadow } else { return nil }
+            } else if path.contains("shadow") {
+                self = .shadow
+            } else {
+                return nil
+            }
         case .attributedText("NSColor"): self = .text
         default: return nil
         }

@@ -72,7 +72,8 @@ struct CodeNames {
     }
 
     private static let paletteWords: Set<String> = [
-        "color", "colors", "colour", "colours", "palette", "theme", "style", "styles", "brand", "design", "appearance", "const",
+        "color", "colors", "colour", "colours", "palette", "theme", "style", "styles", "brand", "design", "appearance",
+        "const",
         "constants", "ui",
     ]
 

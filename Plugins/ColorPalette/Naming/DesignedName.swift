@@ -14,7 +14,8 @@ struct DesignedNames {
     private let byAppearance: [String: String]
 
     init(_ names: [DesignedName]) {
-        byValue = Dictionary(names.flatMap { name in name.value.keys.map { ($0, name.name) } }, uniquingKeysWith: { first, _ in first })
+        byValue = Dictionary(
+            names.flatMap { name in name.value.keys.map { ($0, name.name) } }, uniquingKeysWith: { first, _ in first })
         let plain = names.filter { $0.value.space == .sRGB }
         byAppearance = Dictionary(plain.map { ($0.value.hex, $0.name) }, uniquingKeysWith: { first, _ in first })
     }

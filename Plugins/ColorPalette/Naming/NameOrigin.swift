@@ -49,7 +49,8 @@ enum NameOrigin: Hashable {
         case .code(let name):
             "\(name.spelling) at \(name.place) has this value"
                 + (name.isExtensionMember
-                    ? "; where Xcode generates extensions for asset symbols, remove that constant with this change" : "")
+                    ? "; where Xcode generates extensions for asset symbols, remove that constant with this change"
+                    : "")
         case .role(let role, let share): "it is used \(share), so it is named for \(role.title)"
         case .accent(let uses): "it is the most used saturated color with several roles: \(uses)"
         case .opaque(let name, _): "it is “\(name)” with an alpha"

@@ -13,9 +13,11 @@ enum NameStyle: Hashable {
             guard let first = leaf.first, first.isLetter else { continue }
             total += 1
             let style: NameStyle? =
-                leaf.contains("_") ? (first.isLowercase ? .snake : nil)
-                : leaf.contains("-") ? (first.isLowercase ? .kebab : nil)
-                : leaf.contains(" ") ? nil : first.isLowercase ? .lowerCamel : .upperCamel
+                leaf.contains("_")
+                ? (first.isLowercase ? .snake : nil)
+                : leaf.contains("-")
+                    ? (first.isLowercase ? .kebab : nil)
+                    : leaf.contains(" ") ? nil : first.isLowercase ? .lowerCamel : .upperCamel
             if let style { counts[style, default: 0] += 1 }
         }
         let order: [NameStyle] = [.lowerCamel, .snake, .kebab]
@@ -36,7 +38,8 @@ enum NameStyle: Hashable {
 
     /// An abbreviation goes down whole: `bgColor`.
     private static func lowered(_ word: String) -> String {
-        word.allSatisfy { $0.isUppercase || $0.isNumber } ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+        word.allSatisfy { $0.isUppercase || $0.isNumber }
+            ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
     }
 }
 

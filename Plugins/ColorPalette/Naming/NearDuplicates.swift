@@ -37,7 +37,8 @@ struct NearDuplicates {
                     intoExisting.append(
                         NamedGroup(
                             name: set.name, source: .reused(set),
-                            origin: .colorSet(SetFitness(needsReview: true, reason: "")), uses: group.uses, merged: merged))
+                            origin: .colorSet(SetFitness(needsReview: true, reason: "")), uses: group.uses,
+                            merged: merged))
                     gone.insert(group.id)
                     continue
                 }

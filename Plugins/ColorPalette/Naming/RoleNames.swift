@@ -35,12 +35,16 @@ struct RoleNames {
                 return Entry(key: nil, count: other.counts.total, darkness: darkness, counts: other.counts)
             }
             return (own + known).filter { $0.count >= Self.fewestUses }.sorted { left, right in
-                left.count != right.count ? left.count > right.count : (left.key != nil ? 1 : 0, left.darkness) < (right.key != nil ? 1 : 0, right.darkness)
+                left.count != right.count
+                    ? left.count > right.count
+                    : (left.key != nil ? 1 : 0, left.darkness) < (right.key != nil ? 1 : 0, right.darkness)
             }
         }
         let text = entries([.text, .buttonTitle]) { $0.isNeutral && $0.darkness > 25 }
         rank(text.prefix(3).sorted { $0.darkness > $1.darkness }, .text, ["Text"], Self.ordinals)
-        rank(entries([.background]) { $0.isNeutral || $0.adjective == "Pale" }, .background, ["Background"], Self.ordinals)
+        rank(
+            entries([.background]) { $0.isNeutral || $0.adjective == "Pale" }, .background, ["Background"],
+            Self.ordinals)
         for role in [ColorRole.separator, .border] {
             let word = role == .separator ? "Separator" : "Border"
             rank(entries([role]) { _ in true }, role, [word], [[], ["Secondary"]])

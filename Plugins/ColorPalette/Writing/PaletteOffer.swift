@@ -23,7 +23,8 @@ struct PaletteOffer {
             let name = group.name.hasPrefix(prefix) ? String(group.name.dropFirst(prefix.count)) : group.name
             // A file names a color once: of two projects' colors of one name, the first.
             guard let value = group.value, byName[name]?.value.isSameVisibly(as: value) ?? true else { continue }
-            byName[name, default: Entry(name: name, value: value, origin: group.origin.code, uses: [])].uses += group.uses
+            byName[name, default: Entry(name: name, value: value, origin: group.origin.code, uses: [])].uses +=
+                group.uses
         }
         entries = byName.values.sorted { ($1.uses.count, $0.name) < ($0.uses.count, $1.name) }
     }

@@ -10,7 +10,8 @@ extension ColorValue {
     public var canonical: ColorValue {
         switch space {
         case .grayGamma22:
-            guard let shown = inSRGB, let told = ColorValue(.sRGB, Array(repeating: components[0], count: 3), alpha: alpha),
+            guard let shown = inSRGB,
+                let told = ColorValue(.sRGB, Array(repeating: components[0], count: 3), alpha: alpha),
                 shown.quantized == told.quantized
             else { return self }
             return told

@@ -111,7 +111,8 @@ public struct ObjectiveCColorNames {
             place += 1
             var body = macro.body
             if let parameters = macro.parameters {
-                guard let (arguments, end) = Self.arguments(words, at: place), arguments.count == parameters.count else {
+                guard let (arguments, end) = Self.arguments(words, at: place), arguments.count == parameters.count
+                else {
                     return nil
                 }
                 place = end

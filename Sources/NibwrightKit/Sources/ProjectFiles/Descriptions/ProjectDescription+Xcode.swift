@@ -32,9 +32,12 @@ private struct ProjectText {
         let targets = description.targets.enumerated().map { writer.add($1, number: $0) }
         let list = writer.add(configurations: [:], [:], "P")
         writer.objects.append(
-            "ROOT = {isa = PBXProject; buildConfigurationList = \(list); mainGroup = MAIN; targets = (\(targets.listed));};")
-        writer.objects.append("MAIN = {isa = PBXGroup; children = (\(writer.members.listed)); sourceTree = \"<group>\";};")
-        return "// !$*UTF8*$!\n{objectVersion = 77; objects = {\n\(writer.objects.joined(separator: "\n"))\n}; rootObject = ROOT;}\n"
+            "ROOT = {isa = PBXProject; buildConfigurationList = \(list); mainGroup = MAIN; targets = (\(targets.listed));};"
+        )
+        writer.objects.append(
+            "MAIN = {isa = PBXGroup; children = (\(writer.members.listed)); sourceTree = \"<group>\";};")
+        return
+            "// !$*UTF8*$!\n{objectVersion = 77; objects = {\n\(writer.objects.joined(separator: "\n"))\n}; rootObject = ROOT;}\n"
     }
 
     private mutating func add(_ target: ProjectDescription.Target, number: Int) -> String {
@@ -63,7 +66,8 @@ private struct ProjectText {
             objects.append("D\(number)_\(other) = {isa = PBXTargetDependency; target = T\(other);};")
             return "D\(number)_\(other)"
         }
-        let list = add(configurations: target.settings, target.configurationSettings, "T\(number)", target.configurationFiles)
+        let list = add(
+            configurations: target.settings, target.configurationSettings, "T\(number)", target.configurationFiles)
         objects.append(
             "T\(number) = {isa = PBXNativeTarget; name = \(target.name.quoted); "
                 + "productType = \("com.apple.product-type.\(target.productType)".quoted); "
@@ -81,7 +85,8 @@ private struct ProjectText {
                 .map { "\($0.key.quoted) = \($0.value.quoted);" }.joined(separator: " ")
             let file = files[name].map { "baseConfigurationReference = \(addFile($0)); " } ?? ""
             objects.append(
-                "C\(owner)_\(number) = {isa = XCBuildConfiguration; name = \(name.quoted); \(file)buildSettings = {\(settings)};};")
+                "C\(owner)_\(number) = {isa = XCBuildConfiguration; name = \(name.quoted); \(file)buildSettings = {\(settings)};};"
+            )
             return "C\(owner)_\(number)"
         }
         let standard = description.configurations.last.map { " defaultConfigurationName = \($0.quoted);" } ?? ""
@@ -106,7 +111,8 @@ private struct ProjectText {
             exceptions = "exceptions = (E\(id)); "
         }
         objects.append(
-            "\(id) = {isa = PBXFileSystemSynchronizedRootGroup; \(exceptions)path = \(relative(path).quoted); sourceTree = \"<group>\";};")
+            "\(id) = {isa = PBXFileSystemSynchronizedRootGroup; \(exceptions)path = \(relative(path).quoted); sourceTree = \"<group>\";};"
+        )
         return id
     }
 
@@ -135,9 +141,10 @@ extension [String] {
 
 extension String {
     fileprivate var quoted: String {
-        "\"" + reduce(into: "") { text, character in
-            if character == "\"" || character == "\\" { text.append("\\") }
-            text.append(character == "\n" ? " " : character)
-        } + "\""
+        "\""
+            + reduce(into: "") { text, character in
+                if character == "\"" || character == "\\" { text.append("\\") }
+                text.append(character == "\n" ? " " : character)
+            } + "\""
     }
 }

@@ -11,7 +11,8 @@ struct TuistReader {
         var unread: [String] = []
         var targets: [ProjectDescription.Target] = []
         for value in project["targets"]?.elements ?? [] {
-            guard case .call(let kind, _) = value, ["target", "Target"].contains(kind), let name = value["name"]?.text else {
+            guard case .call(let kind, _) = value, ["target", "Target"].contains(kind), let name = value["name"]?.text
+            else {
                 unread.append("a target is made by “\(value.firstWord)”")
                 continue
             }
@@ -112,7 +113,8 @@ struct TuistReader {
         "app": "application", "framework": "framework", "staticFramework": "framework.static",
         "staticLibrary": "library.static", "dynamicLibrary": "library.dynamic", "unitTests": "bundle.unit-test",
         "uiTests": "bundle.ui-testing", "bundle": "bundle", "appExtension": "app-extension",
-        "watch2App": "application.watchapp2", "watch2Extension": "watchkit2-extension", "appClip":
+        "watch2App": "application.watchapp2", "watch2Extension": "watchkit2-extension",
+        "appClip":
             "application.on-demand-install-capable", "commandLineTool": "tool",
     ]
 }

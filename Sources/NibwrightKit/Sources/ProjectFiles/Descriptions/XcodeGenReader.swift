@@ -110,7 +110,9 @@ struct XcodeGenReader {
         guard let node else { return [] }
         if let version = node.text { return platforms.map { ($0.deploymentSetting, version) } }
         return node.entries.compactMap { entry in
-            guard let platform = ApplePlatform(describedAs: entry.key), let version = entry.value.text else { return nil }
+            guard let platform = ApplePlatform(describedAs: entry.key), let version = entry.value.text else {
+                return nil
+            }
             return (platform.deploymentSetting, version)
         }
     }
@@ -141,7 +143,9 @@ struct XcodeGenReader {
                 sources.append(.files([path]))
                 continue
             }
-            let left = (element["excludes"]?.elements ?? []).compactMap(\.text).flatMap { files.matches($0, below: path) }
+            let left = (element["excludes"]?.elements ?? []).compactMap(\.text).flatMap {
+                files.matches($0, below: path)
+            }
             let wanted = (element["includes"]?.elements ?? []).compactMap(\.text)
             if wanted.isEmpty {
                 sources.append(.folder(path, except: Set(left).sorted()))

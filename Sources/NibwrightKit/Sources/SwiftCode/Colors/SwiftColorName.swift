@@ -69,7 +69,9 @@ public struct SwiftColorName: Hashable, Sendable {
                 extendsColor = SwiftColorType(rawValue: last) != nil
                 return
             }
-            if let type = current.asProtocol((any NamedDeclSyntax).self), current.asProtocol((any DeclGroupSyntax).self) != nil {
+            if let type = current.asProtocol((any NamedDeclSyntax).self),
+                current.asProtocol((any DeclGroupSyntax).self) != nil
+            {
                 container = type.name.plainText
                 extendsColor = false
                 return
