@@ -1,3 +1,4 @@
+import SwiftCode
 import TransformKit
 
 /// What a Swift file matches against enumerations' cases: a case more may have to be matched there too.
@@ -18,7 +19,7 @@ struct EnumerationMatches: Sendable {
 
     init(_ source: SourceText) {
         let finder = EnumerationMatchFinder(viewMode: .sourceAccurate)
-        finder.walk(Parser.parse(source: String(decoding: source.bytes, as: UTF8.self)))
+        finder.walk(SwiftSyntaxTree.parse(source))
         labels = finder.labels
         listed = finder.listed
     }

@@ -1,3 +1,4 @@
+import SwiftCode
 import TransformKit
 
 /// Finds where Swift does something else with a controller's storyboard than to open a scene of it.
@@ -12,7 +13,7 @@ final class OwnStoryboardUses: SyntaxVisitor {
     ///   - explained: What is known to lead to a call that opens a scene.
     ///   - classes: Classes whose own storyboard matters; of another expression's storyboard every use does.
     static func unexplained(in source: SourceText, besides explained: [Range<Int>], classes: Set<String>) -> [Place] {
-        let tree = Parser.parse(source: String(decoding: source.bytes, as: UTF8.self))
+        let tree = SwiftSyntaxTree.parse(source)
         let visitor = OwnStoryboardUses(source, explained, classes)
         visitor.walk(tree)
         return visitor.found

@@ -1,3 +1,4 @@
+import SwiftCode
 import TransformKit
 
 /// Locals that held a storyboard and that nothing uses any more once calls ask another one: the compiler would warn of them.
@@ -17,7 +18,7 @@ struct UnusedLocals {
         return replaced.sorted { $0.key < $1.key }.flatMap { path, ranges -> [FileEdit] in
             guard path.hasSuffix(".swift"), let source = graph.text(at: path) else { return [] }
             let finder = StoryboardLocalFinder(replaced: ranges)
-            finder.walk(Parser.parse(source: String(decoding: source.bytes, as: UTF8.self)))
+            finder.walk(SwiftSyntaxTree.parse(source))
             return finder.unused.compactMap { removal(of: $0, in: source, ranges) }
         }
     }
