@@ -39,7 +39,8 @@ package struct SegueToCoordinator: Transform {
             A change is `safe` where every destination is of a known class, is prepared by code that was cut out exactly, and is
             shown by the method that UIKit calls. It is for `review`, with a list of what to test by hand, where `prepare` is called
             with a segue made in code, for popovers, segue actions, custom and replace segues, where prepared code touches a
-            presentation that the segue sets, where a cast is not certain, and where code says selectors of segues.
+            presentation that the segue sets, where a cast is not certain, and where code says selectors of segues. Where a run
+            takes what is `safe` alone, such segues stay, and the others of their storyboard are moved without them.
             """, options: SegueOptions.descriptions, selectors: SegueOptions.selectors, highestSafety: .review)
 
     private let options: SegueOptions
@@ -87,16 +88,18 @@ package struct SegueToCoordinator: Transform {
         let style = CoordinatorStyle(
             graph: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
             mayEdit: context.mayEdit)
-        let outcome = style.outcome(of: transitions, among: reader)
-        var proposals = Proposals(findings: outcome.findings)
-        proposals.refusals = outcome.left.map { Self.refusal(of: $0.transition, $0.obstacle) }
-        for group in outcome.groups {
+        let whole = style.outcome(of: transitions, among: reader)
+        let certain = context.allowed == .safe ? style.certainPart(of: whole, transitions, among: reader) : nil
+        var proposals = Proposals(findings: (certain ?? whole).findings)
+        proposals.refusals = whole.left.map { Self.refusal(of: $0.transition, $0.obstacle) }
+        for group in whole.groups {
             if let doubt = group.doubts.first {
                 proposals.refusals += group.outcomes.map { Self.refusal(of: $0, doubt) }
-            } else {
-                proposals.changes.append(CoordinatorReport(group).change)
+            } else if certain == nil || group.needsTests {
+                proposals.changes.append(CoordinatorReport(group, insteadOf: certain?.groups ?? []).change)
             }
         }
+        proposals.changes += (certain?.groups ?? []).filter(\.doubts.isEmpty).map { CoordinatorReport($0).change }
         return proposals
     }
 

@@ -30,14 +30,14 @@ struct BeanThereSegueTests {
     func again(style: String) throws {
         let app = try Self.app(style)
         let before = try app.tree()
-        let first = try app.plan(allowed: .safe)
+        let first = try app.plan(allowed: .review)
         #expect(first.counts.accepted > 0)
         try app.apply(first)
         #expect(try app.tree() != before)
         #expect(try app.plan(allowed: .draft).counts.accepted == 0)
         try app.undo()
         #expect(try app.tree() == before)
-        #expect(try app.plan(allowed: .safe).changes.map(\.title) == first.changes.map(\.title))
+        #expect(try app.plan(allowed: .review).changes.map(\.title) == first.changes.map(\.title))
     }
 
     @Test("leaves every segue where it was in the styles in which segues stay", arguments: styles.dropFirst())
@@ -49,24 +49,26 @@ struct BeanThereSegueTests {
         #expect(Self.segues(in: app.project().graph) == before)
     }
 
-    @Test("takes away the segues that the plan lists, and no other")
-    func removal() throws {
+    @Test(
+        "takes away the segues that the plan lists, and no other",
+        arguments: [(Safety.safe, 16), (.review, 20)])
+    func removal(allowed: Safety, count: Int) throws {
         let app = try Self.app("coordinator")
         let before = Self.segues(in: app.project().graph)
-        let plan = try app.plan(allowed: .safe)
+        let plan = try app.plan(allowed: allowed)
         let removed = Set(try Self.removed(in: plan).map { "\($0.document)#\($0.id)" })
         try app.apply(plan)
         let after = Self.segues(in: app.project().graph)
-        #expect(removed.count == 20)
+        #expect(removed.count == count)
         #expect(Set(before.keys).subtracting(after.keys) == removed)
         #expect(after.allSatisfy { before[$0.key] == $0.value })
     }
 
-    @Test("opens from the same class, by code, every screen that a segue led to")
-    func reaching() throws {
+    @Test("opens from the same class, by code, every screen that a segue led to", arguments: [Safety.safe, .review])
+    func reaching(allowed: Safety) throws {
         let app = try Self.app("coordinator")
         let before = app.project().graph
-        let plan = try app.plan(allowed: .safe)
+        let plan = try app.plan(allowed: allowed)
         let removed = try Self.removed(in: plan)
         try app.apply(plan)
         let after = app.project().graph

@@ -20,6 +20,9 @@ struct CoordinatorStyle {
         let outcomes: [SegueOutcome]
         let edits: [FileEdit]
         let doubts: [Obstacle]
+
+        /// Whether something in it is to be tested by hand.
+        var needsTests: Bool { outcomes.contains { !$0.doubts.isEmpty } }
     }
 
     /// - Parameter reader: knows every transition of the project, those that the recipe leaves out included.
@@ -46,6 +49,23 @@ struct CoordinatorStyle {
             outcome.groups.append(group)
             outcome.findings += findings
         }
+        return outcome
+    }
+
+    /// What becomes of the segues of which nothing is to be tested by hand; nil where that is all of them.
+    ///
+    /// A segue that stays can keep code as it is that others share, so those may have to be tested in turn.
+    func certainPart(of whole: Outcome, _ transitions: [Transition], among reader: TransitionReader) -> Outcome? {
+        guard whole.groups.contains(where: \.needsTests) else { return nil }
+        var outcome = whole
+        var rest = transitions
+        for _ in 0..<4 {
+            let doubtful = Set(outcome.groups.flatMap(\.outcomes).filter { !$0.doubts.isEmpty }.map(\.segue))
+            guard !doubtful.isEmpty else { break }
+            rest.removeAll { doubtful.contains($0.segue) }
+            outcome = self.outcome(of: rest, among: reader)
+        }
+        outcome.groups.removeAll(where: \.needsTests)
         return outcome
     }
 }

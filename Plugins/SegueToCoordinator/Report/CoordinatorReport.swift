@@ -3,9 +3,13 @@ import TransformKit
 /// Says what a group of coordinators takes over.
 struct CoordinatorReport {
     private let group: CoordinatorStyle.Group
+    /// Groups of certain segues alone, which are made where this one is held back.
+    private let certain: [CoordinatorStyle.Group]
 
-    init(_ group: CoordinatorStyle.Group) {
+    init(_ group: CoordinatorStyle.Group, insteadOf certain: [CoordinatorStyle.Group] = []) {
         self.group = group
+        let segues = Set(group.outcomes.map(\.segue))
+        self.certain = certain.filter { part in part.outcomes.contains { segues.contains($0.segue) } }
     }
 
     var change: Change {
@@ -13,7 +17,7 @@ struct CoordinatorReport {
         let names = group.coordinators.joined(separator: ", ")
         let from = documents.count == 1 ? documents[0].fileName : Count.of(documents.count, "storyboard")
         return Change(
-            subject: group.coordinators.joined(separator: "+"),
+            subject: group.coordinators.joined(separator: "+") + (certain.isEmpty ? "" : ":review"),
             title: "let \(names) open what \(Count.of(group.outcomes.count, "segue")) of \(from) opened",
             reason: reason,
             safety: .safe, place: Place(path: documents.first ?? ""), edits: group.edits,
@@ -42,6 +46,12 @@ struct CoordinatorReport {
             text +=
                 " For \(Count.of(prepared, "segue")) prepare(for:sender:) stays and is called with a segue made "
                 + "in code."
+        }
+        if !certain.isEmpty {
+            let apart = group.outcomes.count { !$0.doubts.isEmpty }
+            text +=
+                " \(apart) of them \(apart == 1 ? "is" : "are") to be tested by hand; with --allow review this is done in place "
+                + "of the change that leaves \(apart == 1 ? "it" : "them") as \(apart == 1 ? "a segue" : "segues")."
         }
         return text
     }

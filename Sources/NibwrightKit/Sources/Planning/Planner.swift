@@ -31,7 +31,10 @@ public struct Planner: Sendable {
             let mayEdit = EditScope(step.files)
             let proposed = PluginCall.run("the transform \"\(step.transformID)\"") {
                 type.init(options: step.options, selection: step.selection)
-                    .propose(in: TransformContext(graph: graph, mayEdit: mayEdit.contains))
+                    .propose(
+                        in: TransformContext(
+                            graph: graph, mayEdit: mayEdit.contains,
+                            allowed: min(allowed, step.maximumSafety ?? allowed)))
             }
             let proposals = ProposalBounds().bounded(proposed, of: step.id)
             let targets = TargetPaths(original: project.graph, graph: graph, workspace: project.workspace)

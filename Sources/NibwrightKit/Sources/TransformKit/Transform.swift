@@ -59,9 +59,15 @@ public struct TransformContext: Sendable {
     public let graph: ProjectGraph
     /// Whether the recipe lets this step change a file. Evidence may come from anywhere in the graph.
     public let mayEdit: @Sendable (_ path: String) -> Bool
+    /// The least certain changes that the run makes. What is less certain is held back whatever a transform proposes; a
+    /// transform whose change is made of parts can leave the uncertain ones out of it, so that the others are made.
+    public let allowed: Safety
 
-    public init(graph: ProjectGraph, mayEdit: @escaping @Sendable (String) -> Bool = { _ in true }) {
+    public init(
+        graph: ProjectGraph, mayEdit: @escaping @Sendable (String) -> Bool = { _ in true }, allowed: Safety = .draft
+    ) {
         self.graph = graph
         self.mayEdit = mayEdit
+        self.allowed = allowed
     }
 }
