@@ -3,8 +3,10 @@ struct PartTopics {
     /// For each part how many of its scenes are in each folder, with how deep the folder is below the first that says something.
     private let uses: [[String: (count: Int, depth: Int)]]
     private let sceneCounts: [Int]
+    /// For each part the names of scenes that are elsewhere.
+    private let namesElsewhere: [Set<[String]>]
 
-    init(_ partition: ScenePartition) {
+    init(_ partition: ScenePartition, _ names: SceneNames? = nil) {
         let topics = partition.graph.folders.topics
         let contents = partition.graph.contents
         uses = partition.parts.map { part in
@@ -18,10 +20,25 @@ struct PartTopics {
             return uses
         }
         sceneCounts = partition.parts.map(\.scenes.count)
+        let own = partition.parts.map { part in
+            Set(part.scenes.flatMap { names?.candidates(for: $0).prefix(1) ?? [] }.map(Self.folded))
+        }
+        namesElsewhere = own.indices.map { part in
+            own.indices.reduce(into: []) { if $1 != part { $0.formUnion(own[$1]) } }
+        }
     }
 
-    /// Folders that hold at least half of the part's scenes, and no fewer than another part's; the best first.
-    func strong(of part: Int) -> [[String]] { ranked(part) { 2 * $0 >= sceneCounts[part] } }
+    private static func folded(_ words: [String]) -> [String] { words.map { $0.lowercased() } }
+
+    /// Folders that hold at least half of the part's scenes; the best first. A folder of which as many scenes are elsewhere
+    /// says as much of those, and one called like a scene elsewhere would be taken for that scene's storyboard.
+    func strong(of part: Int) -> [[String]] {
+        ranked(part) { 2 * $0 >= sceneCounts[part] }.filter { topic in
+            let name = topic.joined()
+            let all = uses.reduce(0) { $0 + ($1[name]?.count ?? 0) }
+            return 2 * (uses[part][name]?.count ?? 0) > all && !namesElsewhere[part].contains(Self.folded(topic))
+        }
+    }
 
     /// Folders that hold a third of the part's scenes.
     func weak(of part: Int) -> [[String]] { ranked(part) { 3 * $0 >= sceneCounts[part] } }

@@ -5,7 +5,7 @@ enum PartWords {
     /// The best first for each part; nothing for scenes that have nothing in common.
     static func candidates(_ partition: ScenePartition, _ habit: NamingHabit) -> [[[String]]] {
         let names = SceneNames(partition.graph, habit)
-        let topics = PartTopics(partition)
+        let topics = PartTopics(partition, names)
         let leaders = partition.leaders
         return partition.roots.enumerated().map { number, root in
             guard let root else { return [] }
@@ -33,8 +33,11 @@ private struct SharedWords {
 
     /// - Parameter count: Of how many scenes the names are, those without a name included.
     init(_ names: [[String]], of count: Int) {
-        self.names = names.filter { !$0.isEmpty }
-        self.count = count
+        // Two scenes of one class share no word, but a name.
+        var seen: Set<[String]> = []
+        let named = names.filter { !$0.isEmpty }
+        self.names = named.filter { seen.insert($0).inserted }
+        self.count = count - named.count + self.names.count
     }
 
     /// What the names of one in so many scenes, and of two at least, begin with.
