@@ -96,6 +96,22 @@ struct ObjectiveCSceneCodeTests {
         return text.hasPrefix("unsolved") ? text : String(text.dropFirst(method("\n").count - 9).dropLast(8))
     }
 
+    @Test("removes a local that nothing uses once each call asks its own storyboard, and no other")
+    func unusedLocal() {
+        let body = { (more: String) in
+            """
+                UIStoryboard *board = self.storyboard;
+                [self show:[board instantiateViewControllerWithIdentifier:@"cup"] sender:nil];\(more)
+                return [board instantiateViewControllerWithIdentifier:@"pot"];
+            """
+        }
+        let homes = ["cup": "Cups", "pot": "Pots"]
+        #expect(!after(body(""), moving: homes).contains("board ="))
+        #expect(after(body(""), moving: homes).contains("storyboardWithName:@\"Pots\""))
+        #expect(after(body("\n    NSLog(@\"%@\", board);"), moving: homes).contains("board ="))
+        #expect(after(body(""), moving: ["cup": "Cups"]).contains("board ="))
+    }
+
     @Test("names the new storyboard where one is made and asked in place, over lines and comments")
     func inPlace() {
         let body = """

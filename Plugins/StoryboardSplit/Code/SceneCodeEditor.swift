@@ -31,7 +31,6 @@ struct SceneCodeEditor {
         for (call, demand) in zip(code.calls, demands) { write(call, demand) }
         result.edits.sort { ($0.path, $0.offset) < ($1.path, $1.offset) }
         result.rewrites = result.edits.compactMap { $0.rewrite(in: code.graph) }
-        result.edits += UnusedLocals(code.graph).removals(after: result.edits)
         result.needsReview += GeneratedSymbolReview(code.graph).doubts(about: result.edits, of: code.calls)
         return result
     }

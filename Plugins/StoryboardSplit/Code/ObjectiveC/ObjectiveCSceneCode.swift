@@ -26,7 +26,9 @@ struct ObjectiveCSceneCode {
 
     func outcome(for relocation: SceneRelocation) -> SceneCodeOutcome {
         var rewriter = ObjectiveCRewriter(code: self, relocation: relocation)
-        return rewriter.rewrite()
+        var outcome = rewriter.rewrite()
+        outcome.edits += UnusedLocals(graph).removals(after: outcome.edits)
+        return outcome
     }
 
     // MARK: What stays open

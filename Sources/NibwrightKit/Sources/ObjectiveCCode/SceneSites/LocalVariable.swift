@@ -36,6 +36,19 @@ struct LocalVariable {
         }
     }
 
+    /// Every place of the name but for that of its declaration, whatever is done there.
+    var places: [Int] { occurrences.filter { !declarations.contains($0) } }
+
+    /// The statement that declares it and gives it its value; nil where it gets another one later, or without a value.
+    var onlyStatement: Range<Int>? {
+        guard declarations.count == 1, let name = declarations.first, isAssignment(name), values.count == 1,
+            values[0].lowerBound == name + 2, tokens.isAt(values[0].upperBound, ";"), !places.contains(where: isAssignment)
+        else { return nil }
+        var start = name
+        while start > body.lowerBound, isTypeToken(start - 1) { start -= 1 }
+        return start..<values[0].upperBound + 1
+    }
+
     /// `NSLog(@"%@", name)`, `NSAssert(name, …)`, `NSParameterAssert(name)`
     private func isLogged(_ index: Int) -> Bool {
         guard let opener = tokens.opener(around: index), tokens.isAt(opener, "("), tokens.isIdentifier(opener - 1)
