@@ -30,16 +30,29 @@ struct StoryboardMentions {
         let search = code.graph.literalMentions(of: names) { path, offset in
             explained[path]?.contains { $0.contains(offset) || $0.contains(offset + 1) } == true
         }
-        return search.filter { mention in
+        let unexplained = search.filter { mention in
             regions.contains(code.graph.projectFolder(of: mention.source.path))
-                && !isShownToPeople(mention.source, mention.offset)
-        }.map { mention in
+                && !isManifest(mention.source.path) && !isShownToPeople(mention.source, mention.offset)
+        }
+        let constants = code.graph.literalsThatOnlyOpenScenes(unexplained.map(place))
+        return unexplained.filter { !constants.contains(place($0)) }.map { mention in
             Obstacle(
                 code: "storyboard-name",
                 reason:
                     "“\(mention.name)” is written here for a reason that is not known, and some scenes are no longer in "
                     + "the storyboard of the name", place: Place(mention.source, at: mention.offset))
         }
+    }
+
+    private func place(_ mention: (name: String, source: SourceText, offset: Int)) -> CodeRange {
+        CodeRange(
+            path: mention.source.path, range: mention.offset..<mention.offset + mention.name.utf8.count + 2)
+    }
+
+    /// Whether a file describes a package to SwiftPM: it is no part of the app, and what it names is followed for itself.
+    private func isManifest(_ path: String) -> Bool {
+        let name = ResourceName(path: path).name
+        return path.hasSuffix(".swift") && (name == "Package" || name.hasPrefix("Package@swift-"))
     }
 
     /// What is known to name storyboards and scenes, or anything else that is followed.

@@ -101,6 +101,10 @@ struct StoryboardUses {
 
     // MARK: Whether all uses are known
 
+    /// Whether a literal only tells calls that open scenes of a storyboard, also through constants and functions: a
+    /// constant that nobody uses tells nobody anything.
+    func onlyOpensScenes(_ literal: CodeRange) -> Bool { isKnown(literal, depth: 0) }
+
     /// Whether all that depends on a piece of code leads to calls that open scenes.
     private func isKnown(_ place: CodeRange, depth: Int) -> Bool {
         if let answer = memo.answers[place] { return answer }
@@ -140,6 +144,8 @@ struct StoryboardUses {
                 return false
             }
             if isDeclared(mention) { return false }
+            if member.isPlainText, isImplicitMember(mention) { return false }
+            if let owner, member.isStaticText, isBeyondReach(mention, of: owner) { return false }
             guard let before = qualifier(of: mention) else { return true }
             return before.first?.isUppercase != true || before == owner || before == "Self"
         }
@@ -162,6 +168,36 @@ struct StoryboardUses {
         return source.string(line.lowerBound..<mention.range.lowerBound).contains("//")
     }
 
+    /// Whether `.main` stands where a type is expected: it is a member of that type. A line that begins with a dot may go on
+    /// with an expression.
+    private func isImplicitMember(_ mention: CodeRange) -> Bool {
+        guard let source = sourcesByPath[mention.path], mention.range.lowerBound > 1,
+            source.bytes[mention.range.lowerBound - 1] == UInt8(ascii: ".")
+        else { return false }
+        var place = mention.range.lowerBound - 2
+        while place > 0, source.bytes[place] == UInt8(ascii: " ") { place -= 1 }
+        return "([,:=".utf8.contains(source.bytes[place])
+    }
+
+    /// Whether a name stands where a static member of a structure or an enumeration cannot be meant: alone, in a file that
+    /// does not say the type, or after the name of something that is no type.
+    private func isBeyondReach(_ mention: CodeRange, of owner: String) -> Bool {
+        guard let source = sourcesByPath[mention.path] else { return false }
+        if let before = qualifier(of: mention) { return before.first?.isLowercase == true && before != "self" }
+        let start = mention.range.lowerBound
+        if start > 0, source.bytes[start - 1] == UInt8(ascii: ".") { return false }
+        return !source.contains(identifier: owner) && isValueType(owner)
+    }
+
+    private func isValueType(_ name: String) -> Bool {
+        sources.contains { source in
+            source.offsets(ofIdentifier: name).contains { offset in
+                let before = source.string(max(0, offset - 7)..<offset)
+                return before.hasSuffix("struct ") || before.hasSuffix("enum ")
+            }
+        }
+    }
+
     private func allMentions(of name: String) -> [CodeRange] {
         if let known = memo.mentions[name] { return known }
         let length = name.utf8.count
@@ -182,6 +218,20 @@ struct StoryboardUses {
         while first > 0, bytes[first - 1].isIdentifierByte { first -= 1 }
         return first == start - 1 ? nil : source.string(first..<start - 1)
     }
+}
+
+extension SwiftMember {
+    /// Whether it is a text, and belongs to a type that is none: `.main` never means it.
+    fileprivate var isPlainText: Bool {
+        guard kind == .property, let owner, owner != "String" else { return false }
+        return switch value {
+        case .literal, .typed(.literal, "String"): true
+        default: false
+        }
+    }
+
+    /// Whether it is asked of its type alone.
+    fileprivate var isStaticText: Bool { isPlainText && isStatic }
 }
 
 extension LinkedReference {

@@ -16,4 +16,14 @@ extension ProjectGraph {
                 patterns: link.patterns)
         }
     }
+
+    /// Those places of literals in Swift that only tell calls that open scenes of a storyboard. A constant that nobody uses is
+    /// among them.
+    ///
+    /// - Parameter literals: Places with their quotation marks.
+    public func literalsThatOnlyOpenScenes(_ literals: [CodeRange]) -> Set<CodeRange> {
+        guard !literals.isEmpty else { return [] }
+        let uses = StoryboardUses(swiftLinks, swiftLinks.references.filter(\.opensScene))
+        return Set(literals.filter(uses.onlyOpensScenes))
+    }
 }
