@@ -10,7 +10,7 @@ extension Judgement {
             let change = Change(
                 subject: candidate.subject, title: "make \(candidate.subject) strong", reason: text, safety: safety,
                 place: place, edits: OutletEdits.dropOwnership(candidate, evidence.graph),
-                details: details("strong", candidate, evidence))
+                details: details("strong", candidate, evidence), dependence: .filesThere)
             return Proposals(changes: [change])
         case .makeOptional(let reason):
             return optional(

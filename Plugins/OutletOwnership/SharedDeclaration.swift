@@ -32,7 +32,7 @@ struct SharedDeclaration {
                 details: [
                     "class": .text(group[0].owner.name), "outlets": .list(group.map { .text($0.outlet.name) }),
                     "outcome": "strong",
-                ])
+                ], dependence: .filesThere)
         ])
     }
 }

@@ -5,7 +5,9 @@ import Testing
 @Suite("A change whose targets have files that were not read")
 struct MissingEvidenceTests {
     /// An app, a framework that it is built with, and another app; each builds the file of its name and others.
-    private func cafe(app: [String] = [], framework: [String] = [], other: [String] = []) throws -> Cafe {
+    private func cafe(
+        app: [String] = [], framework: [String] = [], other: [String] = [], otherType: String = "application"
+    ) throws -> Cafe {
         let files = ["App": app, "Framework": framework, "Other": other].mapValues { $0 }
         var objects: [String] = []
         var references: [String] = []
@@ -25,6 +27,7 @@ struct MissingEvidenceTests {
                 "S\(name) = {isa = PBXSourcesBuildPhase; files = (\(built)); };",
                 """
                 T\(name) = {isa = PBXNativeTarget; name = \(name); buildPhases = (S\(name)); \
+                productType = "com.apple.product-type.\(name == "Other" ? otherType : "application")"; \
                 dependencies = (\(dependencies)); };
                 """,
             ]
@@ -60,6 +63,27 @@ struct MissingEvidenceTests {
         #expect(plan.changes[0].reason.contains("Away.swift, not there; Gone.swift, not there"))
         #expect(plan.unread.map(\.path) == ["Away.swift", "Gone.swift"])
         #expect(plan.unread.map(\.targets) == [["App"], ["App"]])
+    }
+
+    @Test("depends on files that are not there only if any file could open or perform what it changes")
+    func dependence() throws {
+        let statuses = { (cafe: Cafe, dependence: String) in
+            try cafe.plan("one; safe \(dependence); App.swift: 1 -> 2").listing
+        }
+        #expect(try statuses(cafe(app: ["Gone.swift"]), "allFiles") == ["one/one held-back"])
+        #expect(try statuses(cafe(app: ["Gone.swift"]), "filesThere") == ["one/one accepted"])
+        let linked = try cafe(app: ["link/Cup.swift"])
+        try FileManager.default.createSymbolicLink(atPath: linked.root + "/link", withDestinationPath: "/tmp")
+        #expect(try statuses(linked, "filesThere") == ["one/one held-back"])
+        #expect(try statuses(linked, "none") == ["one/one accepted"])
+    }
+
+    @Test("does not depend on tests that are not there")
+    func absentTests() throws {
+        let edit = "one; safe; Other.swift: 1 -> 2"
+        #expect(try cafe(other: ["Gone.swift"]).plan(edit).listing == ["one/one held-back"])
+        #expect(
+            try cafe(other: ["Gone.swift"], otherType: "bundle.ui-testing").plan(edit).listing == ["one/one accepted"])
     }
 
     @Test("counts links, files outside, encrypted and unfetched ones, and none that says nothing of Interface Builder")

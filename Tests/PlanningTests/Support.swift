@@ -4,8 +4,7 @@ import Recipes
 import TransformKit
 
 /// Proposes what its option says: `subject; safety; edit; edit`, where an edit is `path: old -> new`, `+path: text`,
-/// `+path: base64 text` or
-/// `-path`. What it does not find in the graph it refuses, so that a plan shows what a step could see.
+/// `+path: base64 text` or `-path`. `safe filesThere` and `safe none` say on which unread files the change depends. What it does not find in the graph it refuses, so that a plan shows what a step could see.
 struct Rewrite: Transform {
     static let description = TransformDescription(
         id: "rewrite", summary: "Replaces text.", details: "",
@@ -21,6 +20,8 @@ struct Rewrite: Transform {
         var proposals = Proposals()
         for change in changes {
             let parts = change.split(separator: ";").map { String($0).trimmingCharacters(in: .whitespaces) }
+            let words = parts[1].split(separator: " ").map(String.init)
+            let dependences: [String: CodeDependence] = ["none": .none, "filesThere": .filesThere]
             let edits = parts.dropFirst(2).map { edit($0, context.graph) }
             let place = Place(path: edits.first??.path ?? "Cafe.swift")
             if edits.contains(where: { $0 == nil }) {
@@ -32,7 +33,8 @@ struct Rewrite: Transform {
                 proposals.changes.append(
                     Change(
                         subject: parts[0], title: "change \(parts[0])", reason: "it was asked for",
-                        safety: Safety(rawValue: parts[1])!, place: place, edits: edits.compactMap(\.self)))
+                        safety: Safety(rawValue: words[0])!, place: place, edits: edits.compactMap(\.self),
+                        dependence: dependences[words.last!] ?? .allFiles))
             }
         }
         return proposals

@@ -101,7 +101,7 @@ struct PaletteChanges {
             reason: reason(of: group, uses, cached.value),
             safety: kind.isEmpty && !group.needsReview ? .safe : .review,
             place: uses.map(\.color.element.place).min() ?? group.place, edits: edits,
-            details: details(of: group, uses, cached.value))
+            details: details(of: group, uses, cached.value), dependence: .filesThere)
     }
 
     /// A color that only Swift code spells gets its color set, so that the code can use it.

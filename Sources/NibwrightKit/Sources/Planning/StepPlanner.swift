@@ -61,7 +61,7 @@ struct StepPlanner {
             return candidate
         }
         // What nobody has read may speak against it.
-        if change.safety == .safe, change.dependsOnCode, let doubt = evidence.doubt(about: change, in: graph) {
+        if change.safety == .safe, let doubt = evidence.doubt(about: change, in: graph) {
             candidate.safety = .review
             candidate.reason += "; " + doubt
         }

@@ -17,26 +17,37 @@ public struct Change: Hashable, Sendable {
     public let picture: [String]
     /// What a person should try in the app afterwards.
     public let handTests: [HandTest]
-    /// Whether code or documents somewhere else could make the change wrong. Where some that the same targets build were not
-    /// read, such a change is not `safe`. False is for changes that are right whatever any code says.
-    public let dependsOnCode: Bool
+    /// Which unread code and documents could make the change wrong. Where the same targets build some, it is not `safe`.
+    public let dependence: CodeDependence
 
     /// - Parameter safety: taken as `review` where it says `safe` and there is something to be tested by hand.
     public init(
         subject: String, title: String, reason: String, safety: Safety = .review, place: Place, edits: [FileEdit],
-        details: [String: Detail] = [:], picture: [String] = [], handTests: [HandTest] = [], dependsOnCode: Bool = true
+        details: [String: Detail] = [:], picture: [String] = [], handTests: [HandTest] = [],
+        dependence: CodeDependence = .allFiles
     ) {
         self.subject = subject
         self.title = title
         self.reason = reason
         self.safety = handTests.isEmpty ? safety : max(safety, .review)
-        self.dependsOnCode = dependsOnCode
+        self.dependence = dependence
         self.place = place
         self.edits = edits
         self.details = details
         self.picture = picture
         self.handTests = handTests
     }
+}
+
+/// Which of the files that were not read, and that a target builds with what a change touches, put the change in doubt.
+public enum CodeDependence: Hashable, Sendable {
+    /// It is right whatever any code says.
+    case none
+    /// Those that are in the tree: linked from elsewhere, encrypted, too large. One that is not there at all, such as a file of
+    /// secrets, would have to concern the very thing that changes, and none like that is known.
+    case filesThere
+    /// Also those that the project names and that are not there: any file could open or perform what changes.
+    case allFiles
 }
 
 /// What a change does to one file.

@@ -42,7 +42,8 @@ struct LocalVariable {
     /// The statement that declares it and gives it its value; nil where it gets another one later, or without a value.
     var onlyStatement: Range<Int>? {
         guard declarations.count == 1, let name = declarations.first, isAssignment(name), values.count == 1,
-            values[0].lowerBound == name + 2, tokens.isAt(values[0].upperBound, ";"), !places.contains(where: isAssignment)
+            values[0].lowerBound == name + 2, tokens.isAt(values[0].upperBound, ";"),
+            !places.contains(where: isAssignment)
         else { return nil }
         var start = name
         while start > body.lowerBound, isTypeToken(start - 1) { start -= 1 }

@@ -14,6 +14,16 @@ struct MissingEvidence: Sendable {
         let targets: Set<XcodeTarget>
         /// The folder of the project or package, for what no target's list names.
         let region: String
+
+        /// Tests that are not there run nowhere.
+        func matters(to dependence: CodeDependence) -> Bool {
+            if file.reason == .absent, !targets.isEmpty, targets.allSatisfy(\.isTest) { return false }
+            return switch dependence {
+            case .none: false
+            case .filesThere: file.reason != .absent
+            case .allFiles: true
+            }
+        }
     }
 
     private let entries: [Entry]
@@ -37,6 +47,7 @@ struct MissingEvidence: Sendable {
 
     /// A clause that says which unread files a change may depend on; nil where there are none.
     func doubt(about change: Change, in graph: ProjectGraph) -> String? {
+        let entries = self.entries.filter { $0.matters(to: change.dependence) }
         if entries.isEmpty { return nil }
         let touched = Set(change.edits.map(\.path) + [change.place.path])
         let built = Set(touched.flatMap(graph.targets.targets))
