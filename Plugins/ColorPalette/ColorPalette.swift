@@ -15,19 +15,22 @@ struct ColorPalette: Transform {
 
             A color gets, in this order: the name that the recipe's `names:` or `palette:` gives it; the name of a static
             color, macro or enumeration of the project with exactly that value; that of a color set which every bundle of
-            its documents has, which is this color in all its appearances, and whose name says a value (`Gray500`) or
-            whose present uses have the same role; the role that four of five of its uses share (`Background`,
-            `SecondaryText`, `Separator`, `Tint`), ranked among all that has the role, or `Accent` for the most used
-            saturated color of several roles; what it looks like: `Gray20` by darkness from 0 for white to 100 for black, or a
-            hue (`PaleBlue`). A translucent color is named after the opaque one. Derived names need `minimum-uses`.
+            its documents has, which is this color in all its appearances, and whose name says a value (`Gray500`) or the
+            palette (`Brand`), or whose present uses have the same role; the role that four of five of its uses share
+            (`Background`, `SecondaryText`, `Separator`, `Tint`), ranked among all that has the role, or `Accent` for the
+            most used saturated color of several roles; what it looks like: `Gray20` by darkness from 0 for white to 100 for
+            black, or a hue with an adjective (`PaleBlue`, `DeepCerulean`). Where a color set fits, it is used even if code
+            has another name for the value: one color is not kept twice. A translucent color is named after the opaque one.
+            Derived names need `minimum-uses`.
 
             A name that says a value is `safe`. One that says what a color is for is for a review: that is a matter of
-            meaning. A color set that belongs to something else is not used for its value alone; the change then says so
-            and waits for a review too.
+            meaning. A color set that belongs to something else is not used for its value alone; the change that makes a
+            second one of that value says so and waits for a review too, whatever its name.
 
             A color set goes into a catalog that every target of its documents builds, since a nib looks colors up in its
-            own bundle, and never into a catalog or folder called deprecated, old or test. Where there is none, a new one is made and added to the project; where none can be (packages,
-            projects that a tool writes), each bundle gets the color set in its own catalog, by the same name.
+            own bundle, and never into a catalog or folder called deprecated, old or test. Where there is none, a new one is
+            made and added to the project; where none can be (packages, projects that a tool writes), each bundle gets the
+            color set in its own catalog, by the same name.
 
             A document stays as it is, with the reason, where a target that builds it runs on systems without named colors
             (before iOS 11, macOS 10.13, tvOS 11, watchOS 4), where that cannot be known, and where nothing builds it.

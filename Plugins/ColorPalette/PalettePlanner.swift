@@ -40,8 +40,8 @@ struct PalettePlanner {
         proposals.refusals += refusals
         let left = open.filter { !isEnough($0) && !merging.isAbsorbed($0.id) }
         proposals.findings += rareColors(left)
-        proposals.findings += unusedNames(named, open)
-        proposals.findings += namesForReview(named)
+        proposals.findings += unusedNames(named, open, Set(open.compactMap { names[$0.id] }))
+        proposals.findings += NamesForReview.findings(named)
         proposals.offers = [PaletteOffer(named, namespace: options.namespace).file].compactMap(\.self)
         let changes = PaletteChanges(
             graph: context.graph, namings: namings(named), catalogFolders: catalogFolders(named))
@@ -60,7 +60,11 @@ struct PalettePlanner {
         let name = designed.map { (options.namespace + [$0]).joined(separator: "/") }
         let roles = group.roles
         let choices = Dictionary(grouping: group.uses, by: \.bundles).mapValues { uses in
-            SetChoice(reusable.sets(for: group.id.key.value, in: uses[0].bundles), for: roles, designed: name, reusable)
+            let value = group.id.key.value
+            let projects = Set(uses[0].bundles.map(\.projectPath))
+            return SetChoice(
+                reusable.sets(for: value, in: uses[0].bundles), for: roles, designed: name,
+                code: knowledge.code.name(of: value, in: projects, used: roles), reusable)
         }
         var bySet: [String: NamedGroup] = [:]
         for use in group.uses {
@@ -73,24 +77,6 @@ struct PalettePlanner {
                 .append(use)
         }
         return (bySet.sorted { $0.key < $1.key }.map(\.value), rest)
-    }
-
-    /// One note on names that say what a color is for.
-    private func namesForReview(_ named: [NamedGroup]) -> [Finding] {
-        let waiting = named.filter(\.needsReview)
-        guard let place = waiting.map(\.place).min() else { return [] }
-        let names = Set(waiting.map(\.name)).sorted()
-        let listed = names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
-        let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
-        let uses = waiting.map(\.uses.count).reduce(0, +)
-        return [
-            Finding(
-                rule: "names-for-review", level: .note, place: place,
-                message:
-                    "\(Count.of(names.count, "name")) for \(Count.of(uses, "place")) say what a color is for, which people "
-                    + "should judge: \(listed)\(rest). `--allow review` takes them with the others; "
-                    + "`plan --write palette=FILE` writes all names to edit, and `--set palette=FILE` takes them back.")
-        ]
     }
 
     private func designedNames(of groups: [ColorGroup]) -> [ColorGroup.ID: String] {
@@ -119,10 +105,12 @@ struct PalettePlanner {
     }
 
     /// One note on names that people gave colors and that nothing gets.
-    private func unusedNames(_ named: [NamedGroup], _ open: [ColorGroup]) -> [Finding] {
+    ///
+    /// - Parameter tried: those of colors without a set, which are used or refused.
+    private func unusedNames(_ named: [NamedGroup], _ open: [ColorGroup], _ tried: Set<String>) -> [Finding] {
         let used = Set(named.map(\.name))
         let prefix = options.namespace.map { $0 + "/" }.joined()
-        let unused = options.names.filter { !used.contains(prefix + $0.name) && !used.contains($0.name) }
+        let unused = options.names.filter { !used.contains(prefix + $0.name) && !used.union(tried).contains($0.name) }
         guard !unused.isEmpty, let place = named.map(\.place).min() ?? open.compactMap(\.place).min() else { return [] }
         let listed = unused.prefix(10).map { "`\($0.name)` (\($0.value.hex))" }.joined(separator: ", ")
         let rest = unused.count > 10 ? " and \(unused.count - 10) more" : ""
@@ -130,7 +118,7 @@ struct PalettePlanner {
             Finding(
                 rule: "unused-name", level: .note, place: place,
                 message: """
-                    \(unused.count) of \(Count.of(options.names.count, "given name")) are not used: no inline color that may be \
+                    \(unused.count) of \(Count.of(options.names.count, "given name")) not used: no inline color that may be \
                     named has the value, or a color set has it already: \(listed)\(rest).
                     """)
         ]

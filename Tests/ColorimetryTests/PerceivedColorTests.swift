@@ -31,6 +31,37 @@ struct PerceivedColorTests {
     func candidates() throws {
         let gray = PerceivedColor(try hex("#777777")).nameCandidates(hex: "#777777")
         #expect(gray.map { $0.joined() } == ["Gray50", "Gray50", "Gray777777"])
+        let blue = PerceivedColor(try hex("#2A6FA8")).nameCandidates(hex: "#2A6FA8").map { $0.joined() }
+        #expect(Array(blue.prefix(4)) == ["SoftBlue", "SoftBlue", "SoftDarkBlue", "SoftDarkBlue"])
+        #expect(Array(blue.dropFirst(4)) == ["Blue55", "Blue55", "Blue2A6FA8"])
+        let nearWhite = PerceivedColor(try hex("#FAFAFA")).nameCandidates(hex: "#FAFAFA").map { $0.joined() }
+        #expect(nearWhite == ["OffWhite", "Gray5", "Gray2", "GrayFAFAFA"])
+    }
+
+    @Test(
+        "are called first by hue and adjective, then by a narrower hue",
+        arguments: [
+            ("#F78033", "BrightOrange", "BrightRedOrange"), ("#DC143C", "BrightRed", "BrightCrimson"),
+            ("#3498DB", "MediumBlue", "MediumBlue"), ("#007BA7", "SoftBlue", "SoftCerulean"),
+            ("#336699", "DeepBlue", "DeepBlue"), ("#FA8072", "MediumCoral", "MediumCoral"),
+            ("#1ABC9C", "BrightTeal", "BrightJade"), ("#FFD700", "BrightYellow", "BrightYellow"),
+            ("#87CEEB", "LightBlue", "LightSkyBlue"), ("#800000", "DarkRed", "DarkRed"),
+            ("#5D4037", "MutedBrown", "MutedChestnut"),
+            ("#EEF6FF", "PaleBlue", "PaleBlue"), ("#FFBF00", "BrightAmber", "BrightAmber"),
+            ("#8A2BE2", "BrightPurple", "BrightViolet"),
+        ])
+    func names(_ text: String, _ broad: String, _ narrow: String) throws {
+        let names = PerceivedColor(try hex(text)).nameCandidates(hex: text).map { $0.joined() }
+        #expect(Array(names.prefix(2)) == [broad, narrow])
+    }
+
+    @Test("of a hue have no number in their first names, which all say a value")
+    func numbers() throws {
+        for text in ["#0066FF", "#F78033", "#90CAF9", "#5D4037", "#C8E6C9"] {
+            let names = PerceivedColor(try hex(text)).nameCandidates(hex: text).prefix(4)
+            #expect(names.allSatisfy { $0.allSatisfy { !$0.contains(where: \.isNumber) } && $0.count > 1 })
+            #expect(names.allSatisfy { ColorWords.sayAValue($0.joined()) }, "\(names)")
+        }
     }
 
     @Test("that templates write are told from those that somebody chose")

@@ -23,11 +23,11 @@ struct BeanThereColorTests {
         #expect(try golden.difference(from: text) == nil)
     }
 
-    @Test("shows every color as before, and no system color by another name")
-    func colors() throws {
+    @Test("shows every color as before, and no system color by another name", arguments: [Safety.safe, .review])
+    func colors(_ allowed: Safety) throws {
         let app = try Self.app()
         let before = app.project().graph
-        try app.apply(try app.plan(allowed: .safe))
+        try app.apply(try app.plan(allowed: allowed))
         let after = app.project().graph
         let old = Self.shown(before)
         let new = Self.shown(after)
@@ -41,9 +41,22 @@ struct BeanThereColorTests {
             if case .value? = new[place] { renamed += 1 }
         }
         #expect(renamed > 40)
-        #expect(Self.inline(after) < Self.inline(before) / 4)
         #expect(
             after.refusedDocuments.isEmpty && after.references().resolved.isSuperset(of: before.references().resolved))
+    }
+
+    @Test("leaves plain colors inline and those that occur once, and no others once a person took the names")
+    func inlineColors() throws {
+        let app = try Self.app()
+        let chosen = Self.inline(app.project().graph).filter { PlainColor($0) == nil }
+        try app.apply(try app.plan(allowed: .review))
+        let left = Self.inline(app.project().graph)
+        let counts = Dictionary(grouping: chosen, by: \.quantized).mapValues(\.count)
+        #expect(counts.values.count { $0 > 1 } >= 4)
+        for value in left where PlainColor(value) == nil {
+            #expect(counts[value.quantized] == 1, "\(value.hex) is still inline")
+        }
+        #expect(left.contains { PlainColor($0) == .white } && left.contains { PlainColor($0) == .clear })
     }
 
     @Test("plans nothing again, and the same names once its outcome is gone")
@@ -90,9 +103,9 @@ struct BeanThereColorTests {
         }
     }
 
-    private static func inline(_ graph: ProjectGraph) -> Int {
-        graph.documents.flatMap(\.colors).count { color in
-            if color.isShown, case .literal = color.spelling { true } else { false }
+    private static func inline(_ graph: ProjectGraph) -> [ColorValue] {
+        graph.documents.flatMap(\.colors).compactMap { color in
+            if color.isShown, case .literal(let literal) = color.spelling { literal.value } else { nil }
         }
     }
 }

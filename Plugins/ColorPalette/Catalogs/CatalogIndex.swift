@@ -35,7 +35,8 @@ struct CatalogIndex {
                 path: catalog.path, bundles: Set(bundles), colorNames: catalog.colorNames,
                 hasAppIcon: catalog.sets.contains { $0.kind == .appIcon || $0.kind == .brandAssets },
                 setCount: catalog.sets.count,
-                isRetired: RetiredFolders.hold(catalog.path + "/", below: graph.projectFolder(of: catalog.path + "/")))
+                isRetired: RetiredFolders.hold(
+                    catalog.path + "/Contents.json", below: graph.projectFolder(of: catalog.path + "/")))
         }
         var places: [ResourceBundle: [Int]] = [:]
         for (place, catalog) in catalogs.enumerated() {

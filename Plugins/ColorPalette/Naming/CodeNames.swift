@@ -98,6 +98,16 @@ struct CodeNames {
 
     // MARK: Words
 
+    private static func saysNothing(_ word: String) -> Bool {
+        !word.contains(where: \.isLetter) || emptyWords.contains(word.lowercased())
+    }
+
+    /// Words that tell a name apart from others and say nothing about a color.
+    private static let emptyWords: Set<String> = [
+        "custom", "default", "first", "second", "third", "fourth", "one", "two", "three", "four", "last", "my", "new",
+        "next", "normal", "old", "other", "result", "some", "temp", "test", "tmp", "value",
+    ]
+
     /// The words of a name without those that say only that it is a color; nil where the rest says nothing, or what a
     /// name of the system's says.
     static func words(of name: String) -> [String]? {
@@ -106,7 +116,7 @@ struct CodeNames {
         words.removeAll { ["color", "colour", "uicolor", "colors"].contains($0.lowercased()) }
         if words.allSatisfy({ $0 == $0.uppercased() }) { words = words.map { $0.lowercased() } }
         let text = words.joined()
-        guard text.count >= 3, words.contains(where: { $0.contains(where: \.isLetter) }) else { return nil }
+        guard text.count >= 3, words.contains(where: { !saysNothing($0) }) else { return nil }
         return SystemColorSymbols.contains(NameStyle.upperCamel.name(of: words)) ? nil : words
     }
 }

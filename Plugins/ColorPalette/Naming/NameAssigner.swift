@@ -94,7 +94,13 @@ struct NameAssigner {
     private static func candidates(for value: ColorValue) -> [[String]] {
         if value.quantized.steps.last == 0 { return [["Transparent"]] }
         if value.isOpaque, let extreme = value.extreme { return [["Pure", extreme == .white ? "White" : "Black"]] }
-        return PerceivedColor(value).nameCandidates(hex: value.with(alpha: 1).hex)
+        let hex = value.with(alpha: 1).hex
+        // Whiter than white, which only some screens can show.
+        if hex == "#FFFFFF" { return [["Extended", "White"]] }
+        let candidates = PerceivedColor(value).nameCandidates(hex: hex)
+        guard value.space == .displayP3 else { return candidates }
+        // Beside the sRGB color that most screens show in its place.
+        return [candidates[0], candidates[0] + ["P3"]] + candidates.dropFirst()
     }
 
     /// Two spaces may show the same digits.
@@ -126,7 +132,8 @@ struct NameAssigner {
     private func opaqueName(of request: Request) -> OpaqueName {
         let opaque = request.value.with(alpha: 1)
         let known = opaque.keys.lazy.compactMap { outcomes[$0] }.first
-        if case .named(let named)? = known {
+        // `PureBlack` only keeps out of the way of the system's `black`, which a translucent one need not.
+        if case .named(let named)? = known, opaque.extreme == nil || named.origin != .look {
             let leaf = named.name.split(separator: "/").last.map(String.init) ?? named.name
             return OpaqueName(name: leaf, isSemantic: named.origin.needsReview(leaf))
         }

@@ -66,8 +66,15 @@ struct ReusableSets {
     }
 
     /// Why a set may stand for a color that is used so; nil for one that belongs to something else.
-    func fitness(of set: ColorSet, for roles: RoleCounts) -> SetFitness? {
+    ///
+    /// - Parameter code: what the project's code calls the color.
+    func fitness(of set: ColorSet, for roles: RoleCounts, code: CodeColorName?) -> SetFitness? {
         if ColorWords.sayAValue(set.name) { return SetFitness(needsReview: false, reason: "") }
+        let leaf = set.name.split(separator: "/").last.map(String.init) ?? set.name
+        if let code, CodeNames.words(of: leaf)?.map({ $0.lowercased() }) == code.words.map({ $0.lowercased() }) {
+            return SetFitness(
+                needsReview: true, reason: "\(code.spelling) at \(code.place) is this color by the same name")
+        }
         let present = usage.roles(of: set.name)
         let words = Set(ColorWords.words(of: set.name))
         if let role = roles.dominant, present.dominant == role || !role.words.isDisjoint(with: words) {

@@ -41,7 +41,10 @@ struct RoleNames {
             }
         }
         let text = entries([.text, .buttonTitle]) { $0.isNeutral && $0.darkness > 25 }
-        rank(text.prefix(3).sorted { $0.darkness > $1.darkness }, .text, ["Text"], Self.ordinals)
+        let ranked = text.prefix(3).sorted { $0.darkness > $1.darkness }
+        // A middle gray is no app's first color of text: labels are black where nobody says otherwise.
+        let isBelowBlack = (ranked.first?.darkness ?? 100) < 70
+        rank(ranked, .text, ["Text"], isBelowBlack ? Array(Self.ordinals.dropFirst()) : Self.ordinals)
         rank(
             entries([.background]) { $0.isNeutral || $0.adjective == "Pale" }, .background, ["Background"],
             Self.ordinals)
@@ -72,7 +75,7 @@ struct RoleNames {
         for (place, entry) in ranked.enumerated() {
             guard let key = entry.key, names[key] == nil else { continue }
             // The only one, and the first of backgrounds and separators, need no ordinal.
-            let isPlain = place == 0 && (ranked.count == 1 || role != .text)
+            let isPlain = place == 0 && (ranked.count == 1 && ordinals[0] != ["Secondary"] || role != .text)
             let words = (isPlain ? [] : ordinals[place]) + noun
             names[key] = Name(words: words, origin: .role(role, share: entry.counts.text))
         }

@@ -11,14 +11,21 @@ struct SetChoice {
 
     /// - Parameter sets: those that documents use most first.
     /// - Parameter designed: the name that a person gave the color, which may be a set's.
-    init(_ sets: [ColorSet], for roles: RoleCounts, designed: String?, _ reusable: ReusableSets) {
+    /// - Parameter code: what the project's code calls the color.
+    init(
+        _ sets: [ColorSet], for roles: RoleCounts, designed: String?, code: @autoclosure () -> CodeColorName?,
+        _ reusable: ReusableSets
+    ) {
         if let designed {
             set = sets.first { $0.name == designed }
             origin = set == nil ? nil : .person
             passedOver = nil
             return
         }
-        let fitting = sets.compactMap { set in reusable.fitness(of: set, for: roles).map { (set: set, fitness: $0) } }
+        let code = sets.isEmpty ? nil : code()
+        let fitting = sets.compactMap { set in
+            reusable.fitness(of: set, for: roles, code: code).map { (set: set, fitness: $0) }
+        }
         let best = fitting.first { !$0.fitness.needsReview } ?? fitting.first
         set = best?.set
         origin = best.map { .colorSet($0.fitness) }

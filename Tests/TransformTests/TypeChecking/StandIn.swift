@@ -56,9 +56,12 @@ struct StandIn {
         return "extension Bundle { static var module: Bundle { .main } }\n"
     }
 
+    /// What describes a project to SwiftPM and Tuist is compiled against modules of theirs.
+    private static let manifests: Set = ["Package.swift", "Project.swift"]
+
     private func stage(_ project: String, in staged: String) throws -> [String] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: project).sorted().filter { path in
-            path.hasSuffix(".swift") && !path.contains("Tests/") && path != "Package.swift"
+            path.hasSuffix(".swift") && !path.contains("Tests/") && !Self.manifests.contains(path)
                 && !path.hasPrefix(".nibwright")
         }
         return try paths.map { path in

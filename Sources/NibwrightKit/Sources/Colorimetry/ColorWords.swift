@@ -33,17 +33,18 @@ public enum ColorWords {
 
     private static let hues = Set(
         """
-        amber apricot aqua ash azure beige black blue brown burgundy charcoal cherry chocolate copper coral cream crimson cyan
-        emerald fuchsia gold graphite gray green grey indigo ivory jade khaki lavender lemon lilac lime magenta mahogany maroon
-        mauve mint mustard navy ochre olive onyx orange orchid peach pink plum purple red rose ruby rust salmon sand sapphire
-        scarlet sepia silver slate tan taupe teal tomato turquoise vermilion violet white wine yellow clear transparent
+        amber apricot aqua ash azure beige black blue brown burgundy cerulean charcoal cherry chestnut chocolate copper coral
+        cream crimson cyan emerald fuchsia gold graphite gray green grey indigo ivory jade khaki lavender lemon lilac lime
+        magenta mahogany maroon mauve mint mustard navy ochre olive onyx orange orchid peach pink plum purple red rose ruby
+        rust salmon sand sapphire scarlet sepia silver slate tan taupe teal tomato turquoise vermilion violet white wine yellow
+        clear transparent
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     private static let adjectives = Set(
         """
-        almost alpha blueish bluish bold bright brownish cold cool dark darker darkest deep deeper dim dirty dull dusty electric
-        extra faded faint grayish greenish greyish half hot ice light lighter lightest medium mid midnight muted near nearly neon
-        neutral off opacity pale pastel percent pinkish powder pure purplish reddish royal shade sky soft solid steel strong tint
-        translucent two three ultra very vibrant vivid warm whitish yellowish
+        almost alpha blueish bluish bold bright brilliant brownish cold cool dark darker darkest deep deeper dim dirty dull dusty
+        electric extended extra faded faint grayish greenish greyish half hot ice leaf light lighter lightest medium mid midnight muted
+        near nearly neon neutral off opacity pale pastel percent pinkish powder pure purplish reddish royal shade sky soft solid
+        steel strong tint translucent two three ultra very vibrant vivid warm whitish yellowish
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

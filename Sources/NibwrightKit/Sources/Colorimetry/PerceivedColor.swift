@@ -6,10 +6,14 @@ import Foundation
 public struct PerceivedColor: Hashable, Sendable {
     /// `Gray`, `BlueGray` or a hue: `Blue`.
     public let stem: String
-    /// `Light`, `Dark`, `Pale`, `Muted`, `Bright`; empty in the middle.
+    /// `Pale`, `Light`, `Muted`, `Soft`, `Medium`, `Bright`, `Deep` or `Dark`; empty for grays.
     public let adjective: String
     /// How dark it is, from 0 for white to 100 for black: what designers number their scales by.
     public let darkness: Double
+    /// A narrower hue than the stem, such as `Cerulean` of `Blue`; the stem in the middle of a hue and for grays.
+    public let fineStem: String
+    /// The adjective of the lighter and darker ones among those that share the plain one: `VeryPale`, `DarkMuted`, `Vivid`.
+    public let fineAdjective: String
 
     /// Whether the color has hardly any hue of its own.
     public var isNeutral: Bool { stem.hasSuffix("Gray") }
@@ -19,17 +23,22 @@ public struct PerceivedColor: Hashable, Sendable {
         darkness = 100 - (value.displayed.lab?.lightness ?? 0)
         // A tint that is hardly seen in the middle is plain beside white.
         let grayLimit = color.lightness > 0.93 ? 0.009 : 0.018
-        if color.chroma < grayLimit {
-            stem = "Gray"
-            adjective = ""
-        } else if color.chroma < 0.045, color.lightness <= 0.92 {
-            stem = Self.tint(of: color) + "Gray"
-            adjective = ""
-        } else {
-            let hue = Self.hue(of: color)
-            stem = hue.name
-            adjective = Self.adjective(of: color, isNaturallyLight: hue.isLight)
+        if color.chroma < grayLimit || color.chroma < Self.tintLimit(of: color) {
+            stem = (color.chroma < grayLimit ? "" : Self.tint(of: color)) + "Gray"
+            (adjective, fineAdjective, fineStem) = ("", "", stem)
+            return
         }
+        let hue = NamedHue(color)
+        stem = hue.name
+        fineStem = hue.fineName
+        adjective = Self.adjective(of: color, hue)
+        fineAdjective = Self.fineAdjective(of: color, adjective, isLight: hue.isLight)
+    }
+
+    /// Below this a tint is a gray with a hue; dark warm ones are brown much earlier than others have a color.
+    private static func tintLimit(of color: OKLabColor) -> Double {
+        if color.lightness > 0.92 { return 0 }
+        return color.lightness < 0.55 && (20..<100).contains(color.hue) ? 0.03 : 0.045
     }
 
     private static func tint(of color: OKLabColor) -> String {
@@ -41,49 +50,52 @@ public struct PerceivedColor: Hashable, Sendable {
         }
     }
 
-    private static func adjective(of color: OKLabColor, isNaturallyLight: Bool) -> String {
-        if color.lightness > (isNaturallyLight ? 0.955 : 0.905) { return "Pale" }
-        if color.lightness > (isNaturallyLight ? 0.93 : 0.78) { return "Light" }
-        if color.lightness < (isNaturallyLight ? 0.62 : 0.4) { return "Dark" }
-        if color.chroma < 0.085 { return "Muted" }
-        return color.chroma > 0.175 ? "Bright" : ""
+    private static func adjective(of color: OKLabColor, _ hue: NamedHue) -> String {
+        if color.lightness > (hue.isLight ? 0.955 : 0.905) { return "Pale" }
+        if color.lightness > (hue.isLight ? 0.93 : 0.78) { return "Light" }
+        if color.lightness < (hue.isLight ? 0.62 : 0.4) { return "Dark" }
+        let chroma = color.chroma / hue.strength
+        if chroma < 0.085 { return "Muted" }
+        if !hue.isLight, color.lightness < 0.5, chroma < 0.25 { return "Deep" }
+        if chroma < 0.13 { return "Soft" }
+        return chroma > 0.175 ? "Bright" : "Medium"
     }
 
-    /// The hue's name, and whether the hue is a light one where it is most saturated.
-    private static func hue(of color: OKLabColor) -> (name: String, isLight: Bool) {
-        let (lightness, chroma) = (color.lightness, color.chroma)
-        switch color.hue {
-        case ..<13: return (lightness > 0.6 ? "Pink" : "Red", false)
-        case ..<42:
-            if chroma < 0.1 { return (lightness > 0.72 ? "Pink" : "Brown", false) }
-            return ("Red", false)
-        case ..<76:
-            if chroma < 0.085, lightness > 0.75 { return ("Sand", true) }
-            return lightness < 0.62 || chroma < 0.085 ? ("Brown", false) : ("Orange", false)
-        case ..<115:
-            if chroma < 0.085, lightness > 0.75 { return ("Sand", true) }
-            return lightness < 0.68 ? (color.hue < 98 ? "Brown" : "Olive", false) : ("Yellow", true)
-        case ..<130: return lightness < 0.68 ? ("Olive", false) : ("Lime", true)
-        case ..<166: return ("Green", false)
-        case ..<207: return ("Teal", false)
-        case ..<228: return lightness > 0.55 ? ("Cyan", false) : ("Teal", false)
-        case ..<274: return ("Blue", false)
-        case ..<295: return lightness > 0.78 ? ("Lavender", true) : ("Indigo", false)
-        case ..<330: return lightness > 0.8 ? ("Lavender", true) : ("Purple", false)
-        case ..<347: return lightness > 0.7 ? ("Pink", false) : ("Magenta", false)
-        default: return lightness > 0.55 ? ("Pink", false) : ("Red", false)
+    private static func fineAdjective(of color: OKLabColor, _ adjective: String, isLight: Bool) -> String {
+        let lightness = color.lightness
+        let isFar =
+            switch adjective {
+            case "Pale": lightness > (isLight ? 0.975 : 0.95)
+            case "Light": lightness > (isLight ? 0.943 : 0.845)
+            case "Dark": lightness < (isLight ? 0.45 : 0.28)
+            case "Deep": lightness < 0.45
+            default: lightness > (isLight ? 0.86 : 0.69) || lightness < 0.58
+            }
+        guard isFar else { return adjective }
+        let side = lightness < 0.58 ? "Dark" : "Light"
+        return switch adjective {
+        case "Muted": side + adjective
+        case "Soft", "Medium": adjective + side
+        case "Bright": side == "Dark" ? "Vivid" : "Brilliant"
+        default: "Very" + adjective
         }
     }
 }
 
 extension PerceivedColor {
-    /// Words for a name, best first: a scale of grays by darkness, a hue with its adjective, then the hue with its darkness,
-    /// each finer than the one before. The last carries the digits of the color.
+    /// Words for a name, best first: a scale of grays by darkness; a hue with its adjective, then the narrower hue, then how
+    /// far the adjective goes, and only where all of these are taken a number. The last carries the digits of the color.
     public func nameCandidates(hex: String) -> [[String]] {
-        let words = stem == "Gray" ? ["Gray"] : stem.hasSuffix("Gray") ? [String(stem.dropLast(4)), "Gray"] : [stem]
+        let words = ColorWords.writtenWords(of: stem)
         let steps = [5.0, 1].map { words + [Self.number(darkness, step: $0)] }
-        let named = isNeutral ? [] : [adjective.isEmpty ? words : [adjective] + words]
-        return named + steps + [words + [hex.filter { $0 != "#" }]]
+        let plain = stem == "Gray" && darkness < 3 ? [["Off", "White"]] : []
+        return plain + (isNeutral ? [] : hueNames) + steps + [words + [hex.filter { $0 != "#" }]]
+    }
+
+    private var hueNames: [[String]] {
+        [(adjective, stem), (adjective, fineStem), (fineAdjective, stem), (fineAdjective, fineStem)].map {
+            ColorWords.writtenWords(of: $0 + $1)
+        }
     }
 
     /// Never 0 or 100, which are white and black.

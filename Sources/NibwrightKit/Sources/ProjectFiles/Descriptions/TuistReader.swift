@@ -69,7 +69,11 @@ struct TuistReader {
             let excluded = value["excluding"].map { self.files($0) ?? [] } ?? []
             return Set(found.matches(pattern, below: found.folder)).subtracting(excluded)
         case .call(let kind, let arguments) where ["paths", "resources", "sourceFilesList", "init"].contains(kind):
-            return arguments.first.flatMap { files($0.value) }
+            // Tuist's own take a list; a function of the manifest's that is called so, as `resources(of: "App")`, does not.
+            guard let list = arguments.first, [nil, "globs"].contains(list.label), list.value.elements != nil else {
+                return nil
+            }
+            return files(list.value)
         default: return nil
         }
     }

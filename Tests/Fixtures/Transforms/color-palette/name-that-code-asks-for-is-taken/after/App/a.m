@@ -1,2 +1,2 @@
 #import <UIKit/UIKit.h>
-UIColor *f(void){ return [UIColor colorNamed:@"SteelBlue"]; }
+UIColor *f(void){ return [UIColor colorNamed:@"BrightBlue"]; }

@@ -1,2 +1,2 @@
 import SwiftUI
-let c = Color("SteelBlue")
+let c = Color("BrightBlue")
