@@ -18,7 +18,8 @@ struct NamedHue {
 
     private static let lightHues: Set<String> = ["Sand", "Amber", "Gold", "Yellow", "Lime", "Lavender"]
     private static let strengths = [
-        "Orange": 0.85, "Coral": 0.95, "Amber": 0.85, "Gold": 0.85, "Yellow": 0.85, "Lime": 0.85, "Teal": 0.65, "Cyan": 0.65,
+        "Coral": 0.95, "Orange": 0.85, "Amber": 0.85, "Gold": 0.85, "Yellow": 0.85, "Lime": 0.85, "Teal": 0.65,
+        "Cyan": 0.65,
     ]
 
     private static func name(of color: OKLabColor) -> String {
