@@ -9,12 +9,6 @@ import TransformTesting
 struct GrowthTests {
     private static let mostExponent = 1.3
 
-    /// Commands, by dimension, that grow faster: naming parts and colors compares each with the others.
-    private static let known: [String: Set<String>] = [
-        "inline colors": ["colors"], "scenes without code": ["splitEach"], "segues of one identifier": ["segues"],
-        "segues of one scene to many": ["splitEach"],
-    ]
-
     @Test(.enabled(if: canCount, "steps are counted on Linux alone"), arguments: GrowthDimension.all.map(\.name))
     func growsNoFasterThanAllowed(_ name: String) throws {
         let dimension = try #require(GrowthDimension.named(name))
@@ -26,15 +20,10 @@ struct GrowthTests {
         for command in dimension.commands {
             let (few, many) = (try #require(less[command]).steps, try #require(more[command]).steps)
             let exponent = GrowthMeter.exponent(Double(few), Double(many), times: 4)
-            let isKnown = Self.known[name]?.contains(command.rawValue) == true
-            withKnownIssue("grows faster than it may: see Docs/Architecture.md, what is absent", isIntermittent: true) {
-                #expect(
-                    exponent <= Self.mostExponent,
-                    "\(name): \(command.rawValue) takes \(few) steps for \(dimension.start), \(many) for four times as many"
-                )
-            } when: {
-                isKnown
-            }
+            #expect(
+                exponent <= Self.mostExponent,
+                "\(name): \(command.rawValue) takes \(few) steps for \(dimension.start), \(many) for four times as many"
+            )
         }
     }
 

@@ -9,11 +9,18 @@ struct PartNamesTests {
     private func name(
         _ scene: String, habit: NamingHabit = NamingHabit(storyboard: "Main"), taken: [String] = []
     ) throws -> String {
+        try #require(names(scene, by: .flow, habit: habit, taken: taken).names.last)
+    }
+
+    private func names(
+        _ scene: String, by grouping: SplitOptions.Grouping, habit: NamingHabit = NamingHabit(storyboard: "Main"),
+        taken: [String] = []
+    ) throws -> PartNames {
         var text = SceneText(initial: "first", ["first > show x"])
         text.scenes.append(scene)
         let graph = SceneGraph(try #require(text.document))
-        let partition = ScenePartition(graph, by: .flow, maximumScenes: 1, habit: habit)
-        return try #require(PartNames(partition, habit: habit, taken: taken).names.last)
+        let partition = ScenePartition(graph, by: grouping, maximumScenes: 1, habit: habit)
+        return PartNames(partition, habit: habit, taken: taken)
     }
 
     private func classScene(_ className: String) -> String { SceneText.scene("x", className: className) }
@@ -56,12 +63,13 @@ struct PartNamesTests {
         }
     }
 
-    @Test("A name that something has gives way to the next best, and at last to a number")
+    @Test("A name that something has gives way to the next best, then to none, or to a number where each scene is asked for")
     func taken() throws {
         let scene = SceneText.scene("x", className: "OrdersController", attributes: #"storyboardIdentifier="Sales""#)
         #expect(try name(scene, taken: ["ORDERS"]) == "Sales")
-        #expect(try name(scene, taken: ["orders", "Sales"]) == "Orders2")
-        #expect(try name(SceneText.scene("x")) == "Main2")
+        #expect(try names(scene, by: .flow, taken: ["orders", "Sales"]).nameless == [1])
+        #expect(try names(scene, by: .each, taken: ["orders", "Sales"]).names.last == "Orders2")
+        #expect(try names(SceneText.scene("x"), by: .each).names.last == "Main2")
     }
 
     @Test("A navigation controller is called after what it opens with; a mixture after what its names begin with")

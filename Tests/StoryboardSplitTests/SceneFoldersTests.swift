@@ -57,7 +57,7 @@ struct SceneFoldersTests {
         #expect(partition.parts.count == 2)
         #expect(names.existing == [1: "Settings"])
         #expect(names.nameless == [1])
-        let rest = partition.givingUp(1, maximumScenes: 4)
+        let rest = partition.givingUp([1], maximumScenes: 4)
         #expect(!rest.isDivided)
     }
 

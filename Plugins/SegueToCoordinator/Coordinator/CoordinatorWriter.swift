@@ -144,13 +144,14 @@ struct CoordinatorWriter {
 
     private func outcomes(of method: CoordinatorMethod, in coordinator: String) -> [SegueOutcome] {
         let calls = performed.calls(of: method.route).map(\.place)
+        let shared = doubts.doubts(of: method)
         return method.route.transitions.map { transition in
             SegueOutcome(
                 segue: transition.segue, source: transition.sourceClass.name, trigger: transition.trigger.word,
                 kind: transition.kind.word, destination: transition.destination.title,
                 method: "\(coordinator).\(method.route.method.name)(from:sender:)",
                 preparation: method.preparation.summary, callSites: calls,
-                doubts: doubts.doubts(of: transition, opened: method))
+                doubts: doubts.doubts(of: transition, opened: method) + shared)
         }
     }
 

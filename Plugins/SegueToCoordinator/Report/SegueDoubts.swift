@@ -15,13 +15,18 @@ struct SegueDoubts {
         reflections = SelectorMentions.all(in: graph)
     }
 
+    /// What concerns every segue that a method of a coordinator stands for.
+    func doubts(of method: CoordinatorMethod) -> [Obstacle] { [cast(method)].compactMap(\.self) + casts(method.route) }
+
+    /// What concerns one of them.
+    ///
     /// - Parameter method: the coordinator's method that opens what the segue opened.
     func doubts(of transition: Transition, opened method: CoordinatorMethod) -> [Obstacle] {
         let found: [Obstacle?] = [
             madeSegue(method), customSegue(method, transition), popover(transition), order(method, transition),
-            replacing(transition), creation(transition), cast(method), reflection(transition),
+            replacing(transition), creation(transition), reflection(transition),
         ]
-        return found.compactMap(\.self) + casts(method.route)
+        return found.compactMap(\.self)
     }
 
     private func doubt(_ code: String, _ reason: String, _ place: Place) -> Obstacle {

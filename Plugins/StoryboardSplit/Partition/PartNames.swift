@@ -13,7 +13,8 @@ struct PartNames: Sendable {
 
     /// - Parameter taken: Names without extension of all storyboards, nibs and string tables that a new one must not be
     ///   mistaken for; capitals make no difference.
-    init(_ partition: ScenePartition, habit: NamingHabit, taken: [String]) {
+    /// - Parameter scenes: What the scenes are called, where that was asked before.
+    init(_ partition: ScenePartition, habit: NamingHabit, taken: [String], scenes: SceneNames? = nil) {
         let ownName = partition.graph.document.path.storyboardName
         var used = Set((taken + [ownName]).map { $0.lowercased() })
         var problems: [ScenePartition.Problem] = []
@@ -29,7 +30,8 @@ struct PartNames: Sendable {
         var names = partition.parts.map { _ in ownName }
         var nameless: [Int] = []
         var existing: [Int: String] = [:]
-        let candidates = PartWords.candidates(partition, habit)
+        let candidates = PartWords.candidates(
+            partition, habit, scenes ?? SceneNames(partition.graph, habit))
         var numbers: [[String]: Int] = [:]
         for number in Self.byEntries(partition) {
             let part = partition.parts[number]
@@ -39,7 +41,10 @@ struct PartNames: Sendable {
                 existing[number] = best
             }
             let free = part.givenName ?? spelling.free(candidates[number], used)
-            if free == nil, partition.isByFlow { nameless.append(number) }
+            if free == nil, partition.isByFlow {
+                nameless.append(number)
+                continue
+            }
             let name = free ?? spelling.numbered(candidates[number], fallback: bare, used, &numbers)
             used.insert(name.lowercased())
             names[number] = name

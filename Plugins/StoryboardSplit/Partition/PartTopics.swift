@@ -1,31 +1,45 @@
 /// What the folders of their classes say that parts are about.
 struct PartTopics {
-    /// For each part how many of its scenes are in each folder, with how deep the folder is below the first that says something.
-    private let uses: [[String: (count: Int, depth: Int)]]
-    private let sceneCounts: [Int]
-    /// For each part the names of scenes that are elsewhere.
-    private let namesElsewhere: [Set<[String]>]
+    private struct Use {
+        var count = 0
+        /// How deep the folder is below the first that says something.
+        var depth = 0
+    }
 
+    /// For each part how many of its scenes are in each folder.
+    private let uses: [[String: Use]]
+    private let sceneCounts: [Int]
+    /// By folder how many scenes are in it, and how many of the part with the most.
+    private var totals: [String: (all: Int, most: Int)] = [:]
+    /// For each part the names of its scenes.
+    private let sceneNames: [Set<[String]>]
+    /// By name of a scene how many parts have one.
+    private var partCounts: [[String]: Int] = [:]
+
+    /// - Parameter names: Nil where only titles are asked for.
     init(_ partition: ScenePartition, _ names: SceneNames? = nil) {
         let topics = partition.graph.folders.topics
         let contents = partition.graph.contents
         uses = partition.parts.map { part in
-            var uses: [String: (count: Int, depth: Int)] = [:]
+            var uses: [String: Use] = [:]
             for scene in part.scenes {
                 let own = topics[scene].isEmpty ? contents[scene].map { topics[$0] } ?? [] : topics[scene]
                 for (depth, topic) in own.enumerated() {
-                    uses[topic] = ((uses[topic]?.count ?? 0) + 1, max(depth, uses[topic]?.depth ?? 0))
+                    uses[topic, default: Use()].count += 1
+                    uses[topic, default: Use()].depth = max(depth, uses[topic]?.depth ?? 0)
                 }
             }
             return uses
         }
         sceneCounts = partition.parts.map(\.scenes.count)
-        let own = partition.parts.map { part in
+        sceneNames = partition.parts.map { part in
             Set(part.scenes.flatMap { names?.candidates(for: $0).prefix(1) ?? [] }.map(Self.folded))
         }
-        namesElsewhere = own.indices.map { part in
-            own.indices.reduce(into: []) { if $1 != part { $0.formUnion(own[$1]) } }
+        for (topic, use) in uses.joined() {
+            let known = totals[topic] ?? (0, 0)
+            totals[topic] = (known.all + use.count, max(known.most, use.count))
         }
+        for name in sceneNames.joined() { partCounts[name, default: 0] += 1 }
     }
 
     private static func folded(_ words: [String]) -> [String] { words.map { $0.lowercased() } }
@@ -34,28 +48,30 @@ struct PartTopics {
     /// says as much of those, and one called like a scene elsewhere would be taken for that scene's storyboard.
     func strong(of part: Int) -> [[String]] {
         ranked(part) { 2 * $0 >= sceneCounts[part] }.filter { topic in
-            let name = topic.joined()
-            let all = uses.reduce(0) { $0 + ($1[name]?.count ?? 0) }
-            return 2 * (uses[part][name]?.count ?? 0) > all && !namesElsewhere[part].contains(Self.folded(topic))
-        }
+            2 * topic.count > topic.all && !isNameElsewhere(Self.folded(topic.words), part)
+        }.map(\.words)
     }
 
     /// Folders that hold a third of the part's scenes.
-    func weak(of part: Int) -> [[String]] { ranked(part) { 3 * $0 >= sceneCounts[part] } }
+    func weak(of part: Int) -> [[String]] { ranked(part) { 3 * $0 >= sceneCounts[part] }.map(\.words) }
 
     /// The folder that most of a part's scenes are in, for people to see.
     func title(of part: Int) -> String? { strong(of: part).first?.joined() }
 
-    private func ranked(_ part: Int, isEnough: (Int) -> Bool) -> [[String]] {
+    private func isNameElsewhere(_ name: [String], _ part: Int) -> Bool {
+        partCounts[name, default: 0] > (sceneNames[part].contains(name) ? 1 : 0)
+    }
+
+    private func ranked(_ part: Int, isEnough: (Int) -> Bool) -> [(words: [String], count: Int, all: Int)] {
         let enough = uses[part].filter { topic, use in
             (use.count > 1 || sceneCounts[part] < 3) && isEnough(use.count)
-                && uses.allSatisfy { ($0[topic]?.count ?? 0) <= use.count }
+                && (totals[topic]?.most ?? 0) <= use.count
         }
         // A folder deeper says more exactly what the scenes are about.
         return enough.sorted { left, right in
             let (first, second) = (left.value, right.value)
             let ranks = (first.count * (10 + 3 * first.depth), second.count * (10 + 3 * second.depth))
             return ranks.0 == ranks.1 ? left.key < right.key : ranks.0 > ranks.1
-        }.map { ClassWords.words(of: $0.key) }
+        }.map { (ClassWords.words(of: $0.key), $0.value.count, totals[$0.key]?.all ?? 0) }
     }
 }

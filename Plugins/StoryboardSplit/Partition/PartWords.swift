@@ -3,8 +3,7 @@ import TransformKit
 /// What parts could be called, as words.
 enum PartWords {
     /// The best first for each part; nothing for scenes that have nothing in common.
-    static func candidates(_ partition: ScenePartition, _ habit: NamingHabit) -> [[[String]]] {
-        let names = SceneNames(partition.graph, habit)
+    static func candidates(_ partition: ScenePartition, _ habit: NamingHabit, _ names: SceneNames) -> [[[String]]] {
         let topics = PartTopics(partition, names)
         let leaders = partition.leaders
         return partition.roots.enumerated().map { number, root in

@@ -2,7 +2,11 @@ import TransformKit
 
 extension SceneGraph {
     /// What Interface Builder calls each scene.
-    var names: [String] { scenes.map { $0.controller?.interfaceBuilderName ?? $0.id ?? "?" } }
+    var names: [String] { scenes.indices.map(name) }
+
+    func name(of number: Int) -> String {
+        scenes[number].controller?.interfaceBuilderName ?? scenes[number].id ?? "?"
+    }
 }
 
 extension SceneGraph.Pin {

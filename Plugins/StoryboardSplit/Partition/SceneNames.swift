@@ -1,11 +1,12 @@
 import TransformKit
 
-/// What a storyboard could be called after a scene, as words.
-struct SceneNames {
+/// What a storyboard could be called after a scene, as words. Belongs to one thread: it remembers what it was asked.
+final class SceneNames {
     private let graph: SceneGraph
     private let habit: NamingHabit
     /// What a navigation controller or a window opens with.
     private let contents: [Int: Int]
+    private var known: [Int: [[String]]] = [:]
 
     init(_ graph: SceneGraph, _ habit: NamingHabit) {
         self.graph = graph
@@ -16,8 +17,10 @@ struct SceneNames {
     /// The best first: the title where class and title agree or there is only one, the class, the title, the
     /// identifier. What a navigation controller opens with says more than the controller itself.
     func candidates(for scene: Int) -> [[String]] {
-        guard let content = contents[scene] else { return ownCandidates(for: scene) }
-        return ownCandidates(for: content) + ownCandidates(for: scene)
+        if let known = known[scene] { return known }
+        let found = (contents[scene].map(ownCandidates) ?? []) + ownCandidates(for: scene)
+        known[scene] = found
+        return found
     }
 
     /// Names that say little, and still more than a number: `Add`, `Root`.

@@ -18,22 +18,40 @@ extension ScenePartition {
         }
     }
 
-    /// The same without one of the new parts: its scenes go to the part that most segues join them to and that has room, else
-    /// to what stays.
-    func givingUp(_ part: Int, maximumScenes: Int) -> ScenePartition {
-        let partByScene = partByScene
-        var joins: [Int: Int] = [:]
-        for edge in graph.edges {
-            let ends = [partByScene[edge.source], partByScene[edge.destination]]
-            if ends.contains(part), let other = ends.first(where: { $0 != part }) { joins[other, default: 0] += 1 }
-        }
-        let own = parts[part].scenes.count
-        let best = joins.filter { $0.key == 0 || parts[$0.key].scenes.count + own <= maximumScenes }
-            .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    /// The same without some of the new parts, those first in the list: the scenes of each go to the part that most segues join
+    /// them to and that has room, else to what stays. A part takes in no more than one, and stays then; so at least the first
+    /// part goes.
+    func givingUp(_ given: [Int], maximumScenes: Int) -> ScenePartition {
+        let joins = joins
         var scenes = parts.map(\.scenes)
-        scenes[best ?? 0] = (scenes[best ?? 0] + scenes[part]).sorted()
-        scenes.remove(at: part)
-        return ScenePartition(graph, byFlow: scenes.map { Part(scenes: $0) })
+        var settled: Set<Int> = []
+        var gone: Set<Int> = []
+        for part in given where !settled.contains(part) {
+            let own = parts[part].scenes.count
+            let best = joins[part]
+                .filter { $0.key == 0 || parts[$0.key].scenes.count + own <= maximumScenes }
+                .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+            let home = best ?? 0
+            guard home == 0 || !settled.contains(home) else { continue }
+            scenes[home] += scenes[part]
+            settled.formUnion(home == 0 ? [part] : [part, home])
+            gone.insert(part)
+        }
+        let rest = scenes.indices.filter { !gone.contains($0) }
+        return ScenePartition(graph, byFlow: rest.map { Part(scenes: scenes[$0].sorted()) })
+    }
+
+    /// For each part the number of segues that join it to each other part.
+    private var joins: [[Int: Int]] {
+        let partByScene = partByScene
+        var joins = Array(repeating: [Int: Int](), count: parts.count)
+        for edge in graph.edges {
+            let (source, destination) = (partByScene[edge.source], partByScene[edge.destination])
+            guard source != destination else { continue }
+            joins[source][destination, default: 0] += 1
+            joins[destination][source, default: 0] += 1
+        }
+        return joins
     }
 }
 

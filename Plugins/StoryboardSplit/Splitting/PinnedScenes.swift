@@ -27,7 +27,7 @@ struct PinnedScenes {
     private func refusal(_ cause: Obstacle, _ pinned: [(number: Int, more: Int)]) -> Refusal {
         let path = graph.document.path
         let first = graph.scenes[pinned[0].number]
-        let names = pinned.map { graph.names[$0.number].onOneLine }
+        let names = pinned.map { graph.name(of: $0.number).onOneLine }
         let others = pinned.count { $0.more > 0 }
         let more =
             others == 0

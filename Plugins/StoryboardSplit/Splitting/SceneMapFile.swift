@@ -36,7 +36,8 @@ struct SceneMapFile {
     private func line(of number: Int, in graph: SceneGraph, _ name: String) -> String {
         let scene = graph.scenes[number]
         let key = keys.key(of: scene)
-        var notes = key == graph.names[number] ? [] : [graph.names[number].onOneLine]
+        let shown = graph.name(of: number)
+        var notes = key == shown ? [] : [shown.onOneLine]
         notes += graph.pins[number].prefix(1).map { "stays: \($0.word)" }
         let comment = notes.isEmpty ? "" : "  # " + notes.joined(separator: ", ")
         return "\(YAMLText.scalar(key)): \(YAMLText.scalar(name))\(comment)"

@@ -45,10 +45,11 @@ struct StoryboardSplitter {
         let taken = TakenNames(document, in: graph).names.sorted()
         var partition = ScenePartition(
             scenes, by: options.grouping, maximumScenes: options.maximumScenes, habit: habit)
-        var names = PartNames(partition, habit: habit, taken: taken)
-        while partition.isByFlow, let part = names.nameless.first {
-            partition = partition.givingUp(part, maximumScenes: options.maximumScenes)
-            names = PartNames(partition, habit: habit, taken: taken)
+        let sceneNames = SceneNames(partition.graph, habit)
+        var names = PartNames(partition, habit: habit, taken: taken, scenes: sceneNames)
+        while partition.isByFlow, !names.nameless.isEmpty {
+            partition = partition.givingUp(names.nameless, maximumScenes: options.maximumScenes)
+            names = PartNames(partition, habit: habit, taken: taken, scenes: sceneNames)
         }
         return (partition, names)
     }
