@@ -63,7 +63,7 @@ struct PartNamesTests {
         }
     }
 
-    @Test("A name that something has gives way to the next best, then to none, or to a number where each scene is asked for")
+    @Test("A name that something has gives way to the next, then to none, or to a number where each scene is asked for")
     func taken() throws {
         let scene = SceneText.scene("x", className: "OrdersController", attributes: #"storyboardIdentifier="Sales""#)
         #expect(try name(scene, taken: ["ORDERS"]) == "Sales")
