@@ -27,15 +27,16 @@ struct PerceivedColorTests {
         #expect(scale == scale.sorted())
     }
 
-    @Test("offer finer names one after the other, the last with all digits")
+    @Test("offer finer names one after the other, and others that are always left")
     func candidates() throws {
-        let gray = PerceivedColor(try hex("#777777")).nameCandidates(hex: "#777777")
-        #expect(gray.map { $0.joined() } == ["Gray50", "Gray50", "Gray777777"])
-        let blue = PerceivedColor(try hex("#2A6FA8")).nameCandidates(hex: "#2A6FA8").map { $0.joined() }
-        #expect(Array(blue.prefix(4)) == ["SoftBlue", "SoftBlue", "SoftDarkBlue", "SoftDarkBlue"])
-        #expect(Array(blue.dropFirst(4)) == ["Blue55", "Blue55", "Blue2A6FA8"])
-        let nearWhite = PerceivedColor(try hex("#FAFAFA")).nameCandidates(hex: "#FAFAFA").map { $0.joined() }
-        #expect(nearWhite == ["OffWhite", "Gray5", "Gray2", "GrayFAFAFA"])
+        func names(_ text: String) throws -> ([String], [String]) {
+            let color = PerceivedColor(try hex(text))
+            return (color.nameCandidates.map { $0.joined() }, color.lastNames(hex: text).map { $0.joined() })
+        }
+        #expect(try names("#777777") == (["Gray50", "Gray50"], ["Gray777777"]))
+        #expect(try names("#FAFAFA") == (["OffWhite", "Gray5", "Gray2"], ["GrayFAFAFA"]))
+        let blue = ["SoftBlue", "SoftBlue", "SoftDarkBlue", "SoftDarkBlue"]
+        #expect(try names("#2A6FA8") == (blue, ["Blue55", "Blue55", "Blue2A6FA8"]))
     }
 
     @Test(
@@ -48,17 +49,18 @@ struct PerceivedColorTests {
             ("#87CEEB", "LightBlue", "LightSkyBlue"), ("#800000", "DarkRed", "DarkRed"),
             ("#5D4037", "MutedBrown", "MutedChestnut"),
             ("#EEF6FF", "PaleBlue", "PaleBlue"), ("#FFBF00", "BrightAmber", "BrightAmber"),
-            ("#8A2BE2", "BrightPurple", "BrightViolet"),
+            ("#8A2BE2", "BrightPurple", "BrightViolet"), ("#00FF00", "BrightGreen", "BrightGreen"),
+            ("#FFFF00", "BrightYellow", "BrightLemon"), ("#FFFF99", "LightYellow", "LightLemon"),
         ])
     func names(_ text: String, _ broad: String, _ narrow: String) throws {
-        let names = PerceivedColor(try hex(text)).nameCandidates(hex: text).map { $0.joined() }
+        let names = PerceivedColor(try hex(text)).nameCandidates.map { $0.joined() }
         #expect(Array(names.prefix(2)) == [broad, narrow])
     }
 
     @Test("of a hue have no number in their first names, which all say a value")
     func numbers() throws {
         for text in ["#0066FF", "#F78033", "#90CAF9", "#5D4037", "#C8E6C9"] {
-            let names = PerceivedColor(try hex(text)).nameCandidates(hex: text).prefix(4)
+            let names = PerceivedColor(try hex(text)).nameCandidates
             #expect(names.allSatisfy { $0.allSatisfy { !$0.contains(where: \.isNumber) } && $0.count > 1 })
             #expect(names.allSatisfy { ColorWords.sayAValue($0.joined()) }, "\(names)")
         }
@@ -73,6 +75,9 @@ struct PerceivedColorTests {
         #expect(PlainColor(try hex("#EFEFF4")) == .grays)
         #expect(PlainColor(try hex("#007AFF")) == .systemBlue)
         #expect(PlainColor(try hex("#00000080")) == nil)
+        #expect(PlainColor(try #require(ColorValue(.sRGB, [0.999996, 1, 1]))) == .white)
+        #expect(PlainColor(try #require(ColorValue(.displayP3, [0.20235, 0.47132, 0.96476]))) == .systemBlue)
+        #expect(PlainColor(try #require(ColorValue(.grayGamma22, [1e300]))) == nil)
         #expect(PlainColor(try hex("#565656")) == nil)
     }
 

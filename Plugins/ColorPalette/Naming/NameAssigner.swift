@@ -7,6 +7,8 @@ struct NameAssigner {
     struct Request: Hashable {
         let key: QuantizedColor
         let value: ColorValue
+        /// How often it is used.
+        let count: Int
         /// A name that a person gave it.
         let designed: String?
         let code: CodeColorName?
@@ -71,11 +73,11 @@ struct NameAssigner {
 
     // MARK: Looks
 
-    /// Colors that would get one name all get the next finer one, so that none is the first by chance.
+    /// Colors that would get one name all get the next finer one, so that none is the first by chance; those that no word
+    /// tells apart are compared.
     private mutating func nameByLooks(_ requests: [Request]) {
-        var open = requests.map { ($0, Self.candidates(for: $0.value)) }
-        var round = 0
-        while !open.isEmpty {
+        var open = requests.map { ($0, LookNames.candidates(for: $0.value)) }
+        for round in 0..<(open.map(\.1.count).max() ?? 0) {
             var wanted: [String: Int] = [:]
             for (_, candidates) in open where candidates.indices.contains(round) {
                 wanted[style.name(of: candidates[round]).lowercased(), default: 0] += 1
@@ -85,22 +87,31 @@ struct NameAssigner {
                 let name = style.name(of: candidates[round])
                 return wanted[name.lowercased()] == 1 && take(name, .look, request.key, origin: .look)
             }
-            round += 1
-            if round > 8 { break }
         }
-        for (request, candidates) in open { number(candidates.last ?? ["Color"], request.key) }
+        for request in compared(open.map(\.0)) {
+            let names = LookNames.lastNames(for: request.value)
+            let isNamed = names.contains { take(style.name(of: $0), .look, request.key, origin: .look) }
+            if !isNamed { number(names.last ?? ["Color"], request.key) }
+        }
     }
 
-    private static func candidates(for value: ColorValue) -> [[String]] {
-        if value.quantized.steps.last == 0 { return [["Transparent"]] }
-        if value.isOpaque, let extreme = value.extreme { return [["Pure", extreme == .white ? "White" : "Black"]] }
-        let hex = value.with(alpha: 1).hex
-        // Whiter than white, which only some screens can show.
-        if hex == "#FFFFFF" { return [["Extended", "White"]] }
-        let candidates = PerceivedColor(value).nameCandidates(hex: hex)
-        guard value.space == .displayP3 else { return candidates }
-        // Beside the sRGB color that most screens show in its place.
-        return [candidates[0], candidates[0] + ["P3"]] + candidates.dropFirst()
+    /// Names colors by how light they are beside others that look the same in words; returns those that stay without one.
+    private mutating func compared(_ requests: [Request]) -> [Request] {
+        var left: [Request] = []
+        let groups = Dictionary(grouping: requests) { PerceivedColor($0.value).comparedName }
+        for (base, group) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            // What no eye tells apart is neither lighter nor darker.
+            let steps = Set(group.filter { $0.value.space != .displayP3 }.map { LookNames.darknessStep($0.value) })
+            let twins = group.filter { $0.value.space == .displayP3 && steps.contains(LookNames.darknessStep($0.value)) }
+            let members = group.filter { !twins.contains($0) }
+            let shades = members.map { ShadeNames.Shade(darkness: PerceivedColor($0.value).darkness, count: $0.count) }
+            for (request, words) in zip(members, ShadeNames.names(base, for: shades)) {
+                let isNamed = words.map { take(style.name(of: $0), .look, request.key, origin: .look) } ?? false
+                if !isNamed { left.append(request) }
+            }
+            left += twins
+        }
+        return left
     }
 
     /// Two spaces may show the same digits.
@@ -138,7 +149,7 @@ struct NameAssigner {
             return OpaqueName(name: leaf, isSemantic: named.origin.needsReview(leaf))
         }
         if let known = request.opaque { return known }
-        let words = opaque.extreme.map { [$0 == .white ? "White" : "Black"] } ?? Self.candidates(for: opaque)[0]
+        let words = opaque.extreme.map { [$0 == .white ? "White" : "Black"] } ?? LookNames.candidates(for: opaque)[0]
         return OpaqueName(name: style.name(of: words), isSemantic: false)
     }
 

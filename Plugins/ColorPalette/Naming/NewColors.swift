@@ -100,7 +100,7 @@ struct NewColors {
         let projects = Set(placed.need.map(\.projectPath))
         let roles = placed.group.roles
         return NameAssigner.Request(
-            key: placed.group.id.key, value: value, designed: designed,
+            key: placed.group.id.key, value: value, count: placed.group.count, designed: designed,
             code: knowledge.code.name(of: value, in: projects, used: roles),
             opaque: value.isOpaque ? nil : knowledge.opaqueName(of: value, in: placed.need))
     }

@@ -131,7 +131,8 @@ struct ColorSetUsage {
             for color in document.colors where color.isShown {
                 switch color.spelling {
                 case .named(let name): byName[name, default: RoleCounts()].add(ColorRole(of: color))
-                case .system(let name): plain[name, default: RoleCounts()].add(ColorRole(of: color))
+                case .system(let name):
+                    plain[Self.sameAsPlain[name] ?? name, default: RoleCounts()].add(ColorRole(of: color))
                 case .literal(let literal):
                     guard literal.value.isOpaque, let extreme = literal.value.extreme else { continue }
                     let name = "\(extreme)"
@@ -146,6 +147,11 @@ struct ColorSetUsage {
             Self.byRole(counts).map { (values[name], $0) }
         }
     }
+
+    /// The system's names for what older documents write as white and black: one background, one color of text.
+    private static let sameAsPlain = [
+        "systemBackgroundColor": "white", "labelColor": "black", "darkTextColor": "black",
+    ]
 
     func roles(of name: String) -> RoleCounts { byName[name] ?? RoleCounts() }
 

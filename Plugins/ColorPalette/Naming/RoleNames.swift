@@ -50,7 +50,9 @@ struct RoleNames {
             Self.ordinals)
         for role in [ColorRole.separator, .border] {
             let word = role == .separator ? "Separator" : "Border"
-            rank(entries([role]) { _ in true }, role, [word], [[], ["Secondary"]])
+            // A white line is nobody's first separator: it has no name that another would have to stand back behind.
+            let isPlain = { (color: PerceivedColor) in color.isNeutral && !(0.1...99.9).contains(color.darkness) }
+            rank(entries([role]) { !isPlain($0) }, role, [word], [[], ["Secondary"]])
         }
         for (role, words) in Self.single { rank(entries([role]) { _ in true }, role, words, [[]]) }
         for (role, words) in Self.saturated { rank(entries([role]) { !$0.isNeutral }, role, words, [[]]) }

@@ -42,9 +42,9 @@ public enum ColorWords {
 
     private static let adjectives = Set(
         """
-        almost alpha blueish bluish bold bright brilliant brownish cold cool dark darker darkest deep deeper dim dirty dull dusty
+        almost alpha blueish bluish bold bright brilliant brownish cold cool dark darker darkest deep deeper deepest dim dirty dull dusty
         electric extended extra faded faint grayish greenish greyish half hot ice leaf light lighter lightest medium mid midnight muted
-        near nearly neon neutral off opacity pale pastel percent pinkish powder pure purplish reddish royal shade sky soft solid
+        near nearly neon neutral off opacity pale paler palest pastel percent pinkish powder pure purplish reddish royal shade sky soft solid
         steel strong tint translucent two three ultra very vibrant vivid warm whitish yellowish
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

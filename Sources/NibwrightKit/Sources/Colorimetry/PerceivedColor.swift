@@ -51,10 +51,11 @@ public struct PerceivedColor: Hashable, Sendable {
     }
 
     private static func adjective(of color: OKLabColor, _ hue: NamedHue) -> String {
-        if color.lightness > (hue.isLight ? 0.955 : 0.905) { return "Pale" }
-        if color.lightness > (hue.isLight ? 0.93 : 0.78) { return "Light" }
-        if color.lightness < (hue.isLight ? 0.62 : 0.4) { return "Dark" }
         let chroma = color.chroma / hue.strength
+        if color.lightness > (hue.isLight ? 0.955 : 0.905), chroma < 0.1 { return "Pale" }
+        // What is light and as strong as this is no tint of a color, but the color itself.
+        if color.lightness > (hue.isLight ? 0.93 : 0.78), chroma < 0.16 { return "Light" }
+        if color.lightness < (hue.isLight ? 0.62 : 0.4) { return "Dark" }
         if chroma < 0.085 { return "Muted" }
         if !hue.isLight, color.lightness < 0.5, chroma < 0.25 { return "Deep" }
         if chroma < 0.13 { return "Soft" }
@@ -83,19 +84,26 @@ public struct PerceivedColor: Hashable, Sendable {
 }
 
 extension PerceivedColor {
-    /// Words for a name, best first: a scale of grays by darkness; a hue with its adjective, then the narrower hue, then how
-    /// far the adjective goes, and only where all of these are taken a number. The last carries the digits of the color.
-    public func nameCandidates(hex: String) -> [[String]] {
-        let words = ColorWords.writtenWords(of: stem)
-        let steps = [5.0, 1].map { words + [Self.number(darkness, step: $0)] }
-        let plain = stem == "Gray" && darkness < 3 ? [["Off", "White"]] : []
-        return plain + (isNeutral ? [] : hueNames) + steps + [words + [hex.filter { $0 != "#" }]]
-    }
-
-    private var hueNames: [[String]] {
-        [(adjective, stem), (adjective, fineStem), (fineAdjective, stem), (fineAdjective, fineStem)].map {
+    /// Words for a name, best first, each finer than the one before: a scale of grays by darkness; a hue with its adjective,
+    /// then with a narrower hue, then with a finer adjective.
+    public var nameCandidates: [[String]] {
+        if isNeutral { return (stem == "Gray" && darkness < 3 ? [["Off", "White"]] : []) + scale }
+        return [(adjective, stem), (adjective, fineStem), (fineAdjective, stem), (fineAdjective, fineStem)].map {
             ColorWords.writtenWords(of: $0 + $1)
         }
+    }
+
+    /// The words to compare colors by that no candidate tells apart.
+    public var comparedName: [String] { nameCandidates[isNeutral ? nameCandidates.count - 1 : 0] }
+
+    /// Names that are always left: with the darkness, then with the digits of the color.
+    public func lastNames(hex: String) -> [[String]] {
+        (isNeutral ? [] : scale) + [ColorWords.writtenWords(of: stem) + [hex.filter { $0 != "#" }]]
+    }
+
+    private var scale: [[String]] {
+        let words = ColorWords.writtenWords(of: stem)
+        return [5.0, 1].map { words + [Self.number(darkness, step: $0)] }
     }
 
     /// Never 0 or 100, which are white and black.

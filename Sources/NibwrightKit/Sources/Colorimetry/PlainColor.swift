@@ -15,15 +15,20 @@ public enum PlainColor: String, Hashable, Sendable, CaseIterable {
             return
         }
         guard alpha >= 255, value.space != .genericCMYK, value.space != .deviceCMYK else { return nil }
-        let numbers = value.components.count == 1 ? Array(repeating: value.components[0], count: 3) : value.components
-        let rgb = numbers.map { Int(($0 * 255).rounded()) }
-        switch (value.extreme, rgb) {
-        case (.white?, _): self = .white
-        case (.black?, _): self = .black
-        case (_, [0, 122, 255]): self = .systemBlue
-        case (_, let rgb) where Self.ownGrays.contains(rgb): self = .grays
+        switch Self.bytes(of: value) {
+        case [255, 255, 255]: self = .white
+        case [0, 0, 0]: self = .black
+        case [0, 122, 255]: self = .systemBlue
+        case let rgb where Self.ownGrays.contains(rgb): self = .grays
         default: return nil
         }
+    }
+
+    /// What a document says, rounded to 8 bits a channel; of Display P3, whose numbers mean other colors, what is shown.
+    private static func bytes(of value: ColorValue) -> [Int] {
+        let shown = value.space == .displayP3 ? value.displayed : value
+        let numbers = shown.components.count == 1 ? Array(repeating: shown.components[0], count: 3) : shown.components
+        return numbers.map { Int((min(max($0, -1), 2) * 255).rounded()) }
     }
 
     /// `darkGray`, `gray` by both roundings, `lightGray`, `groupTableViewBackground`, `systemGray` to `systemGray6`.
