@@ -76,8 +76,9 @@ struct PerceivedColorTests {
         #expect(PlainColor(try hex("#007AFF")) == .systemBlue)
         #expect(PlainColor(try hex("#00000080")) == nil)
         #expect(PlainColor(try #require(ColorValue(.sRGB, [0.999996, 1, 1]))) == .white)
-        #expect(PlainColor(try #require(ColorValue(.displayP3, [0.20235, 0.47132, 0.96476]))) == .systemBlue)
-        #expect(PlainColor(try #require(ColorValue(.grayGamma22, [1e300]))) == nil)
+        #expect(PlainColor(try #require(ColorValue(.displayP3, [0.2023563, 0.4713205, 0.9647593]))) == .systemBlue)
+        #expect(PlainColor(try #require(ColorValue(.displayP3, [0, 0.478, 1]))) == nil)
+        #expect(PlainColor(try #require(ColorValue(.grayGamma22, [999.9999]))) == nil)
         #expect(PlainColor(try hex("#565656")) == nil)
     }
 

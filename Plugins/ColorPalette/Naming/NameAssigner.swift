@@ -102,7 +102,8 @@ struct NameAssigner {
         for (base, group) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             // What no eye tells apart is neither lighter nor darker.
             let steps = Set(group.filter { $0.value.space != .displayP3 }.map { LookNames.darknessStep($0.value) })
-            let twins = group.filter { $0.value.space == .displayP3 && steps.contains(LookNames.darknessStep($0.value)) }
+            let wide = group.filter { $0.value.space == .displayP3 }
+            let twins = wide.filter { steps.contains(LookNames.darknessStep($0.value)) }
             let members = group.filter { !twins.contains($0) }
             let shades = members.map { ShadeNames.Shade(darkness: PerceivedColor($0.value).darkness, count: $0.count) }
             for (request, words) in zip(members, ShadeNames.names(base, for: shades)) {

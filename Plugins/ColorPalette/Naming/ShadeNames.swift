@@ -15,11 +15,13 @@ enum ShadeNames {
         let ranked = shades.indices.sorted { (shades[$0].darkness, $0) < (shades[$1].darkness, $1) }
         let anchor = anchor(of: ranked, shades, base)
         var names: [[String]?] = Array(repeating: nil, count: shades.count)
-        for (rank, index) in ranked.enumerated() { names[index] = name(base, distance: rank - anchor, among: shades.count) }
+        for (rank, index) in ranked.enumerated() {
+            names[index] = name(base, distance: rank - anchor, among: shades.count)
+        }
         return names
     }
 
-    /// The rank of the color that keeps the plain name: of dark ones the lightest, so that all others are darker, and so on.
+    /// The rank of the color that keeps the plain name: of dark ones the lightest, so that all others are darker.
     private static func anchor(of ranked: [Int], _ shades: [Shade], _ base: [String]) -> Int {
         switch base.first.flatMap({ comparatives[$0] })?.isDark {
         case true: return 0

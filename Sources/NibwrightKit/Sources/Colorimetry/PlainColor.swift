@@ -26,8 +26,14 @@ public enum PlainColor: String, Hashable, Sendable, CaseIterable {
 
     /// What a document says, rounded to 8 bits a channel; of Display P3, whose numbers mean other colors, what is shown.
     private static func bytes(of value: ColorValue) -> [Int] {
-        let shown = value.space == .displayP3 ? value.displayed : value
-        let numbers = shown.components.count == 1 ? Array(repeating: shown.components[0], count: 3) : shown.components
+        var numbers = value.components
+        if value.space == .displayP3 {
+            numbers = value.displayed.components
+            // Converting there and back leaves a color of sRGB a little outside of it.
+            guard numbers.allSatisfy({ (-0.02...1.02).contains($0) }) else { return [] }
+            numbers = numbers.map { min(max($0, 0), 1) }
+        }
+        if numbers.count == 1 { numbers = Array(repeating: numbers[0], count: 3) }
         return numbers.map { Int((min(max($0, -1), 2) * 255).rounded()) }
     }
 
