@@ -20,7 +20,7 @@ public struct GrowthDimension: Sendable {
     }
 
     /// Every dimension.
-    public static let all = ambiguity + classes + segues + references + documents + resources
+    public static let all = ambiguity + classes + segues + references + documents + resources + objectiveC
 
     /// A dimension by name.
     public static func named(_ name: String) -> GrowthDimension? { all.first { $0.name == name } }

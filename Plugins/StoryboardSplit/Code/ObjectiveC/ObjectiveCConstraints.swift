@@ -154,8 +154,12 @@ struct ObjectiveCConstraints {
         return document.scenes.filter { $0.controller.map(controllers.contains) == true }
     }
 
+    /// What is asked, on one line and cut short: an expression can hold thousands of others.
     private func words(_ ask: ObjectiveCAsk) -> String {
-        ask.call.source.string(ask.call.site.receiver).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let range = ask.call.site.receiver
+        let text = ask.call.source.string(range.prefix(200))
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return range.count > 200 ? line + "…" : line
     }
 
     private func identifierDoubt(_ ask: ObjectiveCAsk) -> Obstacle {

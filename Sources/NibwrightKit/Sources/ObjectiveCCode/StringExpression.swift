@@ -73,10 +73,12 @@ struct ExpressionReader {
         return range
     }
 
-    /// Both sides of `a ? b : c` and `a ?: b`.
+    /// Both sides of `a ? b : c` and `a ?: b`; nil for a chain of more than is written by hand, which is not followed: each
+    /// of its conditionals looks at all behind it.
     func branches(_ range: Range<Int>) -> [Range<Int>]? {
         let outer = tokens.outerIndices(range)
-        guard let question = outer.first(where: { tokens.isAt($0, "?") }) else { return nil }
+        let questions = outer.filter { tokens.isAt($0, "?") }
+        guard let question = questions.first, questions.count <= Self.mostConditionals else { return nil }
         var depth = 0
         for index in outer where index > question {
             if tokens.isAt(index, "?") { depth += 1 }
@@ -90,6 +92,8 @@ struct ExpressionReader {
         }
         return nil
     }
+
+    private static let mostConditionals = 100
 
     /// `@"a"`, `@"a" @"b"`, `@"a" "b"`.
     private func literal(_ range: Range<Int>) -> String? {
