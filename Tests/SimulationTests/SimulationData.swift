@@ -4,6 +4,7 @@ import ProjectFiles
 import SourceText
 import SwiftCode
 import Testing
+import SwiftParser
 
 /// What a simulated app is given at run time: its documents and texts, what to look at, and a journey.
 struct SimulationData {

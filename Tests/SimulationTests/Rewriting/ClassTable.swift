@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftParser
 
 /// Writes what a document needs to know of the classes of a file: their names, how to make them, outlets and actions.
 ///

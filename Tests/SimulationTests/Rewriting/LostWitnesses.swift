@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftParser
 
 /// Methods that UIKit would call and a program without an Objective-C runtime would not.
 ///

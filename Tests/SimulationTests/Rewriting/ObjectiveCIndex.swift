@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftParser
 
 /// What the sources declare for Objective-C, as far as rewriting one file has to know of the others.
 struct ObjectiveCIndex {

@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftParser
 
 /// Takes from Swift source what needs an Objective-C runtime, so that plain `swiftc` on Linux makes a program of it.
 ///

@@ -94,7 +94,7 @@ struct ObjectiveCRewriter {
         for route in moved { note(route, nil) }
         for ask in asks where isMoved([ask]) {
             // The call is written once for all of its callers.
-            let ofCall = asks.filter { $0.call.isSame(as: ask.call) }
+            let ofCall = asks.filter { $0.call.message == ask.call.message }
             let names = wanted(ofCall)
             guard names.count == 1, let name = names.first, ofCall.allSatisfy(\.isExact),
                 Self.canReplaceReceiver(ask, among: asks, code)

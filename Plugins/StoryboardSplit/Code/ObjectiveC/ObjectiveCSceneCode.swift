@@ -11,6 +11,8 @@ struct ObjectiveCSceneCode {
     let outside: OutsideNames
     private let mentions = Lazy<[String: [Place]]>()
     private let handedOn = Lazy<Set<ObjectiveCMakingID>>()
+    /// How many asks each call makes: it makes one for each of its callers.
+    private let askCounts: [CodeRange: Int]
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
@@ -18,6 +20,7 @@ struct ObjectiveCSceneCode {
         scope = ObjectiveCSceneScope(graph)
         scenes = graph.objectiveCScenes()
         asks = ObjectiveCAskReader(scenes, scope, graph).asks()
+        askCounts = asks.reduce(into: [:]) { $0[$1.call.message, default: 0] += 1 }
     }
 
     func constraints(on document: IBDocument) -> [SceneConstraint] {
@@ -138,15 +141,15 @@ struct ObjectiveCSceneCode {
     func canReplaceUnknownReceiver(_ ask: ObjectiveCAsk) -> Bool {
         guard !ask.call.isInitial, ask.isExact, ask.identifiers.count == 1, ask.identifiers[0].text != nil,
             ask.call.origins.count == 1, let name = ask.identifiers[0].text,
-            asks.count(where: { $0.call.isSame(as: ask.call) }) == 1
+            askCounts[ask.call.message] == 1
         else { return false }
         let holders = graph.documents.filter { document in
             document.kind.form == .storyboard
                 && document.controller(storyboardIdentifier: name).map { StoryboardReference($0) == nil } == true
         }
         guard Set(holders.map(\.pathOfAllCopies)).count == 1 else { return false }
-        let receiver = ask.call.source.string(ask.call.site.receiver)
-        let hasEffects = receiver.contains { ":=^+-@{};\"".contains($0) }
+        let effects = Array(":=^+-@{};\"".utf8)
+        let hasEffects = ask.call.source.bytes[ask.call.site.receiver].contains(where: effects.contains)
         return !hasEffects && !scope.declaresMethod(ask.call.source.string(ask.call.site.selector) + ":")
     }
 }
@@ -160,9 +163,7 @@ func objectiveCLiteral(_ text: String) -> String {
 }
 
 extension ObjectiveCSceneCall {
-    func isSame(as other: ObjectiveCSceneCall) -> Bool {
-        site.message == other.site.message && path == other.path
-    }
+    var message: CodeRange { CodeRange(path: path, range: site.message) }
 }
 
 extension IBDocument {

@@ -1,2 +1,1 @@
-@_exported import SwiftParser
 @_exported import SwiftSyntax
