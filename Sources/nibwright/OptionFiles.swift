@@ -11,13 +11,27 @@ enum OptionFiles {
     static func reader(projects: [String]) -> OptionFileReader {
         OptionFileReader { (path, recipe) throws(OptionFileReader.Refusal) in
             let folder = recipe.isEmpty || path.hasPrefix("/") ? "" : (recipe as NSString).deletingLastPathComponent
-            let file = NamedFile(folder.isEmpty ? path : folder + "/" + path, projects: projects)
+            let place = folder.isEmpty ? path : folder + "/" + path
+            guard recipe.isEmpty || isNear(place, recipe, projects) else {
+                throw .init(
+                    "lies neither beside the recipe nor in the project; name it on the command line if it is meant")
+            }
+            let file = NamedFile(place, projects: projects)
             guard file.exists else { throw .init("is not there") }
             do throws(WorkspaceError) {
                 return try file.read(limit: largestSize)
             } catch {
                 throw .init(words(error))
             }
+        }
+    }
+
+    /// Whether a file that a recipe names lies below the recipe's folder or in a project: a recipe may be a stranger's, and
+    /// what it names is quoted in messages.
+    private static func isNear(_ path: String, _ recipe: String, _ projects: [String]) -> Bool {
+        let real = { (path: String) in URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path }
+        return ([(recipe as NSString).deletingLastPathComponent] + projects).contains { folder in
+            real(path).hasPrefix(real(folder.isEmpty ? "." : folder) + "/")
         }
     }
 

@@ -14,7 +14,7 @@ struct PlanSession {
     init(recipe name: String, projects: [String], options: RecipeOptions, reading: ReadingOptions) throws {
         var plugins = Plugins(projects: projects, choice: options.extensions.effective)
         defer {
-            for plugin in plugins.loader.refused { Terminal.note("nibwright: plugin \(plugin)") }
+            for plugin in plugins.loader.refused { Terminal.note("nibwright: plugin \(plugin)".printable) }
         }
         recipe = try RecipeLibrary(projects: plugins.projects)
             .recipe(name, settings: options.values, plugins: &plugins)

@@ -27,15 +27,15 @@ struct PluginCommand: ParsableCommand {
                 let ids = plugin.transforms.map { $0.description.id }.joined(separator: ", ")
                 Terminal.say("\(plugin.path): \(ids)".printable + "\n")
             }
-            for plugin in loader.refused { Terminal.say("\(plugin)\n") }
+            for plugin in loader.refused { Terminal.say("\(plugin)".printable + "\n") }
             for project in plugins.projects {
                 for file in project.waiting where file.file.kind == .plugin {
                     let reason = file.fault ?? "waits for your trust: \(TrustNotice.command(for: project.root))"
-                    Terminal.say("\(project.root)/\(file.file.path): not used: \(reason)\n")
+                    Terminal.say("\(project.root)/\(file.file.path): not used: \(reason)".printable + "\n")
                 }
             }
             for path in RecipeLibrary(projects: plugins.projects).namesakes {
-                Terminal.say("\(path): not used by its name, which is another recipe's\n")
+                Terminal.say("\(path): not used by its name, which is another recipe's".printable + "\n")
             }
             if !loader.refused.isEmpty { throw Leave(code: .plugin) }
         }

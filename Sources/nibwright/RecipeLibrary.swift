@@ -107,8 +107,10 @@ struct RecipeLibrary: Sendable {
         let relative =
             includer.isEmpty || name.hasPrefix("/")
             ? name : URL(fileURLWithPath: includer).deletingLastPathComponent().path + "/" + name
-        // A trusted recipe of a project includes by name alone: its trust does not reach to files elsewhere.
-        let mayBeFile = includer.isEmpty || !isOfProject(includer)
+        // A trusted recipe of a project includes by name alone: its trust does not reach to files elsewhere. Another one that
+        // lies in a project includes what lies there: the messages quote it.
+        let mayBeFile =
+            includer.isEmpty || !isOfProject(includer) && (!isInProject(includer) || isInProject(relative))
         let file =
             mayBeFile
             ? [relative, relative + ".yml"].lazy.compactMap { self.file($0, isNamed: includer.isEmpty) }.first : nil
@@ -141,6 +143,11 @@ struct RecipeLibrary: Sendable {
     private func isOfProject(_ path: String) -> Bool {
         let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         return projects.contains { real.hasPrefix($0.root + "/.nibwright/") }
+    }
+
+    private func isInProject(_ path: String) -> Bool {
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+        return projects.contains { real.hasPrefix($0.root + "/") }
     }
 
     private func contents(_ path: String) -> LoadedRecipe? {

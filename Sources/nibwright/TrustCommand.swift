@@ -105,11 +105,11 @@ private struct ExtensionEntry {
     }
 
     func text(_ state: String) -> String {
-        var lines = "  \(file.path): \(state)\n"
+        var lines = "  \(file.path.printable): \(state)\n"
         if let trusted {
             lines += "    \(file.kind.rawValue), \(Count.of(trusted.size, "byte")), SHA-256 \(trusted.sha256)\n"
         }
-        if !remark.isEmpty { lines += "    \(remark)\n" }
+        if !remark.isEmpty { lines += "    \(remark.printable)\n" }
         return lines
     }
 

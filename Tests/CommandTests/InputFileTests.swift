@@ -40,6 +40,21 @@ struct InputFileTests {
         #expect(outcome.errors.contains("unknown key \"kkk") && outcome.errors.count < 500)
     }
 
+    @Test("is not read where a recipe names it far from the recipe and the project")
+    func namedByRecipe() throws {
+        let project = try Project.card()
+        try project.write("secret: line\n", to: "../secret.yml")
+        let step = "schema: 1\nname: r\nsummary: x\nsteps:\n  - use: color-palette\n    with: {palette: "
+        for name in ["../secret.yml", project.root + "/../secret.yml"] {
+            try project.write(step + name + "}\n", to: "r.yml")
+            let outcome = try Nibwright.run(["plan", project.absolute("r.yml"), project.root])
+            #expect(outcome.status == 2 && outcome.errors.contains("neither beside the recipe nor in the project"))
+        }
+        try project.write("schema: 1\nname: r\nsummary: x\ninclude: [../secret.yml]\nsteps: []\n", to: "r.yml")
+        let included = try Nibwright.run(["plan", project.absolute("r.yml"), project.root])
+        #expect(included.status == 2 && !included.errors.contains("secret: line"))
+    }
+
     @Test("is not written through a link in the project, and is outside of it")
     func written() throws {
         let project = try Project.card()

@@ -71,6 +71,28 @@ struct SavedPlanTests {
         #expect(try project.tree() == before)
     }
 
+    @Test("whose replacement is neither text nor base 64 is refused")
+    func brokenReplacement() throws {
+        let project = try Project.card()
+        try project.plan("--save", planFile(project))
+        let before = try project.tree()
+        let saved = try String(contentsOfFile: planFile(project), encoding: .utf8)
+        let broken = saved.replacing(/"text" :/, with: "\"test\" :")
+        #expect(broken != saved)
+        try Data(broken.utf8).write(to: URL(fileURLWithPath: planFile(project)))
+        #expect(try Nibwright.run(["apply", planFile(project), project.root]).status == 2)
+        #expect(try project.tree() == before)
+    }
+
+    @Test("that changes nothing can be applied")
+    func empty() throws {
+        let project = try Project.card()
+        for _ in 0..<2 {
+            try project.plan("--save", planFile(project))
+            #expect(try Nibwright.run(["apply", planFile(project), project.root]).status == 0)
+        }
+    }
+
     @Test("that someone made lead out of the project, or out of a file, is refused")
     func hostile() throws {
         let project = try Project.card()

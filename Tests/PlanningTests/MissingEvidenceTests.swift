@@ -78,6 +78,19 @@ struct MissingEvidenceTests {
         #expect(try statuses(linked, "none") == ["one/one accepted"])
     }
 
+    @Test("depends on an unread table of translations if it changes the table's document")
+    func tables() throws {
+        let document =
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects/></document>"
+        let edit = "one; safe; Cup.xib: \"3.0\" -> \"3.00\""
+        for (tables, status) in [(["de.lproj/Cup.strings"], "held-back"), (["de.lproj/Pot.strings"], "accepted")] {
+            let cafe = try cafe(app: ["Cup.xib"] + tables)
+            try cafe.write("Cup.xib", document)
+            #expect(try cafe.plan(edit).listing == ["one/one \(status)"])
+            #expect(try cafe.plan(edit).unread.isEmpty)
+        }
+    }
+
     @Test("does not depend on tests that are not there")
     func absentTests() throws {
         let edit = "one; safe; Other.swift: 1 -> 2"

@@ -448,6 +448,10 @@ struct SceneCodeTests {
         #expect(review("let board = storyboard\n" + #"board?.instantiateViewController(withIdentifier: "home")"#) == [])
         #expect(review(#"if name == "Main" { return }"#) == ["storyboard-name App/Tea.swift:3:12"])
         #expect(review("let storyboard = Board()\nuse(storyboard)") == [])
+        #expect(review(#"log = Logger(subsystem: id, category: "Main")"#) == [])
+        #expect(review(#"open(folder.appendingPathComponent("Main"))"#) == [])
+        #expect(review("/*\n" + #"open("Main")"# + "\n*/") == [])
+        #expect(review(#"open(board("Main"), Logger(category: "x"))"#).count == 1)
     }
 
     @Test("A case is added although another enumeration's case, or a longer name, is matched somewhere")

@@ -1,3 +1,4 @@
+import Foundation
 import Planning
 import Testing
 
@@ -124,6 +125,18 @@ struct GitStateTests {
             return
         }
         #expect(reason.contains("a=b"))
+    }
+
+    @Test("is unknown where a filter's name is not UTF-8, which would arrive at git as another")
+    func filterBeyondUnicode() throws {
+        let project = try committedProject()
+        let setting = Array("[filter \"".utf8) + [0xFF] + Array("\"]\n\tclean = true\n".utf8)
+        try Data(setting).write(to: URL(fileURLWithPath: project.absolute(".git/config")))
+        guard case .unknown(let reason) = try project.workspace().uncommittedChanges() else {
+            Issue.record("the filter was let through")
+            return
+        }
+        #expect(reason.contains("UTF-8"))
     }
 
     @Test("does not take a folder below for a repository, or another folder for the work tree")

@@ -41,6 +41,17 @@ struct LostRecordTests {
         try expectKept(project, "its record is gone")
     }
 
+    @Test("is not emptied where a source's other name is that of the lock")
+    func linkedLock() throws {
+        let project = try TestProject(["A.swift": "one", ".nibwright/state/runs/x/y": ""])
+        try FileManager.default.linkItem(
+            atPath: project.absolute("A.swift"), toPath: project.absolute(".nibwright/state/lock"))
+        #expect(throws: (any Error).self) {
+            try project.workspace().apply([FileOutcome("A.swift", "one", "1")], runID: "run", label: "")
+        }
+        #expect(try project.workspace().read("A.swift") == Array("one".utf8))
+    }
+
     @Test("since it is another run's keeps its originals")
     func copied() throws {
         let project = try project()

@@ -35,7 +35,7 @@ struct StoryboardMentions {
                 && !isManifest(mention.source.path) && !isShownToPeople(mention.source, mention.offset)
         }
         let constants = code.graph.literalsThatOnlyOpenScenes(unexplained.map(place))
-        return unexplained.filter { !constants.contains(place($0)) }.map { mention in
+        return unexplained.filter { !constants.contains(place($0)) && !isHarmless($0) }.map { mention in
             Obstacle(
                 code: "storyboard-name",
                 reason:
@@ -47,6 +47,13 @@ struct StoryboardMentions {
     private func place(_ mention: (name: String, source: SourceText, offset: Int)) -> CodeRange {
         CodeRange(
             path: mention.source.path, range: mention.offset..<mention.offset + mention.name.utf8.count + 2)
+    }
+
+    /// Whether a literal stands in a comment, or where the system makes no storyboard of it.
+    private func isHarmless(_ mention: (name: String, source: SourceText, offset: Int)) -> Bool {
+        guard mention.source.path.hasSuffix(".swift") else { return false }
+        let context = LiteralContext(mention.source, at: mention.offset)
+        return !context.isCode || context.isForSystem
     }
 
     /// Whether a file describes a package to SwiftPM: it is no part of the app, and what it names is followed for itself.

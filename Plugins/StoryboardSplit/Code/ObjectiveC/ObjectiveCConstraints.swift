@@ -155,15 +155,16 @@ struct ObjectiveCConstraints {
     }
 
     /// What is asked, on one line and cut short: an expression can hold thousands of others.
-    private func words(_ ask: ObjectiveCAsk) -> String {
-        let range = ask.call.site.receiver
+    private func words(_ ask: ObjectiveCAsk) -> String { words(ask, ask.call.site.receiver) }
+
+    private func words(_ ask: ObjectiveCAsk, _ range: Range<Int>) -> String {
         let text = ask.call.source.string(range.prefix(200))
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return range.count > 200 ? line + "…" : line
     }
 
     private func identifierDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
-        let text = ask.call.site.identifier.map(ask.call.source.string) ?? ""
+        let text = ask.call.site.identifier.map { words(ask, $0) } ?? ""
         return Obstacle(
             code: "identifier-unknown-in-code", reason: "which scene `\(text)` names is not certain",
             place: ask.call.place)

@@ -29,6 +29,7 @@ public struct Evidence: Hashable, Sendable {
 
     /// Paths that are not what they were when the plan was made: changed, gone, or come since. Sorted.
     public func stalePaths(in workspace: Workspace, threads: Int = defaultThreadCount) -> [String] {
+        if hashes.isEmpty, others.isEmpty, unread.isEmpty { return [] }
         let read = workspace.readAll(hashes.keys.sorted(), threads: threads)
         let same = concurrentMap(read, threads: threads) { file in
             (try? file.bytes.get()).map { SHA256.hexDigest(of: $0) } == hashes[file.path]

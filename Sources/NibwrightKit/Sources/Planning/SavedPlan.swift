@@ -142,6 +142,17 @@ public struct SavedBytes: Codable, Sendable {
         base64 = text == nil ? Data(bytes).base64EncodedString() : nil
     }
 
+    /// - Throws: where neither of the two says any bytes: nothing is no text.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        text = try container.decodeIfPresent(String.self, forKey: .text)
+        base64 = try container.decodeIfPresent(String.self, forKey: .base64)
+        guard text != nil || base64.flatMap({ Data(base64Encoded: $0) }) != nil else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .base64, in: container, debugDescription: "neither text nor base 64")
+        }
+    }
+
     var bytes: [UInt8] {
         text.map { Array($0.utf8) } ?? base64.flatMap { Data(base64Encoded: $0) }.map(Array.init) ?? []
     }

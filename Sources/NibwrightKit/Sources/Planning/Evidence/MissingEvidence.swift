@@ -18,6 +18,7 @@ struct MissingEvidence: Sendable {
         /// Tests that are not there run nowhere.
         func matters(to dependence: CodeDependence) -> Bool {
             if file.reason == .absent, !targets.isEmpty, targets.allSatisfy(\.isTest) { return false }
+            if file.isTable, dependence != .allFiles { return false }
             return switch dependence {
             case .none: false
             case .filesThere: file.reason != .absent
@@ -28,8 +29,8 @@ struct MissingEvidence: Sendable {
 
     private let entries: [Entry]
 
-    /// By path.
-    var files: [UnreadFile] { entries.map(\.file) }
+    /// By path, without tables of translations, which matter to the changes of their documents alone.
+    var files: [UnreadFile] { entries.map(\.file).filter { !$0.isTable } }
 
     init(of project: LoadedProject) {
         var collector = UnreadCollector(project)
@@ -50,6 +51,7 @@ struct MissingEvidence: Sendable {
         let entries = self.entries.filter { $0.matters(to: change.dependence) }
         if entries.isEmpty { return nil }
         let touched = Set(change.edits.map(\.path) + [change.place.path])
+        let documents = Set(touched.filter(Self.hasTables).map { ResourceName(path: $0).name })
         let built = Set(touched.flatMap(graph.targets.targets))
         let relevant: [Entry]
         if built.isEmpty {
@@ -59,7 +61,12 @@ struct MissingEvidence: Sendable {
             let neighbors = neighbors(of: built, in: graph)
             relevant = entries.filter { !$0.targets.isDisjoint(with: neighbors) }
         }
-        return relevant.isEmpty ? nil : Self.clause(relevant.map(\.file))
+        let files = relevant.map(\.file).filter { !$0.isTable || documents.contains(ResourceName(path: $0.path).name) }
+        return files.isEmpty ? nil : Self.clause(files)
+    }
+
+    private static func hasTables(_ path: String) -> Bool {
+        [.storyboard, .xib].contains(ProjectFileKind(path: path))
     }
 
     private func neighbors(of built: Set<XcodeTarget>, in graph: ProjectGraph) -> Set<XcodeTarget> {

@@ -67,6 +67,7 @@ struct UnreadCollector {
     private static func mayMatter(_ path: String) -> Bool {
         switch ProjectFileKind(path: path) {
         case .swift, .objectiveCSource, .storyboard, .xib: !isGeneratorsName(path)
+        case .strings: true
         default: false
         }
     }

@@ -41,4 +41,7 @@ public struct UnreadFile: Hashable, Sendable {
     public let reason: Reason
     /// The names of the targets that build it, sorted; none where everything in the folder is built, as in a package.
     public let targets: [String]
+
+    /// Whether it is a table of translations.
+    var isTable: Bool { ProjectFileKind(path: path) == .strings }
 }

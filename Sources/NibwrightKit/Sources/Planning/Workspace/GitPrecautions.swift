@@ -7,7 +7,11 @@ extension GitCommand {
         var git = GitCommand(executable: executable, tree: tree, settings: switches)
         // Listing settings runs nothing; files that are included are in the list.
         let names = try git.run(["config", "--list", "--name-only", "-z"]).split(separator: 0)
-        for filter in Set(names.compactMap(filterSection)).sorted() {
+        var filters: Set<String> = []
+        for name in names {
+            if let filter = try filterSection(name) { filters.insert(filter) }
+        }
+        for filter in filters.sorted() {
             guard !filter.contains("=") else {
                 throw Failure(message: "its setting \"\(filter)\" has a name that cannot be overridden")
             }
@@ -23,8 +27,12 @@ extension GitCommand {
     ]
 
     /// `filter.<name>` of a setting's name; nil for settings of other sections.
-    private static func filterSection(_ setting: ArraySlice<UInt8>) -> String? {
-        let name = String(decoding: setting, as: UTF8.self)
+    private static func filterSection(_ setting: ArraySlice<UInt8>) throws(Failure) -> String? {
+        guard let name = String(validating: setting, as: UTF8.self) else {
+            // What arrives at git would be another name.
+            let shown = String(decoding: setting, as: UTF8.self)
+            throw Failure(message: "its setting \"\(shown)\" has a name that is not UTF-8 and cannot be overridden")
+        }
         guard name.lowercased().hasPrefix("filter."), let dot = name.lastIndex(of: ".") else { return nil }
         let section = name[..<dot]
         return section.contains(".") ? String(section) : nil

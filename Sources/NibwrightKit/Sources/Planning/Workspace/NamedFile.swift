@@ -70,7 +70,11 @@ extension Workspace {
     /// not at all, and without a record to undo it by.
     public func writeFile(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
         try ProjectPath.check(path)
-        if ReservedName.isIn(path), path.hasPrefix(StateFolder.path) || !path.hasPrefix(".nibwright/") {
+        // Spelled in another way it may be the state folder as well, where the disk ignores case.
+        let isBesideState =
+            path.hasPrefix(".nibwright/")
+            && path.split(separator: "/").dropFirst().first?.lowercased() != StateFolder.path.fileName
+        if ReservedName.isIn(path), !isBesideState {
             throw .reserved(path: path)
         }
         for folder in ProjectPath.folders(of: path) + [path] {

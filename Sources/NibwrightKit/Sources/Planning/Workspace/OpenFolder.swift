@@ -83,14 +83,19 @@ final class OpenFolder {
         return file
     }
 
-    /// Opens a regular file for reading and writing, making it where there is none.
+    /// Opens a regular file that has no other name for reading and writing, making it where there is none.
     func openForWriting(_ name: String) throws(SystemFailure) -> Int32 {
         try Self.check(name)
         let file = openat(descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o644)
         guard file >= 0 else { throw SystemFailure() }
-        guard try SystemCalls.status(of: file).kind == .file else {
+        do throws(SystemFailure) {
+            let status = try SystemCalls.status(of: file)
+            guard status.kind == .file else { throw SystemFailure(code: EINVAL) }
+            // The other name may be that of a source.
+            guard status.linkCount == 1 else { throw SystemFailure(code: EMLINK) }
+        } catch {
             close(file)
-            throw SystemFailure(code: EINVAL)
+            throw error
         }
         return file
     }

@@ -27,8 +27,10 @@ struct RunHistory {
     }
 
     /// This user's applied runs, the oldest first.
-    func own() throws -> [RunJournal] {
-        try runs().compactMap { if case .own(let journal) = $0, journal.kind == .apply { journal } else { nil } }
+    func own() throws -> [RunJournal] { Self.own(try runs()) }
+
+    private static func own(_ runs: [Run]) -> [RunJournal] {
+        runs.compactMap { if case .own(let journal) = $0, journal.kind == .apply { journal } else { nil } }
             .sorted { $0.sequence < $1.sequence }
     }
 
@@ -48,8 +50,10 @@ struct RunHistory {
     ///
     /// What somebody else made stays, and so does what cannot be understood: it may hold the only copy of a file.
     func prune() throws {
-        let kept = Set(try own().suffix(StateFolder.keptRuns).map(\.runID))
-        for run in try runs() {
+        // Read once: a record that could not be read the first time must not be taken for an old one the second time.
+        let runs = try runs()
+        let kept = Set(Self.own(runs).suffix(StateFolder.keptRuns).map(\.runID))
+        for run in runs {
             switch run {
             case .own(let journal) where !kept.contains(journal.runID):
                 try disk.removeTree(StateFolder.run(journal.runID))

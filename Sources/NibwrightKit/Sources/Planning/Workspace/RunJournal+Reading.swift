@@ -45,18 +45,22 @@ extension RunJournal {
         guard 0...Self.highestSequence ~= sequence else { return "its number is out of range" }
         var holders: Set<String> = []
         for (index, entry) in entries.enumerated() {
-            guard (try? ProjectPath.checkWritable(entry.path)) != nil else { return "it leads to \"\(entry.path)\"" }
+            guard (try? ProjectPath.checkWritable(entry.path)) != nil else {
+                return "it leads to \"\(entry.path.printable)\""
+            }
             guard index == 0 || ProjectPath.precedes(entries[index - 1].path, entry.path) else {
                 return "its files are not in order"
             }
-            guard entry.before?.sha256 != entry.after?.sha256 else { return "it does nothing to \"\(entry.path)\"" }
+            guard entry.before?.sha256 != entry.after?.sha256 else {
+                return "it does nothing to \"\(entry.path.printable)\""
+            }
             guard [entry.before, entry.after].allSatisfy({ $0?.isPlausible ?? true }) else {
-                return "its numbers for \"\(entry.path)\" are out of range"
+                return "its numbers for \"\(entry.path.printable)\" are out of range"
             }
             holders.formUnion(ProjectPath.folders(of: entry.path))
         }
         let strange = (createdFolders + removedFolders).first { !holders.contains($0) }
-        return strange.map { "it names the folder \"\($0)\", which holds none of its files" }
+        return strange.map { "it names the folder \"\($0.printable)\", which holds none of its files" }
     }
 }
 
