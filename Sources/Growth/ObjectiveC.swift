@@ -11,6 +11,9 @@ extension GrowthDimension {
                 "[self.storyboard instantiateViewControllerWithIdentifier:"
                     + String(repeating: "a ? @\"A\" : ", count: count) + "@\"B\"];")
         },
+        GrowthDimension("macros on one line", [.colors, .palette], from: 500) { count in
+            expression(String(repeating: "#define A ", count: count))
+        },
     ]
 
     private static func expression(_ text: String) -> [String: String] {

@@ -83,7 +83,8 @@ final class SceneNames {
     private static let empty: Set<String> = [
         "add", "back", "base", "cancel", "close", "controller", "custom", "done", "edit", "item", "label", "my", "new",
         "next", "root", "save", "scene", "title", "untitled", "vc", "view", "window", "table", "navigation", "the",
-        "main", "nav", "tab", "bar", "id", "identifier", "storyboard", "first", "second", "detail",
+        "main", "nav", "tab", "bar", "themed", "segmented", "id", "identifier", "storyboard", "first", "second",
+        "detail",
     ]
 }
 

@@ -32,14 +32,18 @@ public struct ObjectiveCColorNames {
         }
     }
 
+    private static let longestMacro = 2000
+
     private mutating func readMacro(at offset: Int, _ source: SourceText) {
-        var line = source.string(offset + 6..<source.lineRange(containing: offset).upperBound)
         var end = source.lineRange(containing: offset).upperBound
+        // No color takes so much; a line that holds the word a thousand times is read once for each.
+        guard end - offset <= Self.longestMacro else { return }
+        var line = source.string(offset + 6..<end)
         while line.trimmedEnd.hasSuffix("\\"), end < source.bytes.count {
             let next = source.lineRange(containing: end)
+            guard next.upperBound - offset <= Self.longestMacro else { return }
             line = line.trimmedEnd.dropLast() + " " + source.string(next)
             end = next.upperBound
-            if line.utf8.count > 2000 { return }
         }
         let text = line.without(comment: "//")
         let words = CWords.split(text)
