@@ -86,10 +86,10 @@ package struct SegueToCoordinator: Transform {
         _ transitions: [Transition], among reader: TransitionReader, _ context: TransformContext
     ) -> Proposals {
         let style = CoordinatorStyle(
-            graph: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
+            reader, in: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
             mayEdit: context.mayEdit)
-        let whole = style.outcome(of: transitions, among: reader)
-        let certain = context.allowed == .safe ? style.certainPart(of: whole, transitions, among: reader) : nil
+        let whole = style.outcome(of: transitions)
+        let certain = context.allowed == .safe ? style.certainPart(of: whole, transitions) : nil
         var proposals = Proposals(findings: (certain ?? whole).findings)
         proposals.refusals = whole.left.map { Self.refusal(of: $0.transition, $0.obstacle) }
         for group in whole.groups {

@@ -16,8 +16,8 @@ struct CoordinatorRendering {
         let graph = project.graph
         let reader = TransitionReader(graph)
         let style = CoordinatorStyle(
-            graph: graph, grouping: FlowGrouping(way: .storyboard), injection: .none, mayEdit: { _ in true })
-        let outcome = style.outcome(of: reader.transitions.filter(selected), among: reader)
+            reader, in: graph, grouping: FlowGrouping(way: .storyboard), injection: .none, mayEdit: { _ in true })
+        let outcome = style.outcome(of: reader.transitions.filter(selected))
         changes = outcome.groups.map { CoordinatorReport($0).change }
         var refusals: [String: String] = [:]
         for left in outcome.left {

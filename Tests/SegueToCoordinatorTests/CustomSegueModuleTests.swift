@@ -17,8 +17,8 @@ import TransformKit
         ).graph
         let reader = TransitionReader(graph)
         let style = CoordinatorStyle(
-            graph: graph, grouping: FlowGrouping(way: .storyboard), injection: .none, mayEdit: { _ in true })
-        let texts = style.outcome(of: reader.transitions, among: reader).groups.flatMap(\.edits).compactMap { edit in
+            reader, in: graph, grouping: FlowGrouping(way: .storyboard), injection: .none, mayEdit: { _ in true })
+        let texts = style.outcome(of: reader.transitions).groups.flatMap(\.edits).compactMap { edit in
             if case .create(_, let bytes) = edit { String(decoding: bytes, as: UTF8.self) } else { nil }
         }
         return String(try #require(texts.first).prefix { !$0.isNewline })

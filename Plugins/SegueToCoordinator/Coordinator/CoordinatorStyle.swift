@@ -6,6 +6,21 @@ struct CoordinatorStyle {
     let grouping: FlowGrouping
     let injection: CoordinatorInjection.Place
     let mayEdit: (String) -> Bool
+    private let performed: PerformedSegues
+    private let triggers: TriggerReplacement
+
+    /// - Parameter reader: knows every transition of the project, those that the recipe leaves out included.
+    init(
+        _ reader: TransitionReader, in graph: ProjectGraph, grouping: FlowGrouping,
+        injection: CoordinatorInjection.Place, mayEdit: @escaping (String) -> Bool
+    ) {
+        self.graph = graph
+        self.grouping = grouping
+        self.injection = injection
+        self.mayEdit = mayEdit
+        performed = PerformedSegues(graph, reader)
+        triggers = TriggerReplacement(graph: graph, transitions: reader.transitions)
+    }
 
     /// What the style makes of a project.
     struct Outcome {
@@ -25,10 +40,7 @@ struct CoordinatorStyle {
         var needsTests: Bool { outcomes.contains { !$0.doubts.isEmpty } }
     }
 
-    /// - Parameter reader: knows every transition of the project, those that the recipe leaves out included.
-    func outcome(of transitions: [Transition], among reader: TransitionReader) -> Outcome {
-        let performed = PerformedSegues(graph, reader)
-        let triggers = TriggerReplacement(graph: graph, transitions: reader.transitions)
+    func outcome(of transitions: [Transition]) -> Outcome {
         let routes = CoordinatorRoutes(
             transitions, in: graph, performed: performed, triggers: triggers, mayEdit: mayEdit)
         var outcome = Outcome(left: routes.left)
@@ -55,7 +67,7 @@ struct CoordinatorStyle {
     /// What becomes of the segues of which nothing is to be tested by hand; nil where that is all of them.
     ///
     /// A segue that stays can keep code as it is that others share, so those may have to be tested in turn.
-    func certainPart(of whole: Outcome, _ transitions: [Transition], among reader: TransitionReader) -> Outcome? {
+    func certainPart(of whole: Outcome, _ transitions: [Transition]) -> Outcome? {
         guard whole.groups.contains(where: \.needsTests) else { return nil }
         var outcome = whole
         var rest = transitions
@@ -63,7 +75,7 @@ struct CoordinatorStyle {
             let doubtful = Set(outcome.groups.flatMap(\.outcomes).filter { !$0.doubts.isEmpty }.map(\.segue))
             guard !doubtful.isEmpty else { break }
             rest.removeAll { doubtful.contains($0.segue) }
-            outcome = self.outcome(of: rest, among: reader)
+            outcome = self.outcome(of: rest)
         }
         outcome.groups.removeAll(where: \.needsTests)
         return outcome

@@ -8,11 +8,12 @@ extension ObjectiveCFile {
         var classes = ClassReader(tokens)
         classes.read()
         let scopes = ScopeTable(tokens, methods: classes.scopes)
-        let indexes = Dictionary(uniqueKeysWithValues: replaced.map { ($0.lowerBound, $0) })
+        let replaced = Set(replaced)
         var found: Set<Range<Int>> = []
         for index in 0..<tokens.mainCount where tokens.isIdentifier(index) {
-            let range = tokens.byteRange(index..<index + 1)
-            guard indexes[range.lowerBound] == range, let scope = scopes.scope(at: index) else { continue }
+            guard replaced.contains(tokens.byteRange(index..<index + 1)), let scope = scopes.scope(at: index) else {
+                continue
+            }
             let local = LocalVariable(tokens.text(index), at: index, in: scope, tokens)
             guard let statement = local.onlyStatement, tokens.declaresStoryboard(statement),
                 ExpressionReader(tokens, scope).storyboard(local.values[0]) != .unknown,
