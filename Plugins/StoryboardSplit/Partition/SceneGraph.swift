@@ -86,6 +86,38 @@ struct SceneGraph: Sendable {
         self.pins = pins
     }
 
+    private init(
+        _ document: IBDocument, scenes: [Scene], edges: [Edge], softEdges: [(source: Int, destination: Int)],
+        ties: [Tie], folders: SceneFolders, pins: [[Pin]]
+    ) {
+        self.document = document
+        self.scenes = scenes
+        self.edges = edges
+        self.softEdges = softEdges
+        self.ties = ties
+        self.folders = folders
+        self.pins = pins
+    }
+
+    /// The graph of some scenes, which are numbered by their places in the list, with what joins them to each other.
+    func only(_ numbers: [Int], folders: SceneFolders) -> SceneGraph {
+        let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+        return SceneGraph(
+            document, scenes: numbers.map { scenes[$0] },
+            edges: edges.compactMap { edge in
+                guard let source = places[edge.source], let destination = places[edge.destination] else { return nil }
+                return Edge(source: source, destination: destination, segue: edge.segue)
+            },
+            softEdges: softEdges.compactMap { edge in
+                guard let source = places[edge.source], let destination = places[edge.destination] else { return nil }
+                return (source, destination)
+            },
+            ties: ties.compactMap { tie in
+                let scenes = tie.scenes.compactMap { places[$0] }
+                return scenes.count == tie.scenes.count ? Tie(kind: tie.kind, scenes: scenes) : nil
+            }, folders: folders, pins: numbers.map { pins[$0] })
+    }
+
     /// Sets of scenes that stay together, each ascending, in the order of their first scenes.
     ///
     /// - Parameters:

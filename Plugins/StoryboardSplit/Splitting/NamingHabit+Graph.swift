@@ -3,7 +3,8 @@ import TransformKit
 
 extension NamingHabit {
     /// The habit of the project that a storyboard is in.
-    init(of document: IBDocument, in graph: ProjectGraph) {
+    /// - Parameter newNames: Names of storyboards that the project is about to get.
+    init(of document: IBDocument, in graph: ProjectGraph, newNames: [String] = []) {
         let folder = graph.projectFolder(of: document.path)
         let others = graph.documents.filter { other in
             other != document && other.kind.form == .storyboard && graph.projectFolder(of: other.path) == folder
@@ -11,6 +12,6 @@ extension NamingHabit {
         let classes = ([document] + others).flatMap(\.scenes).compactMap { $0.controller?.customClass }
         self.init(
             storyboard: LocalizedFile(path: document.path).baseName,
-            others: Set(others.map { LocalizedFile(path: $0.path).baseName }).sorted(), classes: classes)
+            others: Set(others.map { LocalizedFile(path: $0.path).baseName } + newNames).sorted(), classes: classes)
     }
 }

@@ -25,33 +25,19 @@ struct StoryboardSplitter {
         let scenes = SceneGraph(
             document, constraints: limits, opened: code.openings(in: document), crossingAllowed: support.allowsCrossing,
             folders: SceneFolders(document.scenes.filter { $0.controller != nil }, in: graph))
-        let (partition, names) = named(scenes, of: document)
-        let problems = partition.problems + names.problems
-        guard problems.isEmpty else { return outcome(of: problems, candidate) }
+        let division = SettledDivision(scenes, in: graph, options)
+        let partition = division.partition
+        guard division.problems.isEmpty else { return outcome(of: division.problems, candidate) }
         var outcome = Outcome(refusals: pinned(partition, candidate, support))
         guard partition.isDivided else { return outcome }
         let split = StoryboardSplitEdits(
-            candidate: candidate, partition: partition, names: names.names, graph: graph, code: code, options: options)
+            candidate: candidate, partition: partition, names: division.names, graph: graph, code: code,
+            options: options)
         if let doubt = split.doubts.first { return refusal(of: candidate, doubt) }
         outcome.findings = split.findings
-        outcome.division = (partition, names.names)
-        outcome.change = SplitReport(split, support, options.maximumScenes, existing: names.existing).change
+        outcome.division = (partition, division.names)
+        outcome.change = SplitReport(split, support, options.maximumScenes, existing: division.existing).change
         return outcome
-    }
-
-    /// The parts with their names. By flow a part that no name would be right for is none: numbers say nothing.
-    private func named(_ scenes: SceneGraph, of document: IBDocument) -> (ScenePartition, PartNames) {
-        let habit = NamingHabit(of: document, in: graph)
-        let taken = TakenNames(document, in: graph).names.sorted()
-        var partition = ScenePartition(
-            scenes, by: options.grouping, maximumScenes: options.maximumScenes, habit: habit)
-        let sceneNames = SceneNames(partition.graph, habit)
-        var names = PartNames(partition, habit: habit, taken: taken, scenes: sceneNames)
-        while partition.isByFlow, !names.nameless.isEmpty {
-            partition = partition.givingUp(names.nameless, maximumScenes: options.maximumScenes)
-            names = PartNames(partition, habit: habit, taken: taken, scenes: sceneNames)
-        }
-        return (partition, names)
     }
 
     // MARK: Refusals
