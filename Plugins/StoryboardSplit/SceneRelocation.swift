@@ -5,9 +5,13 @@ struct SceneAddress: Hashable, Sendable {
     let document: String
     let objectID: String
 
+    init(document: String, objectID: String) {
+        self.document = document
+        self.objectID = objectID
+    }
+
     init(_ controller: Element) {
-        document = controller.document.path
-        objectID = controller.id ?? ""
+        self.init(document: controller.document.path, objectID: controller.id ?? "")
     }
 }
 

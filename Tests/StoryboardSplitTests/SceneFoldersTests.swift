@@ -55,7 +55,7 @@ struct SceneFoldersTests {
         let (partition, names) = try split(
             ["Settings": ["Sound", "Language", "Privacy"], "Other": ["Red", "Green", "Blue"]], others: ["settings"])
         #expect(partition.parts.count == 2)
-        #expect(names.existing == [1: "Settings"])
+        #expect(names.existing.mapValues(\.name) == [1: "Settings"])
         #expect(names.nameless == [1])
         let rest = partition.givingUp([1], maximumScenes: 4)
         #expect(!rest.isDivided)

@@ -41,6 +41,21 @@ struct SettledDivisionTests {
         return split.propose(in: TransformContext(graph: SplitProject.graph(files)))
     }
 
+    @Test("Nor is what went to storyboards that were there", arguments: 1...30)
+    func secondWithOthers(seed: UInt64) throws {
+        let document = try #require(storyboard(seed: seed).document)
+        var before = ["App/Main.storyboard": document.source.string(0..<document.source.bytes.count)]
+        for name in ["Login", "Order", "Photos"] {
+            var other = SceneText(initial: "\(name)1", ["\(name)1: \(name)StartViewController", "\(name)2"])
+            other.path = "App/\(name).storyboard"
+            let source = try #require(other.document).source
+            before[other.path] = source.string(0..<source.bytes.count)
+        }
+        guard let change = proposals(before).changes.first else { return }
+        let after = try #require(SplitProject.files(before, after: change.edits))
+        #expect(proposals(after).changes.map(\.title) == [])
+    }
+
     /// In each of these a part is given up and leaves more behind than a storyboard should have.
     @Test(
         "What a first run made is split no further",

@@ -5,9 +5,7 @@ import TransformKit
 struct StoryboardMergeEdits {
     private let receiver: IBDocument
     private let merged: [IBDocument]
-    private let documents: DocumentMerge?
-    private let tables: [TableMerge]
-    private let project: ProjectUpdate?
+    private let merge: DocumentAndTableMerge?
     private let entries: EntryRepointing?
     private let code: SceneCodeOutcome
     private let needsReview: [Obstacle]
@@ -22,30 +20,25 @@ struct StoryboardMergeEdits {
             MergeRefusals(into: receiver, merged, graph, namedInitials: named).first
             ?? Self.differentTargets(receiver, merged, graph)
         guard refusal == nil else {
-            (documents, tables, project, entries, code) = (nil, [], nil, nil, SceneCodeOutcome())
+            (merge, entries, code) = (nil, nil, SceneCodeOutcome())
             needsReview = []
             doubts = refusal.map { [$0] } ?? []
             return
         }
-        var identifiers = StoryboardIdentifiers(graph)
-        let documents = DocumentMerge(into: receiver, merged, graph, &identifiers, namedInitials: named)
-        let tables = TableMerge(
-            merged.map { TableMerge.Source(document: $0, newIDs: documents.renewedIDs[$0.path] ?? [:]) },
-            into: receiver.path, receiver, in: graph)
-        let project = ProjectUpdate(
-            adding: tables.newFiles, removing: documents.removedPaths + tables.removed, in: graph)
-        let entries = EntryRepointing(documents.relocation, in: graph)
-        code = SceneCode(graph).edits(for: documents.relocation)
-        needsReview = code.needsReview + GeneratedMentions(graph).doubts(about: documents.relocation)
-        doubts = tables.doubts + project.doubts + entries.doubts + code.unsolved
-        (self.documents, self.tables, self.project, self.entries) = (documents, [tables], project, entries)
+        let merge = DocumentAndTableMerge(into: receiver, merged, graph, namedInitials: named)
+        let relocation = merge.documents.relocation
+        let entries = EntryRepointing(relocation, in: graph)
+        code = SceneCode(graph).edits(for: relocation)
+        needsReview = code.needsReview + GeneratedMentions(graph).doubts(about: relocation)
+        doubts = merge.doubts + entries.doubts + code.unsolved
+        (self.merge, self.entries) = (merge, entries)
     }
 
-    var findings: [Finding] { tables.flatMap(\.findings) + (project?.findings ?? []) + code.findings }
+    var findings: [Finding] { (merge?.findings ?? []) + code.findings }
 
     var change: Change {
         let names = merged.map(\.path.fileName).joined(separator: ", ")
-        let renewed = documents?.renewedIDs.values.reduce(0) { $0 + $1.count } ?? 0
+        let renewed = merge?.documents.renewedIDs.values.reduce(0) { $0 + $1.count } ?? 0
         let count = merged.reduce(0) { sum, document in sum + document.scenes.count { $0.controller != nil } }
         let facts = [
             "\(Count.of(count, "scene")) \(count == 1 ? "moves" : "move")",
@@ -65,7 +58,7 @@ struct StoryboardMergeEdits {
             details: [
                 "into": .text(receiver.path), "merged": .list(merged.map { .text($0.path) }),
                 "renewed-ids": .record(
-                    (documents?.renewedIDs ?? [:]).mapValues { .record($0.mapValues(Detail.text)) }),
+                    (merge?.documents.renewedIDs ?? [:]).mapValues { .record($0.mapValues(Detail.text)) }),
                 "code": .list(
                     code.rewrites.map {
                         ["place": .text("\($0.place)"), "old": .text($0.oldText), "new": .text($0.newText)]
@@ -74,8 +67,7 @@ struct StoryboardMergeEdits {
     }
 
     private var edits: [FileEdit] {
-        (documents?.edits ?? []) + tables.flatMap(\.edits) + (project?.edits ?? []) + (entries?.edits ?? [])
-            + code.edits
+        (merge?.edits ?? []) + (entries?.edits ?? []) + code.edits
     }
 
     /// Storyboards whose initial scene code or property lists ask for by the storyboard's name alone.
@@ -85,7 +77,7 @@ struct StoryboardMergeEdits {
     }
 
     /// One document is built by the same targets as all that go into it, or some target would gain or lose scenes.
-    private static func differentTargets(
+    static func differentTargets(
         _ receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph
     ) -> Obstacle? {
         let wanted = Set(graph.targets.targets(of: receiver.path))

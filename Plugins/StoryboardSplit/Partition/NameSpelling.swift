@@ -8,7 +8,7 @@ struct NameSpelling {
 
     /// The first of some names that nothing has; nil where all are taken.
     func free(_ candidates: [[String]], _ used: Set<String>) -> String? {
-        candidates.lazy.compactMap(spelled).first { !used.contains($0.lowercased()) }
+        candidates.lazy.compactMap(spelled).first { !used.contains(ReceivingStoryboards.key($0)) }
     }
 
     /// The first of some names with a number that nothing has.
@@ -19,7 +19,7 @@ struct NameSpelling {
         let words = candidates.first { spelled($0) != nil } ?? (fallback.isEmpty ? ["Scenes"] : fallback)
         for number in (numbers[words] ?? 2)... {
             if let name = spelled(words + ["\(number)"]) ?? spelled(["Scenes\(number)"]),
-                !used.contains(name.lowercased())
+                !used.contains(ReceivingStoryboards.key(name))
             {
                 numbers[words] = number
                 return name

@@ -84,7 +84,7 @@ extension String {
     fileprivate var isPlural: Bool { hasSuffix("s") && !hasSuffix("ss") && !hasSuffix("us") && !hasSuffix("is") }
 
     /// In the plural, as English makes it of most words.
-    fileprivate var plural: String {
+    var plural: String {
         guard !isPlural, last?.isLetter == true, contains(where: \.isLowercase), !hasSuffix("ing") else { return self }
         let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
         if hasSuffix("y"), let before = dropLast().last, !vowels.contains(before) { return dropLast() + "ies" }

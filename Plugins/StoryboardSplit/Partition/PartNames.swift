@@ -6,39 +6,63 @@ struct PartNames: Sendable {
     let names: [String]
     /// By flow, the new parts that no name is right for, those with the fewest scenes first.
     let nameless: [Int]
-    /// Names that parts would have if the project had no storyboard of the name already, by part.
-    let existing: [Int: String]
+    /// Storyboards that parts would be called after if the project did not have them already, by part.
+    let existing: [Int: Existing]
+    /// The parts that go to a storyboard which is there.
+    let received: Set<Int>
     /// What is wrong with names that the recipe gives.
     let problems: [ScenePartition.Problem]
+
+    /// A storyboard that is there and takes no more scenes.
+    struct Existing: Hashable, Sendable {
+        let name: String
+        /// Why it takes none, in a sentence without its end, where that is known.
+        let reason: String?
+    }
 
     /// - Parameter taken: Names without extension of all storyboards, nibs and string tables that a new one must not be
     ///   mistaken for; capitals make no difference.
     /// - Parameter scenes: What the scenes are called, where that was asked before.
-    init(_ partition: ScenePartition, habit: NamingHabit, taken: [String], scenes: SceneNames? = nil) {
+    /// - Parameter receivers: Storyboards that take parts which are called like them.
+    init(
+        _ partition: ScenePartition, habit: NamingHabit, taken: [String], scenes: SceneNames? = nil,
+        receivers: ReceivingStoryboards = ReceivingStoryboards()
+    ) {
         let ownName = partition.graph.document.path.storyboardName
-        var used = Set((taken + [ownName]).map { $0.lowercased() })
+        var used = Set((taken + [ownName]).map(ReceivingStoryboards.key))
         var problems: [ScenePartition.Problem] = []
-        for part in partition.parts.dropFirst() {
+        var received: [Int: String] = [:]
+        for (number, part) in partition.parts.enumerated().dropFirst() {
             guard let given = part.givenName, let scene = part.scenes.first else { continue }
-            if let reason = Self.problem(with: given, used) {
+            if let name = receivers.name(for: given, taking: part.scenes.count), name == given {
+                received[number] = name
+            } else if let reason = Self.problem(with: given, taken + [ownName], receivers) {
                 problems.append(ScenePartition.Problem(scene: partition.graph.scenes[scene], reason: reason))
             }
-            used.insert(given.lowercased())
+            used.insert(ReceivingStoryboards.key(given))
         }
         let spelling = NameSpelling(habit)
         let bare = ClassWords.words(of: ownName.removing(habit.suffix))
         var names = partition.parts.map { _ in ownName }
         var nameless: [Int] = []
-        var existing: [Int: String] = [:]
+        var existing: [Int: Existing] = [:]
+        let isTaken = Set(taken.map(ReceivingStoryboards.key))
         let candidates = PartWords.candidates(
             partition, habit, scenes ?? SceneNames(partition.graph, habit))
         var numbers: [[String]: Int] = [:]
         for number in Self.byEntries(partition) {
             let part = partition.parts[number]
-            if let best = candidates[number].lazy.compactMap(spelling.spelled).first,
-                best.lowercased() != ownName.lowercased(), taken.contains(best.lowercased())
-            {
-                existing[number] = best
+            if part.givenName == nil, let best = candidates[number].lazy.compactMap(spelling.spelled).first {
+                let name = partition.isByFlow ? receivers.name(for: best, taking: part.scenes.count) : nil
+                if let name, !received.values.contains(name) {
+                    received[number] = name
+                    names[number] = name
+                    continue
+                }
+                let key = ReceivingStoryboards.key(best)
+                if key != ReceivingStoryboards.key(ownName), isTaken.contains(key) {
+                    existing[number] = Existing(name: best, reason: receivers.reason(against: best))
+                }
             }
             let free = part.givenName ?? spelling.free(candidates[number], used)
             if free == nil, partition.isByFlow {
@@ -46,10 +70,11 @@ struct PartNames: Sendable {
                 continue
             }
             let name = free ?? spelling.numbered(candidates[number], fallback: bare, used, &numbers)
-            used.insert(name.lowercased())
+            used.insert(ReceivingStoryboards.key(name))
             names[number] = name
         }
         self.names = names
+        self.received = Set(received.keys)
         self.nameless = nameless.sorted { partition.parts[$0].scenes.count < partition.parts[$1].scenes.count }
         self.existing = existing
         self.problems = problems
@@ -63,10 +88,15 @@ struct PartNames: Sendable {
         return partition.parts.indices.dropFirst().sorted { (entries[$1], $0) < (entries[$0], $1) }
     }
 
-    private static func problem(with name: String, _ used: Set<String>) -> String? {
+    private static func problem(
+        with name: String, _ taken: [String], _ receivers: ReceivingStoryboards
+    ) -> String? {
         let isFileName = !name.isEmpty && !name.hasPrefix(".") && !name.contains { "/:\\\0\n~@".contains($0) }
         guard isFileName else { return "“\(name)” is no name for a storyboard." }
-        guard used.contains(name.lowercased()) else { return nil }
+        guard taken.contains(where: { $0.lowercased() == name.lowercased() }) else { return nil }
+        if let reason = receivers.reason(against: name) {
+            return "There is a storyboard “\(name)” already, and it cannot take these scenes: \(reason)."
+        }
         return "There is a storyboard, nib or table “\(name)” already, and scenes are not added to what exists."
     }
 }

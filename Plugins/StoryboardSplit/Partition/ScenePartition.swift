@@ -59,10 +59,19 @@ struct ScenePartition: Sendable {
 
     /// A division by flow that somebody has made.
     init(_ graph: SceneGraph, byFlow parts: [Part]) {
+        self.init(graph, parts: parts, problems: [], isByFlow: true)
+    }
+
+    /// The same kind of division with other parts.
+    func withParts(_ parts: [Part]) -> ScenePartition {
+        ScenePartition(graph, parts: parts, problems: problems, isByFlow: isByFlow)
+    }
+
+    private init(_ graph: SceneGraph, parts: [Part], problems: [Problem], isByFlow: Bool) {
         self.graph = graph
         self.parts = parts
-        problems = []
-        isByFlow = true
+        self.problems = problems
+        self.isByFlow = isByFlow
     }
 
     /// The number of each scene's part.
@@ -81,15 +90,19 @@ extension ScenePartition {
     ///
     /// - Parameter opensWithRoots: whether a new part opens with the scene that it is about; else it is asked for scenes by
     ///   identifier alone.
-    func division(names: [String], copies: [IBDocument] = [], opensWithRoots: Bool = false) -> Division {
+    ///   - besides: parts that are asked for scenes by identifier in any case.
+    func division(
+        names: [String], copies: [IBDocument] = [], opensWithRoots: Bool = false, besides identified: Set<Int> = []
+    ) -> Division {
         let initial = graph.document.initialViewController
         let roots: [Element?] =
             opensWithRoots ? self.roots.map { $0.flatMap { graph.scenes[$0].controller } } : parts.map { _ in nil }
         let parts = zip(parts, names).enumerated().map { number, named in
             let scenes = named.0.scenes.map { graph.scenes[$0] }
             let opens = initial.flatMap { initial in scenes.contains { $0.element.contains(initial) } ? initial : nil }
+            let root = number == 0 || identified.contains(number) ? nil : roots[number]
             return Division.Part(
-                name: named.1, scenes: scenes, initial: opens ?? (number == 0 ? nil : roots[number]))
+                name: named.1, scenes: scenes, initial: identified.contains(number) ? nil : opens ?? root)
         }
         return Division(document: graph.document, copies: copies, parts: parts)
     }

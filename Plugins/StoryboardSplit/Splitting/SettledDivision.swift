@@ -9,48 +9,91 @@ struct SettledDivision {
     private(set) var partition: ScenePartition
     /// The name of each part; the first one is the old storyboard's.
     private(set) var names: [String]
-    /// Names that parts would have if the project had no storyboard of the name already, by part.
-    private(set) var existing: [Int: String]
+    /// Storyboards that parts would be called after if the project did not have them already, by part.
+    private(set) var existing: [Int: PartNames.Existing] = [:]
+    /// The parts that go to a storyboard which is there.
+    private(set) var received: Set<Int> = []
+    /// Storyboards that are there, take no more scenes, and whose scenes-to-be were given up for that, in the order of rounds.
+    private(set) var turnedAway: [PartNames.Existing] = []
     /// What is wrong with names that the recipe gives, and what its map asks for and cannot be.
     let problems: [ScenePartition.Problem]
 
-    init(_ scenes: SceneGraph, in graph: ProjectGraph, _ options: SplitOptions) {
+    init(
+        _ scenes: SceneGraph, in graph: ProjectGraph, _ options: SplitOptions,
+        receivers: ReceivingStoryboards = ReceivingStoryboards()
+    ) {
         let rounds = DivisionRounds(document: scenes.document, graph: graph, options: options)
-        let first = rounds.round(scenes, newNames: [])
-        partition = first.partition
-        names = first.names.names
-        existing = first.names.existing
+        var receivers = receivers
+        let first = rounds.round(scenes, newNames: [], receivers)
+        partition = ScenePartition(scenes, byFlow: [.init(scenes: [])])
+        names = []
         problems = first.partition.problems + first.names.problems
-        while problems.isEmpty, partition.isByFlow, partition.isDivided,
-            partition.parts[0].scenes.count > options.maximumScenes
-        {
-            let staying = partition.parts[0].scenes
-            let rest = scenes.only(staying, in: graph)
-            let next = rounds.round(rest, newNames: Array(names.dropFirst()))
-            guard next.partition.isDivided else { return }
-            add(next, of: staying)
+        let parts = NamedPart.all(of: first)
+        use(parts, of: first.partition)
+        turnedAway = first.turnedAway
+        guard problems.isEmpty, partition.isByFlow else { return }
+        var all = parts
+        while all.count > 1, all[0].part.scenes.count > options.maximumScenes {
+            let staying = all[0].part.scenes
+            for place in all.indices.dropFirst() {
+                receivers.add(all[place].part.scenes.count - all[place].counted, to: all[place].name)
+                all[place].counted = all[place].part.scenes.count
+            }
+            let next = rounds.round(
+                scenes.only(staying, in: graph), newNames: all.dropFirst().map(\.name), receivers)
+            turnedAway += next.turnedAway.filter { !turnedAway.contains($0) }
+            guard next.partition.isDivided else { break }
+            all = NamedPart.joined(all, NamedPart.all(of: next, numbers: staying))
+        }
+        use(all, of: partition)
+    }
+
+    private mutating func use(_ parts: [NamedPart], of partition: ScenePartition) {
+        self.partition = partition.withParts(parts.map(\.part))
+        names = parts.map(\.name)
+        received = Set(parts.indices.filter { parts[$0].isReceived })
+        existing = parts.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.existing }
+    }
+}
+
+/// A part with all that was decided of it.
+private struct NamedPart {
+    var part: ScenePartition.Part
+    let name: String
+    let existing: PartNames.Existing?
+    let isReceived: Bool
+    /// How many of its scenes take room already in the storyboard of the name.
+    var counted = 0
+
+    /// - Parameter numbers: For each scene of the round its number in the whole storyboard; nil where that is the same.
+    static func all(of round: DivisionRounds.Round, numbers: [Int]? = nil) -> [NamedPart] {
+        round.partition.parts.enumerated().map { number, part in
+            let scenes = numbers.map { numbers in part.scenes.map { numbers[$0] } }
+            return NamedPart(
+                part: scenes.map { ScenePartition.Part(scenes: $0) } ?? part, name: round.names.names[number],
+                existing: round.names.existing[number], isReceived: round.names.received.contains(number))
         }
     }
 
-    /// Takes in the parts of what stays.
-    /// - Parameter staying: For each scene of the round its number in the whole storyboard.
-    private mutating func add(_ next: DivisionRounds.Round, of staying: [Int]) {
-        var parts = zip(partition.parts, names).enumerated().map { ($1.0, $1.1, existing[$0]) }
-        for (number, part) in next.partition.parts.enumerated() {
-            let scenes = ScenePartition.Part(scenes: part.scenes.map { staying[$0] })
-            let named = (scenes, next.names.names[number], next.names.existing[number])
-            if number == 0 { parts[0] = named } else { parts.append(named) }
+    /// The parts that there were, and those that what stayed of them was divided into.
+    static func joined(_ known: [NamedPart], _ next: [NamedPart]) -> [NamedPart] {
+        var parts = Array(known.dropFirst())
+        for part in next.dropFirst() {
+            // What goes to a storyboard that a round before made is part of that.
+            if let same = parts.firstIndex(where: { $0.name == part.name }) {
+                let scenes = (parts[same].part.scenes + part.part.scenes).sorted()
+                parts[same].part = ScenePartition.Part(scenes: scenes)
+            } else {
+                parts.append(part)
+            }
         }
-        let sorted = parts.prefix(1) + parts.dropFirst().sorted { ($0.0.scenes.first ?? 0) < ($1.0.scenes.first ?? 0) }
-        partition = ScenePartition(partition.graph, byFlow: sorted.map(\.0))
-        names = sorted.map(\.1)
-        existing = sorted.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.2 }
+        return next.prefix(1) + parts.sorted { ($0.part.scenes.first ?? 0) < ($1.part.scenes.first ?? 0) }
     }
 }
 
 /// Divides scenes once and names the parts.
 private struct DivisionRounds {
-    typealias Round = (partition: ScenePartition, names: PartNames)
+    typealias Round = (partition: ScenePartition, names: PartNames, turnedAway: [PartNames.Existing])
 
     let document: IBDocument
     let graph: ProjectGraph
@@ -65,19 +108,24 @@ private struct DivisionRounds {
     }
 
     /// - Parameter newNames: Names of storyboards that rounds before this one made.
-    func round(_ scenes: SceneGraph, newNames: [String]) -> Round {
+    func round(_ scenes: SceneGraph, newNames: [String], _ receivers: ReceivingStoryboards) -> Round {
         let habit = NamingHabit(of: document, in: graph, newNames: newNames)
         let taken = self.taken.union(newNames.map { $0.lowercased() }).sorted()
         var partition = ScenePartition(
             scenes, by: options.grouping, maximumScenes: options.maximumScenes, habit: habit)
         let sceneNames = SceneNames(partition.graph, habit)
-        var names = PartNames(partition, habit: habit, taken: taken, scenes: sceneNames)
+        func named() -> PartNames {
+            PartNames(partition, habit: habit, taken: taken, scenes: sceneNames, receivers: receivers)
+        }
+        var names = named()
+        var turnedAway: [PartNames.Existing] = []
         // By flow a part that no name would be right for is none: numbers say nothing.
         while partition.isByFlow, !names.nameless.isEmpty {
+            turnedAway += names.nameless.sorted().compactMap { names.existing[$0] }.filter { !turnedAway.contains($0) }
             partition = partition.givingUp(names.nameless, maximumScenes: options.maximumScenes)
-            names = PartNames(partition, habit: habit, taken: taken, scenes: sceneNames)
+            names = named()
         }
-        return (partition, names)
+        return (partition, names, turnedAway)
     }
 }
 

@@ -5,30 +5,37 @@ struct SplitReport {
     private let split: StoryboardSplitEdits
     private let support: ReferenceSupport
     private let maximumScenes: Int
-    private let existing: [Int: String]
+    private let division: SettledDivision
 
-    /// - Parameter existing: Storyboards that are there already and that a part would be named after, by part.
     init(
-        _ split: StoryboardSplitEdits, _ support: ReferenceSupport, _ maximumScenes: Int, existing: [Int: String] = [:]
+        _ split: StoryboardSplitEdits, _ support: ReferenceSupport, _ maximumScenes: Int, of division: SettledDivision
     ) {
         self.split = split
         self.support = support
         self.maximumScenes = maximumScenes
-        self.existing = existing
+        self.division = division
     }
 
     var change: Change {
-        let path = split.division.document.path
-        let count = split.partition.graph.scenes.count
+        let path = split.document.path
         return Change(
-            subject: path,
-            title:
-                "split \(path.fileName) (\(Count.of(count, "scene"))) into \(split.division.parts.count) storyboards",
+            subject: path, title: title,
             reason: reason, safety: doubts.isEmpty ? .safe : .review, place: Place(path: path),
             edits: split.edits, details: details, picture: PartPicture(split.partition, names: names).lines)
     }
 
-    private var names: [String] { split.division.parts.map(\.name) }
+    private var names: [String] { split.names }
+
+    private var title: String {
+        let count = Count.of(split.partition.graph.scenes.count, "scene")
+        let head = "split \(split.document.path.fileName) (\(count))"
+        let received = names.indices.filter(split.isReceived).map { names[$0] }
+        if received.isEmpty { return "\(head) into \(names.count) storyboards" }
+        let known =
+            (received.count == 1 ? "the existing " : "the existing storyboards ") + received.joined(separator: ", ")
+        let new = names.count - 1 - received.count
+        return new == 0 ? "\(head) between it and \(known)" : "\(head) into \(new + 1) storyboards and \(known)"
+    }
 
     /// What a person has to look at.
     private var doubts: [String] {
@@ -43,12 +50,12 @@ struct SplitReport {
         let facts = [
             Self.fact(split.documents.crossings.count, "segue", "leads through a storyboard reference"),
             Self.fact(split.code.rewrites.count, "place", "in code asks another storyboard"),
-            Self.fact(split.tables.newTables.count, "table", "of translations is new"),
+            Self.fact(split.newTables.count, "table", "of translations is new"),
         ].compactMap(\.self)
         let told =
             facts.isEmpty
             ? "No segue crosses, and no code or translation is concerned." : facts.joined(separator: ", ") + "."
-        let notes = ([told] + large + merging).joined(separator: " ")
+        let notes = ([told] + received + large + merging).joined(separator: " ")
         return doubts.isEmpty ? notes : notes + " Look at: " + doubts.joined(separator: "; ") + "."
     }
 
@@ -61,11 +68,25 @@ struct SplitReport {
         }
     }
 
-    /// Where the project has a storyboard already that a part belongs to.
-    private var merging: [String] {
-        existing.sorted { $0.key < $1.key }.filter { names.indices.contains($0.key) }.map { part, name in
-            "\(names[part]) would be called \(name), which the project has: merge-storyboards can put the two together."
+    /// Parts that go to a storyboard which the project has.
+    private var received: [String] {
+        names.indices.filter(split.isReceived).map { part in
+            let count = split.partition.parts[part].scenes.count
+            return
+                "\(Count.of(count, "scene")) \(count == 1 ? "goes" : "go") to \(split.path(of: part)), which is there."
         }
+    }
+
+    /// Where the project has a storyboard already that a part belongs to and that does not take it.
+    private var merging: [String] {
+        division.existing.sorted { $0.key < $1.key }.map { part, existing in
+            let why = existing.reason.map { " and which does not take it: \($0)" } ?? ""
+            return "\(names[part]) would be called \(existing.name), which the project has\(why)."
+        }
+            + division.turnedAway.map { existing in
+                "Scenes that belong to \(existing.name), which the project has, stay"
+                    + (existing.reason.map { ": \($0)." } ?? ".")
+            }
     }
 
     /// `3 segues lead through …`, `1 segue leads through …`; nil for none.
@@ -77,13 +98,14 @@ struct SplitReport {
     }
 
     private var details: [String: Detail] {
-        let division = split.division
-        let parts = division.parts.enumerated().map { number, part -> Detail in
+        let scenes = split.partition.graph.scenes
+        let parts = split.partition.parts.enumerated().map { number, part -> Detail in
             [
-                "name": .text(part.name), "path": .text(division.path(of: number, like: division.document)),
-                "scenes": .list(part.scenes.map { .text($0.id ?? "") }),
-                "scene-names": .list(part.scenes.map { .text($0.name) }),
-                "initial": part.initial.flatMap(\.id).map(Detail.text) ?? "",
+                "name": .text(names[number]), "path": .text(split.path(of: number)),
+                "scenes": .list(part.scenes.map { .text(scenes[$0].id ?? "") }),
+                "scene-names": .list(part.scenes.map { .text(scenes[$0].name) }),
+                "initial": split.initialID(of: number).map(Detail.text) ?? "",
+                "exists": .flag(number == 0 || split.isReceived(number)),
             ]
         }
         let crossings = split.documents.crossings.map { crossing -> Detail in
@@ -91,7 +113,7 @@ struct SplitReport {
                 "segue": .text(crossing.segue.element.id ?? ""), "kind": .text(crossing.segue.kind ?? ""),
                 "identifier": .text(crossing.segue.identifier ?? ""),
                 "source": .text(crossing.source.id ?? ""), "destination": .text(crossing.destination.id ?? ""),
-                "from": .text(division.parts[crossing.from].name), "to": .text(division.parts[crossing.to].name),
+                "from": .text(names[crossing.from]), "to": .text(names[crossing.to]),
                 "reference": .text(crossing.referenceID),
             ]
         }
@@ -100,7 +122,7 @@ struct SplitReport {
         }
         return [
             "parts": .list(parts), "crossing-segues": .list(crossings), "code": .list(rewrites),
-            "tables": .list(split.tables.newTables.map { .text($0.path) }),
+            "tables": .list(split.newTables.map { .text($0.path) }),
         ]
     }
 }

@@ -20,7 +20,9 @@ package struct SplitStoryboard: Transform {
 
             New storyboards are named after the folder of their scenes' classes, else after the word that most of these share,
             else after the scene that leads to the others, in the way and the number of the project's other names, and never
-            with a number. To choose the names yourself: `plan --write map=map.yml`, edit the file, `--set map=map.yml`.
+            with a number. Where the project has a storyboard of the name, in the same targets and languages, the scenes go
+            there, unless it loads them otherwise, has one of their storyboard identifiers, or would get more than
+            `max-scenes`: then they get another name, or stay. To choose the names yourself: `plan --write map=map.yml`, edit the file, `--set map=map.yml`.
 
             A scene stays, with the place, where code asks for it in a way that cannot be told apart: of a storyboard that
             cannot be followed, or by an identifier that is made at run time. A storyboard stays whole where a target runs on

@@ -25,19 +25,35 @@ struct StoryboardSplitter {
         let scenes = SceneGraph(
             document, constraints: limits, opened: code.openings(in: document), crossingAllowed: support.allowsCrossing,
             folders: SceneFolders(document.scenes.filter { $0.controller != nil }, in: graph))
-        let division = SettledDivision(scenes, in: graph, options)
+        var receivers = ReceivingStoryboards(besides: document, in: graph, capacity: options.receivingCapacity)
+        while true {
+            let division = SettledDivision(scenes, in: graph, options, receivers: receivers)
+            guard division.problems.isEmpty else { return outcome(of: division.problems, candidate) }
+            let (outcome, refused) = outcome(of: division, receivers, candidate, support)
+            guard let refused else { return outcome }
+            // Without a storyboard that cannot take its part, the part gets another name.
+            receivers.refuse(refused.name, refused.obstacle)
+        }
+    }
+
+    private func outcome(
+        of division: SettledDivision, _ receivers: ReceivingStoryboards, _ candidate: StoryboardCandidate,
+        _ support: ReferenceSupport
+    ) -> (outcome: Outcome, refused: (name: String, obstacle: Obstacle)?) {
         let partition = division.partition
-        guard division.problems.isEmpty else { return outcome(of: division.problems, candidate) }
-        var outcome = Outcome(refusals: pinned(partition, candidate, support))
-        guard partition.isDivided else { return outcome }
+        var outcome = Outcome(refusals: pinned(division, candidate, support))
+        guard partition.isDivided else { return (outcome, nil) }
+        let taking = division.received.reduce(into: [Int: IBDocument]()) { taking, part in
+            taking[part] = receivers.document(named: division.names[part])
+        }
         let split = StoryboardSplitEdits(
-            candidate: candidate, partition: partition, names: division.names, graph: graph, code: code,
-            options: options)
-        if let doubt = split.doubts.first { return refusal(of: candidate, doubt) }
+            candidate: candidate, division, receivers: taking, graph: graph, code: code, options: options)
+        if let refused = split.refusedReceiver { return (outcome, refused) }
+        if let doubt = split.doubts.first { return (refusal(of: candidate, doubt), nil) }
         outcome.findings = split.findings
         outcome.division = (partition, division.names)
-        outcome.change = SplitReport(split, support, options.maximumScenes, existing: division.existing).change
-        return outcome
+        outcome.change = SplitReport(split, support, options.maximumScenes, of: division).change
+        return (outcome, nil)
     }
 
     // MARK: Refusals
@@ -65,8 +81,9 @@ struct StoryboardSplitter {
 
     /// Scenes that cannot leave the storyboard: one refusal for all that one place holds.
     private func pinned(
-        _ partition: ScenePartition, _ candidate: StoryboardCandidate, _ support: ReferenceSupport
+        _ division: SettledDivision, _ candidate: StoryboardCandidate, _ support: ReferenceSupport
     ) -> [Refusal] {
+        let partition = division.partition
         var refusals = PinnedScenes(partition.graph).refusals
         // A map says itself what stays.
         if case .map = options.grouping { refusals = [] }
@@ -76,9 +93,19 @@ struct StoryboardSplitter {
                 refusals += refusal(of: candidate, doubt).refusals
             }
         } else if !partition.isDivided, refusals.isEmpty, !options.grouping.looksAtAll {
-            refusals += refusal(of: candidate, indivisible(partition)).refusals
+            let doubt = division.turnedAway.first.map { turnedAway($0, of: candidate) } ?? indivisible(partition)
+            refusals += refusal(of: candidate, doubt).refusals
         }
         return refusals
+    }
+
+    private func turnedAway(_ existing: PartNames.Existing, of candidate: StoryboardCandidate) -> Obstacle {
+        Obstacle(
+            code: "existing-storyboard",
+            reason:
+                "scenes of it belong to the storyboard \(existing.name) that is there, by their names, and it does not take them"
+                + (existing.reason.map { ": \($0)" } ?? "") + "; a map of scenes (`map`) gives them another",
+            place: Place(path: candidate.document.path))
     }
 
     private func indivisible(_ partition: ScenePartition) -> Obstacle {
@@ -107,6 +134,13 @@ struct StoryboardSplitter {
                     "its scenes have to be in one document: navigation controllers with their roots, containers with what "
                     + "they embed, and scenes that name each other's objects", place: place)
         }
+    }
+}
+
+extension SplitOptions {
+    /// How many scenes a storyboard that takes others may have; a map says itself what goes where.
+    fileprivate var receivingCapacity: Int? {
+        if case .map = grouping { nil } else { maximumScenes }
     }
 }
 

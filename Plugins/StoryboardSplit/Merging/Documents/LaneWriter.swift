@@ -23,6 +23,7 @@ struct LaneWriter {
             for scene in kept { editor.insertChild(inner.rawLines(of: scene.element), into: scenes) }
         }
         MergeLists(lane, plan).unite(in: &editor)
+        MergedVersions(lane).raise(in: &editor)
         return editor.edits.map { .replace(path: receiver.path, $0) }
     }
 

@@ -1,0 +1,34 @@
+import TransformKit
+
+/// The version of Interface Builder that a document was saved with: what a newer one wrote is newer wherever it goes.
+struct MergedVersions {
+    private let lane: [IBDocument]
+
+    init(_ lane: [IBDocument]) {
+        self.lane = lane
+    }
+
+    /// Raises the receiving document's versions to the highest of those that it takes scenes of.
+    func raise(in editor: inout DocumentEditor) {
+        guard let receiver = lane.first else { return }
+        let saved = lane.compactMap { $0.root["toolsVersion"] }.max(by: Self.isBelow)
+        if let saved, let own = receiver.root["toolsVersion"], Self.isBelow(own, saved) {
+            editor.setAttribute("toolsVersion", on: receiver.root, to: saved)
+        }
+        for plugin in receiver.dependencies where plugin.isNamed("plugIn") {
+            let others = lane.dropFirst().flatMap(\.dependencies).filter { $0["identifier"] == plugin["identifier"] }
+            let highest = others.compactMap { $0["version"] }.max(by: Self.isBelow)
+            if let highest, let own = plugin["version"], Self.isBelow(own, highest) {
+                editor.setAttribute("version", on: plugin, to: highest)
+            }
+        }
+    }
+
+    /// `9531` is below `21507`, and `14460.31` is below `14460.310`.
+    private static func isBelow(_ left: String, _ right: String) -> Bool {
+        let (first, second) = (numbers(left), numbers(right))
+        return first.lexicographicallyPrecedes(second)
+    }
+
+    private static func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }
+}

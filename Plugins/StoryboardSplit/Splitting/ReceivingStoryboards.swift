@@ -1,0 +1,74 @@
+import ProjectFiles
+import TransformKit
+
+/// Storyboards of the project that scenes of another one may go to, found by name: where `Settings` exists, a part of that name is
+/// no new document.
+struct ReceivingStoryboards: Sendable {
+    private struct Receiver {
+        let name: String
+        /// Nil for one that the same division makes.
+        let document: IBDocument?
+        var sceneCount: Int
+    }
+
+    private var receivers: [String: Receiver] = [:]
+    /// Why storyboards of a name take no scenes, by key.
+    private var refusals: [String: Obstacle] = [:]
+    /// With more scenes than this a storyboard takes none; nil where somebody said what goes there.
+    private let capacity: Int?
+
+    /// None.
+    init() {
+        capacity = nil
+    }
+
+    init(besides document: IBDocument, in graph: ProjectGraph, capacity: Int?) {
+        self.capacity = capacity
+        let folder = graph.projectFolder(of: document.path)
+        let own = StoryboardCandidate.all(in: graph, matching: []).filter { other in
+            other.document.path != document.path && graph.projectFolder(of: other.document.path) == folder
+        }
+        for (key, found) in Dictionary(grouping: own, by: { Self.key(ResourceName(path: $0.document.path).name) }) {
+            let first = found[0].document
+            receivers[key] = Receiver(
+                name: ResourceName(path: first.path).name, document: first, sceneCount: found[0].sceneCount)
+            if found.count > 1 {
+                let paths = found.map(\.document.path).joined(separator: " and ")
+                refuse(
+                    receivers[key]?.name ?? "",
+                    Obstacle(
+                        code: "several-receivers", reason: "\(paths) have the name", place: Place(path: first.path)))
+            } else if let other = StoryboardMergeEdits.differentTargets(first, [document], graph) {
+                refuse(receivers[key]?.name ?? "", other)
+            }
+        }
+    }
+
+    /// A storyboard is found by its name whatever its capitals, and whether one thing gave it its name or many.
+    static func key(_ name: String) -> String { name.plural.lowercased() }
+
+    /// The name of the storyboard that a part goes to; nil where there is none or it cannot take so many scenes.
+    func name(for wished: String, taking count: Int) -> String? {
+        let key = Self.key(wished)
+        guard let receiver = receivers[key], refusals[key] == nil else { return nil }
+        if let capacity, receiver.sceneCount + count > capacity { return nil }
+        return receiver.name
+    }
+
+    /// Why a storyboard of a name takes no scenes, in a sentence without its end.
+    func reason(against wished: String) -> String? {
+        let key = Self.key(wished)
+        if let refusal = refusals[key] { return refusal.reason }
+        guard let receiver = receivers[key], let capacity else { return nil }
+        return "it has \(Count.of(receiver.sceneCount, "scene")) and would have more than \(capacity)"
+    }
+
+    func document(named name: String) -> IBDocument? { receivers[Self.key(name)]?.document }
+
+    /// Notes that scenes go to a storyboard, which the division makes if there is none.
+    mutating func add(_ count: Int, to name: String) {
+        receivers[Self.key(name), default: Receiver(name: name, document: nil, sceneCount: 0)].sceneCount += count
+    }
+
+    mutating func refuse(_ name: String, _ obstacle: Obstacle) { refusals[Self.key(name)] = obstacle }
+}
