@@ -56,7 +56,7 @@ struct ObjectiveCReferenceReadingTests {
         #expect(names("[UIImage imageNamed:NSStringFromClass([Cup class])];") == [.literal("Cup")])
         #expect(names("[UIImage imageNamed:NSStringFromClass(self.class)];") == [.ownClassName("Menu")])
         #expect(names("[UIImage imageNamed:[Cup picture]];") == [.result(ofClass: "Cup", selector: "picture")])
-        #expect(names("[UIImage imageNamed:name];") == [.unknown])
+        #expect(names("[UIImage imageNamed:name];") == [.parameter(0)])
         #expect(
             names("[UIImage imageNamed:[NSString stringWithFormat:@\"%@-x\", kA]];")
                 == [.concatenation([.literal(""), .constant("kA"), .literal("-x")])])

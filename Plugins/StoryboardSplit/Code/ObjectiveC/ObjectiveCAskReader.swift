@@ -6,12 +6,14 @@ struct ObjectiveCAskReader {
     private let scenes: ObjectiveCScenes
     private let scope: ObjectiveCSceneScope
     private let graph: ProjectGraph
+    private let swiftCallers: SwiftCallers
     private let makings: [ObjectiveCMakingID: ObjectiveCMaking]
 
     init(_ scenes: ObjectiveCScenes, _ scope: ObjectiveCSceneScope, _ graph: ProjectGraph) {
         self.graph = graph
         self.scenes = scenes
         self.scope = scope
+        swiftCallers = SwiftCallers(graph.swiftFiles.map(\.source))
         makings = Dictionary(scenes.makings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -29,21 +31,19 @@ struct ObjectiveCAskReader {
 
     /// The identifiers, once for each call of the method that hands one on.
     private func substitutions(_ call: ObjectiveCSceneCall) -> [[ObjectiveCName]] {
-        guard call.identifiers.contains(where: { $0.parameter != nil }), let selector = call.site.enclosingMethod
+        guard call.identifiers.contains(where: \.isForCallers), let selector = call.site.enclosingMethod
         else { return [call.identifiers] }
         guard let outer = scenes.wrapperCalls[selector] else {
             return isNeverCalled(selector) ? [] : [call.identifiers]
         }
-        return outer.map { identifiers(call, calledBy: $0) }
+        let known = outer.map { identifiers(call, calledBy: $0) }
+        return known + (swiftCallers.mayCall(selector) ? [call.identifiers] : [])
     }
 
     private func identifiers(
         _ call: ObjectiveCSceneCall, calledBy outer: ObjectiveCWrapperCall
     ) -> [ObjectiveCName] {
-        call.identifiers.flatMap { name -> [ObjectiveCName] in
-            guard let number = name.parameter, outer.arguments.indices.contains(number) else { return [name] }
-            return outer.arguments[number]
-        }
+        call.identifiers.flatMap { $0.names(calledWith: outer.arguments) }
     }
 
     /// Whether nobody calls a method that opens what it is told: neither Objective-C nor, by any name that it can have
@@ -53,19 +53,7 @@ struct ObjectiveCAskReader {
         let uses = graph.objectiveCFiles.reduce(0) { $0 + $1.uses(of: word).count }
         let declarations = graph.objectiveCFiles.flatMap(\.classes).flatMap(\.methods)
             .count { $0.selector.prefix { $0 != ":" } == word }
-        guard uses == declarations else { return false }
-        // Swift moves what follows a preposition into the parentheses: `show(fromBoard:)`.
-        let names =
-            word.indices.filter { word[$0].isUppercase && Self.beginsWithPreposition(word[$0...]) }
-            .map { String(word[..<$0]) } + [word]
-        return !graph.swiftFiles.contains { file in names.contains { file.source.contains(identifier: $0) } }
-    }
-
-    private static func beginsWithPreposition(_ word: Substring) -> Bool {
-        let first = word.prefix(1) + word.dropFirst().prefix { $0.isLowercase }
-        return [
-            "And", "As", "At", "By", "For", "From", "In", "Into", "Named", "Of", "On", "Onto", "To", "Using", "With",
-        ].contains(first)
+        return uses == declarations && !swiftCallers.mayName(selector)
     }
 
     // MARK: Ways
@@ -81,17 +69,19 @@ struct ObjectiveCAskReader {
             guard !outerCalls.isEmpty else {
                 return isNeverCalled(selector) ? [] : substitutions(call).map { unknown(call, $0) }
             }
+            let fromSwift = swiftCallers.mayCall(selector) ? substitutions(call).map { unknown(call, $0) } : []
             let isSameMethod = call.path == making.path && call.site.enclosingMethod == selector
-            return outerCalls.flatMap { outer -> [ObjectiveCAsk] in
-                let names = outer.arguments.indices.contains(number) ? outer.arguments[number] : []
-                let identifiers = isSameMethod ? [identifiers(call, calledBy: outer)] : substitutions(call)
-                guard !names.isEmpty else { return identifiers.map { unknown(call, $0) } }
-                return names.flatMap { argument -> [ObjectiveCAsk] in
-                    let handed = name.isShared ? argument.shared : argument
-                    let route = ObjectiveCRoute(making: making, name: handed, wrapperCall: outer)
-                    return identifiers.map { ask(call, route, $0) }
+            return fromSwift
+                + outerCalls.flatMap { outer -> [ObjectiveCAsk] in
+                    let names = outer.arguments.indices.contains(number) ? outer.arguments[number] : []
+                    let identifiers = isSameMethod ? [identifiers(call, calledBy: outer)] : substitutions(call)
+                    guard !names.isEmpty else { return identifiers.map { unknown(call, $0) } }
+                    return names.flatMap { argument -> [ObjectiveCAsk] in
+                        let handed = name.isShared ? argument.shared : argument
+                        let route = ObjectiveCRoute(making: making, name: handed, wrapperCall: outer)
+                        return identifiers.map { ask(call, route, $0) }
+                    }
                 }
-            }
         }
     }
 

@@ -30,6 +30,8 @@ public indirect enum ObjectiveCString: Hashable, Sendable {
     case result(ofClass: String, selector: String)
     /// `NSStringFromClass([self class])` in a class: its name, or a subclass's.
     case ownClassName(String)
+    /// The argument of this number of the method around.
+    case parameter(Int)
     case concatenation([ObjectiveCString])
     case choice([ObjectiveCString])
     /// `nil`

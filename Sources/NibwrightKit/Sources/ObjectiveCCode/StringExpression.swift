@@ -113,11 +113,17 @@ struct ExpressionReader {
         guard tokens.isIdentifier(index) else { return .unknown }
         let name = tokens.text(index)
         if name == "nil" || name == "NULL" { return .nothing }
-        if name == "self" || isParameter(name) { return .unknown }
+        if name == "self" { return .unknown }
         let values = assignments(of: name, at: index)
+        if isParameter(name) { return parameter(name, isAssigned: !values.isEmpty) }
         if values.isEmpty { return .constant(name) }
         guard let reader = following(name, values) else { return .unknown }
         return Self.choice(values.map { reader.string($0) })
+    }
+
+    private func parameter(_ name: String, isAssigned: Bool) -> ObjectiveCString {
+        let number = scope?.parameters.firstIndex { $0.name == name }
+        return isAssigned ? .unknown : number.map { .parameter($0) } ?? .unknown
     }
 
     /// The class in `[Menu class]`, `Menu.class`, `[self class]`, `self.class`, `Menu.self`.

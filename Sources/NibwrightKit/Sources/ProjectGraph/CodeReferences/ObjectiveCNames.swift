@@ -114,8 +114,19 @@ struct ObjectiveCNames {
         case .concatenation(let parts): return concatenation(parts.map { value(of: $0, context.deeper) })
         case .choice(let choices): return .union(choices.map { value(of: $0, context.deeper) })
         case .nothing: return .none
-        case .unknown: return .unknown
+        case .parameter, .unknown: return .unknown
         }
+    }
+
+    /// What a text is put together from, where callers of the method around decide a part of it; empty for any other.
+    private func pieces(of string: ObjectiveCString, _ context: Context) -> [ObjectiveCName.Piece] {
+        guard case .concatenation(let parts) = string, parts.contains(where: \.isParameter) else { return [] }
+        let pieces = parts.map { part -> ObjectiveCName.Piece? in
+            if case .parameter(let number) = part { return .argument(number) }
+            let value = value(of: part, context.deeper)
+            return value.isExact && !value.names.isEmpty ? .texts(value.names.sorted()) : nil
+        }
+        return pieces.contains { $0 == nil } ? [] : pieces.compactMap(\.self)
     }
 
     private func concatenation(_ parts: [Value]) -> Value {
@@ -174,7 +185,7 @@ struct ObjectiveCNames {
         return ObjectiveCName(
             path: context.path, range: origin.range, kind: origin.kind, texts: value.names.sorted(),
             isExact: value.isExact && !value.names.isEmpty, isShared: origin.isShared,
-            definition: definition(of: origin, context))
+            definition: definition(of: origin, context), pieces: pieces(of: origin.value, context))
     }
 
     private func definition(of origin: ObjectiveCNameOrigin, _ context: Context) -> ObjectiveCName.Definition? {
@@ -247,4 +258,8 @@ struct ObjectiveCNames {
         return found
             + families.descendants(of: type).flatMap { results[MethodName(type: $0, selector: selector)] ?? [] }
     }
+}
+
+extension ObjectiveCString {
+    fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
 }

@@ -41,43 +41,6 @@ public struct ObjectiveCMaking: Sendable {
     public var place: Place { Place(source, at: making.message.lowerBound) }
 }
 
-/// A name in Objective-C with the place where it is written.
-public struct ObjectiveCName: Hashable, Sendable {
-    public let path: String
-    /// The expression in the file.
-    public let range: Range<Int>
-    public let kind: ObjectiveCNameOrigin.Kind
-    /// Every text that it may stand for, sorted.
-    public let texts: [String]
-    /// Whether it can stand for nothing but `texts`.
-    public let isExact: Bool
-    /// Whether what is written there serves another purpose as well.
-    public let isShared: Bool
-    /// The literal behind a constant, where there is but one.
-    public let definition: Definition?
-
-    /// Where a constant or macro has its text.
-    public struct Definition: Hashable, Sendable {
-        public let name: String
-        public let path: String
-        public let literal: Range<Int>
-        public let isFileLocal: Bool
-    }
-
-    /// The one text that it stands for.
-    public var text: String? { isExact && texts.count == 1 ? texts[0] : nil }
-
-    /// The same name, which serves another purpose as well.
-    public var shared: ObjectiveCName {
-        ObjectiveCName(
-            path: path, range: range, kind: kind, texts: texts, isExact: isExact, isShared: true, definition: definition
-        )
-    }
-
-    /// The number of the method's argument that decides it.
-    public var parameter: Int? { if case .parameter(let number) = kind { number } else { nil } }
-}
-
 /// A message to a method whose argument becomes a storyboard's name or an identifier.
 public struct ObjectiveCWrapperCall: Sendable {
     public let source: SourceText
@@ -158,7 +121,7 @@ private struct ObjectiveCSceneLinker {
         _ calls: [ObjectiveCSceneCall], _ makings: [ObjectiveCMaking], _ threads: Int
     ) -> [String: [ObjectiveCWrapperCall]] {
         let handing =
-            calls.filter { $0.identifiers.contains { $0.parameter != nil } }.compactMap(\.site.enclosingMethod)
+            calls.filter { $0.identifiers.contains(where: \.isForCallers) }.compactMap(\.site.enclosingMethod)
             + makings.filter { $0.names.contains { $0.parameter != nil } }.compactMap(\.making.enclosingMethod)
         let selectors = Set(handing)
         guard !selectors.isEmpty else { return [:] }

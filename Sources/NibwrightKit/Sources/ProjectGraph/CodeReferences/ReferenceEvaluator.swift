@@ -308,6 +308,10 @@ struct ReferenceEvaluator {
         if !found.isEmpty { return values(of: found, arguments, scope, .type(type), depth) }
         if let nested = index.fullName(of: type + "." + name, in: scope.type) { return CodeValues(.type(nested)) }
         if name == "init" { return CodeValues(.type(type)) }
+        // A type of the system's that the project extends: `NSStoryboard.SceneIdentifier`.
+        if name.first?.isUppercase == true, index.hasMembers(type + "." + name) {
+            return CodeValues(.type(type + "." + name))
+        }
         let foreign = index.membersOfForeignTypes(name, from: scope.path)
         if !foreign.isEmpty, foreign.count < 4 { return values(of: foreign, arguments, scope, .type(type), depth) }
         return .unknown
@@ -439,6 +443,8 @@ struct ReferenceEvaluator {
         case .member(let base, let name):
             if name == "init" { return call(base, arguments, scope, depth) }
             let values = evaluate(base, inner, depth)
+            // Which of a list's elements code takes is not asked.
+            if name == "subscript", arguments.count == 1, isList(base, inner, depth) { return values }
             let isText = values.values.allSatisfy { $0.string != nil }
             if isText, let changed = changed(values, by: name, arguments, inner, depth) { return changed }
             return values.flatMap { value in
@@ -552,7 +558,9 @@ struct ReferenceEvaluator {
         // What a table gives for the key.
         case "NSLocalizedString": return .unknown
         case "UIStoryboard", "NSStoryboard":
-            if let name = argument("name") {
+            var named = scope
+            named.expectedType = "NSStoryboard.Name"
+            if let name = arguments.first(where: { $0.label == "name" }).map({ evaluate($0.value, named, depth) }) {
                 return name.flatMap { $0.string.map { CodeValues(.storyboard($0)) } ?? .unknown }
             }
         case "UINib", "NSNib":

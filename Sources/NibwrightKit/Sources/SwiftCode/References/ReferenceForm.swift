@@ -25,7 +25,7 @@ struct ReferenceForm {
             else { continue }
             return [
                 ReferenceForm(
-                    kind: form.kind, name: StringExpressionReader().read(argument.expression),
+                    kind: form.kind, name: named(argument.expression, form.kind),
                     range: argument.expression.trimmedByteRange,
                     storyboard: form.kind == .scene ? callee.operand : nil,
                     bundle: bundle.map { StringExpressionReader().read($0) })
@@ -40,6 +40,17 @@ struct ReferenceForm {
             ]
         }
         return []
+    }
+
+    /// `.detail` is a constant of the type that AppKit has for such names; UIKit has plain strings.
+    private static func named(_ expression: ExprSyntax, _ kind: ReferenceSite.Kind) -> StringExpression {
+        let name = StringExpressionReader().read(expression)
+        guard case .implicitMember = name else { return name }
+        switch kind {
+        case .scene: return .typed(name, "NSStoryboard.SceneIdentifier")
+        case .storyboard: return .typed(name, "NSStoryboard.Name")
+        default: return name
+        }
     }
 
     private static func forms(_ callee: Callee, _ name: String, isView: Bool) -> [ReferenceCalls.Form] {

@@ -90,6 +90,9 @@ struct StringExpressionReader {
         default: break
         }
         let name = reference.baseName.plainText
+        if name == "$0", let closure = Syntax(reference).closure?.as(ClosureExprSyntax.self) {
+            return element(handedTo: closure)
+        }
         guard let declaration = LocalNames.declaration(of: name, at: reference) else { return .name(name) }
         return value(ofLocal: name, declaration)
     }
@@ -196,6 +199,10 @@ struct StringExpressionReader {
             if let value = capture.initializer?.value { return read(value) }
             return valueOutside(name, Syntax(capture).closure)
         }
+        let isOnlyParameter = declaration.closureParameterCount == 1
+        if isOnlyParameter, let closure = declaration.closure?.as(ClosureExprSyntax.self) {
+            return element(handedTo: closure)
+        }
         guard declaration.is(IdentifierPatternSyntax.self), let parent = declaration.parent,
             budget.open.insert(declaration.id).inserted
         else { return .unknown }
@@ -205,9 +212,34 @@ struct StringExpressionReader {
             if let value = condition.initializer?.value { return read(value) }
             return valueOutside(name, Syntax(condition))
         }
-        if let loop = parent.as(ForStmtSyntax.self) { return .element(read(loop.sequence)) }
+        if let loop = parent.as(ForStmtSyntax.self) { return .element(elements(of: loop.sequence)) }
         return .unknown
     }
+
+    /// What a closure is called with, where a list's method calls it for each element.
+    private func element(handedTo closure: ClosureExprSyntax) -> StringExpression {
+        let call =
+            (closure.parent ?? Syntax(closure)).as(FunctionCallExprSyntax.self)
+            ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        guard depth < Self.deepest, let method = call?.calledExpression.as(MemberAccessExprSyntax.self),
+            let base = method.base, Self.elementMethods.contains(method.declName.baseName.text)
+        else { return .unknown }
+        return .element(deeper.elements(of: base))
+    }
+
+    /// A list without what only leaves out or reorders elements: `names.sorted()`.
+    private func elements(of list: ExprSyntax) -> StringExpression {
+        if let call = list.as(FunctionCallExprSyntax.self),
+            let method = call.calledExpression.as(MemberAccessExprSyntax.self), let base = method.base,
+            Self.selectingMethods.contains(method.declName.baseName.text)
+        {
+            return deeper.elements(of: base)
+        }
+        return read(list)
+    }
+
+    private static let elementMethods: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
+    private static let selectingMethods: Set<String> = ["filter", "sorted", "reversed", "shuffled"]
 
     private func valueOutside(_ name: String, _ node: Syntax?) -> StringExpression {
         guard let node, depth < Self.deepest else { return .unknown }
@@ -236,5 +268,13 @@ struct StringExpressionReader {
         let finder = AssignmentFinder(name: name)
         finder.walk(list)
         return finder.values.prefix(64).map { deeper.read($0) }
+    }
+}
+
+extension Syntax {
+    /// How many parameters a closure has, where this declares one of them.
+    fileprivate var closureParameterCount: Int? {
+        if let list = parent?.as(ClosureShorthandParameterListSyntax.self) { return list.count }
+        return parent?.as(ClosureParameterListSyntax.self)?.count
     }
 }

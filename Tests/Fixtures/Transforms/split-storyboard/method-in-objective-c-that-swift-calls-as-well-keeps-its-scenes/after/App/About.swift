@@ -1,0 +1,3 @@
+import UIKit
+
+func makeAbout(_ opener: Opener) -> UIViewController { opener.screen("SettingsAbout") }

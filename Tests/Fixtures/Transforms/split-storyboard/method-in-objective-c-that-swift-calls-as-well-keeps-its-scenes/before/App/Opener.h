@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Opener : NSObject
+- (UIViewController *)screen:(NSString *)name;
+@end

@@ -1,0 +1,17 @@
+#import <UIKit/UIKit.h>
+
+@interface Opener : NSObject
+@end
+
+@implementation Opener
+
+- (UIViewController *)photo:(NSString *)kind {
+    NSString *identifier = [NSString stringWithFormat:@"Photo%@", kind];
+    return [[UIStoryboard storyboardWithName:@"Main" bundle:nil] instantiateViewControllerWithIdentifier:identifier];
+}
+
+- (NSArray *)photos {
+    return @[[self photo:@"Detail"], [self photo:@"Editor"]];
+}
+
+@end
