@@ -187,7 +187,7 @@ struct SceneCodeTests {
         #expect(rewritten(body, besides: besides) == line + body.split(separator: "\n")[1])
     }
 
-    @Test("A storyboard's own initializer, function or property is asked another way")
+    @Test("A storyboard's own initializer, function or property gets a sibling")
     func wrappers() {
         let besides = """
             extension UIStoryboard {
@@ -211,9 +211,9 @@ struct SceneCodeTests {
                 """
                 UIStoryboard(.orders).instantiateViewController(withIdentifier: "tea")
                 UIStoryboard(.main).instantiateViewController(withIdentifier: "jam")
-                UIStoryboard(name: "Orders", bundle: nil).instantiateViewController(withIdentifier: "tea")
+                UIStoryboard.ordersBoard().instantiateViewController(withIdentifier: "tea")
                 UIStoryboard.mainBoard().instantiateViewController(withIdentifier: "jam")
-                UIStoryboard(name: "Orders", bundle: nil).instantiateViewController(withIdentifier: "tea")
+                UIStoryboard.orders.instantiateViewController(withIdentifier: "tea")
                 UIStoryboard.shared.instantiateViewController(withIdentifier: "jam")
                 """))
         #expect(text.contains("case main = \"Main\", login = \"Login\", orders = \"Orders\" }"))

@@ -49,12 +49,17 @@ struct SceneCodeEditor {
             let bound = numbers.filter { usable(code.calls[$0]).allSatisfy { $0.place == place } }
             let boundHomes = Set(bound.compactMap { demands[$0].home?.storyboard })
             if bound.contains(where: { demands[$0].home == nil }) || boundHomes.count > 1 { continue }
+            if numbers.contains(where: { misleads(changing: source, of: $0) }) { continue }
             if homes.count == numbers.count || !boundHomes.isEmpty {
                 let shared = mostCommon(
                     homes.filter { boundHomes.isEmpty || boundHomes.contains($0.storyboard) })
                 if let shared, !taken.contains(shared.storyboard) { sharedNames[place] = shared }
             }
         }
+    }
+
+    private func misleads(changing source: StoryboardSource, of number: Int) -> Bool {
+        demands[number].home.map { code.swift.misleads(changing: source, of: code.calls[number], to: $0) } ?? false
     }
 
     /// The raw values of the other cases, where a literal is that of an enumeration's case: no two may have the same.
@@ -132,7 +137,7 @@ struct SceneCodeEditor {
                 return name
             }
         }
-        for source in sources {
+        for source in sources where !writer.misleads(changing: source, of: call, to: home) {
             guard isAgreed(source, home), let edits = writer.edits(changing: source, of: call, to: home) else {
                 continue
             }

@@ -28,7 +28,7 @@ struct NameSpelling {
         return words.joined()
     }
 
-    /// A file name that is a Swift name as well; nil where the words give none.
+    /// A file name that is a Swift name as well; nil where the words give none, or one that Swift has for itself.
     func spelled(_ words: [String]) -> String? {
         let plain = words.map { word in String(word.filter { $0.isLetter || $0.isNumber }) }.filter { !$0.isEmpty }
         guard plain.first?.first?.isLetter == true else { return nil }
@@ -46,7 +46,7 @@ struct NameSpelling {
             name = parts.joined()
         }
         name += habit.suffix
-        return Self.keywords.contains(name) ? name + "Scenes" : name
+        return Self.keywords.contains(name) ? nil : name
     }
 
     /// Words of Swift that a name could be by chance.

@@ -20,7 +20,10 @@ enum PartWords {
             let shared = words.beginning(ofAtLeast: 2) + words.common(ofAtLeast: 2)
             let plain = shared.filter { !SceneNames.saysNothing($0) }.map { habit.inNumber($0) }
             let weak = words.common(ofAtLeast: 3).map { habit.inNumber($0) }
-            return topics.strong(of: number) + plain + leaderNames + topics.weak(of: number) + weak
+            let full = leaders[number].flatMap { names.candidates(for: $0) }.filter { $0.count > 1 }
+            let all = topics.strong(of: number) + plain + leaderNames + topics.weak(of: number) + weak + full
+            // A number counts versions, or screens of a kind: it says what none of the others is.
+            return all.filter { $0.last?.last?.isNumber != true }
         }
     }
 }
@@ -47,6 +50,12 @@ private struct SharedWords {
             zip(words, name).prefix { $0 == $1 }.map(\.0)
         }
         while words.count > 1, Self.fillers.contains(words[words.count - 1].lowercased()) { words.removeLast() }
+        // `AddActionFirstConsent` and `AddActionThirdConsent` are about `AddActionConsent`.
+        if alike.count == names.count, alike.count > 1, let last = alike[0].last, words.count < 3,
+            !SceneNames.isKind(last), alike.allSatisfy({ $0.count > words.count && $0.last == last })
+        {
+            words.append(last)
+        }
         return [words]
     }
 

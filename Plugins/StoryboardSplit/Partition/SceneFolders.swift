@@ -12,8 +12,9 @@ struct SceneFolders: Sendable {
 
     /// - Parameters:
     ///   - folders: For each scene the names of all folders around its class; nil where it has none of the project's.
-    init(folders: [[String]?]) {
-        let named = folders.map { $0.map { $0.compactMap(Self.topic) } ?? [] }
+    ///   - around: Folders that the storyboard is in itself: they are about all of it.
+    init(folders: [[String]?], around: Set<String> = []) {
+        let named = folders.map { $0.map { $0.filter { !around.contains($0) }.compactMap(Self.topic) } ?? [] }
         let count = folders.count { $0 != nil }
         var uses: [String: Int] = [:]
         for topics in named {
@@ -28,12 +29,31 @@ struct SceneFolders: Sendable {
 
     /// A folder's name without the words that stand in any: `Login` of `LoginViewControllers`, nothing of `Controllers`.
     private static func topic(_ folder: String) -> String? {
-        var words = ClassWords.words(of: folder).filter { !$0.allSatisfy(\.isNumber) }
+        let all = ClassWords.words(of: folder).filter { !$0.allSatisfy(\.isNumber) }
+        // What stands in a library is not called after the library.
+        if let last = all.last, libraries.contains(last.lowercased()) { return nil }
+        var words = all
         while let last = words.last, generic.contains(last.lowercased()) { words.removeLast() }
         while let first = words.first, generic.contains(first.lowercased()) { words.removeFirst() }
+        // `Detail` says nothing, `AppDetail` does, and `AddVC` does not.
+        if SceneNames.saysNothing(words) {
+            words = all.filter { !structural.contains($0.lowercased()) }
+            if SceneNames.saysNothing(words) || words.count < 2 { return nil }
+        }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.count < 3 ? nil : name
     }
+
+    /// Words of what a screen is made of, which say nothing of what it shows.
+    private static let structural: Set<String> = [
+        "class", "classes", "controller", "controllers", "page", "pages", "scene", "scenes", "screen", "screens",
+        "storyboard", "storyboards", "vc", "vcs", "vi", "view", "viewcontroller", "viewcontrollers", "views",
+    ]
+
+    private static let libraries: Set<String> = [
+        "framework", "frameworks", "kit", "lib", "libraries", "library", "libs", "party", "pods", "sdk", "vendor",
+        "vendors",
+    ]
 
     private static let generic: Set<String> = [
         "app", "application", "base", "class", "classes", "code", "common", "component", "components", "controller",
@@ -51,7 +71,8 @@ extension SceneFolders {
     /// By the folders on disk, or by the groups of Xcode's navigator where these tell more scenes apart.
     init(_ scenes: [Scene], in graph: ProjectGraph) {
         let paths = scenes.map { Self.path(of: $0, in: graph) }
-        let folders = SceneFolders(folders: paths.map { $0.map(Self.folders) })
+        let around = Set(scenes.first.map { Self.folders($0.element.document.path) } ?? [])
+        let folders = SceneFolders(folders: paths.map { $0.map(Self.folders) }, around: around)
         guard folders.coverage < paths.count(where: { $0 != nil }) else {
             self = folders
             return
@@ -62,7 +83,7 @@ extension SceneFolders {
         for project in projects where seen.insert(project.path).inserted {
             groups.merge(project.groupNames) { first, second in first.count < second.count ? second : first }
         }
-        let grouped = SceneFolders(folders: paths.map { path in path.map { groups[$0] ?? [] } })
+        let grouped = SceneFolders(folders: paths.map { path in path.map { groups[$0] ?? [] } }, around: around)
         self = grouped.coverage > folders.coverage ? grouped : folders
     }
 

@@ -80,12 +80,14 @@ struct SplitReport {
     /// Where the project has a storyboard already that a part belongs to and that does not take it.
     private var merging: [String] {
         division.existing.sorted { $0.key < $1.key }.map { part, existing in
-            let why = existing.reason.map { " and which does not take it: \($0)" } ?? ""
-            return "\(names[part]) would be called \(existing.name), which the project has\(why)."
+            let why =
+                existing.reason.map { "which the project has and which does not take it: \($0)" }
+                ?? "a name that the project has for something else"
+            return "\(names[part]) would be called \(existing.name), \(why)."
         }
             + division.turnedAway.map { existing in
-                "Scenes that belong to \(existing.name), which the project has, stay"
-                    + (existing.reason.map { ": \($0)." } ?? ".")
+                existing.reason.map { "Scenes that belong to \(existing.name), which the project has, stay: \($0)." }
+                    ?? "Scenes that would be called \(existing.name) stay, since the project has the name for something else."
             }
     }
 

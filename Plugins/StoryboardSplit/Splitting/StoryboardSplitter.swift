@@ -100,11 +100,13 @@ struct StoryboardSplitter {
     }
 
     private func turnedAway(_ existing: PartNames.Existing, of candidate: StoryboardCandidate) -> Obstacle {
-        Obstacle(
-            code: "existing-storyboard",
-            reason:
-                "scenes of it belong to the storyboard \(existing.name) that is there, by their names, and it does not take them"
-                + (existing.reason.map { ": \($0)" } ?? "") + "; a map of scenes (`map`) gives them another",
+        let what =
+            existing.reason.map {
+                "scenes of it belong to the storyboard \(existing.name) that is there, by their names, and it does not take "
+                    + "them: \($0)"
+            } ?? "scenes of it would be called \(existing.name), a name that the project has for something else"
+        return Obstacle(
+            code: "existing-storyboard", reason: what + "; a map of scenes (`map`) gives them another",
             place: Place(path: candidate.document.path))
     }
 

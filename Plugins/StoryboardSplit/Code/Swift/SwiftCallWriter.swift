@@ -4,10 +4,12 @@ import TransformKit
 struct SwiftCallWriter: Sendable {
     let graph: ProjectGraph
     private let cases: StoryboardCaseWriter
+    private let helpers: StoryboardHelperWriter
 
     init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
         self.graph = graph
         cases = StoryboardCaseWriter(graph, calls)
+        helpers = StoryboardHelperWriter(graph, calls)
     }
 
     /// Whether a source can be made to mean another storyboard at all.
@@ -20,9 +22,20 @@ struct SwiftCallWriter: Sendable {
         }
     }
 
+    /// Whether a changed source would give another storyboard than its name says, and the call can ask a helper of its own instead.
+    func misleads(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> Bool {
+        helpers.misleads(changing: source)
+            && call.sources.contains { helpers.sibling(for: $0, of: call, storyboard: home.storyboard) != nil }
+    }
+
     /// Edits that make a source of a call mean another storyboard; nil where that cannot be written.
     func edits(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> [FileEdit]? {
         let place = source.place
+        if [.storyboard, .local, .name].contains(source.form),
+            let sibling = helpers.sibling(for: source, of: call, storyboard: home.storyboard)
+        {
+            return [replace(place, sibling.text)] + sibling.edits
+        }
         switch source.form {
         case .literal, .name: return [replace(place, SwiftNames.literal(home.storyboard))]
         case .swiftGenSymbol: return [replace(place, SwiftNames.swiftGen(home.storyboard))]

@@ -1,0 +1,126 @@
+import SwiftCode
+import TransformKit
+
+/// A static member or a global that gives one storyboard, or its name, and nothing else:
+/// `static var main: UIStoryboard { UIStoryboard(name: "Main", bundle: nil) }`, `let mainName = "Main"`.
+struct StoryboardHelper: Hashable, Sendable {
+    let path: String
+    let name: String
+    /// The storyboard's name as the literal has it.
+    let storyboard: String
+    /// All of the declaration, its attributes included.
+    let declaration: Range<Int>
+    let nameRange: Range<Int>
+    let literal: Range<Int>
+
+    /// The helpers of a file around some of its literals, by the literal's place.
+    static func all(in source: SourceText, around literals: [Range<Int>]) -> [CodeRange: StoryboardHelper] {
+        let tree = SwiftSyntaxTree.parse(source)
+        var found: [CodeRange: StoryboardHelper] = [:]
+        for literal in literals {
+            guard let token = tree.token(at: AbsolutePosition(utf8Offset: literal.lowerBound)),
+                let node = token.parent?.nearestLiteral, node.trimmedByteRange == literal,
+                let helper = StoryboardHelper(around: node, in: source)
+            else { continue }
+            found[CodeRange(path: source.path, range: literal)] = helper
+        }
+        return found
+    }
+
+    private init?(around node: StringLiteralExprSyntax, in source: SourceText) {
+        guard let text = node.representedLiteralValue, let declaration = Syntax(node).onlyHelper else { return nil }
+        path = source.path
+        storyboard = text
+        literal = node.trimmedByteRange
+        self.declaration = declaration.node.trimmedByteRange
+        name = declaration.name.text
+        nameRange = declaration.name.trimmedByteRange
+    }
+
+    /// Whether its name says which storyboard it gives, so that it would mislead if it gave another.
+    var isNamedAfterStoryboard: Bool { name.lowercased().contains(SwiftNames.lowerCamel(storyboard).lowercased()) }
+
+    /// What a helper of another storyboard would be called.
+    func name(for other: String) -> String {
+        let old = SwiftNames.lowerCamel(storyboard)
+        if let place = name.range(ofIgnoringCase: old) {
+            let isLower = name[place].first?.isLowercase == true
+            let new = isLower ? SwiftNames.lowerCamel(other) : SwiftNames.upperCamel(other)
+            return name[..<place.lowerBound] + new + name[place.upperBound...]
+        }
+        let isUpper = name.first?.isUppercase == true
+        let new = isUpper ? SwiftNames.upperCamel(other) : SwiftNames.lowerCamel(other)
+        return name.lowercased().hasSuffix("storyboard") ? new + "Storyboard" : new
+    }
+}
+
+extension Syntax {
+    fileprivate var nearestLiteral: StringLiteralExprSyntax? {
+        var node: Syntax? = self
+        while let current = node {
+            if let literal = current.as(StringLiteralExprSyntax.self) { return literal }
+            guard current.is(StringSegmentSyntax.self) || current.is(StringLiteralSegmentListSyntax.self) else {
+                return nil
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// The declaration that a literal is all of: directly, or as the name with which a storyboard is made.
+    fileprivate var onlyHelper: (node: Syntax, name: TokenSyntax)? {
+        var value = self
+        if let argument = value.parent?.as(LabeledExprSyntax.self), argument.label?.text == "name",
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.isStoryboardMaking
+        {
+            value = Syntax(call)
+        }
+        guard let around = value.parent else { return nil }
+        if around.is(InitializerClauseSyntax.self) { return around.parent.flatMap(Self.variable) }
+        let statement = around.is(ReturnStmtSyntax.self) ? around.parent : around
+        guard let item = statement?.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
+        else { return nil }
+        if let block = list.parent?.as(AccessorBlockSyntax.self) { return block.parent.flatMap(Self.variable) }
+        guard let function = list.parent?.parent?.as(FunctionDeclSyntax.self),
+            function.signature.parameterClause.parameters.isEmpty, function.genericParameterClause == nil,
+            Syntax(function).isReachable(function.modifiers)
+        else { return nil }
+        return (Syntax(function), function.name)
+    }
+
+    private static func variable(_ node: Syntax) -> (node: Syntax, name: TokenSyntax)? {
+        guard let binding = node.as(PatternBindingSyntax.self),
+            let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+            let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+            Syntax(variable).isReachable(variable.modifiers)
+        else { return nil }
+        return (Syntax(variable), pattern.identifier)
+    }
+
+    /// Whether a declaration is asked of its type, or stands in no type.
+    private func isReachable(_ modifiers: DeclModifierListSyntax) -> Bool {
+        let isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
+        if parent?.is(MemberBlockItemSyntax.self) == true { return isStatic }
+        return parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    }
+}
+
+extension FunctionCallExprSyntax {
+    fileprivate var isStoryboardMaking: Bool {
+        ["UIStoryboard", "NSStoryboard", ".init", "UIStoryboard.init"].contains(calledExpression.trimmedDescription)
+    }
+}
+
+extension String {
+    fileprivate func range(ofIgnoringCase other: String) -> Range<Index>? {
+        guard !other.isEmpty else { return nil }
+        let wanted = other.lowercased()
+        return indices.lazy.compactMap { start -> Range<Index>? in
+            guard let end = index(start, offsetBy: other.count, limitedBy: endIndex),
+                self[start..<end].lowercased() == wanted
+            else { return nil }
+            return start..<end
+        }.first
+    }
+}

@@ -1,0 +1,123 @@
+import SwiftCode
+import TransformKit
+
+/// Puts a helper for a new storyboard beside the one for the storyboard that it is split from, and has calls use that.
+struct StoryboardHelperWriter: Sendable {
+    private let graph: ProjectGraph
+    /// By the place of the literal in it.
+    private let helpers: [CodeRange: StoryboardHelper]
+
+    init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
+        self.graph = graph
+        var literals: [String: Set<Range<Int>>] = [:]
+        for call in calls where call.sources.count > 1 {
+            for source in call.sources where source.form == .literal {
+                literals[source.place.path, default: []].insert(source.place.range)
+            }
+        }
+        var helpers: [CodeRange: StoryboardHelper] = [:]
+        for (path, ranges) in literals.sorted(by: { $0.key < $1.key }) {
+            guard let source = graph.text(at: path) else { continue }
+            let found = StoryboardHelper.all(in: source, around: ranges.sorted { $0.lowerBound < $1.lowerBound })
+            helpers.merge(found) { first, _ in first }
+        }
+        self.helpers = helpers
+    }
+
+    /// Whether a literal is what a helper gives that is called after it: with another text in it its name would mislead.
+    func misleads(changing source: StoryboardSource) -> Bool {
+        source.form == .literal && helpers[source.place]?.isNamedAfterStoryboard == true
+    }
+
+    /// What stands for a source of a call that is a helper, with what declares that; nil where the source is none.
+    func sibling(
+        for source: StoryboardSource, of call: SceneCall, storyboard: String
+    ) -> (text: String, edits: [FileEdit])? {
+        guard let text = graph.text(at: source.place.path)?.string(source.place.range) else { return nil }
+        let helper = call.sources.lazy.compactMap { helpers[$0.place] }.first { Self.use(of: $0, in: text) != nil }
+        guard let helper, let use = Self.use(of: helper, in: text), let file = graph.text(at: helper.path) else {
+            return nil
+        }
+        let name = helper.name(for: storyboard)
+        let replaced = text.replacingCharacters(use, with: name)
+        if let known = known(name, helper, storyboard) { return known ? (replaced, []) : nil }
+        return declaration(of: name, storyboard, like: helper, in: file).map { (replaced, [$0]) }
+    }
+
+    /// Where an expression has the helper's name: it is the name, or ends with it behind a type's, or makes a storyboard by it.
+    private static func use(of helper: StoryboardHelper, in text: String) -> Range<String.Index>? {
+        var bare = text[...]
+        if let label = text.firstRange(of: "Storyboard(name: ") {
+            bare = text[label.upperBound...].prefix { $0 != "," && $0 != ")" }
+        } else if text.hasSuffix("()") {
+            bare = bare.dropLast(2)
+        }
+        guard bare.hasSuffix(helper.name), bare.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) else {
+            return nil
+        }
+        let start = bare.index(bare.endIndex, offsetBy: -helper.name.count)
+        guard start == bare.startIndex || bare[bare.index(before: start)] == "." else { return nil }
+        return start..<bare.endIndex
+    }
+
+    /// Whether a declaration of the name gives the storyboard already; nil where nothing in the helper's file has the name.
+    private func known(_ name: String, _ helper: StoryboardHelper, _ storyboard: String) -> Bool? {
+        let others = helpers.values.filter { $0.name == name && $0.path == helper.path }
+        if others.contains(where: { $0.storyboard == storyboard }) { return true }
+        let declarations = graph.swiftFiles.contains { file in
+            ["var \(name)", "let \(name)", "func \(name)", "case \(name)"].contains { file.source.declares($0) }
+        }
+        return declarations ? false : nil
+    }
+
+    private func declaration(
+        of name: String, _ storyboard: String, like helper: StoryboardHelper, in file: SourceText
+    ) -> FileEdit? {
+        let first = file.lineRange(containing: helper.declaration.lowerBound)
+        let last = file.lineRange(containing: helper.declaration.upperBound - 1)
+        let before = file.string(first.lowerBound..<helper.declaration.lowerBound)
+        let behind = file.string(helper.declaration.upperBound..<max(last.upperBound, helper.declaration.upperBound))
+        let rest = behind.trimmingPrefix { $0 == " " || $0 == "\t" }
+        guard before.allSatisfy({ $0 == " " || $0 == "\t" }),
+            rest.first.map(\.isNewline) != false || rest.hasPrefix("//")
+        else { return nil }
+        let edits = [
+            TextEdit(helper.nameRange, SwiftNames.declared(name)),
+            TextEdit(helper.literal, SwiftNames.literal(storyboard)),
+        ].map { edit in
+            let start = helper.declaration.lowerBound
+            return TextEdit(
+                edit.range.lowerBound - start..<edit.range.upperBound - start, bytes: edit.replacement)
+        }
+        guard let list = EditList(edits) else { return nil }
+        let text = String(decoding: list.apply(to: Array(file.bytes[helper.declaration])), as: UTF8.self)
+        let newline = file.string(last).hasSuffix("\r\n") ? "\r\n" : "\n"
+        let isApart = text.contains("\n") || file.isBlankLine(before: first.lowerBound)
+        let end = helper.declaration.upperBound + behind.prefix { !$0.isNewline }.utf8.count
+        return .replace(
+            path: helper.path,
+            TextEdit(insert: newline + (isApart ? newline : "") + before + text, at: end, order: text))
+    }
+}
+
+extension SourceText {
+    /// Whether the text stands somewhere as whole words.
+    fileprivate func declares(_ text: String) -> Bool {
+        let word = text.split(separator: " ").last.map(String.init) ?? text
+        let keyword = text.dropLast(word.count)
+        return offsets(ofIdentifier: word).contains { offset in
+            string(max(0, offset - keyword.utf8.count)..<offset) == keyword
+        }
+    }
+
+    fileprivate func isBlankLine(before offset: Int) -> Bool {
+        guard offset > 0 else { return false }
+        return string(lineRange(containing: offset - 1)).allSatisfy(\.isWhitespace)
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+        self[..<range.lowerBound] + text + self[range.upperBound...]
+    }
+}
