@@ -31,12 +31,18 @@ test: libraries fresh
 faults: build
 	python3 Tests/Faults/faults.py $(TOOL) Recipes --kills 10000
 
-# Mutates inputs of every kind (or of KINDS="swift storyboard") for so many seconds; what is new or too slow goes to FOUND.
+# Mutates inputs of every kind (or of KINDS="swift storyboard") for so many seconds; what takes a new way through the kit, is too
+# slow or ends the process goes to FOUND. Needs libFuzzer, which comes with the toolchains of swift.org.
 TIME ?= 600
-FOUND ?= .build/fuzz
+FOUND ?= .build-fuzz/found
+FUZZER ?= $(firstword $(wildcard $(dir $(shell command -v swiftc))../lib/clang/*/lib/*/libclang_rt.fuzzer_no_main*$(shell uname -m).a \
+    $(dir $(shell command -v swiftc))../lib/clang/*/lib/darwin/libclang_rt.fuzzer_no_main_osx.a))
 fuzz: libraries
-	swift build -c release --product nibwright-fuzz
-	.build/release/nibwright-fuzz $(TIME) $(FOUND) $(KINDS)
+	@if [ -z "$(FUZZER)" ]; then echo "This toolchain has no libFuzzer; use one of swift.org, or name the archive in FUZZER." >&2; exit 1; fi
+	swift build -c release --product nibwright-fuzz --scratch-path .build-fuzz -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer \
+	    -Xlinker -export-dynamic -Xlinker -u -Xlinker LLVMFuzzerRunDriver -Xlinker -u -Xlinker LLVMFuzzerMutate -Xlinker $(FUZZER) \
+	    -Xlinker -lstdc++
+	.build-fuzz/release/nibwright-fuzz $(TIME) $(FOUND) $(KINDS)
 
 # Installs the two system libraries where they are missing.
 libraries:

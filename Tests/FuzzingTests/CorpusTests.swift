@@ -12,19 +12,20 @@ struct CorpusTests {
         if let first = inputs.first { #expect(!run.link(first).isEmpty) }
     }
 
-    @Test("grow by what is new alone, the same way for the same seed")
-    func guidance() {
-        let run = FuzzRun(kind: .strings, companions: [:])
-        func outcome() -> FuzzLoop.Outcome {
-            FuzzLoop(
-                run, seeds: FuzzCorpus.own.inputs(.strings), seed: 7, limits: .init(seconds: 0, linkEvery: 1000),
-                memory: "/dev/null"
-            ).start()
+    @Test(
+        "are changed the same way for the same seed, and never beyond the size that was asked for",
+        arguments: FuzzKind.allCases)
+    func mutants(_ kind: FuzzKind) {
+        let input = FuzzCorpus.own.inputs(kind)[0]
+        func mutants(_ size: Int) -> [[UInt8]] {
+            (UInt64(0)..<8).map { seed in
+                var mutator = Mutator(kind: kind, seed: seed, largest: size)
+                return mutator.mutant(of: input, with: input)
+            }
         }
-        let first = outcome()
-        #expect(first.inputs >= 256)
-        #expect(first.kept == outcome().kept)
-        #expect(!first.kept.isEmpty)
-        #expect(FuzzLoop.minimized(first.kept + first.kept, run).count <= first.kept.count)
+        let first = mutants(4096)
+        #expect(first == mutants(4096))
+        #expect(first.allSatisfy { $0.count <= 4096 })
+        #expect(Set(first).count > 4)
     }
 }

@@ -13,9 +13,13 @@ public struct FuzzCorpus: Sendable {
         folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/Corpus"
     )
 
+    public func folder(of kind: FuzzKind) -> String {
+        folder + "/" + kind.rawValue
+    }
+
     /// In the order of their names.
     public func inputs(_ kind: FuzzKind) -> [[UInt8]] {
-        let folder = folder + "/" + kind.rawValue
+        let folder = folder(of: kind)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { FileManager.default.contents(atPath: folder + "/" + $0).map(Array.init) }
     }
@@ -23,13 +27,5 @@ public struct FuzzCorpus: Sendable {
     /// One input of each kind, to stand around another in a project.
     public var companions: [FuzzKind: [UInt8]] {
         Dictionary(uniqueKeysWithValues: FuzzKind.allCases.compactMap { kind in inputs(kind).first.map { (kind, $0) } })
-    }
-
-    public func write(_ inputs: [[UInt8]], _ kind: FuzzKind, named name: String) throws {
-        let folder = folder + "/" + kind.rawValue
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        for (number, bytes) in inputs.enumerated() {
-            try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(number)"))
-        }
     }
 }

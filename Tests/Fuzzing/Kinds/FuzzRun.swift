@@ -3,10 +3,7 @@ import ProjectGraph
 import SourceText
 public import TransformKit
 
-/// What the kit does with one input, as far as tests can tell it from what it does with another.
-///
-/// Each input is read by the reader of its kind, and linked into the graph of a project of two files. What a set of
-/// features adds to those seen before is what an input is kept for.
+/// What the kit does with one input: the reader of its kind reads it, and the graph of a small project links it.
 public struct FuzzRun: Sendable {
     public let kind: FuzzKind
     /// Files around the input, by path, so that what it names is there.
@@ -26,15 +23,19 @@ public struct FuzzRun: Sendable {
     }
 
     /// Reads an input by itself.
-    public func read(_ bytes: [UInt8]) -> Set<String> {
-        let source = SourceText(path: kind.path, bytes: bytes)
-        if kind == .swift { return FuzzFeatures.ofSwift(source) }
-        return Set(FuzzFeatures.ofReading(kind, source).map { "\(kind.rawValue) \($0)" })
+    ///
+    /// - Returns: what the reader said of it, in a few words.
+    @discardableResult
+    public func read(_ bytes: [UInt8]) -> [String] {
+        FuzzReading.words(kind, SourceText(path: kind.path, bytes: bytes))
     }
 
     /// Links an input into a project, and lints it, and lets the transforms propose.
+    ///
+    /// - Returns: the rules that found something, and what each transform proposed or refused.
+    @discardableResult
     public func link(_ bytes: [UInt8]) -> Set<String> {
-        guard kind.isInProject else { return read(bytes) }
+        guard kind.isInProject else { return Set(read(bytes)) }
         var files = companions
         files[kind.path] = bytes
         let graph = ProjectGraph.load(paths: files.keys.sorted(), threads: 1) { [files] path in

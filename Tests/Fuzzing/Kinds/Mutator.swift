@@ -1,13 +1,23 @@
 /// Changes a file along its structure: tokens, lines and brackets rather than bytes, with the words of its kind.
-struct Mutator {
+public struct Mutator {
     let kind: FuzzKind
-    var random: SeededRandom
-    static let largest = 64 << 10
+    private var random: SeededRandom
+    /// The most bytes that a mutant has.
+    private let largest: Int
 
-    mutating func mutant(of seed: [UInt8], with other: [UInt8]) -> [UInt8] {
+    public init(kind: FuzzKind, seed: UInt64, largest: Int) {
+        self.kind = kind
+        self.largest = largest
+        random = SeededRandom(seed)
+    }
+
+    /// One to four changes of an input.
+    ///
+    /// - Parameter other: an input of the same kind, from which pieces are taken.
+    public mutating func mutant(of seed: [UInt8], with other: [UInt8]) -> [UInt8] {
         var bytes = seed
         for _ in 0..<Int.random(in: 1...4, using: &random) { bytes = change(bytes, other) }
-        return Array(bytes.prefix(Self.largest))
+        return Array(bytes.prefix(largest))
     }
 
     private mutating func change(_ bytes: [UInt8], _ other: [UInt8]) -> [UInt8] {
@@ -52,7 +62,7 @@ struct Mutator {
 
     private mutating func repeated(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
         let count = [2, 3, 10, 100, 1000].randomElement(using: &random)!
-        let room = max(1, Self.largest / max(1, range.count))
+        let room = max(1, largest / max(1, range.count))
         return replacing(bytes, range, by: Array(repeatElement(bytes[range], count: min(count, room)).joined()))
     }
 
@@ -60,7 +70,7 @@ struct Mutator {
     private mutating func nested(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
         let middle = range.lowerBound + range.count / 2
         let count = [2, 5, 30, 300].randomElement(using: &random)!
-        let room = max(1, Self.largest / max(1, range.count))
+        let room = max(1, largest / max(1, range.count))
         let front = repeatElement(bytes[range.lowerBound..<middle], count: min(count, room)).joined()
         let back = repeatElement(bytes[middle..<range.upperBound], count: min(count, room)).joined()
         return replacing(bytes, range, by: Array(front) + Array(back))
@@ -100,20 +110,5 @@ struct Mutator {
             start = end
         }
         return tokens
-    }
-}
-
-/// SplitMix64: the same seed gives the same mutants everywhere.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }
