@@ -63,6 +63,18 @@ struct ScanTests {
         #expect(scan.leftOut.allSatisfy { $0.reason == .gitIgnored })
     }
 
+    /// A project file that a generator made, or that somebody added in spite of the rule, is what Xcode builds by.
+    @Test("takes an ignored Xcode project all the same, unless the folder around it is ignored")
+    func ignoredProject() throws {
+        let project = try TestProject([
+            ".gitignore": "*.xcodeproj\nvendor/\n*.pbxproj\n", "A.swift": "", "App/App.xcodeproj/project.pbxproj": "",
+            "vendor/V.xcodeproj/project.pbxproj": "",
+        ])
+        let scan = try project.workspace().scan()
+        #expect(scan.files.map(\.path) == ["A.swift", "App/App.xcodeproj/project.pbxproj"])
+        #expect(scan.leftOut.map(\.path) == ["vendor"])
+    }
+
     @Test("heeds the ignore files above the root up to the work tree's top, and none beyond")
     func gitignoreAbove() throws {
         let project = try TestProject([

@@ -54,10 +54,13 @@ struct FolderWalk {
         }
     }
 
-    /// git's and Nibwright's own folders hold nothing of the project's code and are passed over in silence.
+    /// git's and Nibwright's own folders hold nothing of the project's code and are passed over in silence. An Xcode project is
+    /// looked into even where git ignores it: it says what is built, whether a generator made it or somebody added it all the
+    /// same.
     private mutating func visitFolder(_ path: String, name: String, _ scope: IgnoreScope) {
         if name == ".git" || name == ".nibwright" { return }
-        let ignored: LeftOutReason? = scope.ignores(path, isFolder: true) ? .gitIgnored : nil
+        let isIgnored = scope.ignores(path, isFolder: true) && !name.hasSuffix(".xcodeproj")
+        let ignored: LeftOutReason? = isIgnored ? .gitIgnored : nil
         guard let reason = LeftOutReason(folderName: name) ?? ignored else {
             visit(path, scope)
             return
@@ -69,7 +72,7 @@ struct FolderWalk {
     private mutating func visitFile(_ path: String, _ scope: IgnoreScope) {
         let kind = ProjectFileKind(path: path)
         guard kind != .other else { return }
-        if scope.ignores(path, isFolder: false) {
+        if kind != .xcodeProject, scope.ignores(path, isFolder: false) {
             leftOut.append(LeftOut(path: path, reason: .gitIgnored))
             return
         }
