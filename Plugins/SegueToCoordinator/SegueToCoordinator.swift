@@ -14,7 +14,8 @@ package struct SegueToCoordinator: Transform {
             property that makes the coordinator when it is first needed, so no code at launch has to change; `inject:`
             makes those of the main storyboard at launch instead, and each is handed from screen to screen. A run writes
             coordinators of its own: it does not add to those of an earlier one, so choose by storyboard rather than by class
-            where one coordinator is wanted for all screens of it.
+            where one coordinator is wanted for all screens of it. A segue that nothing can perform is not made code: its
+            deletion is proposed, for review.
 
             What `prepare(for:sender:)` did for the segue becomes a typed method of the view controller. Where that cannot be cut
             out exactly, since the segue itself is handed on or a superclass prepares it too, `prepare(for:sender:)` stays and the
@@ -91,7 +92,11 @@ package struct SegueToCoordinator: Transform {
         let whole = style.outcome(of: transitions)
         let certain = context.allowed == .safe ? style.certainPart(of: whole, transitions) : nil
         var proposals = Proposals(findings: (certain ?? whole).findings)
-        proposals.refusals = whole.left.map { Self.refusal(of: $0.transition, $0.obstacle) }
+        let dead = whole.left.filter { $0.obstacle.code == NeverPerformed.code }
+        proposals.changes = NeverPerformed.changes(deleting: dead.map(\.transition))
+        proposals.refusals = whole.left.filter { $0.obstacle.code != NeverPerformed.code }.map {
+            Self.refusal(of: $0.transition, $0.obstacle)
+        }
         for group in whole.groups {
             if let doubt = group.doubts.first {
                 proposals.refusals += group.outcomes.map { Self.refusal(of: $0, doubt) }

@@ -11,7 +11,9 @@ import TransformKit
         let graph = SegueProject(
             [SceneText(id: "a", className: "Menu", connections: [segue]), SceneText(id: "b", className: "Other")],
             swift: [
-                "Menu.swift": "class Menu: UIViewController {}", "Other.swift": "class Other: UIViewController {}",
+                "Menu.swift":
+                    "class Menu: UIViewController { func go() { performSegue(withIdentifier: \"fade\", sender: nil) } }",
+                "Other.swift": "class Other: UIViewController {}",
                 "Fade.swift": "class Fade: UIStoryboardSegue {}",
             ]
         ).graph

@@ -70,7 +70,7 @@ import TransformKit
     }
 
     @Test("a bar button item with an action of its own, a text field and a pan are left") func left() {
-        let code = "class AController: UIViewController { @IBAction func save(_ sender: Any) {} }"
+        let code = "class AController: UIViewController { @IBAction func save(_ sender: Any) { store() } }"
         let item =
             "<barButtonItem id=\"i-1\"><connections><action selector=\"save:\" destination=\"a\" id=\"x-1\"/>"
             + "\(open)</connections></barButtonItem>"
@@ -80,6 +80,24 @@ import TransformKit
             + "</panGestureRecognizer>"
         let project = project(item + field, code: code, beside: pan)
         #expect(project.obstacles == ["bar-button-action", "control-event", "continuous-gesture"])
+    }
+
+    @Test("a bar button item whose own action does nothing opens the scene by it") func emptyAction() throws {
+        let item =
+            "<barButtonItem id=\"i-1\"><connections><action selector=\"save:\" destination=\"a\" id=\"x-1\"/>"
+            + "\(open)</connections></barButtonItem>"
+        let method = "    @IBAction func save(_ item: Any) {\n        // see the storyboard\n    }\n"
+        let project = project(item, code: "class AController: UIViewController {\n\(method)}\n")
+        #expect(project.obstacles == [nil])
+        let storyboard = try #require(project.editedStoryboard)
+        #expect(storyboard.contains("save:") && !storyboard.contains("openB:") && !storyboard.contains("<segue"))
+        let edits = project.replacement.additions(for: project.routes).flatMap { $0.additions.edits.values.joined() }
+        #expect(
+            edits.map { String(decoding: $0.replacement, as: UTF8.self) } == [
+                "        navigation.openB(from: self, sender: item)\n"
+            ])
+        let called = "class AController: UIViewController {\n\(method)    func load() { save(self) }\n}\n"
+        #expect(self.project(item, code: called).obstacles == ["bar-button-action"])
     }
 
     @Test("an action that no method answers leaves the bar button item to the segue, and stands before ours")

@@ -55,7 +55,13 @@ struct DynamicSegues {
     /// Routes that somebody may perform who cannot be written anew.
     private func exposedRoutes() -> Set<Route> {
         let open = performed.calls.filter { $0.name == nil && !isOfSelf($0) }
-        return Set(routes.filter { route in open.contains { mayPerform($0, route) } })
+        return Set(
+            routes.filter { route in
+                open.contains { call in
+                    mayPerform(call, route)
+                        && (performed.answersAnybody || performed.isHandedTo(call, route.identifier ?? ""))
+                }
+            })
     }
 
     private func isOfSelf(_ call: SegueCall) -> Bool {

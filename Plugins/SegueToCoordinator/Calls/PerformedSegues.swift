@@ -13,6 +13,12 @@ struct PerformedSegues {
     private let overridingClasses: [SwiftClass: Place]
     private let otherPerformers: OtherPerformers
     private let bearersByIdentifier: [String: [SegueBearer]]
+    /// Identifiers that code may hand to somebody who is not known.
+    private let identifiersElsewhere: Set<String>
+    /// Identifiers that stand anywhere in code.
+    private let identifiersSaid: Set<String>
+    /// Whether whoever performs a segue on any controller by an identifier from elsewhere is to find every segue.
+    var answersAnybody = true
 
     init(_ graph: ProjectGraph) { self.init(graph, TransitionReader(graph)) }
 
@@ -27,6 +33,9 @@ struct PerformedSegues {
         isProtocol = reader.isProtocol
         bearers = SegueBearer.all(graph, transitions)
         bearersByIdentifier = Dictionary(grouping: bearers, by: \.identifier)
+        let identifiers = Set(bearersByIdentifier.keys)
+        identifiersElsewhere = graph.segueIdentifiersUsedElsewhere(identifiers)
+        identifiersSaid = graph.segueIdentifiersSaid(identifiers)
     }
 
     // MARK: For routes
@@ -43,6 +52,29 @@ struct PerformedSegues {
     /// Every call that may perform the segue of a scene of the class.
     func calls(of identifier: String, from sceneClass: SwiftClass) -> [SegueCall] {
         calls.filter { $0.mayPerform(identifier) && mayPerform($0, on: sceneClass) }
+    }
+
+    /// Whether a call whose identifier is known only when it runs may be given this one by code that is in the project.
+    func isHandedTo(_ call: SegueCall, _ identifier: String) -> Bool {
+        guard call.performer == .anyController, call.syntax != nil, call.names.isEmpty else { return true }
+        return identifiersElsewhere.contains(identifier)
+    }
+
+    /// The call that may perform a segue by an identifier that nobody in the project is seen to hand to it.
+    func unseenPerformer(of transition: Transition) -> SegueCall? {
+        guard let identifier = transition.identifier else { return nil }
+        return calls.first { call in
+            call.name == nil && call.mayPerform(identifier) && !isHandedTo(call, identifier)
+                && mayPerform(call, on: transition.sourceClass)
+        }
+    }
+
+    /// Whether nothing is there that performs a segue which only code can perform: no code says its identifier.
+    func isNeverPerformed(_ transition: Transition) -> Bool {
+        guard transition.trigger == .code else { return false }
+        guard let identifier = transition.identifier, !identifier.isEmpty else { return true }
+        return !identifiersSaid.contains(identifier)
+            && calls(of: identifier, from: transition.sourceClass).allSatisfy { !isHandedTo($0, identifier) }
     }
 
     /// Whether what a call performs its segue on may be a scene of the class.
@@ -140,9 +172,13 @@ struct SegueBearer: Hashable, Sendable {
 extension ProjectGraph {
     /// Whether code of one file can be about another's: they belong to one project, or one to a project in the other's.
     func isNear(_ path: String, _ other: String) -> Bool {
-        let (left, right) = (projectFolder(of: path), projectFolder(of: other))
-        return left == right || left.isEmpty || right.isEmpty || left.hasPrefix(right + "/")
-            || right.hasPrefix(left + "/")
+        Self.areNear(projectFolder(of: path), projectFolder(of: other))
+    }
+
+    /// The same for the folders of two projects.
+    static func areNear(_ folder: String, _ other: String) -> Bool {
+        folder == other || folder.isEmpty || other.isEmpty || folder.hasPrefix(other + "/")
+            || other.hasPrefix(folder + "/")
     }
 
     /// Whether a class has a class of Objective-C among its superclasses.

@@ -23,13 +23,15 @@ struct CoordinatorDraft: Sendable {
         var names = TypeNames(graph)
         let foundByOwner = Dictionary(routes.foundByOwner.map { ($0.owner, $0.found) }, uniquingKeysWith: +)
         return CoordinatorFlows(routes, by: grouping, in: graph).flows.map { flow in
-            let name = names.make(flow.name + "Coordinator", flow.name + "FlowCoordinator")
+            let path = flow.owners[0].declaration.path
+            let name = names.make(flow.name + "Coordinator", flow.name + "FlowCoordinator", beside: path)
             let isOnMainActor = usesActors(flow, graph)
             let parts = flow.owners.map { owner in
                 let found = foundByOwner[owner] ?? []
                 let stem = owner.name.withoutControllerSuffix
                 let navigation = NavigationProtocol(
-                    name: names.make(stem + "Navigation", owner.name + "Navigation"), className: owner.name,
+                    name: names.make(stem + "Navigation", owner.name + "Navigation", beside: owner.declaration.path),
+                    className: owner.name,
                     methods: found.map { CoordinatorMethod.signature(of: $0.route) }, isOnMainActor: isOnMainActor)
                 return Part(owner: owner, found: found, navigation: navigation)
             }

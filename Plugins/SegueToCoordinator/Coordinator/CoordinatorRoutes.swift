@@ -178,7 +178,8 @@ struct CoordinatorRoutes {
             }
             if draft.identifier != nil, let obstacle = performed.obstacle(for: transition) { return obstacle }
         }
-        return nil
+        return draft.transitions.allSatisfy(performed.isNeverPerformed)
+            ? NeverPerformed.obstacle(to: draft.transitions[0]) : nil
     }
 
     /// Symbols that R.swift or SwiftGen make of segues vanish with them: code that stays must not use them.

@@ -40,7 +40,10 @@ struct CoordinatorStyle {
         var needsTests: Bool { outcomes.contains { !$0.doubts.isEmpty } }
     }
 
-    func outcome(of transitions: [Transition]) -> Outcome {
+    /// - Parameter isCertain: whether nothing is to be left to a person, at the price of code that answers what nobody asks.
+    func outcome(of transitions: [Transition], isCertain: Bool = false) -> Outcome {
+        var performed = performed
+        performed.answersAnybody = isCertain
         let routes = CoordinatorRoutes(
             transitions, in: graph, performed: performed, triggers: triggers, mayEdit: mayEdit)
         var outcome = Outcome(left: routes.left)
@@ -69,13 +72,13 @@ struct CoordinatorStyle {
     /// A segue that stays can keep code as it is that others share, so those may have to be tested in turn.
     func certainPart(of whole: Outcome, _ transitions: [Transition]) -> Outcome? {
         guard whole.groups.contains(where: \.needsTests) else { return nil }
-        var outcome = whole
+        var outcome = self.outcome(of: transitions, isCertain: true)
         var rest = transitions
         for _ in 0..<4 {
             let doubtful = Set(outcome.groups.flatMap(\.outcomes).filter { !$0.doubts.isEmpty }.map(\.segue))
             guard !doubtful.isEmpty else { break }
             rest.removeAll { doubtful.contains($0.segue) }
-            outcome = self.outcome(of: rest)
+            outcome = self.outcome(of: rest, isCertain: true)
         }
         outcome.groups.removeAll(where: \.needsTests)
         return outcome

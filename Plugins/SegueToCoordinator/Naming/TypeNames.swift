@@ -1,25 +1,42 @@
 import TransformKit
 
 /// Names of types that a project has, and new ones beside them.
+///
+/// Projects of one repository that have no file in common may use a name each.
 struct TypeNames {
-    private var taken: Set<String>
+    private let graph: ProjectGraph
+    /// The folders of the projects that have a type of a name.
+    private var folders: [String: Set<String>] = [:]
 
     init(_ graph: ProjectGraph) {
-        taken = []
+        self.graph = graph
         for file in graph.swiftFiles {
-            for type in file.types where type.kind != .extension { taken.insert(type.name) }
+            for type in file.types where type.kind != .extension { take(type.name, at: file.path) }
         }
-        for file in graph.objectiveCFiles { for type in file.classes { taken.insert(type.name) } }
+        for file in graph.objectiveCFiles { for type in file.classes { take(type.name, at: file.path) } }
         // Structures and enumerations without a class beside them are in files that were not parsed.
-        for path in graph.paths where path.hasSuffix(".swift") { taken.insert(path.fileName.withoutExtension) }
+        for path in graph.paths where path.hasSuffix(".swift") { take(path.fileName.withoutExtension, at: path) }
     }
 
-    /// The first of these that is free, else the last with a number; it is taken from then on.
-    mutating func make(_ candidates: String...) -> String {
-        for candidate in candidates where taken.insert(candidate).inserted { return candidate }
+    /// The first of these that is free for code beside a file, else the last with a number; it is taken from then on.
+    mutating func make(_ candidates: String..., beside path: String) -> String {
+        let last = candidates[candidates.count - 1]
+        var name = candidates.first { isFree($0, beside: path) } ?? last
         var number = 2
-        while !taken.insert("\(candidates[candidates.count - 1])\(number)").inserted { number += 1 }
-        return "\(candidates[candidates.count - 1])\(number)"
+        while !isFree(name, beside: path) {
+            name = "\(last)\(number)"
+            number += 1
+        }
+        take(name, at: path)
+        return name
+    }
+
+    private func isFree(_ name: String, beside path: String) -> Bool {
+        !(folders[name] ?? []).contains { ProjectGraph.areNear($0, graph.projectFolder(of: path)) }
+    }
+
+    private mutating func take(_ name: String, at path: String) {
+        folders[name, default: []].insert(graph.projectFolder(of: path))
     }
 }
 

@@ -50,7 +50,7 @@ struct CutLines {
     mutating func enter(_ statement: CodeBlockItemSyntax, keepsComments: Bool) {
         let leading = comments(before: Syntax(statement))
         wantsBlankLine = wantsBlankLine || leading.hasBlankLine
-        if keepsComments { pending += leading.lines }
+        if keepsComments, !Self.areAboutSegue(leading.lines) { pending += leading.lines }
     }
 
     /// Out of it: a comment in the line that it ends in.
@@ -119,6 +119,14 @@ struct CutLines {
             Self.evened(line.hasPrefix(base) ? String(line.dropFirst(base.count)) : line.trimmed, source)
         }
         return (lines.filter { !Self.isTemplate($0) }, parts.first?.trimmed.isEmpty == true)
+    }
+
+    /// Whether comments explain what is no longer asked: which segue it is, and what class its destination has.
+    private static func areAboutSegue(_ comments: [String]) -> Bool {
+        let words = comments.joined(separator: " ").lowercased().split { !$0.isLetter }
+        return words.contains { word in
+            word.contains("segue") || ["identifier", "cast", "casts", "downcast", "destination"].contains(word)
+        }
     }
 
     /// What Xcode writes into every new view controller.

@@ -24,7 +24,8 @@ struct SegueDoubts {
     func doubts(of transition: Transition, opened method: CoordinatorMethod) -> [Obstacle] {
         let found: [Obstacle?] = [
             madeSegue(method), customSegue(method, transition), popover(transition), order(method, transition),
-            replacing(transition), creation(transition), reflection(transition),
+            replacing(transition), creation(transition), reflection(transition), secondAction(transition),
+            unseenPerformer(transition),
         ]
         return found.compactMap(\.self)
     }
@@ -93,6 +94,17 @@ struct SegueDoubts {
         "popoverPresentationController", "sheetPresentationController", "loadViewIfNeeded", "view",
     ]
 
+    private func secondAction(_ transition: Transition) -> Obstacle? {
+        guard case .barButtonItem(let item) = transition.trigger, let action = item.connections(of: .action).first
+        else {
+            return nil
+        }
+        return doubt(
+            "bar-button-action",
+            "its bar button item also sends \(action.selector ?? "an action"), which does nothing, and which of the two UIKit "
+                + "does is not documented", transition.place)
+    }
+
     // MARK: Casts
 
     /// The coordinator casts what it makes, where `prepare(for:sender:)` may have gone on without.
@@ -128,6 +140,15 @@ struct SegueDoubts {
                     + "is ignored",
                 call.place)
         }
+    }
+
+    /// What is performed on any controller by an identifier from data or from pieces can be no segue that is gone.
+    private func unseenPerformer(_ transition: Transition) -> Obstacle? {
+        guard !performed.answersAnybody, let call = performed.unseenPerformer(of: transition) else { return nil }
+        return doubt(
+            "unknown-identifier",
+            "a segue is performed here by an identifier that comes from elsewhere; no code of the project gives it this one",
+            call.place)
     }
 
     // MARK: Reflection

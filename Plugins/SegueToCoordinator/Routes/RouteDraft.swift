@@ -21,7 +21,14 @@ struct RouteDraft: Hashable, Sendable {
         var places: [Key: Int] = [:]
         for transition in transitions {
             guard let identifier = transition.identifier else {
-                drafts.append(RouteDraft(owner: transition.sourceClass, identifier: nil, transitions: [transition]))
+                let alike = drafts.firstIndex { $0.identifier == nil && $0.transitions[0].isShared(with: transition) }
+                if let alike {
+                    drafts[alike] = RouteDraft(
+                        owner: transition.sourceClass, identifier: nil,
+                        transitions: drafts[alike].transitions + [transition])
+                } else {
+                    drafts.append(RouteDraft(owner: transition.sourceClass, identifier: nil, transitions: [transition]))
+                }
                 continue
             }
             let key = Key(owner: owner(identifier, transition.sourceClass), identifier: identifier)
@@ -75,6 +82,13 @@ extension Transition {
         return kind == other.kind && isAnimated == other.isAnimated && creationSelector == other.creationSelector
             && (trigger == .code) == (other.trigger == .code) && customSegueModule == other.customSegueModule
             && popoversAgree(with: other) && destination.agrees(with: other.destination)
+    }
+
+    /// Whether both are one way on from a scene: two triggers of a destination that nothing tells apart.
+    fileprivate func isShared(with other: Transition) -> Bool {
+        controller == other.controller && sourceClass == other.sourceClass && trigger != .code
+            && destination.controllers == other.destination.controllers && popover == nil && creationSelector == nil
+            && agrees(with: other)
     }
 
     private func popoversAgree(with other: Transition) -> Bool {

@@ -1,13 +1,15 @@
 import TransformKit
 
 /// The action connection that takes the place of the segue of a control, a bar button item or a gesture recognizer.
-struct ActionTrigger: Hashable, Sendable {
+struct ActionTrigger: Sendable {
     /// The object that sends it.
     let element: Element
     /// `touchUpInside`; nil for what sends one kind of action only.
     let event: String?
     /// The type of its method's parameter: `UIButton`.
     let senderType: String
+    /// The method that it calls already and that does nothing: it can open what the segue opened.
+    var emptyAction: CodeMember?
 
     /// Nil where cells or code alone start the transition.
     init?(_ transition: Transition, _ facts: TriggerFacts) throws(Obstacle) {
@@ -20,7 +22,7 @@ struct ActionTrigger: Hashable, Sendable {
             element = item
             event = nil
             senderType = "UIBarButtonItem"
-            try Self.checkItem(item, transition, facts)
+            emptyAction = try Self.emptyAction(of: item, transition, facts)
         case .gestureRecognizer(let recognizer):
             element = recognizer
             event = nil
@@ -49,19 +51,20 @@ struct ActionTrigger: Hashable, Sendable {
     }
 
     /// A bar button item has one target and one action, so that two connections leave open which of them counts: unless
-    /// nobody answers one, as then the item would do nothing but crash.
-    private static func checkItem(
-        _ item: Element, _ transition: Transition, _ facts: TriggerFacts
-    ) throws(Obstacle) {
-        let answered = item.connections(of: .action).first { action in
+    /// nobody answers one, as then the item would do nothing but crash, or what answers does nothing.
+    private static func emptyAction(
+        of item: Element, _ transition: Transition, _ facts: TriggerFacts
+    ) throws(Obstacle) -> CodeMember? {
+        let answered = item.connections(of: .action).filter { action in
             action.destinationID != transition.controller.id
                 || facts.mayAnswer(action.selector ?? "", transition.sourceClass)
         }
-        if let answered {
+        let empty = answered.count == 1 ? EmptyAction(facts).method(of: answered[0], transition) : nil
+        if let first = answered.first, empty == nil {
             throw Obstacle(
                 code: "bar-button-action",
                 reason:
-                    "its bar button item also sends \(answered.selector ?? "an action"), and can do only one of the two",
+                    "its bar button item also sends \(first.selector ?? "an action"), and can do only one of the two",
                 place: transition.place)
         }
         if item.connections(of: .segue).count > 1 {
@@ -70,6 +73,7 @@ struct ActionTrigger: Hashable, Sendable {
                 reason: "its bar button item has several segues, and can perform only one of them",
                 place: transition.place)
         }
+        return empty
     }
 
     private static func recognizerType(_ recognizer: Element, _ transition: Transition) throws(Obstacle) -> String {

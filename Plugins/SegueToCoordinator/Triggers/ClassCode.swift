@@ -50,6 +50,8 @@ struct CodeMember: Sendable {
     /// The whole member.
     let range: Range<Int>
     let body: MethodBody?
+    /// What is between the braces of a method that holds no statement.
+    let emptyBody: Range<Int>?
     /// The declaration or extension that it stands in.
     let part: Range<Int>
 }

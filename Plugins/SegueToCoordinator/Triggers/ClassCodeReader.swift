@@ -52,7 +52,11 @@ struct ClassCodeReader {
         let isOfDelegate = ["tableView", "collectionView"].contains(function.name.text)
         return member(
             function.name.text, parameters.map(\.firstName.text), names, function.trimmedByteRange, function.modifiers,
-            part, isConditional, body: isOfDelegate ? function.body.map { MethodBody($0, of: function) } : nil)
+            part, isConditional, body: isOfDelegate ? function.body.map { MethodBody($0, of: function) } : nil,
+            emptyBody: function.body.flatMap { block in
+                block.statements.isEmpty
+                    ? block.leftBrace.trimmedByteRange.upperBound..<block.rightBrace.trimmedByteRange.lowerBound : nil
+            })
     }
 
     private func properties(
@@ -66,14 +70,15 @@ struct ClassCodeReader {
 
     private func member(
         _ name: String, _ labels: [String]?, _ parameters: [String], _ range: Range<Int>,
-        _ modifiers: DeclModifierListSyntax?, _ part: Range<Int>, _ isConditional: Bool, body: MethodBody? = nil
+        _ modifiers: DeclModifierListSyntax?, _ part: Range<Int>, _ isConditional: Bool, body: MethodBody? = nil,
+        emptyBody: Range<Int>? = nil
     ) -> CodeMember {
         let words = (modifiers ?? []).filter { $0.detail == nil }.map(\.name.text)
         return CodeMember(
             name: name, labels: labels, parameters: parameters,
             access: words.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) },
             isOverride: words.contains("override"), isConditional: isConditional, source: source, range: range,
-            body: body, part: part)
+            body: body, emptyBody: emptyBody, part: part)
     }
 }
 

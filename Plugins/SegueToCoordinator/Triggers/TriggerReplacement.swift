@@ -38,6 +38,9 @@ struct TriggerReplacement: Sendable {
         var found: [SwiftClass: ClassAdditions] = [:]
         for route in routes {
             if let member = action(for: route) { found[route.owner, default: ClassAdditions()].methods.append(member) }
+            for (path, edit) in calls(inEmptyActionsOf: route) {
+                found[route.owner, default: ClassAdditions()].edits[path, default: []].append(edit)
+            }
         }
         let selections = routes.flatMap(selections)
         let hosts = Set(selections.map(\.entry.host)).sorted()
@@ -61,16 +64,11 @@ struct TriggerReplacement: Sendable {
     /// - Parameter ids: those of the document, as it was before any change.
     func edit(_ editor: inout DocumentEditor, for transition: Transition, of route: Route, ids: ObjectIDGenerator) {
         let segue = transition.segue.element
-        editor.removeElement(segue)
-        let document = editor.document
-        for section in document.root.children(named: "inferredMetricsTieBreakers") {
-            for breaker in section.children where breaker["reference"] != nil && breaker["reference"] == segue.id {
-                editor.removeElement(breaker)
-            }
-        }
+        editor.removeSegue(segue)
         guard let trigger = (try? ActionTrigger(transition, facts)) ?? nil, let target = transition.controller.id else {
             return
         }
+        if trigger.emptyAction != nil { return }
         let selector = actionName(for: route) + ":"
         var ids = ids
         var action = NewElement(
@@ -97,17 +95,35 @@ struct TriggerReplacement: Sendable {
     func actionName(for route: Route) -> String { ActionNames(facts: facts).name(for: route) }
 
     private func action(for route: Route) -> NewMember? {
-        let triggers = route.transitions.compactMap { (try? ActionTrigger($0, facts)) ?? nil }
+        let triggers = actionTriggers(of: route).filter { $0.emptyAction == nil }
         guard let first = triggers.first else { return nil }
         let type = Set(triggers.map(\.senderType)).count == 1 ? first.senderType : "Any"
         let name = actionName(for: route)
         var lines = ["@IBAction func \(name)(_ sender: \(type)) {"]
-        if route.transitions.contains(where: { facts.isAsked($0.sourceClass) }) {
+        if isAsked(route) {
             let identifier = (route.identifier ?? "").swiftLiteral
             lines.append("    guard shouldPerformSegue(withIdentifier: \(identifier), sender: sender) else { return }")
         }
         lines += ["    " + route.method.call(sender: "sender"), "}"]
         return NewMember(name: "\(name)(_:)", lines: lines)
+    }
+
+    private func isAsked(_ route: Route) -> Bool {
+        route.transitions.contains { facts.isAsked($0.sourceClass) }
+    }
+
+    private func actionTriggers(of route: Route) -> [ActionTrigger] {
+        route.transitions.compactMap { (try? ActionTrigger($0, facts)) ?? nil }
+    }
+
+    private func calls(inEmptyActionsOf route: Route) -> [(path: String, edit: TextEdit)] {
+        actionTriggers(of: route).compactMap(\.emptyAction).compactMap { method in
+            let call = route.method.call(sender: method.parameters[0])
+            let identifier = (route.identifier ?? "").swiftLiteral
+            let question =
+                "if shouldPerformSegue(withIdentifier: \(identifier), sender: \(method.parameters[0])) { \(call) }"
+            return method.inserting(isAsked(route) ? question : call).map { (method.source.path, $0) }
+        }
     }
 
     // MARK: Cells

@@ -18,7 +18,10 @@ struct StoryboardUses {
         var answers: [CodeRange: Bool] = [:]
     }
 
-    init(_ links: SwiftLinks, _ opening: [LinkedReference]) {
+    /// - Parameters:
+    ///   - opening: what is known to open scenes.
+    ///   - others: further expressions by which somebody is known to go, by path.
+    init(_ links: SwiftLinks, _ opening: [LinkedReference], others: [String: [Range<Int>]] = [:]) {
         var locals: [String: [StoryboardLocal]] = [:]
         var members: [String: [SwiftMember]] = [:]
         var cases: [String: [StoryboardCase.Declaration]] = [:]
@@ -38,7 +41,7 @@ struct StoryboardUses {
         self.locals = locals
         self.members = members
         casesByType = cases
-        known = Self.knownRanges(opening)
+        known = Self.knownRanges(opening).merging(others) { $0 + $1 }
         sources = links.files.map(\.source)
         sourcesByPath = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -104,6 +107,11 @@ struct StoryboardUses {
     /// Whether a literal only tells calls that open scenes of a storyboard, also through constants and functions: a
     /// constant that nobody uses tells nobody anything.
     func onlyOpensScenes(_ literal: CodeRange) -> Bool { isKnown(literal, depth: 0) }
+
+    /// The same of the case of an enumeration whose raw value is its name.
+    func onlyNames(_ member: SwiftMember, in path: String) -> Bool {
+        mentions(of: member, in: path).allSatisfy { isKnown($0, depth: 1) }
+    }
 
     /// Whether all that depends on a piece of code leads to calls that open scenes.
     private func isKnown(_ place: CodeRange, depth: Int) -> Bool {

@@ -14,6 +14,10 @@ final class ShelfViewController: UIViewController {
         navigation.showCake(from: self, sender: name)
     }
 
+    func bake() {
+        navigation.showOven(from: self, sender: self)
+    }
+
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         switch segue.identifier {
         case "embedOven":

@@ -5,6 +5,10 @@ final class ShelfViewController: UIViewController {
         performSegue(withIdentifier: "showCake", sender: name)
     }
 
+    func bake() {
+        performSegue(withIdentifier: "showOven", sender: self)
+    }
+
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         switch segue.identifier {
         case "showCake":

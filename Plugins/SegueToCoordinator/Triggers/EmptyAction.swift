@@ -1,0 +1,53 @@
+import TransformKit
+
+/// Finds action methods that do nothing, as they stay behind where somebody connected an item by mistake.
+struct EmptyAction {
+    private let facts: TriggerFacts
+
+    init(_ facts: TriggerFacts) {
+        self.facts = facts
+    }
+
+    /// The method that an action connection calls; nil where it does something, or where anything else may call it.
+    func method(of action: Connection, _ transition: Transition) -> CodeMember? {
+        guard action.destinationID == transition.controller.id, let selector = action.selector, selector.hasSuffix(":"),
+            selector.count(where: { $0 == ":" }) == 1,
+            facts.graph.classes.action(selector, of: transition.sourceClass)?.owner == transition.sourceClass,
+            facts.graph.classes.subclasses(of: transition.sourceClass).isEmpty
+        else { return nil }
+        let name = String(selector.dropLast())
+        let members = facts.code(of: transition.sourceClass).members.filter { $0.name == name }
+        guard members.count == 1, let method = members.first, method.emptyBody != nil, !method.isConditional,
+            method.parameters.count == 1, method.parameters[0] != "_", isSaidOnce(name, in: method.source.path),
+            connections(of: selector) == 1
+        else { return nil }
+        return method
+    }
+
+    private func isSaidOnce(_ name: String, in path: String) -> Bool {
+        facts.graph.swiftFiles.allSatisfy { file in
+            guard file.source.contains(identifier: name) else { return true }
+            let text = file.source.string(0..<file.source.bytes.count)
+            return file.path == path && text.ranges(of: name).count == 1
+        } && !facts.graph.objectiveCFiles.contains { $0.source.contains(identifier: name) }
+    }
+
+    private func connections(of selector: String) -> Int {
+        facts.graph.documents.reduce(0) { count, document in
+            count + document.connections.count { $0.kind == .action && $0.selector == selector }
+        }
+    }
+}
+
+extension CodeMember {
+    /// Puts a statement into a method that has none, below its comments.
+    func inserting(_ statement: String) -> TextEdit? {
+        guard let body = emptyBody else { return nil }
+        let line = source.lineRange(containing: body.upperBound)
+        let margin = source.string(line.lowerBound..<body.upperBound)
+        guard margin.allSatisfy({ $0 == " " || $0 == "\t" }) else { return TextEdit(body, " \(statement) ") }
+        let step = margin.contains("\t") ? "\t" : String(repeating: " ", count: IndentationStep.of(source))
+        let newline = source.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        return TextEdit(insert: margin + step + statement + newline, at: line.lowerBound)
+    }
+}

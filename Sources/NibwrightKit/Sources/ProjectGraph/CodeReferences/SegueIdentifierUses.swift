@@ -1,0 +1,95 @@
+import SourceText
+import SwiftCode
+
+extension ProjectGraph {
+    /// Of some segues' identifiers those that code may hand to somebody who is not known: a literal, a constant or a case that
+    /// stands elsewhere than in a call that performs a segue or in a comparison with a segue's identifier, a symbol that a tool
+    /// made of the segue, a text in a property list or in a user-defined attribute.
+    ///
+    /// All others can be performed by nobody but the calls that name them, unless code puts an identifier together from pieces
+    /// or reads it from data.
+    public func segueIdentifiersUsedElsewhere(_ identifiers: Set<String>) -> Set<String> {
+        guard !identifiers.isEmpty else { return [] }
+        let explained = explainedSegueRanges
+        let links = swiftLinks
+        let uses = StoryboardUses(links, [], others: explained)
+        var found = textsHandedToCode().intersection(identifiers)
+        let mentions = literalMentions(of: identifiers) { path, offset in
+            explained[path]?.contains { $0.contains(offset) || $0.contains(offset + 1) } == true
+        }
+        for mention in mentions where !found.contains(mention.name) {
+            let place = CodeRange(
+                path: mention.source.path, range: mention.offset..<mention.offset + mention.name.utf8.count + 2)
+            let isKnown = mention.source.path.hasSuffix(".swift") && uses.onlyOpensScenes(place)
+            if !isKnown { found.insert(mention.name) }
+        }
+        for file in links.files {
+            for member in file.references.members where member.kind == .enumCase {
+                guard case .literal(let text, at: nil) = member.value, identifiers.contains(text), !found.contains(text)
+                else { continue }
+                if !uses.onlyNames(member, in: file.path) { found.insert(text) }
+            }
+        }
+        return found.union(symbolsUsedElsewhere(identifiers.subtracting(found), explained))
+    }
+
+    /// Of some segues' identifiers those that stand anywhere in code, in a property list or in a user-defined attribute, or of
+    /// which a tool made a symbol that code says. Whoever performs a segue that is not among them puts its identifier together
+    /// from pieces, or reads it from data.
+    public func segueIdentifiersSaid(_ identifiers: Set<String>) -> Set<String> {
+        var found = mentions(of: identifiers).union(mentionsAsCases(of: identifiers))
+        found.formUnion(textsHandedToCode().intersection(identifiers))
+        for reference in codeReferences where [.performSegue, .segueTest].contains(reference.kind) {
+            found.formUnion(identifiers.intersection(reference.names))
+        }
+        return found.union(symbolsUsedElsewhere(identifiers.subtracting(found), [:]))
+    }
+
+    private var explainedSegueRanges: [String: [Range<Int>]] {
+        var ranges: [String: [Range<Int>]] = [:]
+        for reference in codeReferences where [.performSegue, .segueTest].contains(reference.kind) {
+            ranges[reference.path, default: []].append(reference.range)
+        }
+        return ranges
+    }
+
+    /// `R.segue.menu.showDetail` and `StoryboardSegue.Main.showDetail` outside of what is known.
+    private func symbolsUsedElsewhere(
+        _ identifiers: Set<String>, _ explained: [String: [Range<Int>]]
+    ) -> Set<String> {
+        let files = swiftFiles.map(\.source)
+        guard
+            files.contains(where: {
+                $0.contains("R.segue." as StaticString) || $0.contains("StoryboardSegue." as StaticString)
+            })
+        else { return [] }
+        return identifiers.filter { identifier in
+            let symbols = Self.symbols(of: identifier)
+            return files.contains { source in
+                symbols.contains { symbol in
+                    source.offsets(ofIdentifier: symbol).contains { offset in
+                        explained[source.path]?.contains { $0.contains(offset) } != true && source.isMember(at: offset)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The names that tools give to a segue's symbol, as far as letters go.
+    private static func symbols(of identifier: String) -> Set<String> {
+        let words = identifier.split { !$0.isLetter && !$0.isNumber }
+        let joined = words.enumerated().map { number, word in
+            number == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+        }.joined()
+        guard let first = joined.first else { return [] }
+        let lowered = first.lowercased() + joined.dropFirst()
+        let start = joined.prefix { $0.isUppercase }
+        let shouted = start.count > 1 ? start.dropLast().lowercased() + joined.dropFirst(start.count - 1) : lowered
+        return [joined, lowered, String(shouted)]
+    }
+}
+
+extension SourceText {
+    /// Whether a name stands behind a dot.
+    fileprivate func isMember(at offset: Int) -> Bool { offset > 0 && bytes[offset - 1] == UInt8(ascii: ".") }
+}

@@ -1,0 +1,29 @@
+import UIKit
+
+/// Where ShelfViewController leads.
+protocol ShelfNavigation {
+    func showCake(from source: ShelfViewController, sender: Any?)
+    func showOven(from source: ShelfViewController, sender: Any?)
+}
+
+final class ShelfViewController: UIViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: ShelfNavigation = MainCoordinator()
+
+    func open(_ name: String) {
+        navigation.showCake(from: self, sender: name)
+    }
+
+    func bake() {
+        Router.shared.go(Router.names[0], from: self)
+    }
+
+    override func performSegue(withIdentifier name: String, sender: Any?) {
+        switch name {
+        case "showOven":
+            navigation.showOven(from: self, sender: sender)
+        default:
+            super.performSegue(withIdentifier: name, sender: sender)
+        }
+    }
+}

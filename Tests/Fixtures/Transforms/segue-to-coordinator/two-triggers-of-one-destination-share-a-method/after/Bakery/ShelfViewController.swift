@@ -1,0 +1,19 @@
+import UIKit
+
+/// Where ShelfViewController leads.
+protocol ShelfNavigation {
+    func showCake(from source: ShelfViewController, sender: Any?)
+}
+
+final class ShelfViewController: UIViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: ShelfNavigation = MainCoordinator()
+
+    @IBAction func showCake(_ sender: UIBarButtonItem) {
+        navigation.showCake(from: self, sender: sender)
+    }
+
+    func configure(_ cake: CakeViewController, sender: Any?) {
+        cake.name = (sender as? UIBarButtonItem)?.title
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+import TransformKit
+
+@testable import SegueToCoordinator
+
+/// A coordinator's methods are named as a person would name them.
+@Suite struct RouteNameTests {
+    /// The names that the segues of one scene get, which all lead to scenes of these classes.
+    private func names(_ segues: [(identifier: String, to: String)]) -> [String] {
+        let classes = Set(segues.map(\.to)).sorted()
+        let ids = Dictionary(uniqueKeysWithValues: classes.enumerated().map { ($1, "d-\($0)") })
+        let connections = segues.enumerated().map { number, segue in
+            SceneText.segue("s-\(number)", to: ids[segue.to] ?? "", identifier: segue.identifier)
+        }
+        let project = SegueProject(
+            [SceneText(id: "a", className: "Menu", connections: connections)]
+                + classes.map { SceneText(id: ids[$0] ?? "", className: $0) },
+            swift: [
+                "Menu.swift": "class Menu: UIViewController {}",
+                "Others.swift": classes.map { "class \($0): UIViewController {}" }.joined(separator: "\n"),
+            ])
+        let graph = project.graph
+        let owner = graph.classes.swiftClasses.first { $0.name == "Menu" }!
+        var names = RouteNames(graph)
+        return TransitionReader(graph).transitions.sorted { $0.place < $1.place }.map {
+            names.makeName(for: $0, identifier: $0.identifier, owner: owner)
+        }
+    }
+
+    @Test(
+        "say what is shown, and not how or from where",
+        arguments: [
+            ("blogPostViewController", "showBlogPost"), ("ShowDialogsViewController", "showDialogs"),
+            ("Load Admin Web View Controller", "loadAdminWeb"), ("idSegueShowMovieDetails", "showMovieDetails"),
+            ("SublayersPopover", "showSublayers"), ("chatShowAttachments", "showChatAttachments"),
+            ("ChannelSettingsShow", "showChannelSettings"), ("MainScreenSelectProtocol", "selectProtocol"),
+            ("settingsToAlertSettings", "showAlertSettings"), ("RootViewToBgReadingsView", "showBgReadings"),
+            ("sendToTransaction", "showTransaction"), ("addToCart", "addToCart"), ("toDetail", "showDetail"),
+            ("trackDetails", "showTrackDetails"), ("trackPackage", "trackPackage"), ("findMembersSegue", "findMembers"),
+            ("DetailSegue", "showDetail"), ("signInSegue", "signIn"), ("ShowInfoScreen", "showInfo"),
+            ("PopoverViewController", "showOther"), ("next", "showOther"), ("edit", "editOther"),
+        ]) func plain(_ identifier: String, _ name: String)
+    {
+        #expect(names([(identifier, "OtherViewController")]) == [name])
+    }
+
+    @Test("come from the destination where the identifier tells a story") func stories() {
+        #expect(names([("Email Login Confirmed Highest Bidder", "LoadingViewController")]) == ["showLoading"])
+        #expect(names([("Confirm your Bid - Artsy Login", "ConfirmYourBidArtsyLogin")]) == ["confirmYourBidArtsyLogin"])
+    }
+
+    @Test("take the destination's name before a number") func taken() {
+        #expect(
+            names([
+                ("FormSegue", "GroupFormController"), ("toForm", "TaskFormController"), ("form", "TaskFormController"),
+            ])
+                == ["showForm", "showTaskForm", "showForm2"])
+    }
+}
