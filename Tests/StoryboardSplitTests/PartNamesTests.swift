@@ -115,6 +115,39 @@ struct PartNamesTests {
         #expect(PartNames(other, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main", "Review"])
     }
 
+    /// What the scenes of some classes, of which the first leads to all others, are called together.
+    private func common(_ classes: [String]) throws -> String? {
+        let others = classes.dropFirst().map { "show \($0)" }.joined(separator: ", ")
+        let scenes = classes.enumerated().map { number, name in
+            "\(name): \(name)ViewController" + (number == 0 ? " > \(others)" : "")
+        }
+        let text = SceneText(initial: "first", ["first > show \(classes[0])"] + scenes)
+        let partition = try #require(ScenePartition(text, maximumScenes: classes.count))
+        let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: [])
+        return names.nameless.isEmpty ? names.names.last : nil
+    }
+
+    @Test("What is common to all names is taken whole, with the word that goes before it")
+    func wholeWords() throws {
+        let consents = ["AddActionFirstConsent", "AddActionSecondConsent", "AddActionThirdConsent"]
+        #expect(try common(consents) == "AddActionConsent")
+        let mixed = ["OnboardingAssoStart", "OnboardingAssoFill", "AssoSearch", "PhotoPreview", "PictureResize"]
+        #expect(try common(mixed) == "OnboardingAsso")
+    }
+
+    @Test("Numbers and words of Swift are no names")
+    func noNames() throws {
+        #expect(try common(["Palette2", "Palette2Ports", "Palette2Reset"]) == nil)
+        #expect(try common(["SelectProtocol", "WireGuard", "Obfuscation"]) == "SelectProtocol")
+    }
+
+    @Test("A name that differs from another by lines or its number alone is that name")
+    func keys() throws {
+        let scene = classScene("OnboardingViewController")
+        #expect(try names(scene, by: .flow, taken: ["On_boarding"]).nameless == [1])
+        #expect(try names(classScene("SettingViewController"), by: .flow, taken: ["settings"]).nameless == [1])
+    }
+
     @Test("A name from a map that exists or is none is a problem")
     func givenNames() throws {
         let text = SceneText(initial: "first", ["first", "one: One", "two: Two", "three: Three"])

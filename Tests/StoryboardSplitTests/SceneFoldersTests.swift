@@ -31,6 +31,15 @@ struct SceneFoldersTests {
         #expect(folders.coverage == 2)
     }
 
+    @Test("Libraries and folders around the storyboard itself are no topic; `Detail` is one with the word before it")
+    func noTopics() {
+        let folders = SceneFolders(
+            folders: [
+                ["Shop", "AcmeKit"], ["Shop", "Vendor"], ["Shop", "App Detail"], ["Shop", "AddVC"], ["Help"],
+            ], around: ["Shop"])
+        #expect(folders.topics == [[], [], ["AppDetail"], [], ["Help"]])
+    }
+
     @Test("Scenes that nothing but their folder joins go to a storyboard of the folder's name")
     func folderJoins() throws {
         let (partition, names) = try split([

@@ -83,8 +83,15 @@ extension String {
     /// Whether it ends as words for many things do.
     fileprivate var isPlural: Bool { hasSuffix("s") && !hasSuffix("ss") && !hasSuffix("us") && !hasSuffix("is") }
 
+    /// In the singular, as far as the end of the word tells.
+    var singular: String {
+        if hasSuffix("ies"), count > 4 { return dropLast(3) + "y" }
+        if ["sses", "xes", "ches", "shes"].contains(where: hasSuffix) { return String(dropLast(2)) }
+        return isPlural ? String(dropLast()) : self
+    }
+
     /// In the plural, as English makes it of most words.
-    var plural: String {
+    fileprivate var plural: String {
         guard !isPlural, last?.isLetter == true, contains(where: \.isLowercase), !hasSuffix("ing") else { return self }
         let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
         if hasSuffix("y"), let before = dropLast().last, !vowels.contains(before) { return dropLast() + "ies" }

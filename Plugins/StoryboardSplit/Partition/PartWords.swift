@@ -64,7 +64,18 @@ private struct SharedWords {
         let words = names.flatMap { Set($0).sorted() }.filter { word in
             !SceneNames.saysNothing([word]) && !SceneNames.isKind(word)
         }
-        return mostFrequent(words, share).map { [[$0]] } ?? []
+        return mostFrequent(words, share).map { [withWordBefore($0)] } ?? []
+    }
+
+    /// A word with the one that stands before it in most names: `Asso` of `OnboardingAssoStart` and `OnboardingAssoFill`.
+    private func withWordBefore(_ word: String) -> [String] {
+        let places = names.compactMap { name in name.firstIndex(of: word).map { (name, $0) } }
+        let before = places.compactMap { name, place in place > 0 ? name[place - 1] : nil }
+        let counts = before.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+        let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        guard let best, 2 * best.value > places.count, !SceneNames.saysNothing([best.key]), !SceneNames.isKind(best.key)
+        else { return [word] }
+        return [best.key, word]
     }
 
     /// Words that no name ends with: `HallOf`.

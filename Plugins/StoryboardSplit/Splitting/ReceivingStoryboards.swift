@@ -46,7 +46,7 @@ struct ReceivingStoryboards: Sendable {
 
     /// A storyboard is found by its name whatever its capitals and lines, and whether one thing gave it its name or many.
     static func key(_ name: String) -> String {
-        String(name.plural.lowercased().filter { $0.isLetter || $0.isNumber })
+        String(name.lowercased().filter { $0.isLetter || $0.isNumber }).singular
     }
 
     /// The name of the storyboard that a part goes to; nil where there is none or it cannot take so many scenes.

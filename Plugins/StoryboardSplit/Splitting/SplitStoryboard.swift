@@ -24,6 +24,9 @@ package struct SplitStoryboard: Transform {
             there, unless it loads them otherwise, has one of their storyboard identifiers, or would get more than
             `max-scenes`: then they get another name, or stay. To choose the names yourself: `plan --write map=map.yml`, edit the file, `--set map=map.yml`.
 
+            Where code comes by the old storyboard through an enumeration of storyboards, a static member or a global that gives
+            it, a case or a declaration of the same shape is added beside that for the new one.
+
             A scene stays, with the place, where code asks for it in a way that cannot be told apart: of a storyboard that
             cannot be followed, or by an identifier that is made at run time. A storyboard stays whole where a target runs on
             systems without storyboard references (before iOS 9 and macOS 10.11) and every cut would need one, where its

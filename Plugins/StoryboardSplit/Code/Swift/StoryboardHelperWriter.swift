@@ -6,6 +6,8 @@ struct StoryboardHelperWriter: Sendable {
     private let graph: ProjectGraph
     /// By the place of the literal in it.
     private let helpers: [CodeRange: StoryboardHelper]
+    /// What the project's Swift declares: read once, since many calls ask.
+    private let declaredNames = Lazy<Set<String>>()
 
     init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
         self.graph = graph
@@ -64,10 +66,10 @@ struct StoryboardHelperWriter: Sendable {
     private func known(_ name: String, _ helper: StoryboardHelper, _ storyboard: String) -> Bool? {
         let others = helpers.values.filter { $0.name == name && $0.path == helper.path }
         if others.contains(where: { $0.storyboard == storyboard }) { return true }
-        let declarations = graph.swiftFiles.contains { file in
-            ["var \(name)", "let \(name)", "func \(name)", "case \(name)"].contains { file.source.declares($0) }
+        let declared = declaredNames.value {
+            graph.swiftFiles.reduce(into: []) { $0.formUnion($1.source.declaredNames) }
         }
-        return declarations ? false : nil
+        return declared.contains(name) ? false : nil
     }
 
     private func declaration(
@@ -101,12 +103,16 @@ struct StoryboardHelperWriter: Sendable {
 }
 
 extension SourceText {
-    /// Whether the text stands somewhere as whole words.
-    fileprivate func declares(_ text: String) -> Bool {
-        let word = text.split(separator: " ").last.map(String.init) ?? text
-        let keyword = text.dropLast(word.count)
-        return offsets(ofIdentifier: word).contains { offset in
-            string(max(0, offset - keyword.utf8.count)..<offset) == keyword
+    /// The names behind `var`, `let`, `func` and `case`.
+    fileprivate var declaredNames: Set<String> {
+        let keywords = ["var", "let", "func", "case"]
+        return keywords.reduce(into: []) { names, keyword in
+            for offset in offsets(ofIdentifier: keyword) {
+                let start = offset + keyword.utf8.count + 1
+                var end = start
+                while end < bytes.count, bytes[end].isPartOfName { end += 1 }
+                if end > start { names.insert(string(start..<end)) }
+            }
         }
     }
 
@@ -119,5 +125,12 @@ extension SourceText {
 extension String {
     fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
         self[..<range.lowerBound] + text + self[range.upperBound...]
+    }
+}
+
+extension UInt8 {
+    fileprivate var isPartOfName: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "_") || self >= 0x80
     }
 }
