@@ -30,8 +30,22 @@ struct SwiftEdits {
     }
 
     /// The edits of some files, as edits of what they are now.
-    func edits(of paths: Set<String>) -> [FileEdit] {
-        paths.sorted().flatMap { path in (lists[path]?.edits ?? []).map { .replace(path: path, $0) } }
+    ///
+    /// - Parameter last: edits of what the files are after both stages, by path.
+    func edits(of paths: Set<String>, followedBy last: [String: EditList] = [:]) -> [FileEdit] {
+        paths.sorted().flatMap { path -> [FileEdit] in
+            var list = lists[path] ?? EditList()
+            if let next = last[path] { list = list.followed(by: next) }
+            return list.edits.map { .replace(path: path, $0) }
+        }
+    }
+
+    /// The files that change, as they are after both stages.
+    func texts(in original: ProjectGraph) -> [String: [UInt8]] {
+        Dictionary(
+            uniqueKeysWithValues: lists.compactMap { path, list in
+                original.text(at: path).map { (path, list.apply(to: $0.bytes)) }
+            })
     }
 
     /// The lists that can be made; the others are remembered as doubts.

@@ -167,9 +167,23 @@ struct CoordinatorWriter {
         let creations = cluster.map { FileEdit.create(path: $0.file.path, bytes: Array($0.text.utf8)) }
         let group = CoordinatorStyle.Group(
             coordinators: cluster.map(\.file.name), outcomes: cluster.flatMap(\.outcomes),
-            edits: creations + documentEdits(found) + code.edits(of: paths) + project.edits + launch.edits,
+            edits: creations + documentEdits(found)
+                + code.edits(of: paths, followedBy: leftovers(of: found, in: paths, code)) + project.edits
+                + launch.edits,
             doubts: project.doubts + paths.sorted().compactMap { code.doubts[$0] })
         return (group, project.findings + launch.findings)
+    }
+
+    /// Names that only routes of these coordinators had, in the files that they change.
+    private func leftovers(
+        of found: [CoordinatorRoutes.Found], in paths: Set<String>, _ code: SwiftEdits
+    ) -> [String: EditList] {
+        var identifiers = Set(found.compactMap(\.route.identifier))
+        // A segue of the name that stays, or that other coordinators have, keeps what names it.
+        let gone = Set(found.flatMap { $0.route.transitions.map(\.place) })
+        identifiers.subtract(performed.bearers.filter { !gone.contains($0.place) }.map(\.identifier))
+        guard !identifiers.isEmpty else { return [:] }
+        return UnusedSegueNames(identifiers, in: graph, changed: code.texts(in: graph)).removals(from: paths)
     }
 
     /// The flows of the storyboard that the app opens with are started at launch, where the recipe asks for it.

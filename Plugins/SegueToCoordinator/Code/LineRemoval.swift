@@ -1,0 +1,79 @@
+import TransformKit
+
+/// Takes declarations out of a file by whole lines, with the comments right above, a heading that has nothing below it any more,
+/// and the empty lines that would be left over.
+struct LineRemoval {
+    private(set) var edits: [TextEdit] = []
+    private let source: SourceText
+    private let lines: [Range<Int>]
+
+    /// - Parameter declarations: what goes, from its first token to its last. One that shares a line with other code stays.
+    init(_ source: SourceText, _ declarations: [Range<Int>]) {
+        self.source = source
+        let starts = source.lineStarts
+        lines = starts.indices.map { number in
+            starts[number]..<(number + 1 < starts.count ? starts[number + 1] : source.bytes.count)
+        }
+        var gone = IndexList()
+        for declaration in declarations { gone.formUnion(linesOf(declaration)) }
+        for run in gone.runs { edits.append(removing(run)) }
+    }
+
+    private func linesOf(_ declaration: Range<Int>) -> Range<Int> {
+        guard let first = lines.firstIndex(where: { $0.contains(declaration.lowerBound) }),
+            let last = lines.firstIndex(where: { $0.contains(declaration.upperBound - 1) }),
+            text(lines[first].lowerBound..<declaration.lowerBound).isEmpty
+        else { return 0..<0 }
+        let behind = text(declaration.upperBound..<lines[last].upperBound)
+        guard behind.isEmpty || behind.hasPrefix("//") else { return 0..<0 }
+        var start = first
+        while start > 0, text(start - 1).hasPrefix("//"), !text(start - 1).hasPrefix("// MARK") { start -= 1 }
+        return start..<last + 1
+    }
+
+    /// The lines with what nobody needs around them.
+    private func removing(_ run: Range<Int>) -> TextEdit {
+        var (start, end) = (run.lowerBound, run.upperBound)
+        let above = lastWritten(before: start)
+        let below = firstWritten(from: end)
+        let endsBlock = below.map { text($0).hasPrefix("}") || text($0).hasPrefix("// MARK") } ?? true
+        if endsBlock, let above, text(above).hasPrefix("// MARK") { start = above }
+        let isBlankAbove = start > 0 && text(start - 1).isEmpty
+        let opensBlock = start > 0 && text(start - 1).hasSuffix("{")
+        if isBlankAbove || opensBlock || start == 0 {
+            while end < lines.count, text(end).isEmpty { end += 1 }
+        }
+        if isBlankAbove, end >= lines.count || text(end).hasPrefix("}") {
+            while start > 0, text(start - 1).isEmpty { start -= 1 }
+        }
+        return TextEdit(
+            lines[start].lowerBound..<(end > start ? lines[end - 1].upperBound : lines[start].lowerBound), "")
+    }
+
+    private func lastWritten(before line: Int) -> Int? { (0..<line).last { !text($0).isEmpty } }
+
+    private func firstWritten(from line: Int) -> Int? { (line..<lines.count).first { !text($0).isEmpty } }
+
+    private func text(_ line: Int) -> String { text(lines[line]) }
+
+    private func text(_ range: Range<Int>) -> String { source.string(range).trimmed }
+}
+
+/// Numbers of lines, put together to runs.
+private struct IndexList {
+    private var numbers: Set<Int> = []
+
+    mutating func formUnion(_ range: Range<Int>) { numbers.formUnion(range) }
+
+    var runs: [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for number in numbers.sorted() {
+            if let last = runs.last, last.upperBound == number {
+                runs[runs.count - 1] = last.lowerBound..<number + 1
+            } else {
+                runs.append(number..<number + 1)
+            }
+        }
+        return runs
+    }
+}

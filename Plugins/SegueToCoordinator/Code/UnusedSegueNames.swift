@@ -1,0 +1,152 @@
+import TransformKit
+
+/// Constants and enumerations that only named segues which are gone: they go as well.
+///
+/// A name counts as used wherever it stands as a whole word in any file, so that a namesake keeps it.
+struct UnusedSegueNames {
+    private let identifiers: Set<String>
+    /// All code as it will be, by path.
+    private let texts: [String: SourceText]
+
+    /// - Parameter changed: the text of files that change, by path.
+    init(_ identifiers: Set<String>, in graph: ProjectGraph, changed: [String: [UInt8]]) {
+        self.identifiers = identifiers
+        let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
+        texts = Dictionary(
+            sources.map { source in
+                (source.path, changed[source.path].map { SourceText(path: source.path, bytes: $0) } ?? source)
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What goes from some files, as edits of what they will be.
+    func removals(from paths: Set<String>) -> [String: EditList] {
+        var found: [String: [SegueNameFinder.Declaration]] = [:]
+        for path in paths {
+            guard path.hasSuffix(".swift"), let source = texts[path], identifiers.contains(where: source.says) else {
+                continue
+            }
+            let finder = SegueNameFinder(identifiers)
+            finder.walk(SwiftSyntaxTree.parse(source))
+            if !finder.found.isEmpty { found[path] = finder.found }
+        }
+        guard !found.isEmpty else { return [:] }
+        let names = IdentifierSet(Set(found.values.joined().map(\.name)))
+        let users = concurrentMap(texts.keys.sorted(), threads: defaultThreadCount) { path in
+            (path, texts[path].map(names.names) ?? [])
+        }
+        var removals: [String: EditList] = [:]
+        for (path, declarations) in found {
+            guard let source = texts[path] else { continue }
+            let others = users.filter { $0.0 != path }.reduce(into: Set<String>()) { $0.formUnion($1.1) }
+            let unused = declarations.filter { declaration in
+                !others.contains(declaration.name)
+                    && source.offsets(ofIdentifier: declaration.name).filter { !declaration.range.contains($0) }.isEmpty
+                    && source.offsets(ofIdentifier: declaration.name).count == 1
+            }
+            let lines = LineRemoval(source, unused.map(\.range))
+            if let list = EditList(lines.edits), !lines.edits.isEmpty { removals[path] = list }
+        }
+        return removals
+    }
+}
+
+extension SourceText {
+    /// Whether a name stands in it as a word or between quotes.
+    fileprivate func says(_ name: String) -> Bool { string(0..<bytes.count).contains(name) }
+}
+
+/// Finds declarations that do nothing but name segues.
+private final class SegueNameFinder: SyntaxVisitor {
+    struct Declaration {
+        let name: String
+        let range: Range<Int>
+    }
+
+    private let identifiers: Set<String>
+    private(set) var found: [Declaration] = []
+
+    init(_ identifiers: Set<String>) {
+        self.identifiers = identifiers
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    /// `static let detail = "showDetail"`
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.isEmpty, node.modifiers.areOwn, let name = segueName(of: node) {
+            found.append(Declaration(name: name, range: node.trimmedByteRange))
+        }
+        return .skipChildren
+    }
+
+    /// An enumeration with nothing but cases for segues, or a type with nothing but constants for them.
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(
+            node, node.name, node.memberBlock,
+            isOfText: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "String")
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node, node.name, node.memberBlock, isOfText: false)
+    }
+
+    private func note(
+        _ node: some DeclGroupSyntax, _ name: TokenSyntax, _ block: MemberBlockSyntax, isOfText: Bool
+    ) -> SyntaxVisitorContinueKind {
+        let isAlone = block.members.allSatisfy { member in
+            if let variable = member.decl.as(VariableDeclSyntax.self) { return segueName(of: variable) != nil }
+            return isOfText && member.decl.as(EnumCaseDeclSyntax.self).map(namesSegues) == true
+        }
+        guard isAlone, !block.members.isEmpty, node.attributes.isEmpty, node.modifiers.areOwn else {
+            return .visitChildren
+        }
+        var range = Syntax(node).trimmedByteRange
+        // An extension that holds nothing else goes with it.
+        if let list = node.parent?.parent?.as(MemberBlockItemListSyntax.self), list.count == 1,
+            let around = list.parent?.parent?.as(ExtensionDeclSyntax.self), around.inheritanceClause == nil
+        {
+            range = around.trimmedByteRange
+        }
+        found.append(Declaration(name: name.text, range: range))
+        return .visitChildren
+    }
+
+    private func namesSegues(_ node: EnumCaseDeclSyntax) -> Bool {
+        node.elements.allSatisfy { element in
+            guard element.parameterClause == nil else { return false }
+            guard let value = element.rawValue?.value else { return identifiers.contains(element.name.plainText) }
+            return text(of: value).map(identifiers.contains) == true
+        }
+    }
+
+    private func segueName(of node: VariableDeclSyntax) -> String? {
+        guard node.bindingSpecifier.tokenKind == .keyword(.let), node.bindings.count == 1,
+            let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
+            let value = binding.initializer?.value, text(of: value).map(identifiers.contains) == true
+        else { return nil }
+        return name
+    }
+
+    private func text(of value: ExprSyntax) -> String? {
+        guard let literal = value.as(StringLiteralExprSyntax.self), literal.segments.count == 1 else { return nil }
+        return literal.segments.first?.as(StringSegmentSyntax.self)?.content.text
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// Whether nobody outside of the module sees what they stand before.
+    fileprivate var areOwn: Bool {
+        !contains { ["public", "open", "package", "override"].contains($0.name.text) }
+    }
+}
+
+extension TokenSyntax {
+    /// A name without the backticks around it.
+    fileprivate var plainText: String {
+        text.hasPrefix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+    }
+}
