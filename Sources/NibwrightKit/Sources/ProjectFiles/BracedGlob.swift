@@ -5,9 +5,18 @@
 /// of the path, and by nothing else.
 struct BracedGlob: Hashable, Sendable {
     fileprivate let elements: [GlobElement]
+    /// For each place behind a star over which every way leads: from where on the star takes all that can be read before it.
+    fileprivate let covered: [Int?]
 
     init(_ pattern: [UInt8]) throws(GlobParser.Failure) {
-        elements = try GlobElements.read(pattern)
+        let (elements, isOnEveryWay) = try GlobElements.read(pattern)
+        self.elements = elements
+        var partStart = 0
+        covered = (0...elements.count).map { place in
+            guard place > 0 else { return nil }
+            if elements[place - 1] == .character(slash) { partStart = place }
+            return isOnEveryWay[place] && elements[place - 1] == .star ? partStart : nil
+        }
     }
 
     /// Whether the glob covers all of a path.
@@ -19,7 +28,9 @@ struct BracedGlob: Hashable, Sendable {
             if current.coverTheRest { return true }
             if current.members.isEmpty { return false }
             next.removeAll()
-            for (place, mode) in current.members { step(from: place, mode, over: scalar.value, into: &next) }
+            for (place, mode) in current.members where !current.isCovered(place, mode) {
+                step(from: place, mode, over: scalar.value, into: &next)
+            }
             swap(&current, &next)
         }
         return current.coverTheRest || current.areAtEnd
@@ -70,10 +81,14 @@ private struct States {
     private var waiting: [(place: Int, mode: BracedGlob.Mode)] = []
     private var isSeen: [Bool]
     private var seen: [Int] = []
+    /// The last star that is reached: all that is read before it in the same part of the path, it can take as well.
+    private var cover = 0..<0
     private let elements: [GlobElement]
+    private let covered: [Int?]
 
     init(of glob: BracedGlob) {
         elements = glob.elements
+        covered = glob.covered
         isSeen = Array(repeating: false, count: (glob.elements.count + 1) * 6)
     }
 
@@ -82,14 +97,17 @@ private struct States {
         for index in seen { isSeen[index] = false }
         seen.removeAll(keepingCapacity: true)
         areAtEnd = false
+        cover = 0..<0
     }
+
+    func isCovered(_ place: Int, _ mode: BracedGlob.Mode) -> Bool { cover.contains(place) && mode != .inFolders }
 
     /// Adds a state and all that can be reached from it without a character.
     mutating func add(_ place: Int, _ mode: BracedGlob.Mode) {
         waiting.append((place, mode))
         while let (place, mode) = waiting.popLast() {
             let index = place * 6 + mode.rawValue
-            if isSeen[index] { continue }
+            if isSeen[index] || isCovered(place, mode) { continue }
             isSeen[index] = true
             seen.append(index)
             follow(place, mode)
@@ -100,7 +118,10 @@ private struct States {
         let element = place < elements.count ? elements[place] : nil
         if mode == .inStar || mode == .inFolders {
             members.append((place, mode))
-            if mode == .inStar { waiting.append((place, .inPart)) }
+            if mode == .inStar {
+                waiting.append((place, .inPart))
+                if place > cover.upperBound, let start = covered[place] { cover = start..<place }
+            }
             return
         }
         if case .jump(let places)? = element {

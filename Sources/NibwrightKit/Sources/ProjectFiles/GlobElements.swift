@@ -23,10 +23,11 @@ struct GlobElements {
         var end = 0
     }
 
-    static func read(_ pattern: [UInt8]) throws(GlobParser.Failure) -> [GlobElement] {
+    /// The elements, and for each place, the end included, whether every way through the glob leads over it.
+    static func read(_ pattern: [UInt8]) throws(GlobParser.Failure) -> (elements: [GlobElement], isOnEveryWay: [Bool]) {
         var reader = GlobElements(pattern: pattern)
         try reader.run()
-        return reader.elements
+        return (reader.elements, reader.placesOnEveryWay())
     }
 
     private init(pattern: [UInt8]) {
@@ -40,6 +41,19 @@ struct GlobElements {
         for group in closed {
             elements[group.start] = .jump(([group.start] + group.commas).map { $0 + 1 })
             for sign in group.commas + [group.end] { elements[sign] = .jump([group.end + 1]) }
+        }
+    }
+
+    private func placesOnEveryWay() -> [Bool] {
+        var changes = [Int](repeating: 0, count: elements.count + 2)
+        for group in closed {
+            changes[group.start + 1] += 1
+            changes[group.end + 1] -= 1
+        }
+        var depth = 0
+        return (0...elements.count).map { place in
+            depth += changes[place]
+            return depth == 0
         }
     }
 
