@@ -100,7 +100,10 @@ private struct States {
         cover = 0..<0
     }
 
-    func isCovered(_ place: Int, _ mode: BracedGlob.Mode) -> Bool { cover.contains(place) && mode != .inFolders }
+    /// What stands at the start of a part may still become a `**`, which takes more than a star.
+    func isCovered(_ place: Int, _ mode: BracedGlob.Mode) -> Bool {
+        cover.contains(place) && (mode == .inPart || mode == .inStar)
+    }
 
     /// Adds a state and all that can be reached from it without a character.
     mutating func add(_ place: Int, _ mode: BracedGlob.Mode) {
