@@ -162,8 +162,8 @@ struct LintCommand: ParsableCommand {
             && graph.objectiveCFiles.isEmpty
         Terminal.printError(
             isEmpty
-                ? "no document or source in \(loaded.root)"
-                : "no document or source of \(loaded.root) is left by include, exclude and --paths")
+                ? "no document or source in \(loaded.root.printable)"
+                : "no document or source of \(loaded.root.printable) is left by include, exclude and --paths")
     }
 
     private func list(_ rules: [RuleInUse], _ format: LintFormat) throws -> String {
@@ -179,8 +179,10 @@ struct LintCommand: ParsableCommand {
     private func keep(_ result: LintResult, _ path: String, _ files: LintFiles, isUsed: Bool) throws {
         try files.write(result.newBaseline, to: path)
         let count = result.newBaseline.split(separator: "\n").count { $0.drop { $0 == " " }.hasPrefix("{\"") }
-        Terminal.say("Wrote \(count) \(count == 1 ? "finding" : "findings") to \(path).\n")
-        if !isUsed { Terminal.say("To use it, write in \(LintConfigurationReader.fileName): baseline: \(path)\n") }
+        Terminal.say("Wrote \(count) \(count == 1 ? "finding" : "findings") to \(path.printable).\n")
+        if !isUsed {
+            Terminal.say("To use it, write in \(LintConfigurationReader.fileName): baseline: \(path.printable)\n")
+        }
     }
 
     private func write(_ text: String, _ file: ReportFile?) throws {

@@ -63,12 +63,12 @@ struct LintFiles {
         guard let bytes = try bytes(root + "/" + path) else {
             if mayBeMissing { return nil }
             throw Failure(
-                .usage, "the baseline \"\(path)\" is not there; to make it, add --write-baseline")
+                .usage, "the baseline \"\(path.printable)\" is not there; to make it, add --write-baseline")
         }
         do throws(LintBaseline.Unreadable) {
             return try LintBaseline(path: path, bytes: bytes)
         } catch {
-            throw Failure(.usage, "the baseline \"\(path)\" cannot be used: \(error.message)")
+            throw Failure(.usage, "the baseline \"\(path.printable)\" cannot be used: \(error.message)")
         }
     }
 

@@ -1,5 +1,6 @@
 import Planning
 import PluginHost
+import SourceText
 import TransformKit
 
 /// The plugins of a command: ours and the user's own are loaded at once, those of projects only when something needs them.
@@ -46,7 +47,8 @@ struct Plugins {
     private mutating func load(_ plugin: ProjectTrust.Usable, of root: String) {
         let path = root + "/" + plugin.file.path
         do {
-            loader.load(path, bytes: plugin.bytes, copy: try store.copy(of: plugin.bytes, sha256: plugin.sha256))
+            let copy = try store.copy(of: plugin.bytes, sha256: plugin.sha256)
+            loader.load(path, bytes: plugin.bytes, copy: copy, project: root)
         } catch {
             loader.refuse(path, .unreadable("no copy of it could be made: \(error)"))
         }
@@ -62,17 +64,19 @@ struct TrustNotice {
     }
 
     func print() {
-        if let problem = project.problem { Terminal.note("nibwright: what you trust is not known: \(problem)") }
+        if let problem = project.problem {
+            Terminal.note("nibwright: what you trust is not known: \(problem)".printable)
+        }
         for file in project.waiting {
             guard let fault = file.fault else { continue }
-            Terminal.note("nibwright: \(file.file.path) of \(project.root) is not used: \(fault)")
+            Terminal.note("nibwright: \(file.file.path) of \(project.root) is not used: \(fault)".printable)
         }
         let waiting = project.waiting.filter { $0.fault == nil }
         guard !waiting.isEmpty else { return }
-        let names = waiting.map { $0.file.path + ($0.isChanged ? " (changed since you trusted it)" : "") }
+        let names = waiting.map { $0.file.path.printable + ($0.isChanged ? " (changed since you trusted it)" : "") }
         Terminal.note(
             """
-            nibwright: \(project.root) brings code or recipes of its own, which wait for your trust and are not used: \
+            nibwright: \(project.root.printable) brings code or recipes of its own, which wait for your trust and are not used: \
             \(names.joined(separator: ", "))
               Look at them; to use them: \(Self.command(for: project.root))
             """)

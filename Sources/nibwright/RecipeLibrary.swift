@@ -2,6 +2,7 @@ import Foundation
 import Planning
 import PluginHost
 import Recipes
+import SourceText
 import TransformKit
 
 /// Finds recipes by path or name and checks them against the transforms that are there.
@@ -69,10 +70,10 @@ struct RecipeLibrary: Sendable {
         for project in projects where project.waiting.contains(where: { $0.file.recipeName == name }) {
             return Failure(
                 .usage,
-                "the recipe \"\(name)\" of \(project.root) is not used, since you do not trust it; look at it, then run: "
+                "the recipe \"\(name)\" of \(project.root.printable) is not used, since you do not trust it; look at it, then run: "
                     + TrustNotice.command(for: project.root))
         }
-        let known = names.isEmpty ? "" : "; known by name: " + names.joined(separator: ", ")
+        let known = names.isEmpty ? "" : "; known by name: " + names.map(\.printable).joined(separator: ", ")
         return Failure(
             .usage,
             "there is no recipe \"\(name)\": neither a file of that name nor one in \(folders.joined(separator: ", "))"
@@ -84,7 +85,7 @@ struct RecipeLibrary: Sendable {
         for project in projects {
             guard let file = project.recipes.first(where: { $0.recipeName == name }) else { continue }
             Terminal.note(
-                "nibwright: \"\(name)\" is \(recipe.path); the project's recipe of that name is not used, but as "
+                "nibwright: \"\(name)\" is \(recipe.path.printable); the project's recipe of that name is not used, but as "
                     + Terminal.shellWord(standardized(project.root + "/" + file.path)))
         }
     }

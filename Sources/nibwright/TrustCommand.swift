@@ -1,6 +1,7 @@
 import ArgumentParser
 import Planning
 import PluginHost
+import SourceText
 import TransformKit
 
 struct TrustCommand: ParsableCommand {
@@ -32,7 +33,7 @@ struct TrustCommand: ParsableCommand {
         do {
             if revoke {
                 try store.trust([], of: extensions.root)
-                return Terminal.say("Nothing of \(extensions.root) is trusted any more.\n")
+                return Terminal.say("Nothing of \(extensions.root.printable) is trusted any more.\n")
             }
             try list ? show(extensions, store) : trust(extensions, store)
         } catch let error as UserStateError {
@@ -58,10 +59,10 @@ struct TrustCommand: ParsableCommand {
         }
         guard !extensions.all.isEmpty else {
             try store.trust([], of: extensions.root)
-            return Terminal.say("\(extensions.root) has no plugins or recipes of its own.\n")
+            return Terminal.say("\(extensions.root.printable) has no plugins or recipes of its own.\n")
         }
         try store.trust(trusted, of: extensions.root)
-        Terminal.say("\(extensions.root)\n\(lines)\n")
+        Terminal.say("\(extensions.root.printable)\n\(lines)\n")
         Terminal.say("Exactly these bytes are trusted. To take it back: \(revocation(extensions.root))\n")
     }
 
@@ -69,7 +70,7 @@ struct TrustCommand: ParsableCommand {
         let known = Dictionary(
             try store.files(of: extensions.root).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         guard !extensions.all.isEmpty else {
-            return Terminal.say("\(extensions.root) has no plugins or recipes of its own.\n")
+            return Terminal.say("\(extensions.root.printable) has no plugins or recipes of its own.\n")
         }
         var lines = ""
         for file in extensions.all {
@@ -79,7 +80,7 @@ struct TrustCommand: ParsableCommand {
                 before == nil ? "waits" : entry.trusted == before ? "trusted" : "changed since it was trusted, waits"
             lines += entry.text(entry.trusted == nil ? "cannot be used" : state)
         }
-        Terminal.say("\(extensions.root)\n\(lines)")
+        Terminal.say("\(extensions.root.printable)\n\(lines)")
     }
 
     private func revocation(_ root: String) -> String { "nibwright trust --revoke \(Terminal.shellWord(root))" }

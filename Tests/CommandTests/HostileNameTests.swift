@@ -58,6 +58,42 @@ struct HostileNameTests {
         }
     }
 
+    /// A project whose folder, plugins, recipes and interrupted run have names that go on in a new line.
+    private func projectOfItsOwn() throws -> Project {
+        let line = "\n::error::injected"
+        let project = try Project.card(named: "Project\(line)")
+        try project.write("no library", to: ".nibwright/plugins/libText\(line).\(Stranger.libraryExtension)")
+        try project.link(".nibwright/plugins/libLink\(line).\(Stranger.libraryExtension)", to: "/dev/null")
+        try project.write("no recipe", to: ".nibwright/recipes/own\(line).yml")
+        try project.write("no recipe", to: ".nibwright/recipes/outlet-ownership.yml")
+        let escaped = line.replacing("\n", with: "\\n")
+        try project.write(
+            """
+            {"version": 2, "kind": "apply", "phase": "committing", "runID": "run", "label": "a\(escaped)", "sequence": 1,
+            "entries": [{"path": "../a\(escaped)"}], "createdFolders": [], "removedFolders": []}
+            """, to: ".nibwright/state/journal.json")
+        return project
+    }
+
+    @Test(
+        "of what a project brings of its own begins no line",
+        arguments: [
+            ["plugin", "--project"], ["plugin", "--plugins", "all", "--project"], ["trust", "--list"], ["trust"],
+            ["plan", Nibwright.recipe], ["plan", "--plugins", "all", Nibwright.recipe], ["explain"], ["lint"],
+            ["inspect"], ["undo"], ["undo", "--adopt"], ["apply", Nibwright.recipe], ["plan", "outlet-ownership"],
+        ])
+    func lines(arguments: [String]) throws {
+        let project = try projectOfItsOwn()
+        let inProject = arguments == ["explain"]
+        let outcome = try Nibwright.run(
+            arguments + (inProject ? [] : [project.root]), in: inProject ? project.root : Repository.folder,
+            environment: ["NIBWRIGHT_STATE_HOME": project.root + "/../state"])
+        for text in [outcome.output, outcome.errors] {
+            #expect(!text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("::error::injected") }, "\(text)")
+        }
+        #expect((outcome.output + outcome.errors).contains("::error::injected"), "the name is shown")
+    }
+
     @Test("stands beside the report's own colors")
     func colors() throws {
         let project = try project()

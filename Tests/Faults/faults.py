@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """What becomes of a project when system calls fail, when the process is killed, when two run at once, and when a person saves.
 
-    faults.py NIBWRIGHT RECIPES [--trees 20] [--kills 10000] [--calls NAME,...] [--seed N] [--every N]
+    faults.py NIBWRIGHT RECIPES [--trees 20] [--projects FOLDER] [--kills 10000] [--calls NAME,...] [--seed N] [--every N]
 
-Every outcome is compared with the two that may be: all as before, or all as after. Exits with 1 if one was neither.
+The trees are generated, or are the folders in FOLDER, of which each is a small project. Every outcome is compared with the two that may be: all as before, or all as after. Exits with 1 if one was neither.
 """
-import argparse, errno, hashlib, os, random, shutil, signal, stat, subprocess, sys, tempfile, threading, time
+import argparse, errno, hashlib, json, os, random, shutil, signal, stat, subprocess, sys, tempfile, threading, time
 
 ERRORS = {
     "openat": [errno.EACCES, errno.EMFILE, errno.ENOSPC], "write": [errno.ENOSPC, errno.EIO, errno.EINTR, "short"],
@@ -25,6 +25,8 @@ class Bench:
         source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shim.c")
         subprocess.run([shutil.which("cc") or "clang", "-shared", "-fPIC", "-O1", "-o", self.shim, source, "-ldl"], check=True)
         self.faults, self.figures = [], {}
+        self.projects = [entry.path for entry in sorted(os.scandir(options.projects), key=lambda entry: entry.name)] if options.projects else []
+        if options.projects: options.trees = min(options.trees, len(self.projects))
 
     def count(self, *names):
         for name in names: self.figures[name] = self.figures.get(name, 0) + 1
@@ -91,12 +93,15 @@ class Subject:
     def __init__(self, bench, number):
         self.bench, self.source, self.tree = bench, f"{bench.work}/source{number}", f"{bench.work}/tree{number}"
         self.applied = f"{bench.work}/applied{number}"
-        generate(self.source, random.Random(bench.options.seed * 1000 + number))
-        # Every other project is split as well, so that files are made, changed and removed.
-        recipe, settings = ("outlet-ownership.yml", []) if number % 2 else ("split-storyboards.yml", ["--set", "max-scenes=1"])
+        if bench.options.projects: shutil.copytree(bench.projects[number], self.source)
+        else: generate(self.source, random.Random(bench.options.seed * 1000 + number))
         self.reset("apply")
         self.plan = f"{bench.work}/plan{number}.json"
-        done = bench.run("plan", f"{bench.options.recipes}/{recipe}", self.tree, "--save", self.plan, "--allow", "draft", *settings)
+        # Every other project is split rather, so that files are made, changed and removed.
+        recipes = [("split-storyboards.yml", "--set", "max-scenes=1"), ("outlet-ownership.yml",)]
+        for recipe, *settings in recipes if number % 2 == 0 else recipes[::-1]:
+            done = bench.run("plan", f"{bench.options.recipes}/{recipe}", self.tree, "--save", self.plan, "--allow", "draft", *settings)
+            if done.returncode == 0 and json.load(open(self.plan))["files"]: break
         assert done.returncode == 0, done.stderr
         self.before = manifest(self.tree)
         done = bench.run("apply", self.plan, self.tree)
@@ -230,6 +235,7 @@ def main():
     parser.add_argument("nibwright")
     parser.add_argument("recipes")
     parser.add_argument("--trees", type=int, default=20)
+    parser.add_argument("--projects", help="a folder of small projects")
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--calls")
     parser.add_argument("--every", type=int, default=1, help="inject at every N-th call")

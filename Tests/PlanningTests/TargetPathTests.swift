@@ -17,6 +17,7 @@ struct TargetPathTests {
             ".nibwright/state/journal.json", ".Nibwright/plugins/evil.so", ".git/\u{301}x", ".g\u{200C}it/x", "link/x",
             "link", "picture.png", "Cups", "Tea.swift/x", "TEA.swift", "cups/Saucer.swift",
             String(repeating: "n", count: 256), String(repeating: "folder/", count: 700) + "x",
+            String(repeating: "a/", count: 257) + "x",
         ])
     func refused(path: String) throws {
         // What the link leads to is not read, so nothing is safe here.

@@ -96,7 +96,7 @@ final class TemporaryFolder: Sendable {
     }
 
     /// Compiles C to a library in this folder with the compiler that built the kit's C and gives its path.
-    func cLibrary(_ name: String, _ source: String) throws -> String {
+    func cLibrary(_ name: String, _ source: String, linking arguments: [String] = []) throws -> String {
         let library = path + "/lib\(name).\(PluginFile.libraryExtension)"
         #if os(macOS)
             let flags = ["-dynamiclib", "-undefined", "dynamic_lookup"]
@@ -104,7 +104,7 @@ final class TemporaryFolder: Sendable {
             let flags = ["-shared", "-fPIC"]
         #endif
         let file = try file("\(name).c", source).path
-        let result = try CommandResult.run(["clang"] + flags + ["-o", library, file])
+        let result = try CommandResult.run(["clang"] + flags + ["-o", library, file] + arguments)
         try #require(result.status == 0, "\(result.errors)")
         return library
     }

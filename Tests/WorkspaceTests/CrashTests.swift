@@ -42,7 +42,7 @@ struct CrashTests {
                 return false
             } catch let error as WorkspaceError {
                 switch error {
-                case .rolledBack: return false
+                case .rolledBack, .journalUnreadable, .recordUnreadable: return false
                 default: throw error
                 }
             }

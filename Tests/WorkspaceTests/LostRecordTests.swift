@@ -41,6 +41,23 @@ struct LostRecordTests {
         try expectKept(project, "its record is gone")
     }
 
+    @Test("for a moment is neither pruned nor passed over, and neither are its originals", arguments: 0..<5)
+    func failingRead(_ number: Int) throws {
+        let project = try project()
+        let reads = Seen<FaultPoint>()
+        let workspace = try project.workspace { point in
+            guard point.action == .readJournal, point.path == Self.record else { return nil }
+            reads.add(point)
+            return reads.values.count == number + 1 ? .failure : nil
+        }
+        _ = try? workspace.apply([FileOutcome("B.swift", "two", "2")], runID: "next", label: "")
+        _ = try? workspace.undo()
+        #expect(reads.values.count > number, "the failure came to pass")
+        #expect(try project.workspace().read(".nibwright/state/runs/run/originals/0") == Array("one".utf8))
+        while (try? project.workspace().undo()) != nil {}
+        #expect(try project.tree() == ["A.swift": "644 one", "B.swift": "644 two"])
+    }
+
     @Test("is not emptied where a source's other name is that of the lock")
     func linkedLock() throws {
         let project = try TestProject(["A.swift": "one", ".nibwright/state/runs/x/y": ""])

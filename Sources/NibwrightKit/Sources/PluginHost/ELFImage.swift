@@ -27,11 +27,11 @@ struct ELFImage {
         guard try bytes.integer(UInt16.self, at: 16) == Self.sharedObject else { throw .notALibrary }
         let machine = try bytes.integer(UInt16.self, at: 18)
         guard machine == Self.machine else { throw .otherPlatform(found: "another processor (ELF machine \(machine))") }
-        try checkSegments()
+        let segments = try checkedSegments()
         let sections = try bytes.entries(
             at: bytes.integer(UInt64.self, at: 40), count: bytes.integer(UInt16.self, at: 60),
             size: bytes.integer(UInt16.self, at: 58))
-        var found = LibraryContents()
+        var found = LibraryContents(needs: try ELFNeeds(bytes, segments: segments).needs())
         for section in sections {
             switch try section.integer(UInt32.self, at: 4) {
             case Self.dynamicSymbols:
@@ -48,7 +48,7 @@ struct ELFImage {
     }
 
     /// The system maps what the segments say without asking whether the file is that long, and may die of it later.
-    private func checkSegments() throws(PluginRefusal) {
+    private func checkedSegments() throws(PluginRefusal) -> [ImageBytes] {
         let segments = try bytes.entries(
             at: bytes.integer(UInt64.self, at: 32), count: bytes.integer(UInt16.self, at: 56),
             size: bytes.integer(UInt16.self, at: 54))
@@ -62,6 +62,7 @@ struct ELFImage {
             default: break
             }
         }
+        return segments
     }
 
     private func contents(of section: ImageBytes) throws(PluginRefusal) -> ImageBytes {

@@ -64,6 +64,8 @@ struct SymbolName {
         }
     }
 
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
     static func == (name: SymbolName, text: String) -> Bool {
         name.bytes.count == text.utf8.count && name.hasPrefix(text)
     }

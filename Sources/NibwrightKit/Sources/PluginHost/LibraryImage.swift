@@ -2,11 +2,13 @@
 struct LibraryImage {
     let symbols: SymbolCensus
     let identities: [FoundIdentity]
+    let needs: LibraryNeeds
 
     init(_ bytes: UnsafeRawBufferPointer) throws(PluginRefusal) {
         do throws(PluginRefusal) {
             let contents = try Self.contents(ImageBytes(bytes))
             symbols = contents.symbols
+            needs = contents.needs
             var found: [FoundIdentity] = []
             for part in contents.constants {
                 let offset = part.bytes.baseAddress.map { $0 - bytes.baseAddress! } ?? 0
@@ -48,6 +50,7 @@ struct LibraryContents {
     var symbols = SymbolCensus()
     /// The parts that hold constants.
     var constants: [ImageBytes] = []
+    var needs = LibraryNeeds()
 }
 
 /// The few things that matter about all the symbols that a library defines for others to use.

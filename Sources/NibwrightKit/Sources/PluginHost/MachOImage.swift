@@ -4,6 +4,9 @@ struct MachOImage {
 
     private static let dynamicLibrary = 6
     private static let symbolTable = 2
+    /// Plain ones, lazy ones, and, as commands that the loader must know, weak, exported and upward ones.
+    private static let neededLibraries: Set<Int> = [0xC, 0x20, 0x8000_0018, 0x8000_001F, 0x8000_0023]
+    private static let searchFolder = 0x8000_001C
     private static let symbolSize = 16
     #if arch(arm64)
         private static let processor = 0x0100_000C
@@ -22,17 +25,26 @@ struct MachOImage {
             throw .otherPlatform(found: "another processor (Mach-O type \(processor))")
         }
         guard try bytes.integer(UInt32.self, at: 12) == Self.dynamicLibrary else { throw .notALibrary }
-        var found = LibraryContents(constants: [bytes])
+        var found = LibraryContents(constants: [bytes], needs: LibraryNeeds(areFoldersInherited: true))
         var command = 32
         for _ in 0..<(try bytes.integer(UInt32.self, at: 16)) {
-            if try bytes.integer(UInt32.self, at: command) == Self.symbolTable {
-                try count(command, in: &found.symbols)
+            switch try bytes.integer(UInt32.self, at: command) {
+            case Self.symbolTable: try count(command, in: &found.symbols)
+            case let kind where Self.neededLibraries.contains(kind): found.needs.names.append(try text(of: command))
+            case Self.searchFolder: found.needs.folders.append(try text(of: command))
+            default: break
             }
             let size = try bytes.integer(UInt32.self, at: command + 4)
             guard size > 0 else { throw .notALibrary }
             command += size
         }
         return found
+    }
+
+    /// The path in a load command, whose place in the command is its first field.
+    private func text(of command: Int) throws(PluginRefusal) -> String {
+        let part = try bytes.part(at: command, count: bytes.integer(UInt32.self, at: command + 4))
+        return try part.name(at: part.integer(UInt32.self, at: 8)).text
     }
 
     private func count(_ command: Int, in census: inout SymbolCensus) throws(PluginRefusal) {

@@ -4,6 +4,7 @@ public struct PluginInspection: Sendable {
     public let identity: PluginIdentity
     /// Whether the library carries a digest of itself, by which damage would have shown.
     public var isSealed: Bool { identity.seal != nil }
+    private let needs: LibraryNeeds
 
     /// Reads a library's bytes and refuses one that does not fit this kit, or that is damaged.
     @discardableResult
@@ -22,6 +23,17 @@ public struct PluginInspection: Sendable {
         guard count == 0 else { throw .ownSwiftSyntax(symbolCount: count) }
         try identity.checkFit()
         guard image.symbols.hasEntry else { throw .noTransforms }
-        return PluginInspection(identity: identity)
+        return PluginInspection(identity: identity, needs: image.needs)
+    }
+
+    /// Refuses a library that would have the system load another one out of a project: nobody was asked about that one, and
+    /// by then it may be any.
+    ///
+    /// - Parameters:
+    ///   - project: its real path.
+    ///   - file: the path from which the library is to be loaded.
+    public func checkNeeds(of project: String, loadedFrom file: String) throws(PluginRefusal) {
+        let search = LibrarySearch(project: project, loadedFrom: file)
+        if let (name, place) = search.libraryOfProject(needs) { throw .projectLibrary(name, place: place) }
     }
 }

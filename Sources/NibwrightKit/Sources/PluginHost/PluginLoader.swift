@@ -47,9 +47,10 @@ public struct PluginLoader: Sendable {
     /// - Parameters:
     ///   - path: what the library is called in messages.
     ///   - copy: a file of these bytes that nobody else may write to: what was checked is what is loaded.
-    public mutating func load(_ path: String, bytes: [UInt8], copy: String) {
+    ///   - project: the real path of the project that the library is from.
+    public mutating func load(_ path: String, bytes: [UInt8], copy: String, project: String) {
         add(path) { () throws(PluginRefusal) in
-            try PluginInspection.inspect(bytes)
+            try PluginInspection.inspect(bytes).checkNeeds(of: project, loadedFrom: copy)
             return copy
         }
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Why a plugin was not loaded.
 public enum PluginRefusal: Error, Hashable, Sendable {
     case unreadable(String)
@@ -12,6 +14,8 @@ public enum PluginRefusal: Error, Hashable, Sendable {
     case kitBuild(expected: String, found: String)
     case compiler(expected: String, found: String)
     case swiftSyntax(expected: String, found: String)
+    /// A library that it needs, and the place in the project where the system would look for it.
+    case projectLibrary(String, place: String)
     case notLoadable(String)
     case noTransforms
     case transformTaken(String, by: String)
@@ -30,6 +34,7 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case compiler
         case swiftSyntax = "swift-syntax-version"
         case kitBuild = "kit-build"
+        case projectLibrary = "project-library"
         case notLoadable = "not-loadable"
         case noTransforms = "no-transforms"
         case transformTaken = "transform-taken"
@@ -47,6 +52,7 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case .badIdentity: .badIdentity
         case .damaged: .damaged
         case .ownSwiftSyntax: .ownSwiftSyntax
+        case .projectLibrary: .projectLibrary
         case .notLoadable: .notLoadable
         case .apiVersion: .apiVersion
         case .kitBuild: .kitBuild
@@ -78,6 +84,9 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case .ownSwiftSyntax(let count):
             "the library carries a SwiftSyntax of its own (\(count) symbols), and two copies in one process abort on the first "
                 + "rewrite; remove swift-syntax from the plugin's dependencies and use the one that TransformKit exports"
+        case .projectLibrary(let name, let place):
+            "it needs the library \(name.excerpt), which the system would look for in the project, at \(place.printable), and load "
+                + "whatever it is by then; link it statically into the plugin, or put it outside of the project"
         case .notLoadable(let reason):
             "the system does not load it: \(reason); most likely it was built against another kit: \(Self.rebuild)"
         case .apiVersion(let expected, let found):

@@ -3,6 +3,7 @@ struct GlobParser {
     /// Why a glob means nothing.
     enum Failure: Error, Hashable {
         case openBracket
+        case openBrace
         case unknownClass(String)
         case closingBackslash
     }
@@ -16,6 +17,15 @@ struct GlobParser {
         var parser = GlobParser(pattern: pattern, unit: unit)
         try parser.run()
         return Glob(tokens: parser.tokens, unit: unit)
+    }
+
+    /// The `[...]` that begins at a place of a pattern, and where the pattern goes on.
+    static func characterClass(
+        in pattern: [UInt8], at start: Int, unit: Glob.Unit
+    ) throws(Failure) -> (members: CharacterClass, end: Int) {
+        var parser = GlobParser(pattern: pattern, unit: unit)
+        parser.offset = start
+        return (try parser.takeClass(), parser.offset)
     }
 
     private init(pattern: [UInt8], unit: Glob.Unit) {

@@ -34,7 +34,7 @@ struct FilterReader {
         do throws(PathPattern.Failure) {
             _ = try PathPattern(pattern)
         } catch {
-            problems.add(at: place, "\(owner) cannot use \"\(pattern)\": \(error)")
+            problems.add(at: place, "\(owner) cannot use \"\(pattern.excerpt)\": \(error)")
         }
     }
 }

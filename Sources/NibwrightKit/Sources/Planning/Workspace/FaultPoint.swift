@@ -2,7 +2,7 @@
 public struct FaultPoint: Hashable, Sendable {
     public enum Action: String, Hashable, Sendable, CaseIterable {
         case createFile, writeFile, flushFile, renameFile, exchangeFile, moveFile, removeFile, makeFolder, removeFolder
-        case flushFolder
+        case flushFolder, readJournal
     }
 
     /// Counts the steps of one call, from 0.

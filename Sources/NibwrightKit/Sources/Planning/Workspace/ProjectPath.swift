@@ -1,5 +1,9 @@
 /// Rules for project-relative paths: `/` between the parts, no part empty, `.` or `..`.
 enum ProjectPath {
+    /// How many folders a file that is written may lie in. On the way to it each is opened by itself, so that the work grows
+    /// with the square.
+    static let mostFolders = 256
+
     /// Refuses a path that is not in normal form, since such a path might leave the root.
     static func check(_ path: String) throws(WorkspaceError) {
         var partLength = 0
@@ -23,6 +27,7 @@ enum ProjectPath {
     static func checkWritable(_ path: String) throws(WorkspaceError) {
         try check(path)
         if ReservedName.isIn(path) { throw .reserved(path: path) }
+        guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= mostFolders else { throw .tooDeep(path: path) }
     }
 
     /// The folder that holds a path, "" for the root.

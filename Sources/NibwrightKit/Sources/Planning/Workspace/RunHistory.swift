@@ -29,7 +29,7 @@ struct RunHistory {
     /// This user's applied runs, the oldest first.
     func own() throws -> [RunJournal] { Self.own(try runs()) }
 
-    private static func own(_ runs: [Run]) -> [RunJournal] {
+    static func own(_ runs: [Run]) -> [RunJournal] {
         runs.compactMap { if case .own(let journal) = $0, journal.kind == .apply { journal } else { nil } }
             .sorted { $0.sequence < $1.sequence }
     }
@@ -40,7 +40,9 @@ struct RunHistory {
             switch run {
             case .own(let journal): journal.sequence
             case .foreign(let journal): seal.problem == nil ? nil : journal.sequence
-            case .unreadable, .empty: nil
+            // It may be read the next time, with any number that was counted: the minutes since 1970 are more than that.
+            case .unreadable: SystemCalls.minutes
+            case .empty: nil
             }
         }.max()
         return min((highest ?? 0) + 1, RunJournal.highestSequence)

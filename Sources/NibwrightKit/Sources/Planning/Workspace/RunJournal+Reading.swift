@@ -8,7 +8,8 @@ struct FoundJournal {
 }
 
 extension RunJournal {
-    private static let largestFile = 1 << 28
+    /// In bytes. One of 120 MB took 2.4 GB of memory to read.
+    static let largestFile = 32 << 20
     /// Runs are counted; a number above this was not reached by counting.
     static let highestSequence = 1_000_000_000
 
@@ -16,9 +17,11 @@ extension RunJournal {
     static func read(_ path: String, _ disk: RunDisk, _ seal: RunSeal) throws -> FoundJournal? {
         let found: [UInt8]?
         do {
+            try disk.step(.readJournal, path)
             found = try disk.contents(path, limit: largestFile)
         } catch let failure as StepFailure {
-            throw WorkspaceError.journalUnreadable(path: path, reason: failure.reason)
+            let reason = failure.isTooLarge ? "it is larger than \(largestFile >> 20) MiB" : failure.reason
+            throw WorkspaceError.journalUnreadable(path: path, reason: reason)
         }
         guard let bytes = found else { return nil }
         guard let head = try? JSONDecoder().decode(Head.self, from: Data(bytes)) else {

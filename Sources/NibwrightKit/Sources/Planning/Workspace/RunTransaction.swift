@@ -39,6 +39,7 @@ struct RunTransaction {
 
     /// Gives the journal of the run as it was recorded.
     mutating func run() throws -> RunJournal {
+        try checkSize()
         do {
             try disk.writeJournal(journal, seal)
             try writeBackups()
@@ -55,6 +56,15 @@ struct RunTransaction {
             let failure = StepFailure(error, at: StateFolder.journal)
             throw error as? WorkspaceError
                 ?? .rolledBack(path: failure.path, reason: failure.reason, in: failure.access)
+        }
+    }
+
+    /// A journal that nobody could read would be worth nothing after a crash. That of the undoing may grow a little, by owners
+    /// of files that the run made and folders that were removed since.
+    private func checkSize() throws {
+        let limit = journal.kind == .apply ? RunJournal.largestFile / 2 : RunJournal.largestFile
+        guard journal.encoded().count <= limit else {
+            throw WorkspaceError.tooManyFiles(count: files.count, limit: limit)
         }
     }
 

@@ -5,12 +5,15 @@ struct StepFailure: Error {
     let access: FileAccess
     /// Whether a rename would have had to cross from one file system to another.
     let isOtherVolume: Bool
+    /// Whether a file was not read because of its size.
+    let isTooLarge: Bool
 
     init(path: String, reason: String, _ access: FileAccess = .writing) {
         self.path = path
         self.reason = reason
         self.access = access
         isOtherVolume = false
+        isTooLarge = false
     }
 
     init(path: String, _ failure: SystemFailure, _ access: FileAccess) {
@@ -18,6 +21,7 @@ struct StepFailure: Error {
         reason = failure.reason
         self.access = access
         isOtherVolume = failure.isOtherVolume
+        isTooLarge = failure.isTooLarge
     }
 
     /// Takes any error of a run for the failure of a step.

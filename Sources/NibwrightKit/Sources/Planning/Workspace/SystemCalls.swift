@@ -163,6 +163,9 @@ enum SystemCalls {
         dlsym(nil, name).map { unsafeBitCast($0, to: Function.self) }
     }
 
+    /// Since 1970.
+    static var minutes: Int { Int(time(nil)) / 60 }
+
     static var userID: Int { Int(geteuid()) }
 
     /// Makes a folder and those above it that are missing, all of them for this user only.

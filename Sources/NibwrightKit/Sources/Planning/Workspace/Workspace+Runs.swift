@@ -121,14 +121,16 @@ extension RunHistory {
     /// The run that is to be taken back. One that cannot be read may be the last one, so that none is taken before it.
     fileprivate func last(adopting: Bool) throws -> RunJournal {
         var foreign: [RunJournal] = []
-        for run in try runs() {
+        // Read once, as for pruning: what could not be read the second time must not be taken for no run at all.
+        let runs = try runs()
+        for run in runs {
             switch run {
             case .unreadable(let id, let reason): throw WorkspaceError.recordUnreadable(id: id, reason: reason)
             case .foreign(let journal) where journal.kind == .apply: foreign.append(journal)
             case .own, .foreign, .empty: break
             }
         }
-        if let last = try own().last { return last }
+        if let last = Self.own(runs).last { return last }
         guard let last = foreign.max(by: { ($0.sequence, $0.runID) < ($1.sequence, $1.runID) }) else {
             throw WorkspaceError.nothingToUndo
         }

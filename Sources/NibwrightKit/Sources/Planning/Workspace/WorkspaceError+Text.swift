@@ -23,6 +23,12 @@ extension WorkspaceError: CustomStringConvertible {
             "\"\(path.printable)\" cannot be written: \(reason)"
         case .tooLarge(let path, let limit):
             "\"\(path.printable)\" is larger than \(limit >> 20) MiB and is not read"
+        case .tooDeep(let path):
+            "\"\(path.excerpt)\" lies more than \(ProjectPath.mostFolders) folders deep, where nothing is written; "
+                + "move the file up or leave it out"
+        case .tooManyFiles(let count, let limit):
+            "the run has \(count) files, and the record by which it could be undone would be larger than \(limit >> 20) MiB, "
+                + "so nothing was written; apply it in parts, by `files:` of the recipe"
         case .repeatedPath(let path):
             "the plan has two outcomes for \"\(path.printable)\"; this is an error in Nibwright, please report it"
         case .invalidRunID(let id):

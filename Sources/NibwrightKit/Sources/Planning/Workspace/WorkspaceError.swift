@@ -17,6 +17,10 @@ public enum WorkspaceError: Error, Hashable, Sendable {
     case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
     case tooLarge(path: String, limit: Int = LeftOutReason.largestFile)
+    /// Folders that lie in one another, more of them than anything is written to.
+    case tooDeep(path: String)
+    /// The record of a run of so many files would be larger than `limit` bytes.
+    case tooManyFiles(count: Int, limit: Int)
     case repeatedPath(String)
     case invalidRunID(String)
     case repeatedRunID(String)
