@@ -14,7 +14,7 @@ struct PerformedSegues {
     private let otherPerformers: OtherPerformers
     private let bearersByIdentifier: [String: [SegueBearer]]
     /// Identifiers that code may hand to somebody who is not known.
-    private let identifiersElsewhere: Set<String>
+    private var identifiersElsewhere: Set<String> = []
     /// Identifiers that stand anywhere in code.
     private let identifiersSaid: Set<String>
     /// Whether whoever performs a segue on any controller by an identifier from elsewhere is to find every segue.
@@ -34,8 +34,12 @@ struct PerformedSegues {
         bearers = SegueBearer.all(graph, transitions)
         bearersByIdentifier = Dictionary(grouping: bearers, by: \.identifier)
         let identifiers = Set(bearersByIdentifier.keys)
-        identifiersElsewhere = graph.segueIdentifiersUsedElsewhere(identifiers)
         identifiersSaid = graph.segueIdentifiersSaid(identifiers)
+        var known: [String: [Range<Int>]] = [:]
+        for call in calls where isWrittenAnew(call) {
+            if let range = call.syntax?.identifier.value { known[call.path, default: []].append(range) }
+        }
+        identifiersElsewhere = graph.segueIdentifiersUsedElsewhere(identifiers, thanIn: known)
     }
 
     // MARK: For routes

@@ -3,18 +3,26 @@ import SwiftCode
 
 extension ProjectGraph {
     /// Of some segues' identifiers those that code may hand to somebody who is not known: a literal, a constant or a case that
-    /// stands elsewhere than in a call that performs a segue or in a comparison with a segue's identifier, a symbol that a tool
-    /// made of the segue, a text in a property list or in a user-defined attribute.
+    /// stands elsewhere than in a known call or in a comparison with a segue's identifier, a symbol that a tool made of the
+    /// segue, a text in a property list or in a user-defined attribute.
     ///
     /// All others can be performed by nobody but the calls that name them, unless code puts an identifier together from pieces
     /// or reads it from data.
-    public func segueIdentifiersUsedElsewhere(_ identifiers: Set<String>) -> Set<String> {
+    ///
+    /// - Parameter calls: the expressions that name segues in calls whose performer is known, by path. What a function is given
+    ///   that hands it on is none of them.
+    public func segueIdentifiersUsedElsewhere(
+        _ identifiers: Set<String>, thanIn calls: [String: [Range<Int>]]
+    ) -> Set<String> {
         guard !identifiers.isEmpty else { return [] }
-        let explained = explainedSegueRanges
+        var explained = calls
+        for reference in codeReferences where reference.kind == .segueTest {
+            explained[reference.path, default: []].append(reference.range)
+        }
         let links = swiftLinks
         let uses = StoryboardUses(links, [], others: explained)
         var found = textsHandedToCode().intersection(identifiers)
-        let mentions = literalMentions(of: identifiers) { path, offset in
+        let mentions = literalMentions(of: identifiers) { [explained] path, offset in
             explained[path]?.contains { $0.contains(offset) || $0.contains(offset + 1) } == true
         }
         for mention in mentions where !found.contains(mention.name) {
@@ -43,14 +51,6 @@ extension ProjectGraph {
             found.formUnion(identifiers.intersection(reference.names))
         }
         return found.union(symbolsUsedElsewhere(identifiers.subtracting(found), [:]))
-    }
-
-    private var explainedSegueRanges: [String: [Range<Int>]] {
-        var ranges: [String: [Range<Int>]] = [:]
-        for reference in codeReferences where [.performSegue, .segueTest].contains(reference.kind) {
-            ranges[reference.path, default: []].append(reference.range)
-        }
-        return ranges
     }
 
     /// `R.segue.menu.showDetail` and `StoryboardSegue.Main.showDetail` outside of what is known.

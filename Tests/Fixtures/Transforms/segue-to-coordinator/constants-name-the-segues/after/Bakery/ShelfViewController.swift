@@ -9,8 +9,6 @@ final class ShelfViewController: UIViewController {
     /// Opens the screens that this one leads to. Set another one to lead elsewhere.
     lazy var navigation: ShelfNavigation = MainCoordinator()
 
-    private static let cakeSegue = "showCake"
-
     func open() {
         navigation.showCake(from: self, sender: nil)
     }

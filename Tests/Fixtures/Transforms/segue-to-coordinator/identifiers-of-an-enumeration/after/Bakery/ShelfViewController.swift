@@ -10,11 +10,6 @@ final class ShelfViewController: UIViewController {
     /// Opens the screens that this one leads to. Set another one to lead elsewhere.
     lazy var navigation: ShelfNavigation = MainCoordinator()
 
-    private enum SegueIdentifier: String {
-        case showCake
-        case oven = "showOven"
-    }
-
     func open(_ name: String) {
         navigation.showCake(from: self, sender: name)
     }

@@ -13,4 +13,9 @@ final class MainCoordinator: ShelfNavigation {
         let destination = mainStoryboard.instantiateViewController(withIdentifier: "OvenViewController")
         source.show(destination, sender: sender)
     }
+
+    func showTasteCake(from source: ShelfViewController, sender: Any?) {
+        let destination = mainStoryboard.instantiateViewController(withIdentifier: "CakeViewController")
+        source.show(destination, sender: sender)
+    }
 }

@@ -4,6 +4,7 @@ import UIKit
 protocol ShelfNavigation {
     func showCake(from source: ShelfViewController, sender: Any?)
     func showOven(from source: ShelfViewController, sender: Any?)
+    func showTasteCake(from source: ShelfViewController, sender: Any?)
 }
 
 final class ShelfViewController: UIViewController {
@@ -18,10 +19,16 @@ final class ShelfViewController: UIViewController {
         Router.shared.go(Router.names[0], from: self)
     }
 
+    func taste() {
+        Router.shared.go("tasteCake", from: self)
+    }
+
     override func performSegue(withIdentifier name: String, sender: Any?) {
         switch name {
         case "showOven":
             navigation.showOven(from: self, sender: sender)
+        case "tasteCake":
+            navigation.showTasteCake(from: self, sender: sender)
         default:
             super.performSegue(withIdentifier: name, sender: sender)
         }

@@ -8,4 +8,8 @@ final class ShelfViewController: UIViewController {
     func bake() {
         Router.shared.go(Router.names[0], from: self)
     }
+
+    func taste() {
+        Router.shared.go("tasteCake", from: self)
+    }
 }
