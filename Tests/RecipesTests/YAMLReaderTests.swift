@@ -100,6 +100,12 @@ import Testing
         #expect(wide == ["a.yml:1:1: the file is UTF-16; save it as UTF-8"])
     }
 
+    /// Found by fuzzing: libyaml's place for the error is behind the last byte.
+    @Test func `a reference that ends with the text is a mistake like others`() {
+        #expect(problem("{...\n$---\n#,${") == ["a.yml:1:1: the mapping that begins here lacks \",\" or \"}\""])
+        #expect(problem("[a, ${").count == 1)
+    }
+
     @Test func `several mistakes that leave a tree are all reported`() {
         #expect(problem("a: !t 1\na: 2\n<<: {}\n").count == 3)
     }

@@ -27,7 +27,9 @@ struct YAMLSyntaxError {
         guard words.hasPrefix("did not find expected ','") || words.hasPrefix("did not find expected key") else {
             return nil
         }
-        let line = text.lineRange(containing: min(offset, max(0, text.bytes.count - 1)))
+        // At the end of the text there is no brace to look at.
+        guard text.bytes.indices.contains(offset) else { return nil }
+        let line = text.lineRange(containing: offset)
         let before = Array(text.bytes[line.lowerBound..<min(offset + 1, line.upperBound)])
         guard before.suffix(2) == [UInt8(ascii: "$"), UInt8(ascii: "{")] else { return nil }
         let name = text.bytes[(offset + 1)..<line.upperBound].prefix { $0 != UInt8(ascii: "}") }
