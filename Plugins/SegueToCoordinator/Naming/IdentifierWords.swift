@@ -26,6 +26,9 @@ struct IdentifierWords {
         words.removeAll { Self.segueWords.contains($0.lowercased()) }
         // `idSegueShowDetails`, `segue_id_details`
         if hasSegue, words.count > 1, ["id", "identifier"].contains(words[0].lowercased()) { words.removeFirst() }
+        if hasSegue, words.count > 1, ["id", "identifier"].contains(words[words.count - 1].lowercased()) {
+            words.removeLast()
+        }
         words = withoutController(words)
         words = withoutShownBy(words)
         while words.count > 1, Self.ways.contains(words[0].lowercased()) { words.removeFirst() }

@@ -8,7 +8,7 @@ struct ActionTrigger: Sendable {
     let event: String?
     /// The type of its method's parameter: `UIButton`.
     let senderType: String
-    /// The method that it calls already and that does nothing: it can open what the segue opened.
+    /// The method that it calls already and that does nothing: the new one takes its place.
     var emptyAction: CodeMember?
 
     /// Nil where cells or code alone start the transition.

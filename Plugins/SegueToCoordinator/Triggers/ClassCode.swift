@@ -50,8 +50,8 @@ struct CodeMember: Sendable {
     /// The whole member.
     let range: Range<Int>
     let body: MethodBody?
-    /// What is between the braces of a method that holds no statement.
-    let emptyBody: Range<Int>?
+    /// Whether it is a method that holds no statement.
+    let isEmptyMethod: Bool
     /// The declaration or extension that it stands in.
     let part: Range<Int>
 }

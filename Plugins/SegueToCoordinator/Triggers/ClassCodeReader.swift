@@ -53,10 +53,7 @@ struct ClassCodeReader {
         return member(
             function.name.text, parameters.map(\.firstName.text), names, function.trimmedByteRange, function.modifiers,
             part, isConditional, body: isOfDelegate ? function.body.map { MethodBody($0, of: function) } : nil,
-            emptyBody: function.body.flatMap { block in
-                block.statements.isEmpty
-                    ? block.leftBrace.trimmedByteRange.upperBound..<block.rightBrace.trimmedByteRange.lowerBound : nil
-            })
+            isEmptyMethod: function.body?.statements.isEmpty == true)
     }
 
     private func properties(
@@ -71,14 +68,14 @@ struct ClassCodeReader {
     private func member(
         _ name: String, _ labels: [String]?, _ parameters: [String], _ range: Range<Int>,
         _ modifiers: DeclModifierListSyntax?, _ part: Range<Int>, _ isConditional: Bool, body: MethodBody? = nil,
-        emptyBody: Range<Int>? = nil
+        isEmptyMethod: Bool = false
     ) -> CodeMember {
         let words = (modifiers ?? []).filter { $0.detail == nil }.map(\.name.text)
         return CodeMember(
             name: name, labels: labels, parameters: parameters,
             access: words.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) },
             isOverride: words.contains("override"), isConditional: isConditional, source: source, range: range,
-            body: body, emptyBody: emptyBody, part: part)
+            body: body, isEmptyMethod: isEmptyMethod, part: part)
     }
 }
 

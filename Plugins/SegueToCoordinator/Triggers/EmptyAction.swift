@@ -17,8 +17,8 @@ struct EmptyAction {
         else { return nil }
         let name = String(selector.dropLast())
         let members = facts.code(of: transition.sourceClass).members.filter { $0.name == name }
-        guard members.count == 1, let method = members.first, method.emptyBody != nil, !method.isConditional,
-            method.parameters.count == 1, method.parameters[0] != "_", isSaidOnce(name, in: method.source.path),
+        guard members.count == 1, let method = members.first, method.isEmptyMethod, !method.isConditional,
+            method.parameters.count == 1, isSaidOnce(name, in: method.source.path),
             connections(of: selector) == 1
         else { return nil }
         return method
@@ -36,18 +36,5 @@ struct EmptyAction {
         facts.graph.documents.reduce(0) { count, document in
             count + document.connections.count { $0.kind == .action && $0.selector == selector }
         }
-    }
-}
-
-extension CodeMember {
-    /// Puts a statement into a method that has none, below its comments.
-    func inserting(_ statement: String) -> TextEdit? {
-        guard let body = emptyBody else { return nil }
-        let line = source.lineRange(containing: body.upperBound)
-        let margin = source.string(line.lowerBound..<body.upperBound)
-        guard margin.allSatisfy({ $0 == " " || $0 == "\t" }) else { return TextEdit(body, " \(statement) ") }
-        let step = margin.contains("\t") ? "\t" : String(repeating: " ", count: IndentationStep.of(source))
-        let newline = source.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-        return TextEdit(insert: margin + step + statement + newline, at: line.lowerBound)
     }
 }

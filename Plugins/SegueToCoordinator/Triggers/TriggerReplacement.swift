@@ -38,8 +38,9 @@ struct TriggerReplacement: Sendable {
         var found: [SwiftClass: ClassAdditions] = [:]
         for route in routes {
             if let member = action(for: route) { found[route.owner, default: ClassAdditions()].methods.append(member) }
-            for (path, edit) in calls(inEmptyActionsOf: route) {
-                found[route.owner, default: ClassAdditions()].edits[path, default: []].append(edit)
+            for method in actionTriggers(of: route).compactMap(\.emptyAction) {
+                found[route.owner, default: ClassAdditions()].edits[method.source.path, default: []] +=
+                    LineRemoval(method.source, [method.range]).edits
             }
         }
         let selections = routes.flatMap(selections)
@@ -68,8 +69,11 @@ struct TriggerReplacement: Sendable {
         guard let trigger = (try? ActionTrigger(transition, facts)) ?? nil, let target = transition.controller.id else {
             return
         }
-        if trigger.emptyAction != nil { return }
         let selector = actionName(for: route) + ":"
+        if trigger.emptyAction != nil, let other = trigger.element.connections(of: .action).first {
+            editor.setAttribute("selector", on: other.element, to: selector)
+            return
+        }
         var ids = ids
         var action = NewElement(
             "action",
@@ -95,7 +99,7 @@ struct TriggerReplacement: Sendable {
     func actionName(for route: Route) -> String { ActionNames(facts: facts).name(for: route) }
 
     private func action(for route: Route) -> NewMember? {
-        let triggers = actionTriggers(of: route).filter { $0.emptyAction == nil }
+        let triggers = actionTriggers(of: route)
         guard let first = triggers.first else { return nil }
         let type = Set(triggers.map(\.senderType)).count == 1 ? first.senderType : "Any"
         let name = actionName(for: route)
@@ -114,16 +118,6 @@ struct TriggerReplacement: Sendable {
 
     private func actionTriggers(of route: Route) -> [ActionTrigger] {
         route.transitions.compactMap { (try? ActionTrigger($0, facts)) ?? nil }
-    }
-
-    private func calls(inEmptyActionsOf route: Route) -> [(path: String, edit: TextEdit)] {
-        actionTriggers(of: route).compactMap(\.emptyAction).compactMap { method in
-            let call = route.method.call(sender: method.parameters[0])
-            let identifier = (route.identifier ?? "").swiftLiteral
-            let question =
-                "if shouldPerformSegue(withIdentifier: \(identifier), sender: \(method.parameters[0])) { \(call) }"
-            return method.inserting(isAsked(route) ? question : call).map { (method.source.path, $0) }
-        }
     }
 
     // MARK: Cells

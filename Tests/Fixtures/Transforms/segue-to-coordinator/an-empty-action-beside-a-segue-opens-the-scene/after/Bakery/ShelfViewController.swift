@@ -9,8 +9,8 @@ final class ShelfViewController: UIViewController {
     /// Opens the screens that this one leads to. Set another one to lead elsewhere.
     lazy var navigation: ShelfNavigation = MainCoordinator()
 
-    @IBAction func cake(_ item: UIBarButtonItem) {
-        // See the storyboard.
-        navigation.showCake(from: self, sender: item)
+
+    @IBAction func showCake(_ sender: UIBarButtonItem) {
+        navigation.showCake(from: self, sender: sender)
     }
 }
