@@ -101,7 +101,7 @@ struct SegueDoubts {
         }
         return doubt(
             "bar-button-action",
-            "its bar button item also sends \(action.selector ?? "an action"), which does nothing, and which of the two UIKit "
+            "its bar button item also sends \(action.selector ?? "an action"), which does nothing and goes, and which of the two UIKit "
                 + "does is not documented", transition.place)
     }
 

@@ -70,9 +70,8 @@ struct TriggerReplacement: Sendable {
             return
         }
         let selector = actionName(for: route) + ":"
-        if trigger.emptyAction != nil, let other = trigger.element.connections(of: .action).first {
-            editor.setAttribute("selector", on: other.element, to: selector)
-            return
+        if trigger.emptyAction != nil {
+            for action in trigger.element.connections(of: .action) { editor.removeElement(action.element) }
         }
         var ids = ids
         var action = NewElement(
@@ -84,7 +83,8 @@ struct TriggerReplacement: Sendable {
         action["eventType"] = trigger.event
         // Actions of one event are sent in their order, and the segue came after all of them.
         let earlier = trigger.element.connections(of: .action).last { other in
-            other.element["eventType"] == trigger.event && (other.selector ?? "") > selector
+            trigger.emptyAction == nil && other.element["eventType"] == trigger.event
+                && (other.selector ?? "") > selector
         }
         if let earlier {
             editor.insert(action, after: earlier.element)
