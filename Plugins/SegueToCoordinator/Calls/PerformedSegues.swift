@@ -33,13 +33,12 @@ struct PerformedSegues {
         isProtocol = reader.isProtocol
         bearers = SegueBearer.all(graph, transitions)
         bearersByIdentifier = Dictionary(grouping: bearers, by: \.identifier)
-        let identifiers = Set(bearersByIdentifier.keys)
-        identifiersSaid = graph.segueIdentifiersSaid(identifiers)
+        identifiersSaid = graph.segueIdentifiersSaid(Set(bearersByIdentifier.keys))
         var known: [String: [Range<Int>]] = [:]
         for call in calls where isWrittenAnew(call) {
             if let range = call.syntax?.identifier.value { known[call.path, default: []].append(range) }
         }
-        identifiersElsewhere = graph.segueIdentifiersUsedElsewhere(identifiers, thanIn: known)
+        identifiersElsewhere = graph.segueIdentifiersUsedElsewhere(identifiersSaid, thanIn: known)
     }
 
     // MARK: For routes

@@ -19,16 +19,13 @@ struct LineRemoval {
         for run in gone.runs { edits.append(removing(run)) }
     }
 
+    /// None where a declaration shares a line with other code.
     private func linesOf(_ declaration: Range<Int>) -> Range<Int> {
-        guard let first = lines.firstIndex(where: { $0.contains(declaration.lowerBound) }),
-            let last = lines.firstIndex(where: { $0.contains(declaration.upperBound - 1) }),
-            text(lines[first].lowerBound..<declaration.lowerBound).isEmpty
+        let whole = StatementLines(source: source).range(of: declaration, takesBlankLine: false)
+        guard let first = lines.firstIndex(where: { $0.lowerBound == whole.lowerBound }),
+            let last = lines.firstIndex(where: { $0.upperBound == whole.upperBound })
         else { return 0..<0 }
-        let behind = text(declaration.upperBound..<lines[last].upperBound)
-        guard behind.isEmpty || behind.hasPrefix("//") else { return 0..<0 }
-        var start = first
-        while start > 0, text(start - 1).hasPrefix("//"), !text(start - 1).hasPrefix("// MARK") { start -= 1 }
-        return start..<last + 1
+        return first..<last + 1
     }
 
     /// The lines with what nobody needs around them.

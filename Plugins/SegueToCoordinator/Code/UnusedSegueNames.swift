@@ -4,13 +4,11 @@ import TransformKit
 ///
 /// A name counts as used wherever it stands as a whole word in any file, so that a namesake keeps it.
 struct UnusedSegueNames {
-    private let identifiers: Set<String>
     /// All code as it will be, by path.
     private let texts: [String: SourceText]
 
     /// - Parameter changed: the text of files that change, by path.
-    init(_ identifiers: Set<String>, in graph: ProjectGraph, changed: [String: [UInt8]]) {
-        self.identifiers = identifiers
+    init(in graph: ProjectGraph, changed: [String: [UInt8]]) {
         let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
         texts = Dictionary(
             sources.map { source in
@@ -18,13 +16,14 @@ struct UnusedSegueNames {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What goes from some files, as edits of what they will be.
-    func removals(from paths: Set<String>) -> [String: EditList] {
+    /// What named segues of some identifiers and goes from some files, as edits of what they will be.
+    func removals(of identifiers: Set<String>, from paths: Set<String>) -> [String: EditList] {
+        guard !identifiers.isEmpty else { return [:] }
         var found: [String: [SegueNameFinder.Declaration]] = [:]
         for path in paths {
-            guard path.hasSuffix(".swift"), let source = texts[path], identifiers.contains(where: source.says) else {
-                continue
-            }
+            guard path.hasSuffix(".swift"), let source = texts[path],
+                identifiers.contains(where: { source.contains($0) })
+            else { continue }
             let finder = SegueNameFinder(identifiers)
             finder.walk(SwiftSyntaxTree.parse(source))
             if !finder.found.isEmpty { found[path] = finder.found }
@@ -39,20 +38,15 @@ struct UnusedSegueNames {
             guard let source = texts[path] else { continue }
             let others = users.filter { $0.0 != path }.reduce(into: Set<String>()) { $0.formUnion($1.1) }
             let unused = declarations.filter { declaration in
-                !others.contains(declaration.name)
-                    && source.offsets(ofIdentifier: declaration.name).filter { !declaration.range.contains($0) }.isEmpty
-                    && source.offsets(ofIdentifier: declaration.name).count == 1
+                let offsets = source.offsets(ofIdentifier: declaration.name)
+                return !others.contains(declaration.name) && offsets.count == 1
+                    && declaration.range.contains(offsets[0])
             }
             let lines = LineRemoval(source, unused.map(\.range))
             if let list = EditList(lines.edits), !lines.edits.isEmpty { removals[path] = list }
         }
         return removals
     }
-}
-
-extension SourceText {
-    /// Whether a name stands in it as a word or between quotes.
-    fileprivate func says(_ name: String) -> Bool { string(0..<bytes.count).contains(name) }
 }
 
 /// Finds declarations that do nothing but name segues.

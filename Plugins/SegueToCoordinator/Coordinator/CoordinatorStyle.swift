@@ -56,11 +56,12 @@ struct CoordinatorStyle {
             injection: injection)
         let written = drafts.map { writer.write($0) }
         for coordinator in written { code.make(coordinator.second) }
+        let names = UnusedSegueNames(in: graph, changed: code.texts(in: graph))
         // Coordinators that have a document or a Swift file in common belong together.
         let clusters = FileClusters.of(
             written.map { ($0, members.files(of: $0.draft).union($0.documents)) })
         for cluster in clusters {
-            let (group, findings) = writer.group(of: cluster, code, members)
+            let (group, findings) = writer.group(of: cluster, code, members, names)
             outcome.groups.append(group)
             outcome.findings += findings
         }

@@ -158,7 +158,8 @@ struct CoordinatorWriter {
     // MARK: Coordinators of the same files
 
     func group(
-        of cluster: [WrittenCoordinator], _ code: SwiftEdits, _ members: CoordinatorMembers
+        of cluster: [WrittenCoordinator], _ code: SwiftEdits, _ members: CoordinatorMembers,
+        _ names: UnusedSegueNames
     ) -> (CoordinatorStyle.Group, [Finding]) {
         let paths = cluster.reduce(into: Set<String>()) { $0.formUnion(members.files(of: $1.draft)) }
         let found = cluster.flatMap { $0.draft.parts.flatMap(\.found) }
@@ -168,7 +169,7 @@ struct CoordinatorWriter {
         let group = CoordinatorStyle.Group(
             coordinators: cluster.map(\.file.name), outcomes: cluster.flatMap(\.outcomes),
             edits: creations + documentEdits(found)
-                + code.edits(of: paths, followedBy: leftovers(of: found, in: paths, code)) + project.edits
+                + code.edits(of: paths, followedBy: leftovers(of: found, in: paths, names)) + project.edits
                 + launch.edits,
             doubts: project.doubts + paths.sorted().compactMap { code.doubts[$0] })
         return (group, project.findings + launch.findings)
@@ -176,14 +177,13 @@ struct CoordinatorWriter {
 
     /// Names that only routes of these coordinators had, in the files that they change.
     private func leftovers(
-        of found: [CoordinatorRoutes.Found], in paths: Set<String>, _ code: SwiftEdits
+        of found: [CoordinatorRoutes.Found], in paths: Set<String>, _ names: UnusedSegueNames
     ) -> [String: EditList] {
         var identifiers = Set(found.compactMap(\.route.identifier))
         // A segue of the name that stays, or that other coordinators have, keeps what names it.
         let gone = Set(found.flatMap { $0.route.transitions.map(\.place) })
         identifiers.subtract(performed.bearers.filter { !gone.contains($0.place) }.map(\.identifier))
-        guard !identifiers.isEmpty else { return [:] }
-        return UnusedSegueNames(identifiers, in: graph, changed: code.texts(in: graph)).removals(from: paths)
+        return names.removals(of: identifiers, from: paths)
     }
 
     /// The flows of the storyboard that the app opens with are started at launch, where the recipe asks for it.

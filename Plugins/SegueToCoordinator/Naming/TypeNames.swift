@@ -32,7 +32,9 @@ struct TypeNames {
     }
 
     private func isFree(_ name: String, beside path: String) -> Bool {
-        !(folders[name] ?? []).contains { ProjectGraph.areNear($0, graph.projectFolder(of: path)) }
+        guard let taken = folders[name] else { return true }
+        let own = graph.projectFolder(of: path)
+        return !taken.contains { ProjectGraph.areNear($0, own) }
     }
 
     private mutating func take(_ name: String, at path: String) {
