@@ -16,6 +16,8 @@ struct SegueOptions: Sendable {
 
     let style: Style
     let injection: CoordinatorInjection.Place
+    /// Whether segues with a preview (peek and pop) become code as well, without it.
+    let dropsPreviews: Bool
     private let flow: Flow
     private let map: [(pattern: NamePattern, flow: String)]
     private let storyboards: [NamePattern]
@@ -43,6 +45,12 @@ struct SegueOptions: Sendable {
             For `style: coordinator`: where the coordinators of the app's main storyboard are made at launch, each to be handed \
             from screen to screen. With `none` each view controller makes its own when it first needs it.
             """),
+        OptionDescription(
+            "previews", .choice(["keep", "drop"]), default: .string("keep"),
+            """
+            For `style: coordinator`: segues that show their destination at a firm or long press (peek and pop) stay, or become \
+            code without that preview.
+            """),
     ]
 
     static let selectors = [
@@ -55,6 +63,7 @@ struct SegueOptions: Sendable {
         style = options.string("style").flatMap(Style.init) ?? .coordinator
         flow = options.string("flow").flatMap(Flow.init) ?? .storyboard
         injection = options.string("inject").flatMap(CoordinatorInjection.Place.init) ?? .none
+        dropsPreviews = options.string("previews") == "drop"
         map = (options.map("map") ?? []).compactMap { entry in
             guard case .string(let flow) = entry.value else { return nil }
             return (NamePattern(entry.key), flow)
@@ -73,7 +82,10 @@ struct SegueOptions: Sendable {
         let hasMap = options.map("map").map { !$0.isEmpty } ?? false
         var problems: [OptionProblem] = []
         if style != "coordinator" {
-            let others = [("flow", flow, "storyboard"), ("inject", options.string("inject") ?? "none", "none")]
+            let others = [
+                ("flow", flow, "storyboard"), ("inject", options.string("inject") ?? "none", "none"),
+                ("previews", options.string("previews") ?? "keep", "keep"),
+            ]
             for (name, value, plain) in others where value != plain {
                 problems.append(OptionProblem(name, "Only the style coordinator has it, and the style is \(style)."))
             }

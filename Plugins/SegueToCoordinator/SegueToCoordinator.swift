@@ -34,8 +34,8 @@ package struct SegueToCoordinator: Transform {
             reason, where its view controller has no class in the project's Swift, where Objective-C or code whose object cannot
             be told performs it, where what is asked to perform it may be a mock or another type with its own `performSegue`,
             where scenes of one class disagree, where nobody in code is told of a selection, where a popover's anchor has no
-            property, where the container that it opens has what it holds made by a segue action, where the document or the
-            class is built by no target, where it previews (peek and pop), on macOS and watchOS, and in Swift 2.
+            object is in a cell that there are many of, where the container that it opens has what it holds made by a segue action, where the document or the
+            class is built by no target, where it previews (peek and pop; `previews: drop` does without), on macOS and watchOS, and in Swift 2.
 
             A change is `safe` where every destination is of a known class, is prepared by code that was cut out exactly, and is
             shown by the method that UIKit calls. It is for `review`, with a list of what to test by hand, where `prepare` is called
@@ -88,7 +88,7 @@ package struct SegueToCoordinator: Transform {
     ) -> Proposals {
         let style = CoordinatorStyle(
             reader, in: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
-            mayEdit: context.mayEdit)
+            dropsPreviews: options.dropsPreviews, mayEdit: context.mayEdit)
         let whole = style.outcome(of: transitions)
         let certain = context.allowed == .safe ? style.certainPart(of: whole, transitions) : nil
         var proposals = Proposals(findings: (certain ?? whole).findings)

@@ -303,11 +303,16 @@ import TransformKit
         #expect(methods.contains("super.performSegue(withIdentifier: name, sender: sender)"))
     }
 
-    @Test("a call of Objective-C, an own way of performing segues, and two possible receivers stand in the way")
+    @Test("a call of Objective-C stays and reaches an override") func objectiveC() throws {
+        let old = "@implementation Old\n- (void)go { [some performSegueWithIdentifier:@\"detail\" sender:nil]; }\n@end\n"
+        let (_, methods) = try rewritten(project("", more: ["Old.m": old]))
+        #expect(methods.hasPrefix("override func performSegue(withIdentifier name: String, sender: Any?) {"))
+        #expect(methods.contains("case \"detail\":"))
+        #expect(!methods.contains("case \"about\":"))
+    }
+
+    @Test("an own way of performing segues and two possible receivers stand in the way")
     func obstacles() throws {
-        let objectiveC =
-            "@implementation Old\n- (void)go { [some performSegueWithIdentifier:@\"detail\" sender:nil]; }\n@end\n"
-        #expect(try obstacle(project("", more: ["Old.m": objectiveC])) == "objective-c-caller")
         let own = """
             override func performSegue(withIdentifier id: String, sender: Any?) {
                 if ok { super.performSegue(withIdentifier: id, sender: sender) }

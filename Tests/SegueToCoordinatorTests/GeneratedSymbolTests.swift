@@ -82,4 +82,45 @@ import TransformKit
                 }
                 """) == ["detail: generated-segue"])
     }
+
+    @Test("become text in a prepare(for:sender:) that has to stay") func preparing() {
+        let code = """
+            func open() { perform(segue: StoryboardSegue.Main.detail) }
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                if segue.identifier == StoryboardSegue.Main.detail.rawValue { print(segue) }
+            }
+            """
+        #expect(left(code).isEmpty)
+        #expect(texts(code) == ["\"detail\""])
+    }
+
+    @Test("become text where another class performs such a segue, which it does not have") func elsewhere() {
+        let code = """
+            func open() { perform(segue: StoryboardSegue.Main.detail) }
+            }
+            class Stranger: UIViewController {
+            func open() { perform(segue: StoryboardSegue.Main.detail) }
+            func go() { self.perform(segue: StoryboardSegue.Main.about, sender: 1) }
+            """
+        #expect(left(code).isEmpty)
+        #expect(
+            texts(code) == [
+                "performSegue", "withIdentifier: \"detail\", sender: nil", "performSegue", "withIdentifier: \"about\"",
+            ])
+    }
+
+    @Test("are those of their storyboard") func storyboards() {
+        let code = """
+            func open() { performSegue(withIdentifier: StoryboardSegue.Other.detail.rawValue, sender: self) }
+            func isNew(_ name: String) -> Bool { name == StoryboardSegue.Other.about.rawValue }
+            """
+        #expect(texts(code).isEmpty)
+    }
+
+    private func texts(_ code: String) -> [String] {
+        let edits = routes(code).additions.values.flatMap { $0.edits["Menu.swift"] ?? [] }
+        return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
+            String(decoding: $0.replacement, as: UTF8.self)
+        }
+    }
 }

@@ -20,7 +20,10 @@ import TransformKit
             ], swift: ["A.swift": code])
         let route = try #require(project.routes.first)
         switch project.replacement.popoverAnchor(of: route, isPerformedByCode: isPerformedByCode) {
-        case .success(.newProperty(let member, _)): return member.lines.joined()
+        case .success(.property(let property, _)) where property.member != nil:
+            let additions = property.additions
+            return (additions.properties + additions.methods).flatMap(\.lines).joined()
+                + property.connections.map { " -> \($0.destination.id ?? "")" }.joined()
         case .success(let anchor): return "\(anchor.property ?? "") = \(anchor.expression ?? "")"
         case .failure(let obstacle): return obstacle.code
         }
@@ -32,7 +35,8 @@ import TransformKit
         #expect(try anchor(hidden) == "sourceView = sender as? UIView")
         #expect(try anchor(hidden, isPerformedByCode: true) == "var openBAnchor: UIView? { first }")
         #expect(try anchor(open, anchor: "b-2") == "sourceView = source.second")
-        #expect(try anchor(open, isPerformedByCode: true) == "popover-anchor")
+        #expect(try anchor(open, isPerformedByCode: true) == "@IBOutlet var openBAnchor: UIView? -> b-1")
+        #expect(try anchor(open, isPerformedByCode: true, anchor: "gone") == "popover-anchor")
         #expect(try anchor(open, anchor: "a-v") == "sourceView = source.view")
     }
 }

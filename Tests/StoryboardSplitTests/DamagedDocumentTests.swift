@@ -79,7 +79,7 @@ struct DamagedDocumentTests {
         }
         if let source = graph.document(at: "Other.storyboard") {
             _ = MergeRefusals(into: document, [source], graph).first
-            var identifiers = StoryboardIdentifiers(graph)
+            var identifiers = StoryboardIdentifiers(graph, uniqueIn: .project)
             _ = DocumentMerge(into: document, [source], graph, &identifiers).edits
         }
         return true

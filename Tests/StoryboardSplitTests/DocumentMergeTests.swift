@@ -13,7 +13,7 @@ struct DocumentMergeTests {
     ) throws -> (files: [String: String], merge: DocumentMerge) {
         let graph = SplitProject.graph(files)
         let documents = try ([path] + others).map { try #require(graph.document(at: $0)) }
-        var identifiers = StoryboardIdentifiers(graph)
+        var identifiers = StoryboardIdentifiers(graph, uniqueIn: .project)
         let merge = DocumentMerge(
             into: documents[0], Array(documents.dropFirst()), graph, &identifiers, namedInitials: opened)
         return (try #require(SplitProject.files(files, after: merge.edits)), merge)

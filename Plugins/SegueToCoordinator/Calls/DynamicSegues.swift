@@ -54,14 +54,21 @@ struct DynamicSegues {
 
     /// Routes that somebody may perform who cannot be written anew.
     private func exposedRoutes() -> Set<Route> {
-        let open = performed.calls.filter { $0.name == nil && !isOfSelf($0) }
+        let open = performed.calls.filter { ($0.name == nil || $0.form == .objectiveC) && !isOfSelf($0) }
         return Set(
             routes.filter { route in
-                open.contains { call in
+                let identifier = route.identifier ?? ""
+                return open.contains { call in
                     mayPerform(call, route)
-                        && (performed.answersAnybody || performed.isHandedTo(call, route.identifier ?? ""))
+                        && (performed.answersAnybody || isSaid(identifier, by: call)
+                            || performed.isHandedTo(call, identifier))
                 }
             })
+    }
+
+    /// Objective-C that says the identifier itself stays as it is, and reaches what Swift overrides.
+    private func isSaid(_ identifier: String, by call: SegueCall) -> Bool {
+        call.form == .objectiveC && call.names.contains(identifier)
     }
 
     private func isOfSelf(_ call: SegueCall) -> Bool {

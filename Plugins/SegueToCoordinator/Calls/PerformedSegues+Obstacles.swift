@@ -56,9 +56,6 @@ extension PerformedSegues {
         func obstacle(_ code: String, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: call.place)
         }
-        if call.form == .objectiveC, call.names.contains(identifier) {
-            return obstacle("objective-c-caller", "Objective-C performs it")
-        }
         if call.syntax?.isOldForm == true, !wrappers.have("performSegueWithIdentifier") {
             return obstacle("swift-2", "it is performed in the form before Swift 3")
         }
@@ -69,14 +66,14 @@ extension PerformedSegues {
         if call.syntax?.receiver == .superclass {
             return obstacle("super", "super is asked to perform it")
         }
-        if call.name == identifier {
+        let means = means(of: call, owner)
+        if call.name == identifier, means != .override {
             let others = calls(besidesTransitions: identifier, call)
             if let other = others.first {
                 return obstacle(
                     "segue-stays-elsewhere", "this call also performs the segue of \(other.place), which stays")
             }
         }
-        let means = means(of: call, owner)
         if means == nil, case .other(let type?) = call.syntax?.receiver, isProtocol(type) {
             return obstacle(
                 "protocol-call",
@@ -134,9 +131,9 @@ extension PerformedSegues {
 
     /// A cast to the one class that has the segue, where nothing else has its own way to perform it.
     private func castedMethod(_ name: String, _ call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
-        guard onlyClass(performing: name, near: call.path) != nil, otherPerformer(of: call, than: owner) == nil else {
-            return nil
-        }
+        guard onlyClass(performing: name, near: call.path) != nil, otherPerformer(of: call, than: owner) == nil,
+            SystemAvailability(graph: graph).limit(of: owner) == nil
+        else { return nil }
         return .castedMethod
     }
 

@@ -8,6 +8,8 @@ struct OwnerFacts: Sendable {
     let imports: [String]
     /// Where a declaration before the class goes: in front of its comment.
     let front: Int
+    /// The systems that have it, as `@available` takes them: `iOS 15.0, *`; nil where all systems of its targets do.
+    let systems: String?
     /// Why nothing may be added to it.
     let obstacle: Obstacle?
     /// Names that stand anywhere in the class's file, those of its superclasses and of its subclasses.
@@ -26,7 +28,7 @@ struct OwnerFacts: Sendable {
         let files = Set(family.flatMap { $0.parts.map(\.path) }).union([path])
         sources = files.union(shared).sorted().compactMap(graph.text)
         guard let source = graph.text(at: path), let file = graph.swiftFile(at: path) else {
-            (imports, front) = ([], 0)
+            (imports, front, systems) = ([], 0, nil)
             obstacle = Obstacle(code: "class-file", reason: "\(path) cannot be read", place: place)
             return
         }
@@ -35,10 +37,12 @@ struct OwnerFacts: Sendable {
         let finder = ClassFinder(offset: type.declaration.offset)
         finder.walk(tree)
         front = finder.found.map { Self.front(of: $0, in: source.bytes) } ?? 0
+        let availability = SystemAvailability(graph: graph)
+        systems = availability.systems(of: type)
         obstacle =
             Self.unbuilt(path, in: graph) ?? Self.unselected(path, mayEdit)
             ?? old.reason(for: type).map { Obstacle(code: "swift-2", reason: $0, place: place) }
-            ?? Self.obstacle(type, finder.found, file, source, SystemAvailability(graph: graph))
+            ?? Self.obstacle(type, finder.found, file, source, availability)
     }
 
     /// Whether a name stands anywhere in the class or in those above and below it.
@@ -91,11 +95,10 @@ struct OwnerFacts: Sendable {
             return obstacle(
                 "conditional-class", "\(type.name) is declared inside #if, so it may be another class in another build")
         }
-        if let limit = availability.limit(of: Syntax(node), in: file.path) {
+        if let limit = availability.limit(of: Syntax(node), in: file.path), availability.systems(of: type) == nil {
             return obstacle(
                 "available-class",
-                "\(type.name) is marked \(limit), and its coordinator would be "
-                    + "everywhere")
+                "\(type.name) is marked \(limit), and its coordinator would be everywhere")
         }
         let modifiers = node.modifiers.map(\.name.text)
         if modifiers.contains("private") || modifiers.contains("fileprivate") {

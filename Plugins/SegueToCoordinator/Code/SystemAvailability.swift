@@ -19,6 +19,22 @@ struct SystemAvailability {
         return finder.found.flatMap { limit(of: Syntax($0), in: type.declaration.path) }
     }
 
+    /// The systems of the attribute that limits a class, `iOS 15.0, *`, where this is all that the class says of systems.
+    func systems(of type: SwiftClass) -> String? {
+        guard let source = graph.text(at: type.declaration.path) else { return nil }
+        let finder = ClassFinder(offset: type.declaration.offset)
+        finder.walk(SwiftSyntaxTree.parse(source))
+        let own = (finder.found?.attributes ?? []).compactMap { attribute in
+            attribute.as(AttributeSyntax.self).flatMap { $0.attributeName.trimmedDescription == "available" ? $0 : nil }
+        }
+        guard own.count == 1, case .availability(let arguments)? = own[0].arguments,
+            isLimit(own[0], type.declaration.path)
+        else { return nil }
+        let text = arguments.trimmedDescription
+        let isShort = arguments.last?.argument.trimmedDescription == "*" && !text.contains(":")
+        return isShort && !text.contains(where: \.isNewline) ? text : nil
+    }
+
     /// The same for what a type's name means in the code of a file. A class of Objective-C counts as limited where its
     /// header says anything of its availability.
     func limit(ofTypeNamed name: String, from path: String) -> String? {

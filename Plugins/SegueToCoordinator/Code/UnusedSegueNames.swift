@@ -42,10 +42,21 @@ struct UnusedSegueNames {
                 return !others.contains(declaration.name) && offsets.count == 1
                     && declaration.range.contains(offsets[0])
             }
-            let lines = LineRemoval(source, unused.map(\.range))
+            let lines = LineRemoval(source, Self.removable(unused).map(\.range))
             if let list = EditList(lines.edits), !lines.edits.isEmpty { removals[path] = list }
         }
         return removals
+    }
+}
+
+extension UnusedSegueNames {
+    /// Those that leave no enumeration without a case.
+    private static func removable(_ unused: [SegueNameFinder.Declaration]) -> [SegueNameFinder.Declaration] {
+        let cases = Dictionary(grouping: unused.filter { $0.enumeration != nil }, by: \.enumeration)
+        return unused.filter { declaration in
+            guard let enumeration = declaration.enumeration else { return true }
+            return (cases[enumeration]?.count ?? 0) < declaration.caseCount
+        }
     }
 }
 
@@ -54,6 +65,9 @@ private final class SegueNameFinder: SyntaxVisitor {
     struct Declaration {
         let name: String
         let range: Range<Int>
+        /// Of a case: where its enumeration stands, and how many cases that has.
+        var enumeration: Range<Int>?
+        var caseCount = 0
     }
 
     private let identifiers: Set<String>
@@ -78,7 +92,8 @@ private final class SegueNameFinder: SyntaxVisitor {
 
     /// An enumeration with nothing but cases for segues, or a type with nothing but constants for them.
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        note(
+        noteCases(of: node)
+        return note(
             node, node.name, node.memberBlock,
             isOfText: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "String")
     }
@@ -107,6 +122,23 @@ private final class SegueNameFinder: SyntaxVisitor {
         found.append(Declaration(name: name.text, range: range))
         return .visitChildren
     }
+
+    /// Cases of an enumeration of texts that nobody lists: one that no code names is only made of its text.
+    private func noteCases(of node: EnumDeclSyntax) {
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        guard inherited.first == "String", Set(inherited).isDisjoint(with: Self.listing), node.modifiers.areOwn else { return }
+        let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+        for own in cases where own.elements.count == 1 && own.attributes.isEmpty && namesSegues(own) {
+            guard let name = own.elements.first?.name else { continue }
+            found.append(
+                Declaration(
+                    name: name.plainText, range: own.trimmedByteRange, enumeration: node.trimmedByteRange,
+                    caseCount: cases.reduce(0) { $0 + $1.elements.count }))
+        }
+    }
+
+    /// What has all cases of an enumeration listed or made of data.
+    private static let listing: Set<String> = ["CaseIterable", "Codable", "Decodable"]
 
     private func namesSegues(_ node: EnumCaseDeclSyntax) -> Bool {
         node.elements.allSatisfy { element in

@@ -32,7 +32,8 @@ struct CoordinatorDraft: Sendable {
                 let navigation = NavigationProtocol(
                     name: names.make(stem + "Navigation", owner.name + "Navigation", beside: owner.declaration.path),
                     className: owner.name,
-                    methods: found.map { CoordinatorMethod.signature(of: $0.route) }, isOnMainActor: isOnMainActor)
+                    methods: found.map { CoordinatorMethod.signature(of: $0.route) }, isOnMainActor: isOnMainActor,
+                    systems: routes.owners[owner]?.systems)
                 return Part(owner: owner, found: found, navigation: navigation)
             }
             return CoordinatorDraft(name: name, flow: flow, isOnMainActor: isOnMainActor, parts: parts)

@@ -10,6 +10,8 @@ struct CoordinatorFile: Hashable, Sendable {
         /// `MenuNavigation`
         let protocolName: String
         let methods: [CoordinatorMethod]
+        /// The systems that have the class, as `@available` takes them; nil for all.
+        let systems: String?
     }
 
     /// `MainCoordinator`
@@ -32,29 +34,47 @@ struct CoordinatorFile: Hashable, Sendable {
         let properties = storyboards
         lines += properties.map { "    private lazy var \($0.name) = \($0.expression)" }
         let names = Dictionary(properties.map { ($0.storyboard, $0.name) }, uniquingKeysWith: { first, _ in first })
-        for part in parts {
+        let everywhere = parts.filter { $0.systems == nil }
+        for part in everywhere {
             if lines.last?.hasSuffix("{") == false { lines.append("") }
-            if parts.count > 1 { lines += ["    // MARK: \(part.protocolName)", ""] }
-            for (number, method) in part.methods.enumerated() {
-                if number > 0 { lines.append("") }
-                lines.append("    \(CoordinatorMethod.signature(of: method.route)) {")
-                lines += method.statements(storyboards: names, handsItselfOn: handsItselfOn).map { "        " + $0 }
-                lines.append("    }")
-            }
+            if everywhere.count > 1 { lines += ["    // MARK: \(part.protocolName)", ""] }
+            lines += methods(of: part, names)
         }
-        if handsItselfOn { lines += [""] + handingOn.map { $0.isEmpty ? "" : "    " + $0 } }
-        return (lines + ["}"]).joined(separator: "\n") + "\n"
+        if handsItselfOn {
+            if lines.last?.hasSuffix("{") == false { lines.append("") }
+            lines += handingOn.map { $0.isEmpty ? "" : "    " + $0 }
+        }
+        lines.append("}")
+        for part in parts {
+            guard let systems = part.systems else { continue }
+            lines += ["", "@available(\(systems))", "extension \(name): \(part.protocolName) {"]
+            lines += methods(of: part, names) + ["}"]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func methods(of part: Part, _ storyboards: [SceneLookup.Storyboard: String]) -> [String] {
+        part.methods.enumerated().flatMap { number, method in
+            (number > 0 ? [""] : []) + ["    \(CoordinatorMethod.signature(of: method.route)) {"]
+                + method.statements(storyboards: storyboards, handsItselfOn: handsItselfOn).map { "        " + $0 }
+                + ["    }"]
+        }
     }
 
     private var handingOn: [String] {
         ["/// Hands itself to a screen and to those in it.", "func start(in screen: UIViewController?) {"]
-            + parts.map { "    (screen as? \($0.className))?.\($0.property) = self" }
+            + parts.flatMap { part in
+                let line = "(screen as? \(part.className))?.\(part.property) = self"
+                guard let systems = part.systems else { return ["    " + line] }
+                return ["    if #available(\(systems)) {", "        " + line, "    }"]
+            }
             + ["    screen?.children.forEach { start(in: $0) }", "}"]
     }
 
     /// The class with its protocols, on several lines where one would be too long.
     private var heading: [String] {
-        let protocols = parts.map(\.protocolName)
+        let protocols = parts.filter { $0.systems == nil }.map(\.protocolName)
+        if protocols.isEmpty { return ["final class \(name) {"] }
         let line = "final class \(name): \(protocols.joined(separator: ", ")) {"
         guard line.count > 110 else { return [line] }
         let listed = protocols.enumerated().map { number, name in
@@ -102,9 +122,12 @@ struct NavigationProtocol: Hashable, Sendable {
     let className: String
     let methods: [String]
     let isOnMainActor: Bool
+    /// The systems that have the class, as `@available` takes them; nil for all.
+    let systems: String?
 
     var lines: [String] {
-        ["/// Where \(className) leads."] + (isOnMainActor ? ["@MainActor"] : []) + ["protocol \(name) {"]
+        ["/// Where \(className) leads."] + (systems.map { ["@available(\($0))"] } ?? [])
+            + (isOnMainActor ? ["@MainActor"] : []) + ["protocol \(name) {"]
             + methods.map { "    " + $0 } + ["}"]
     }
 }

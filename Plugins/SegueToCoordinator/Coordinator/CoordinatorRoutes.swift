@@ -7,7 +7,7 @@ struct CoordinatorRoutes {
         let route: Route
         let lookup: SceneLookup
         let creation: CreationCall?
-        let popover: [String]
+        let popover: PopoverCode
 
         static func == (left: Found, right: Found) -> Bool { left.route == right.route }
         func hash(into hasher: inout Hasher) { hasher.combine(route) }
@@ -38,12 +38,14 @@ struct CoordinatorRoutes {
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
     private let chosen: Set<Transition>
+    private let dropsPreviews: Bool
 
     init(
         _ transitions: [Transition], in graph: ProjectGraph, performed: PerformedSegues, triggers: TriggerReplacement,
-        mayEdit: @escaping (String) -> Bool
+        dropsPreviews: Bool = false, mayEdit: @escaping (String) -> Bool
     ) {
         self.graph = graph
+        self.dropsPreviews = dropsPreviews
         sharedFiles = graph.extensionsOfControllers
         let code = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
         templateReaders = code.filter { $0.contains("storyboardSegueTemplates" as StaticString) }.map(\.path)
@@ -86,9 +88,14 @@ struct CoordinatorRoutes {
             }
             found.append(
                 Found(
-                    route: route, lookup: lookup, creation: creation?.call, popover: popover.lines))
+                    route: route, lookup: lookup, creation: creation?.call, popover: popover))
         }
-        leaveGeneratedSegues()
+        settleGeneratedSymbols()
+        for found in found {
+            for property in found.popover.properties {
+                additions[found.route.owner, default: ClassAdditions()].append(property.additions)
+            }
+        }
         let shown = Set(found.flatMap { $0.route.transitions.flatMap(\.destination.controllers) })
         identifiers = lookups.given.filter { shown.contains($0.key) }
     }
@@ -170,7 +177,7 @@ struct CoordinatorRoutes {
         }
         if let disagreement = draft.disagreement ?? unselected(draft) { return disagreement }
         for transition in draft.transitions {
-            if let obstacle = triggers.obstacle(for: transition) { return obstacle }
+            if let obstacle = preview(of: transition) ?? triggers.obstacle(for: transition) { return obstacle }
             if let obstacle = CustomSegues(graph: graph).obstacle(to: transition)
                 ?? containedCreationObstacle(transition)
             {
@@ -182,25 +189,14 @@ struct CoordinatorRoutes {
             ? NeverPerformed.obstacle(to: draft.transitions[0]) : nil
     }
 
-    /// Symbols that R.swift or SwiftGen make of segues vanish with them: code that stays must not use them.
-    private mutating func leaveGeneratedSegues() {
-        let symbols = stayingSymbols()
-        var obstacles: [Route: Obstacle] = [:]
-        for symbol in symbols where name(for: symbol) == nil {
-            for route in found.map(\.route) where obstacles[route] == nil && symbol.isAbout(route, graph) {
-                obstacles[route] = symbol.obstacle
-            }
-        }
-        leave(obstacles)
-        leavePreparedBySymbols()
-        var named: Set<CodeRange> = []
-        for symbol in symbols {
-            guard let route = found.map(\.route).first(where: { symbol.isAbout($0, graph) }),
-                let name = name(for: symbol),
-                named.insert(CodeRange(path: symbol.reference.path, range: symbol.reference.range)).inserted
-            else { continue }
-            additions[route.owner, default: ClassAdditions()].edits[symbol.reference.path, default: []].append(
-                TextEdit(symbol.reference.range, name.swiftLiteral))
+    /// Leaves the segues whose generated symbols code needs, and writes text for those that it can do without.
+    private mutating func settleGeneratedSymbols() {
+        let facts = triggers.facts
+        let symbols = GeneratedSegueSymbols(
+            graph: graph, performed: performed, mayEdit: mayEdit, transitions: { facts.transitions(of: $0) })
+        leave(symbols.obstacles(to: found.map(\.route)))
+        for (route, path, edits) in symbols.edits(for: found.map(\.route)) {
+            additions[route.owner, default: ClassAdditions()].edits[path, default: []] += edits
         }
     }
 
@@ -212,66 +208,12 @@ struct CoordinatorRoutes {
         found.removeAll { obstacles[$0.route] != nil }
     }
 
-    private func preparesByGeneratedSymbols(_ owner: SwiftClass) -> Bool {
-        graph.classes.chain(of: owner).flatMap(\.parts).flatMap(\.segueMethods).contains {
-            $0.kind == .prepare && saysSymbol($0)
-        }
-    }
-
-    private func saysSymbol(_ method: SegueMethod) -> Bool {
-        graph.text(at: method.path).map { Self.isSymbol($0.string(method.range)) } ?? false
-    }
-
-    private static func isSymbol(_ text: String) -> Bool {
-        text.contains("R.segue.") || text.contains("StoryboardSegue.")
-    }
-
-    private mutating func leavePreparedBySymbols() {
-        let concerned = foundByOwner.filter { preparesByGeneratedSymbols($0.owner) }
-        guard !concerned.isEmpty else { return }
-        let preparations = SeguePreparations(graph: graph)
-        var obstacles: [Route: Obstacle] = [:]
-        for (owner, found) in concerned {
-            let prepared = preparations.preparations(of: owner, routes: found.map(\.route)).preparations
-            for case (let route, .segue(let obstacle)) in prepared {
-                let reason =
-                    "prepare(for:sender:) has to stay, and symbols that are made of segues go with them: "
-                    + "\(obstacle.reason)"
-                obstacles[route] = Obstacle(code: "generated-segue", reason: reason, place: obstacle.place)
-            }
-        }
-        leave(obstacles)
-    }
-
-    /// Symbols in calls that are not written anew, and in comparisons outside of `prepare(for:sender:)`.
-    private func stayingSymbols() -> [StayingSymbol] {
-        let methods = graph.classes.swiftClasses.flatMap(\.parts).flatMap(\.segueMethods)
-        let asking = methods.filter { $0.kind == .shouldPerform && saysSymbol($0) }
-        let symbols = graph.codeReferences.filter { reference in
-            guard reference.language == .swift, [.performSegue, .segueTest].contains(reference.kind) else {
-                return false
-            }
-            // `case .detail:` where the identifier was made into a generated enumeration.
-            let isCase = reference.kind == .segueTest && reference.text.hasPrefix(".")
-            return Self.isSymbol(reference.text) || isCase && asking.contains { $0.contains(reference) }
-        }
-        if symbols.isEmpty { return [] }
-        let prepares = methods.filter { $0.kind == .prepare }
-        return symbols.filter { symbol in
-            if symbol.kind == .segueTest {
-                return !prepares.contains { $0.contains(symbol) }
-            }
-            let call = performed.calls.first { $0.path == symbol.path && $0.syntax?.identifier.value == symbol.range }
-            return call.map { !performed.isWrittenAnew($0) } ?? true
-        }.map { StayingSymbol(reference: $0) }
-    }
-
-    /// The text that can stand in a symbol's place: where it is one, of one segue, and nothing else has the name.
-    private func name(for symbol: StayingSymbol) -> String? {
-        guard let name = symbol.text, mayEdit(symbol.reference.path),
-            found.count(where: { symbol.isAbout($0.route, graph) }) == 1
-        else { return nil }
-        return name
+    private func preview(of transition: Transition) -> Obstacle? {
+        guard transition.isPreviewed, !dropsPreviews else { return nil }
+        return Obstacle(
+            code: "peek-and-pop",
+            reason: "its preview and commit segues have no equivalent in code; `previews: drop` does without them",
+            place: transition.place)
     }
 
     // MARK: Selections
@@ -297,16 +239,13 @@ struct CoordinatorRoutes {
 
     // MARK: Popovers
 
-    private mutating func popover(of route: Route) -> Result<PopoverCode, Obstacle> {
+    private func popover(of route: Route) -> Result<PopoverCode, Obstacle> {
         let isPerformed = route.transitions.contains { transition in
             transition.identifier.map { !performed.calls(of: $0, from: transition.sourceClass).isEmpty } ?? false
         }
         do {
             let anchor = try triggers.popoverAnchor(of: route, isPerformedByCode: isPerformed).get()
             let views = try triggers.passthroughViews(of: route).get()
-            if case .newProperty(let member, _) = anchor {
-                additions[route.owner, default: ClassAdditions()].append(ClassAdditions(methods: [member]))
-            }
             return .success(PopoverCode(route.transition, anchor: anchor, passthroughViews: views))
         } catch {
             return .failure(error)

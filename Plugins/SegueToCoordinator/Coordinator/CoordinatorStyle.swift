@@ -5,6 +5,7 @@ struct CoordinatorStyle {
     let graph: ProjectGraph
     let grouping: FlowGrouping
     let injection: CoordinatorInjection.Place
+    let dropsPreviews: Bool
     let mayEdit: (String) -> Bool
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
@@ -12,8 +13,9 @@ struct CoordinatorStyle {
     /// - Parameter reader: knows every transition of the project, those that the recipe leaves out included.
     init(
         _ reader: TransitionReader, in graph: ProjectGraph, grouping: FlowGrouping,
-        injection: CoordinatorInjection.Place, mayEdit: @escaping (String) -> Bool
+        injection: CoordinatorInjection.Place, dropsPreviews: Bool = false, mayEdit: @escaping (String) -> Bool
     ) {
+        self.dropsPreviews = dropsPreviews
         self.graph = graph
         self.grouping = grouping
         self.injection = injection
@@ -45,7 +47,8 @@ struct CoordinatorStyle {
         var performed = performed
         performed.answersAnybody = isCertain
         let routes = CoordinatorRoutes(
-            transitions, in: graph, performed: performed, triggers: triggers, mayEdit: mayEdit)
+            transitions, in: graph, performed: performed, triggers: triggers, dropsPreviews: dropsPreviews,
+            mayEdit: mayEdit)
         var outcome = Outcome(left: routes.left)
         guard !routes.found.isEmpty else { return outcome }
         let drafts = CoordinatorDraft.all(routes, by: grouping, in: graph)

@@ -50,12 +50,12 @@ struct CoordinatorWriter {
                 let preparation = prepared[found.route] ?? .nothing
                 return CoordinatorMethod(
                     route: found.route, lookup: found.lookup, preparation: preparation, creation: found.creation,
-                    popover: found.popover, isPreparedAsClass: isForClass(preparation, of: found.route))
+                    popover: found.popover.lines, isPreparedAsClass: isForClass(preparation, of: found.route))
             }
             parts.append(
                 CoordinatorFile.Part(
                     className: part.owner.name, property: part.property, protocolName: part.navigation.name,
-                    methods: methods))
+                    methods: methods, systems: part.navigation.systems))
         }
         let file = CoordinatorFile(
             name: draft.name, flow: draft.flow.title, parts: parts, imports: imports(of: draft.flow, parts),
@@ -213,12 +213,21 @@ struct CoordinatorWriter {
         func editor(_ document: IBDocument) -> DocumentEditor {
             editors.removeValue(forKey: document.path) ?? DocumentEditor(document)
         }
-        for route in found.map(\.route) {
-            for transition in route.transitions {
+        func generator(_ document: IBDocument) -> ObjectIDGenerator {
+            let generator = ids[document.path] ?? ObjectIDGenerator(document)
+            ids[document.path] = generator
+            return generator
+        }
+        for found in found {
+            for connection in found.popover.properties.flatMap(\.connections) {
+                let document = connection.controller.document
+                var edited = editor(document)
+                connection.insert(into: &edited, ids: generator(document))
+                editors[document.path] = edited
+            }
+            for transition in found.route.transitions {
                 var edited = editor(transition.document)
-                let generator = ids[transition.document.path] ?? ObjectIDGenerator(transition.document)
-                ids[transition.document.path] = generator
-                triggers.edit(&edited, for: transition, of: route, ids: generator)
+                triggers.edit(&edited, for: transition, of: found.route, ids: generator(transition.document))
                 editors[transition.document.path] = edited
                 for controller in transition.destination.controllers {
                     guard let identifier = routes.identifiers[controller] else { continue }

@@ -4,12 +4,17 @@ import TransformKit
 struct PopoverCode {
     private let transition: Transition
     private let anchor: PopoverAnchor
-    private let passthroughViews: [String]
+    private let passthroughViews: [PopoverProperty]
 
-    init(_ transition: Transition, anchor: PopoverAnchor, passthroughViews: [String]) {
+    init(_ transition: Transition, anchor: PopoverAnchor, passthroughViews: [PopoverProperty]) {
         self.transition = transition
         self.anchor = anchor
         self.passthroughViews = passthroughViews
+    }
+
+    /// Properties that it names.
+    var properties: [PopoverProperty] {
+        if case .property(let property, _) = anchor { [property] + passthroughViews } else { passthroughViews }
     }
 
     /// Empty where the document says nothing that code has to.
@@ -24,7 +29,9 @@ struct PopoverCode {
             }
         }
         if !passthroughViews.isEmpty {
-            inner.append("popover.passthroughViews = [\(passthroughViews.joined(separator: ", "))]")
+            let list = "[\(passthroughViews.map { "source." + $0.name }.joined(separator: ", "))]"
+            let unwrapping = passthroughViews.contains(where: \.isOptional) ? ".compactMap { $0 }" : ""
+            inner.append("popover.passthroughViews = \(list)\(unwrapping)")
         }
         if let directions = settings.arrowDirections, directions.count < 4 {
             let names = directions.map { ".\($0)" }.joined(separator: ", ")

@@ -3,12 +3,28 @@ import TransformKit
 /// A symbol that a tool made of a segue, in code that is not written anew.
 struct StayingSymbol {
     let reference: CodeReference
+    /// The call of SwiftGen's `perform(segue:sender:)` that the symbol is handed to.
+    let call: SegueCallSyntax?
 
-    /// The identifier as text, where the symbol stands for text and for one segue: `R.segue.menu.detail.identifier`.
-    var text: String? {
-        let isText = reference.text.hasSuffix(".rawValue") || reference.text.hasSuffix(".identifier")
+    /// The identifier, where the symbol stands for one.
+    private var identifier: String? {
         let isOne = reference.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-        return isText && isOne && reference.isExact && reference.names.count == 1 ? reference.names[0] : nil
+        return isOne && reference.isExact && reference.names.count == 1 ? reference.names[0] : nil
+    }
+
+    /// Edits after which the code says the identifier as text: of `R.segue.menu.detail.identifier`, and of
+    /// `perform(segue: StoryboardSegue.Main.detail)`. Nil where the code needs the symbol itself.
+    var edits: [TextEdit]? {
+        guard let identifier else { return nil }
+        if ["rawValue", "identifier"].contains(reference.text.split(separator: ".").last) {
+            return [TextEdit(reference.range, identifier.swiftLiteral)]
+        }
+        guard let call, call.isGeneratedForm else { return nil }
+        let sender = call.sender == nil ? ", sender: nil" : ""
+        return [
+            TextEdit(call.nameRange, "performSegue"),
+            TextEdit(call.identifier.range, "withIdentifier: \(identifier.swiftLiteral)\(sender)"),
+        ]
     }
 
     var obstacle: Obstacle {
@@ -18,13 +34,26 @@ struct StayingSymbol {
             place: reference.place)
     }
 
+    /// Whether the symbol is made of a route's segue.
     func isAbout(_ route: Route, _ graph: ProjectGraph) -> Bool {
-        guard let identifier = route.identifier else { return false }
-        // A generated case's identifier is not known where the tool's code is not there, and all but its letters are.
-        let isNamed =
-            reference.names.isEmpty
-            ? Self.letters(of: identifier) == Self.letters(of: reference.text) : reference.names.contains(identifier)
-        return isNamed && graph.isNear(reference.path, route.owner.declaration.path)
+        graph.isNear(reference.path, route.owner.declaration.path) && route.transitions.contains(where: isMade)
+    }
+
+    /// Whether the symbol is made of a segue: SwiftGen makes one for each storyboard, R.swift for each class.
+    func isMade(of transition: Transition) -> Bool {
+        guard let identifier = transition.identifier else { return false }
+        let parts = reference.text.split(separator: ".").map { Self.letters(of: String($0)) }
+        switch parts.first {
+        case "storyboardsegue" where parts.count > 2:
+            return Self.letters(of: transition.document.baseName) == parts[1] && isNamed(identifier, parts[2])
+        case "r" where parts.count > 3: return isNamed(identifier, parts[3])
+        default: return isNamed(identifier, parts.last ?? "")
+        }
+    }
+
+    /// A generated case's identifier is not known where the tool's code is not there, and all but its letters are.
+    private func isNamed(_ identifier: String, _ symbol: String) -> Bool {
+        reference.names.isEmpty ? Self.letters(of: identifier) == symbol : reference.names.contains(identifier)
     }
 
     private static func letters(of text: String) -> String {

@@ -20,6 +20,8 @@ struct Transition: Hashable, Sendable {
     var identifier: String? { segue.identifier }
     /// The `@IBSegueAction` that makes the destination: `makeDetail:`, `makeDetail:sender:segueIdentifier:`.
     var creationSelector: String? { segue.creationSelector }
+    /// Whether a firm or long press shows the destination before it opens (peek and pop).
+    var isPreviewed: Bool { segue.element.children.contains { $0.isNamed("segue") } }
     /// `animates="NO"`
     var isAnimated: Bool { segue.element["animates"] != "NO" }
     var place: Place { segue.connection.place }

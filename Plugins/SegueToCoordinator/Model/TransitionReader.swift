@@ -61,9 +61,6 @@ struct TransitionReader {
         guard let trigger = trigger(of: segue, source, controller) else {
             return failure("trigger", "nobody can say in code when a <\(source.name)> would start it")
         }
-        guard !segue.element.children.contains(where: { $0.isNamed("segue") }) else {
-            return failure("peek-and-pop", "its preview and commit segues have no equivalent in code")
-        }
         guard segue.element.child(named: "connections") == nil else {
             return failure(
                 "segue-connections", "the segue itself is connected to objects, such as a popover's delegate")

@@ -25,7 +25,7 @@ struct SegueDoubts {
         let found: [Obstacle?] = [
             madeSegue(method), customSegue(method, transition), popover(transition), order(method, transition),
             replacing(transition), creation(transition), reflection(transition), secondAction(transition),
-            unseenPerformer(transition),
+            unseenPerformer(transition), preview(transition),
         ]
         return found.compactMap(\.self)
     }
@@ -74,6 +74,11 @@ struct SegueDoubts {
         guard transition.kind == .replace else { return nil }
         return doubt(
             "replace", "what a replace segue does in a split view controller is not documented", transition.place)
+    }
+
+    private func preview(_ transition: Transition) -> Obstacle? {
+        guard transition.isPreviewed else { return nil }
+        return doubt("preview", "the preview at a firm or long press goes with the segue", transition.place)
     }
 
     /// UIKit does not document whether it sets the style of a presentation before it calls `prepare(for:sender:)`.

@@ -12,7 +12,7 @@ struct SceneLookups {
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
-        identifiers = StoryboardIdentifiers(graph)
+        identifiers = StoryboardIdentifiers(graph, uniqueIn: .storyboard)
     }
 
     /// - Parameter mayEdit: whether the recipe lets a document change.
@@ -66,7 +66,7 @@ struct SceneLookups {
         for controller in missing {
             if let obstacle = obstacle(toNaming: controller, mayEdit) { return .failure(obstacle) }
         }
-        let name = names.first ?? identifiers.makeIdentifier(for: missing[0])
+        let name = names.first ?? identifiers.makeIdentifier(for: missing)
         if missing.contains(where: { hasScene(called: name, $0.document) }) {
             return failure("scenes-differ", "another scene of its storyboard is called \(name)", transitions[0])
         }

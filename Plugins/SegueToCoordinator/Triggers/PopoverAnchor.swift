@@ -7,17 +7,14 @@ enum PopoverAnchor: Hashable, Sendable {
     /// `sender as? UIBarButtonItem`, `sender as? UIView`: it is what starts the transition.
     case sender(isBarButtonItem: Bool)
     /// `source.editButton`
-    case property(String, isBarButtonItem: Bool)
-    /// The same for a property that only the class itself can use: it gets one more that others can.
-    case newProperty(NewMember, isBarButtonItem: Bool)
+    case property(PopoverProperty, isBarButtonItem: Bool)
 
     /// The expression in a coordinator's method with the parameters `source` and `sender`; nil for none.
     var expression: String? {
         switch self {
         case .none: nil
         case .sender(let isItem): isItem ? "sender as? UIBarButtonItem" : "sender as? UIView"
-        case .property(let name, _): "source.\(name)"
-        case .newProperty(let member, _): "source.\(member.name)"
+        case .property(let property, _): "source.\(property.name)"
         }
     }
 
@@ -25,8 +22,7 @@ enum PopoverAnchor: Hashable, Sendable {
     var property: String? {
         switch self {
         case .none: nil
-        case .sender(let isItem), .property(_, let isItem), .newProperty(_, let isItem):
-            isItem ? "barButtonItem" : "sourceView"
+        case .sender(let isItem), .property(_, let isItem): isItem ? "barButtonItem" : "sourceView"
         }
     }
 }
@@ -45,19 +41,19 @@ extension TriggerReplacement {
         if !isPerformedByCode, anchors.allSatisfy(\.isTrigger) {
             return .success(.sender(isBarButtonItem: isItem))
         }
-        let targets = route.transitions.map { ($0, $0.popover?.anchor?.target.element) }
-        if let name = commonOutlet(to: targets, route, isForOthers: true) {
-            return .success(.property(name, isBarButtonItem: isItem))
+        let objects = route.transitions.map { ($0, $0.popover?.anchor?.target.element) }
+        guard
+            let property = property(
+                to: objects, of: route, type: isItem ? "UIBarButtonItem" : "UIView", suffix: "Anchor")
+        else {
+            return .failure(
+                anchorObstacle(route, "no outlet of \(route.owner.name) can lead to what the popover points at"))
         }
-        if let name = commonOutlet(to: targets, route, isForOthers: false) {
-            return .success(.newProperty(exposing(name, of: route, isItem), isBarButtonItem: isItem))
-        }
-        return .failure(
-            anchorObstacle(route, "no property of \(route.owner.name) leads to what the popover points at"))
+        return .success(.property(property, isBarButtonItem: isItem))
     }
 
-    /// How a coordinator names the views that stay active while a route's popover is shown; empty where there are none.
-    func passthroughViews(of route: Route) -> Result<[String], Obstacle> {
+    /// How a coordinator reaches the views that stay active while a route's popover is shown; empty where there are none.
+    func passthroughViews(of route: Route) -> Result<[PopoverProperty], Obstacle> {
         let views = route.transitions.map { transition in
             (transition.popover?.passthroughViews ?? []).map { (transition, $0.element) }
         }
@@ -68,44 +64,24 @@ extension TriggerReplacement {
                     "scenes of \(route.owner.name) do not agree on the views that stay active "
                         + "beside it"))
         }
-        var names: [String] = []
+        var found: [PopoverProperty] = []
         for number in first.indices {
-            guard let name = commonOutlet(to: views.map { $0[number] }, route, isForOthers: true) else {
+            let suffix = "PassthroughView" + (number == 0 ? "" : "\(number + 1)")
+            guard
+                let property = property(to: views.map { $0[number] }, of: route, type: "UIView", suffix: suffix)
+            else {
                 return .failure(
                     anchorObstacle(
                         route,
-                        "no property that its coordinator can use leads to a view that stays active beside the "
-                            + "popover"))
+                        "no outlet of \(route.owner.name) can lead to a view that stays active beside the popover"))
             }
-            names.append("source.\(name)")
+            found.append(property)
         }
-        return .success(names)
+        return .success(found)
     }
 
     /// Why a popover's segue has to stay.
     private func anchorObstacle(_ route: Route, _ reason: String) -> Obstacle {
         Obstacle(code: "popover-anchor", reason: reason, place: route.transition.place)
-    }
-
-    /// The property that leads to an object in every scene; nil where scenes have no property in common.
-    private func commonOutlet(
-        to objects: [(Transition, Element?)], _ route: Route, isForOthers: Bool
-    ) -> String? {
-        let names = objects.map { transition, object in
-            object.map {
-                facts.outlets(to: $0, of: transition.controller, route.owner, isForOthers: isForOthers)
-            } ?? []
-        }
-        guard let first = names.first else { return nil }
-        return first.first { name in names.allSatisfy { $0.contains(name) } }
-    }
-
-    /// `var showEditAnchor: UIView? { editView }`
-    private func exposing(_ outlet: String, of route: Route, _ isItem: Bool) -> NewMember {
-        let family = facts.codeOfFamily(of: route.owner)
-        var name = route.method.name + "Anchor"
-        while family.contains(where: { $0.members.contains { $0.name == name } }) { name += "View" }
-        return NewMember(
-            name: name, lines: ["var \(name): \(isItem ? "UIBarButtonItem" : "UIView")? { \(outlet) }"])
     }
 }

@@ -15,7 +15,7 @@ struct DocumentSplit: Sendable {
     func part(ofReference scene: Scene) -> Int? { scenes.scenes.firstIndex(of: scene).flatMap(scenes.part(of:)) }
 
     init(_ division: Division, _ graph: ProjectGraph, compactsCanvas: Bool = false) {
-        var identifiers = StoryboardIdentifiers(graph)
+        var identifiers = StoryboardIdentifiers(graph, uniqueIn: .project)
         let plan = SplitPlan(division, &identifiers, compactsCanvas: compactsCanvas)
         scenes = plan.scenes
         relocation = SceneRelocation(homes: plan.homes)

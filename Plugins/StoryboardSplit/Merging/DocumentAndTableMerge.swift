@@ -10,7 +10,7 @@ struct DocumentAndTableMerge {
     init(
         into receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph, namedInitials: Set<String> = []
     ) {
-        var identifiers = StoryboardIdentifiers(graph)
+        var identifiers = StoryboardIdentifiers(graph, uniqueIn: .project)
         let documents = DocumentMerge(into: receiver, merged, graph, &identifiers, namedInitials: namedInitials)
         self.documents = documents
         tables = TableMerge(

@@ -1,46 +1,82 @@
 public import InterfaceBuilder
+import ProjectFiles
 public import ProjectGraph
 
 /// The storyboard identifiers of a project, and new ones that collide with none of them.
-///
-/// Code may ask any storyboard for a name, so names are unique over the whole project.
 public struct StoryboardIdentifiers: Sendable {
-    private var taken: Set<String>
+    /// Where a new identifier must be the only one of its name.
+    public enum Scope: Sendable {
+        /// In the storyboard of its scene and in that storyboard's copies for languages.
+        case storyboard
+        /// In all storyboards, for scenes that move from one to another.
+        case project
+    }
 
-    public init(_ graph: ProjectGraph) {
-        taken = []
+    private let scope: Scope
+    private var taken: [String: Set<String>] = [:]
+
+    public init(_ graph: ProjectGraph, uniqueIn scope: Scope) {
+        self.scope = scope
         for document in graph.documents where document.kind.form == .storyboard {
             for object in document.scenes.flatMap(\.topLevelObjects) {
                 // Documents for a watch call it otherwise.
-                if let identifier = object.storyboardIdentifier ?? object["identifier"] { taken.insert(identifier) }
+                guard let identifier = object.storyboardIdentifier ?? object["identifier"] else { continue }
+                taken[key(of: document), default: []].insert(identifier)
             }
         }
     }
 
-    /// A name from the controller's class, its title or what it is.
-    public mutating func makeIdentifier(for controller: Element) -> String {
-        let stem = Self.stem(of: controller)
-        var name = stem
+    /// A name from the controller's class, its title or what it holds.
+    public mutating func makeIdentifier(for controller: Element) -> String { makeIdentifier(for: [controller]) }
+
+    /// One name for controllers that stand for each other, in storyboards of their own.
+    public mutating func makeIdentifier(for controllers: [Element]) -> String {
+        guard let first = controllers.first else { return "" }
+        let stems = Self.stems(of: first)
+        let keys = Set(controllers.map { key(of: $0.document) })
+        func isFree(_ name: String) -> Bool { !keys.contains { taken[$0]?.contains(name) == true } }
+        var name = stems.first(where: isFree) ?? stems[0]
         var number = 2
-        while !taken.insert(name).inserted {
-            name = "\(stem)\(number)"
+        while !isFree(name) {
+            name = "\(stems[0])\(number)"
             number += 1
         }
+        for key in keys { taken[key, default: []].insert(name) }
         return name
     }
 
-    private static func stem(of controller: Element) -> String {
-        if let name = controller.customClass { return name.split(separator: ".").last.map(String.init) ?? name }
-        let kind = controller.name.prefix(1).uppercased() + controller.name.dropFirst()
-        if let title = words(of: controller.userLabel) ?? words(of: controller["title"]) {
-            return title.hasSuffix(kind) ? title : title + kind
+    private func key(of document: IBDocument) -> String {
+        guard scope == .storyboard else { return "" }
+        let file = LocalizedFile(path: document.path)
+        return file.folder + "/" + file.baseName
+    }
+
+    // MARK: Names
+
+    /// Names in the order in which they are tried.
+    private static func stems(of controller: Element) -> [String] {
+        let title = words(of: controller.userLabel) ?? words(of: controller["title"])
+        guard let type = controller.customClass?.split(separator: ".").last.map(String.init) else {
+            let kind = controller.name.prefix(1).uppercased() + controller.name.dropFirst()
+            return (title.map { [$0.hasSuffix(kind) ? $0 : $0 + kind] } ?? [])
+                + (content(of: controller).map { [$0 + kind] } ?? []) + [kind]
         }
-        // A navigation controller is known by what it opens with.
+        let longer = [title, content(of: controller)].compactMap(\.self).map { $0.hasSuffix(type) ? $0 : $0 + type }
+        // A class of which there are many says nothing: what it holds does.
+        let isShared = controller.document.scenes.count { $0.controller?.customClass == controller.customClass } > 1
+        return isShared && controller.isNamed("navigationController") ? longer + [type] : [type] + longer
+    }
+
+    /// What a navigation controller opens with, in a word: `Settings`.
+    private static func content(of controller: Element) -> String? {
         let root = controller.child(named: "connections")?.children(named: "segue").first {
             $0["relationship"] == "rootViewController"
         }?["destination"].flatMap(controller.document.object(id:))
-        guard let root, let name = root.customClass ?? words(of: root["title"]) else { return kind }
-        return name.removingSuffix("ViewController").removingSuffix("Controller") + kind
+        guard let root else { return nil }
+        let name =
+            root.customClass ?? words(of: root["referencedIdentifier"]) ?? words(of: root["storyboardName"])
+            ?? words(of: root["title"]) ?? words(of: root.child(named: "navigationItem")?["title"])
+        return name.map { $0.removingSuffix("ViewController").removingSuffix("Controller") }
     }
 
     /// Text as one word, or nil where nothing of it is a letter or a digit.

@@ -7,7 +7,9 @@ import InterfaceBuilder
 struct GeneratedSymbols {
     private var storyboards = Names()
     private var scenes: [String: Names] = [:]
-    private var segues = Names()
+    /// By the storyboard that they are in, as SwiftGen sorts them, and by each class around them, as R.swift does.
+    private var segues: [String: Names] = [:]
+    private var classSegues: [String: Names] = [:]
     private var nibs = Names()
     private var reuseIdentifiers = Names()
     private var images = Names()
@@ -37,7 +39,12 @@ struct GeneratedSymbols {
                     scenes[Self.key(name), default: Names()].add(identifier)
                 }
                 if let identifier = element["reuseIdentifier"] { reuseIdentifiers.add(identifier) }
-                if element.isNamed("segue"), let identifier = element["identifier"] { segues.add(identifier) }
+                if element.isNamed("segue"), let identifier = element["identifier"] {
+                    segues[Self.key(name), default: Names()].add(identifier)
+                    for type in element.ancestors.compactMap(\.customClass) {
+                        classSegues[Self.key(type), default: Names()].add(identifier)
+                    }
+                }
             }
         }
         for path in paths where path.hasSuffix("/Contents.json") {
@@ -52,7 +59,7 @@ struct GeneratedSymbols {
         let rest = Array(symbol.dropFirst())
         switch symbol.first {
         case "StoryboardScene": return scene(rest, asStoryboard)
-        case "StoryboardSegue": return rest.count > 1 ? segues.values(rest[1], CodeValue.string) : .unknown
+        case "StoryboardSegue": return rest.count > 1 ? segue(rest[1], of: rest[0], in: segues) : .unknown
         case "Asset":
             let name = rest.filter { !["image", "color", "name"].contains($0) }.last ?? ""
             return CodeValues(
@@ -64,7 +71,7 @@ struct GeneratedSymbols {
             let name = rest[1]
             switch rest[0] {
             case "storyboard": return scene(Array(rest.dropFirst()), asStoryboard)
-            case "segue": return rest.count > 2 ? segues.values(rest[2], CodeValue.string) : .unknown
+            case "segue": return rest.count > 2 ? segue(rest[2], of: name, in: classSegues) : .unknown
             case "nib": return nibs.values(name, CodeValue.nib)
             case "reuseIdentifier": return reuseIdentifiers.values(name, CodeValue.string)
             case "image": return images.values(name, CodeValue.string)
@@ -73,6 +80,10 @@ struct GeneratedSymbols {
             }
         default: return .unknown
         }
+    }
+
+    private func segue(_ symbol: String, of owner: String, in names: [String: Names]) -> CodeValues {
+        names[Self.key(owner)]?.values(symbol, CodeValue.string) ?? .unknown
     }
 
     private func scene(_ names: [String], _ asStoryboard: Bool) -> CodeValues {
@@ -92,7 +103,7 @@ struct GeneratedSymbols {
 
 extension IBDocument {
     /// The file's name without its folder and extension: what code calls the storyboard or nib.
-    var baseName: String {
+    public var baseName: String {
         let file = path.split(separator: "/").last ?? ""
         return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
     }

@@ -1,0 +1,113 @@
+import TransformKit
+
+/// Symbols that R.swift or SwiftGen make of segues. They vanish with the segues, so that code that stays must not say
+/// them: it says the identifier as text from then on, and where it needs the symbol itself, the segue stays.
+struct GeneratedSegueSymbols {
+    let graph: ProjectGraph
+    let performed: PerformedSegues
+    /// All segues that have an identifier.
+    let transitions: (String) -> [Transition]
+    let mayEdit: (String) -> Bool
+    private let methods: [SegueMethod]
+    private let symbols: [CodeReference]
+
+    init(
+        graph: ProjectGraph, performed: PerformedSegues, mayEdit: @escaping (String) -> Bool,
+        transitions: @escaping (String) -> [Transition]
+    ) {
+        self.graph = graph
+        self.performed = performed
+        self.mayEdit = mayEdit
+        self.transitions = transitions
+        methods = graph.classes.swiftClasses.flatMap(\.parts).flatMap(\.segueMethods)
+        let asking = methods.filter { $0.kind == .shouldPerform && Self.isSaid(in: $0, graph) }
+        symbols = graph.codeReferences.filter { reference in
+            guard reference.language == .swift, [.performSegue, .segueTest].contains(reference.kind) else {
+                return false
+            }
+            // `case .detail:` where the identifier was made into a generated enumeration.
+            let isCase = reference.kind == .segueTest && reference.text.hasPrefix(".")
+            return Self.isSymbol(reference.text) || isCase && asking.contains { $0.contains(reference) }
+        }
+    }
+
+    /// Why routes have to stay: code that stays needs the symbol of their segue.
+    func obstacles(to routes: [Route]) -> [Route: Obstacle] {
+        var obstacles: [Route: Obstacle] = [:]
+        for symbol in staying(routes) where symbol.edits == nil || !mayEdit(symbol.reference.path) {
+            for route in routes where obstacles[route] == nil && symbol.isAbout(route, graph) {
+                obstacles[route] = symbol.obstacle
+            }
+        }
+        return obstacles
+    }
+
+    /// What is written in the symbols' place, with the route that it comes with.
+    func edits(for routes: [Route]) -> [(route: Route, path: String, edits: [TextEdit])] {
+        let transitions = Set(routes.flatMap(\.transitions))
+        return staying(routes).compactMap { symbol in
+            guard let route = routes.first(where: { symbol.isAbout($0, graph) }), let edits = symbol.edits,
+                !isMadeOfOthers(symbol, than: transitions)
+            else { return nil }
+            return (route, symbol.reference.path, edits)
+        }
+    }
+
+    /// Whether a segue that stays keeps the symbol.
+    private func isMadeOfOthers(_ symbol: StayingSymbol, than gone: Set<Transition>) -> Bool {
+        symbol.reference.names.contains { name in
+            transitions(name).contains { !gone.contains($0) && symbol.isMade(of: $0) }
+        }
+    }
+
+    /// Symbols in calls that are not written anew, in comparisons outside of `prepare(for:sender:)`, and in those that
+    /// have to stay for one of the routes.
+    private func staying(_ routes: [Route]) -> [StayingSymbol] {
+        if symbols.isEmpty { return [] }
+        let prepares = methods.filter { $0.kind == .prepare }
+        var seen: Set<CodeRange> = []
+        let outside = symbols.compactMap { symbol -> StayingSymbol? in
+            guard seen.insert(CodeRange(path: symbol.path, range: symbol.range)).inserted else { return nil }
+            if symbol.kind == .segueTest {
+                return prepares.contains { $0.contains(symbol) } ? nil : StayingSymbol(reference: symbol, call: nil)
+            }
+            let call = performed.calls.first { $0.path == symbol.path && $0.syntax?.identifier.value == symbol.range }
+            if let call, performed.isWrittenAnew(call) { return nil }
+            return StayingSymbol(reference: symbol, call: call?.syntax)
+        }
+        return outside + stayingPrepared(routes)
+    }
+
+    /// Comparisons in `prepare(for:sender:)` of classes that have to stay because of one of the routes.
+    private func stayingPrepared(_ routes: [Route]) -> [StayingSymbol] {
+        let concerned = Dictionary(grouping: routes, by: \.owner).sorted { $0.key < $1.key }
+            .filter { preparing($0.key).contains { Self.isSaid(in: $0, graph) } }
+        guard !concerned.isEmpty else { return [] }
+        let preparations = SeguePreparations(graph: graph)
+        var found: [StayingSymbol] = []
+        for (owner, routes) in concerned {
+            let prepared = preparations.preparations(of: owner, routes: routes).preparations
+            for route in routes {
+                guard case .segue? = prepared[route] else { continue }
+                let inside = preparing(owner)
+                let tests = symbols.filter { test in test.kind == .segueTest && inside.contains { $0.contains(test) } }
+                found += tests.map { StayingSymbol(reference: $0, call: nil) }.filter { $0.isAbout(route, graph) }
+            }
+        }
+        var seen: Set<CodeRange> = []
+        return found.filter { seen.insert(CodeRange(path: $0.reference.path, range: $0.reference.range)).inserted }
+    }
+
+    /// What prepares segues of a class.
+    private func preparing(_ owner: SwiftClass) -> [SegueMethod] {
+        graph.classes.chain(of: owner).flatMap(\.parts).flatMap(\.segueMethods).filter { $0.kind == .prepare }
+    }
+
+    private static func isSaid(in method: SegueMethod, _ graph: ProjectGraph) -> Bool {
+        graph.text(at: method.path).map { isSymbol($0.string(method.range)) } ?? false
+    }
+
+    private static func isSymbol(_ text: String) -> Bool {
+        text.contains("R.segue.") || text.contains("StoryboardSegue.")
+    }
+}

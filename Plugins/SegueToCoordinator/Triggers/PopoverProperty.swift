@@ -1,0 +1,128 @@
+import TransformKit
+
+/// A property by which a coordinator reaches a view or bar button item that a popover needs.
+struct PopoverProperty: Hashable, Sendable {
+    let name: String
+    /// Whether it has to be unwrapped: `UIView?`.
+    let isOptional: Bool
+    /// What the class gets for it; nil for a property that it has.
+    let member: Member?
+
+    /// A member that a class gets.
+    enum Member: Hashable, Sendable {
+        /// It returns a property that only the class itself can use.
+        case exposing(NewMember)
+        /// An outlet that documents connect.
+        case outlet(NewMember, connections: [NewOutletConnection])
+    }
+
+    /// What the class gets before anything else changes.
+    var additions: ClassAdditions {
+        switch member {
+        case nil: ClassAdditions()
+        case .exposing(let member): ClassAdditions(methods: [member])
+        case .outlet(let member, _): ClassAdditions(properties: [member])
+        }
+    }
+
+    /// What documents get.
+    var connections: [NewOutletConnection] {
+        if case .outlet(_, let connections) = member { connections } else { [] }
+    }
+}
+
+/// An outlet that a document gets.
+struct NewOutletConnection: Hashable, Sendable {
+    let property: String
+    let controller: Element
+    let destination: Element
+
+    func insert(into editor: inout DocumentEditor, ids: ObjectIDGenerator) {
+        guard let destination = destination.id else { return }
+        var ids = ids
+        let outlet = NewElement(
+            "outlet",
+            [
+                "property": property, "destination": destination,
+                "id": ids.makeID(for: "outlet \(property) of \(controller.id ?? "")"),
+            ])
+        editor.insertChild(outlet, into: controller)
+    }
+}
+
+extension TriggerReplacement {
+    /// The property that leads to an object in every scene of a route: one that coordinators can use; else one that
+    /// exposes a property of the class's own; else a new outlet. Nil where no outlet can lead there.
+    ///
+    /// - Parameters:
+    ///   - objects: those of the route's transitions, one for each.
+    ///   - type: the type of a property that is made: `UIView`.
+    ///   - suffix: what its name ends in.
+    func property(
+        to objects: [(transition: Transition, object: Element?)], of route: Route, type: String, suffix: String
+    ) -> PopoverProperty? {
+        if let name = commonOutlet(to: objects, route, isForOthers: true) {
+            return PopoverProperty(name: name, isOptional: isOptional(name, route.owner), member: nil)
+        }
+        let name = newName(route.method.name + suffix, route)
+        if let hidden = commonOutlet(to: objects, route, isForOthers: false) {
+            let member = NewMember(name: name, lines: ["var \(name): \(type)? { \(hidden) }"])
+            return PopoverProperty(name: name, isOptional: true, member: .exposing(member))
+        }
+        guard let connections = connections(name, to: objects) else { return nil }
+        let member = NewMember(name: name, lines: ["@IBOutlet var \(name): \(type)?"])
+        return PopoverProperty(name: name, isOptional: true, member: .outlet(member, connections: connections))
+    }
+
+    /// The property that leads to an object in every scene; nil where scenes have no property in common.
+    private func commonOutlet(
+        to objects: [(transition: Transition, object: Element?)], _ route: Route, isForOthers: Bool
+    ) -> String? {
+        let names = objects.map { transition, object in
+            object.map {
+                facts.outlets(to: $0, of: transition.controller, route.owner, isForOthers: isForOthers)
+            } ?? []
+        }
+        guard let first = names.first else { return nil }
+        return first.first { name in names.allSatisfy { $0.contains(name) } }
+    }
+
+    private func isOptional(_ outlet: String, _ owner: SwiftClass) -> Bool {
+        facts.graph.classes.outlet(outlet, of: owner)?.outlet.optionality == .optional
+    }
+
+    private func newName(_ wanted: String, _ route: Route) -> String {
+        let family = facts.codeOfFamily(of: route.owner)
+        var name = wanted
+        while family.contains(where: { $0.members.contains { $0.name == name } }) { name += "View" }
+        return name
+    }
+
+    /// Nil where an object is none of its scene's, or one of a cell that there are many of.
+    private func connections(
+        _ name: String, to objects: [(transition: Transition, object: Element?)]
+    ) -> [NewOutletConnection]? {
+        var found: [NewOutletConnection] = []
+        for (transition, object) in objects {
+            guard let object, object.id != nil, transition.document.scene(holding: object) == transition.document.scene(holding: transition.controller), !object.isInPrototype else {
+                return nil
+            }
+            let connection = NewOutletConnection(
+                property: name, controller: transition.controller, destination: object)
+            if found.contains(where: { $0.controller == connection.controller && $0 != connection }) { return nil }
+            if !found.contains(connection) { found.append(connection) }
+        }
+        return found
+    }
+}
+
+extension Element {
+    /// Whether it stands in a cell or view that a list makes copies of, which outlets of a controller cannot lead to.
+    fileprivate var isInPrototype: Bool {
+        ([self] + ancestors).contains { element in
+            ["collectionViewCell", "collectionReusableView"].contains(element.name)
+                || element.name == "tableViewCell"
+                    && element.ancestors.first { $0.name == "tableView" }?["dataMode"] != "static"
+        }
+    }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class BillViewController: UIViewController {
+    var price: Int?
+}
