@@ -6,7 +6,7 @@ SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
 LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests) Tests/Fuzzing
 
-.PHONY: demo test fuzz build install format lint bench pages libraries fresh faults
+.PHONY: demo test fuzz build install format lint bench pages libraries fresh faults sanitize
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
@@ -30,6 +30,30 @@ test: libraries fresh
 # System calls that fail at every place, kills, two runs at once, a person who saves meanwhile: an hour. Needs Python and Linux.
 faults: build
 	python3 Tests/Faults/faults.py $(TOOL) Recipes --kills 10000
+
+# The tests, and the tool that they start, under Thread Sanitizer, then under Address Sanitizer (or SANITIZERS=thread, or
+# SUITES="PlanningTests WorkspaceTests"): an hour each. Every suite in a process of its own, which a crash ends alone.
+SANITIZERS ?= thread address
+SUITES ?= $(notdir $(wildcard Tests/*Tests))
+# Thread Sanitizer itself writes half a megabyte to a file before a program begins.
+SKIPPED_thread := --skip 'ApplyTests/fileSizeLimit'
+sanitize: libraries $(addprefix sanitize-,$(SANITIZERS))
+
+# Whoever has nothing to report writes no file. Leaks are not looked for: constants behind tagged pointers would be all of them.
+sanitize-%: FOLDER = $(CURDIR)/.build-$*
+sanitize-%: export TSAN_OPTIONS = log_path='$(FOLDER)/reports/thread' exitcode=66 history_size=4
+sanitize-%: export ASAN_OPTIONS = log_path='$(FOLDER)/reports/address' exitcode=66 detect_leaks=0
+sanitize-%:
+	rm -rf $(FOLDER)/reports && mkdir -p $(FOLDER)/reports
+	swift build --build-tests --sanitize=$* --scratch-path $(FOLDER)
+	@failed=; for suite in $(SUITES); do \
+	    swift test --skip-build --disable-xctest --sanitize=$* --scratch-path $(FOLDER) --filter "^$$suite\\." $(SKIPPED_$*) \
+	        || failed="$$failed $$suite"; \
+	done; \
+	reports=$$(ls $(FOLDER)/reports | wc -l); \
+	if [ -n "$$failed" ] || [ "$$reports" -ne 0 ]; then \
+	    echo "$* sanitizer: $$reports reports in $(FOLDER)/reports; failed:$${failed:- none}" >&2; exit 1; \
+	fi
 
 # Mutates inputs of every kind (or of KINDS="swift storyboard") for so many seconds; what takes a new way through the kit, is too
 # slow or ends the process goes to FOUND. Needs libFuzzer, which comes with the toolchains of swift.org.

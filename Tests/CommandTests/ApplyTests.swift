@@ -201,10 +201,9 @@ struct WorkTreeTests {
     func evidence() throws {
         let (project, large) = (try Project.card(), try Project.manyCards(60))
         let (before, beforeLarge) = (try project.tree(), try large.tree())
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try Nibwright.executable())
-        process.arguments = ["apply", Nibwright.recipe, project.root, large.root]
-        process.environment = ["NIBWRIGHT_STATE_HOME": Nibwright.stateHome]
+        let process = try Nibwright.process(
+            Nibwright.executable(), ["apply", Nibwright.recipe, project.root, large.root], in: project.root,
+            environment: [:])
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()

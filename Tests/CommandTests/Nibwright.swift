@@ -19,7 +19,7 @@ enum Nibwright {
         FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
         + "/nibwright-test-state-\(getuid())"
 
-    /// - Parameter environment: beside the few variables that every run gets; nothing is inherited from the test's.
+    /// - Parameter environment: beside the few variables that every run gets; of the test's own, nothing else is inherited.
     @discardableResult
     static func run(
         _ arguments: [String], in folder: String = Repository.folder, environment: [String: String] = [:]
@@ -68,14 +68,18 @@ enum Nibwright {
             errors: String(decoding: scratch.bytes("errors"), as: UTF8.self))
     }
 
-    private static func process(
+    /// Beside what every program needs, where a sanitizer that the tool was built with writes its reports.
+    private static let inheritedVariables: Set = ["PATH", "HOME", "TMPDIR", "ASAN_OPTIONS", "TSAN_OPTIONS"]
+
+    /// A process that is not started; its output goes where ours does.
+    static func process(
         _ executable: String, _ arguments: [String], in folder: String, environment: [String: String]
     ) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }
+        let inherited = ProcessInfo.processInfo.environment.filter { inheritedVariables.contains($0.key) }
         let own = ["COLUMNS": "100", "NIBWRIGHT_STATE_HOME": stateHome]
         process.environment = inherited.merging(own.merging(environment) { $1 }) { $1 }
         process.standardInput = FileHandle.nullDevice

@@ -97,12 +97,14 @@ class Subject:
         else: generate(self.source, random.Random(bench.options.seed * 1000 + number))
         self.reset("apply")
         self.plan = f"{bench.work}/plan{number}.json"
-        # Every other project is split rather, so that files are made, changed and removed.
-        recipes = [("split-storyboards.yml", "--set", "max-scenes=1"), ("outlet-ownership.yml",)]
-        for recipe, *settings in recipes if number % 2 == 0 else recipes[::-1]:
+        # Another recipe for each project in turn, so that files are made, changed and removed; the next one where it has nothing to do.
+        recipes = [("split-storyboards.yml", "--set", "max-scenes=1"), ("outlet-ownership.yml",), ("segues-to-coordinators.yml",), ("color-palette.yml", "--set", "minimum-uses=1")]
+        first = number % len(recipes)
+        for recipe, *settings in recipes[first:] + recipes[:first]:
             done = bench.run("plan", f"{bench.options.recipes}/{recipe}", self.tree, "--save", self.plan, "--allow", "draft", *settings)
             if done.returncode == 0 and json.load(open(self.plan))["files"]: break
         assert done.returncode == 0, done.stderr
+        self.label = f"{os.path.basename(bench.projects[number]) if bench.projects else number} ({recipe})"
         self.before = manifest(self.tree)
         done = bench.run("apply", self.plan, self.tree)
         assert done.returncode == 0, done.stderr
@@ -250,7 +252,7 @@ def main():
                 for phase in ("apply", "undo"): inject(bench, subject, phase)
                 for _ in range(3): two_at_once(bench, subject)
                 for _ in range(10): person(bench, subject)
-                print(bench.figures, flush=True)
+                print(subject.label, bench.figures, f"{len(bench.faults)} faults", flush=True)
         for number in range(options.kills):
             kill(bench, bench.random.choice(subjects), bench.random.choice(["apply", "apply", "undo"]))
             if number % 500 == 499: print(number + 1, bench.figures, flush=True)

@@ -32,6 +32,15 @@ struct ReadTests {
         }
     }
 
+    /// What the threads share shows under Thread Sanitizer (`make sanitize`).
+    @Test("reads files without a byte on several threads, which share nothing for it")
+    func emptyFiles() throws {
+        let paths = (0..<200).map { "File\($0).swift" }
+        let project = try TestProject(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
+        let results = try project.workspace().readAll(paths, threads: 4)
+        #expect(try results.map { try $0.bytes.get() } == Array(repeating: [], count: 200))
+    }
+
     @Test("keeps the order and each file's own error, whatever the number of threads", arguments: [1, 2, 7])
     func manyFiles(threads: Int) throws {
         let files = (0..<300).map { ("Folder\($0 % 7)/File\($0).swift", "text \($0)") }
