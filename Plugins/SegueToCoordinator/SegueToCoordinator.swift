@@ -97,10 +97,14 @@ package struct SegueToCoordinator: Transform {
         proposals.refusals = whole.left.filter { $0.obstacle.code != NeverPerformed.code }.map {
             Self.refusal(of: $0.transition, $0.obstacle)
         }
+        let certainSegues = Set((certain?.groups ?? []).filter(\.doubts.isEmpty).flatMap(\.outcomes).map(\.segue))
+        func addsToCertain(_ group: CoordinatorStyle.Group) -> Bool {
+            group.needsTests && !group.outcomes.allSatisfy { certainSegues.contains($0.segue) }
+        }
         for group in whole.groups {
             if let doubt = group.doubts.first {
                 proposals.refusals += group.outcomes.map { Self.refusal(of: $0, doubt) }
-            } else if certain == nil || group.needsTests {
+            } else if certain == nil || addsToCertain(group) {
                 proposals.changes.append(CoordinatorReport(group, insteadOf: certain?.groups ?? []).change)
             }
         }

@@ -304,7 +304,8 @@ import TransformKit
     }
 
     @Test("a call of Objective-C stays and reaches an override") func objectiveC() throws {
-        let old = "@implementation Old\n- (void)go { [some performSegueWithIdentifier:@\"detail\" sender:nil]; }\n@end\n"
+        let old =
+            "@implementation Old\n- (void)go { [some performSegueWithIdentifier:@\"detail\" sender:nil]; }\n@end\n"
         let (_, methods) = try rewritten(project("", more: ["Old.m": old]))
         #expect(methods.hasPrefix("override func performSegue(withIdentifier name: String, sender: Any?) {"))
         #expect(methods.contains("case \"detail\":"))

@@ -206,6 +206,32 @@ import TransformKit
         #expect(made.text("list") == "nothing")
     }
 
+    @Test("cases of a generated enumeration that is made of the segue are told") func generatedCases() {
+        let switched = PreparationCase(
+            [("OpenDetail", "Detail"), ("list", "List"), ("other", "Other")],
+            swift: Self.menu(
+                """
+                        switch StoryboardSegue.Main(segue) {
+                        case .openDetail: work()
+                        case .list: play()
+                        default: break
+                        }
+                """))
+        #expect(switched.text("OpenDetail").contains("work()"))
+        #expect(!switched.text("OpenDetail").contains("switch"))
+        #expect(switched.text("list").contains("play()"))
+        #expect(switched.text("other") == "nothing")
+        let guarded = PreparationCase(
+            [("OpenDetail", "Detail"), ("list", "List")],
+            swift: Self.menu(
+                """
+                        guard let kind = StoryboardSegue.Main(segue) else { return }
+                        if kind == .openDetail { work() }
+                """))
+        #expect(guarded.text("OpenDetail").contains("work()"))
+        #expect(guarded.text("list") == "nothing")
+    }
+
     @Test("a superclass that prepares the segue, an attribute and #if keep the segue") func whole() {
         let base = """
             class Base: UIViewController {

@@ -53,7 +53,8 @@ struct JourneyTests {
     func after(_ variant: Variant) throws {
         let sources = try SampleSources(variant.project, style: variant.style, parameters: variant.parameters)
         for (journey, trace) in try Self.traces(of: sources, in: try SimulatedApp(sources)) {
-            #expect(try Self.firstDifference(journey, trace) == nil, "\(journey.name)")
+            let difference = try Self.firstDifference(journey, trace)
+            #expect(difference == nil, "\(journey.name)")
         }
     }
 
@@ -93,7 +94,10 @@ struct JourneyTests {
     /// The step that shows something else than the golden file, with the first line that does.
     private static func firstDifference(_ journey: Journey, _ trace: String) throws -> String? {
         let expected = try String(contentsOfFile: journey.golden, encoding: .utf8).components(separatedBy: "\n")
-        let lines = trace.components(separatedBy: "\n")
+        // Outlets that popovers got are in no journey's golden file.
+        let lines = trace.components(separatedBy: "\n").filter { line in
+            line.firstMatch(of: /^ *show\w+(Anchor|PassthroughView\d*): /) == nil
+        }
         guard expected != lines else { return nil }
         let place = zip(expected, lines).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
         let step = expected.prefix(place + 1).last { $0.hasPrefix("> ") } ?? ""

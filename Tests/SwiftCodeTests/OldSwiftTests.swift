@@ -24,6 +24,11 @@ struct OldSwiftTests {
         arguments: [
             ("override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {}", "prepareForSegue(…)"),
             ("func f() { performSegueWithIdentifier(\"a\", sender: self) }", "performSegueWithIdentifier(…)"),
+            (
+                "func f() { s.instantiateViewControllerWithIdentifier(\"a\") }",
+                "instantiateViewControllerWithIdentifier(…)"
+            ),
+            ("let a = UIApplication.sharedApplication()", "sharedApplication(…)"),
         ])
     func names(_ member: String, _ expected: String) {
         #expect(sign("class A {\n\(member)\n}\n") == expected)
@@ -35,6 +40,7 @@ struct OldSwiftTests {
             "for a in b where a > 1 { c() }", "for a in b { c(); d(); e() }; let x = ",
             "switch a { case let b where b > 1: c() }",
             "if let a = b { c() } }", "func f(a: inout Int) { ", "// prepareForSegue(",
+            "Shop.defaultCenter()", "let a = Bundle.main", "#if os(Linux)\nUIScreen.mainScreen()\n#endif",
         ])
     func new(_ body: String) {
         #expect(sign("class A {\nfunc f() {\n\(body)\n}\n}\n") == nil)

@@ -15,8 +15,8 @@ struct PerformedSegues {
     private let bearersByIdentifier: [String: [SegueBearer]]
     /// Identifiers that code may hand to somebody who is not known.
     private var identifiersElsewhere: Set<String> = []
-    /// Identifiers that stand anywhere in code.
-    private let identifiersSaid: Set<String>
+    /// Identifiers of which a tool made symbols that code says.
+    private var identifiersOfSymbols: Set<String> = []
     /// Whether whoever performs a segue on any controller by an identifier from elsewhere is to find every segue.
     var answersAnybody = true
 
@@ -33,12 +33,13 @@ struct PerformedSegues {
         isProtocol = reader.isProtocol
         bearers = SegueBearer.all(graph, transitions)
         bearersByIdentifier = Dictionary(grouping: bearers, by: \.identifier)
-        identifiersSaid = graph.segueIdentifiersSaid(Set(bearersByIdentifier.keys))
+        let identifiersSaid = graph.segueIdentifiersSaid(Set(bearersByIdentifier.keys))
         var known: [String: [Range<Int>]] = [:]
         for call in calls where isWrittenAnew(call) {
             if let range = call.syntax?.identifier.value { known[call.path, default: []].append(range) }
         }
         identifiersElsewhere = graph.segueIdentifiersUsedElsewhere(identifiersSaid, thanIn: known)
+        identifiersOfSymbols = graph.segueIdentifiersSaidBySymbols(identifiersSaid)
     }
 
     // MARK: For routes
@@ -72,11 +73,12 @@ struct PerformedSegues {
         }
     }
 
-    /// Whether nothing is there that performs a segue which only code can perform: no code says its identifier.
+    /// Whether nothing is there that performs a segue which only code can perform: no call names it, and code says its
+    /// identifier nowhere but where it asks a segue for its own, or asks a storyboard for a scene of that name.
     func isNeverPerformed(_ transition: Transition) -> Bool {
         guard transition.trigger == .code else { return false }
         guard let identifier = transition.identifier, !identifier.isEmpty else { return true }
-        return !identifiersSaid.contains(identifier)
+        return !identifiersElsewhere.contains(identifier) && !identifiersOfSymbols.contains(identifier)
             && calls(of: identifier, from: transition.sourceClass).allSatisfy { !isHandedTo($0, identifier) }
     }
 

@@ -35,6 +35,7 @@ struct SegueCallRewriter {
     func additions() -> [SwiftClass: ClassAdditions] {
         var additions: [SwiftClass: ClassAdditions] = [:]
         var methods: [Route: String] = [:]
+        var known: [SwiftClass: [String]] = [:]
         for call in performed.calls {
             guard let name = call.name, let syntax = call.syntax, let route = route(name, call),
                 let means = performed.means(of: call, route.owner), let source = performed.graph.text(at: call.path)
@@ -45,7 +46,9 @@ struct SegueCallRewriter {
             case .direct: written = edits.direct(route.method)
             case .method, .castedMethod:
                 let taken = methods.filter { isRelated($0.key.owner, route.owner) && $0.key != route }.map(\.value)
-                let method = methods[route] ?? names.free(route.method.name, "sender", besides: taken)
+                let own = known[route.owner] ?? self.methods(of: route.owner)
+                known[route.owner] = own
+                let method = methods[route] ?? names.free(route.method.name, "sender", besides: taken + own)
                 if methods.updateValue(method, forKey: route) == nil {
                     additions[route.owner, default: ClassAdditions()].methods.append(Self.method(method, route))
                 }
@@ -57,6 +60,15 @@ struct SegueCallRewriter {
         let dynamic = DynamicSegues(performed, routes, names)
         for (type, more) in dynamic.additions() { additions[type, default: ClassAdditions()].append(more) }
         return additions
+    }
+
+    /// What a class and its family call their methods: `#selector(show)` would mean two of a name.
+    private func methods(of owner: SwiftClass) -> [String] {
+        let classes = performed.graph.classes
+        let family = classes.chain(of: owner) + classes.subclasses(of: owner)
+        return family.flatMap(\.parts).compactMap { performed.graph.text(at: $0.path) }.flatMap { source in
+            source.offsets(ofIdentifier: "func").compactMap { source.word(after: $0 + 4) }
+        }
     }
 
     /// Whether one class descends from the other, so that a method of one overrides the other's.
@@ -76,6 +88,16 @@ struct SegueCallRewriter {
         NewMember(
             name: "\(name)(sender:)",
             lines: ["func \(name)(sender: Any?) {", "    " + route.method.call(sender: "sender"), "}"])
+    }
+}
+
+extension SourceText {
+    /// The identifier behind a place, with the spaces before it skipped.
+    fileprivate func word(after offset: Int) -> String? {
+        let rest = bytes[min(offset, bytes.count)...].prefix(120).drop { $0 == UInt8(ascii: " ") }
+        let text = String(decoding: rest, as: UTF8.self)
+        let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return word.isEmpty ? nil : String(word)
     }
 }
 

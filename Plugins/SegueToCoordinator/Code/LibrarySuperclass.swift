@@ -13,13 +13,13 @@ extension ProjectGraph {
         let outermost = above.last { $0.superclass != nil }?.superclass
         guard let name = outermost ?? classes.outerSuperclassName(of: type),
             case .notInProject = classes.resolve(name, from: type.declaration.path),
-            !systemPrefixes.contains(where: { name.hasPrefix($0) })
+            !SystemControllers.names.contains(name), !systemPrefixes.contains(where: { name.hasPrefix($0) })
         else { return nil }
         return name
     }
 }
 
-/// How names of classes begin that Apple's frameworks declare.
+/// How names of classes begin that Apple's frameworks beside UIKit declare.
 private let systemPrefixes = [
-    "UI", "AV", "GLK", "QL", "SF", "MF", "CN", "EK", "PK", "GK", "MK", "TV", "NS", "MSMessages", "SLCompose",
+    "AV", "GLK", "QL", "SF", "MF", "CN", "EK", "PK", "GK", "MK", "TV", "NS", "MSMessages", "SLCompose",
 ]

@@ -13,12 +13,15 @@ struct OldSwift: Sendable {
     init(_ graph: ProjectGraph) {
         self.graph = graph
         let found = concurrentMap(graph.swiftFiles, threads: defaultThreadCount, OldSwiftSign.read)
-        let files = zip(graph.swiftFiles.map(\.path), found).filter { $1.declaresName || $1.sign != nil }
-        let declaring = files.filter(\.1.declaresName).map(\.0)
+        let files = zip(graph.swiftFiles.map(\.path), found).filter { !$1.declaredNames.isEmpty || $1.sign != nil }
+        let declaring = files.filter { !$1.declaredNames.isEmpty }
         var signs: [String: String] = [:]
         for (path, file) in files {
             // A project may go on with the old name for a function of its own.
-            let isOwn = file.sign?.mayBeOwn == true && declaring.contains { graph.isNear($0, path) }
+            let isOwn =
+                file.sign?.name.map { name in
+                    declaring.contains { $1.declaredNames.contains(name) && graph.isNear($0, path) }
+                } ?? false
             if !isOwn { signs[path] = file.sign?.text }
         }
         self.signs = signs

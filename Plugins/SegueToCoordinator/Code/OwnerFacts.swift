@@ -1,3 +1,4 @@
+import ProjectFiles
 import SwiftSyntax
 import TransformKit
 
@@ -148,13 +149,22 @@ extension ProjectGraph {
                 .map(\.path))
     }
 
-    /// Whether a Swift package stands between a file and the root.
+    /// Whether a target of the Swift package around a file may build it.
     fileprivate func isInPackage(_ path: String) -> Bool {
-        var folder = path.folderPath
+        var folder = path
         while !folder.isEmpty {
-            if lists(folder + "/Package.swift") { return true }
             folder = folder.folderPath
+            let place = folder.isEmpty ? "" : folder + "/"
+            guard lists(place + "Package.swift") else { continue }
+            guard let manifest = text(at: place + "Package.swift").flatMap(PackageManifest.read),
+                !manifest.targets.isEmpty
+            else { return true }
+            return manifest.targets.contains { target in
+                (target.possibleFolders + (target.path == nil ? ["Sources"] : [])).contains { own in
+                    own == "." || path.hasPrefix(place + own + "/")
+                }
+            }
         }
-        return lists("Package.swift")
+        return false
     }
 }

@@ -126,7 +126,9 @@ private final class SegueNameFinder: SyntaxVisitor {
     /// Cases of an enumeration of texts that nobody lists: one that no code names is only made of its text.
     private func noteCases(of node: EnumDeclSyntax) {
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        guard inherited.first == "String", Set(inherited).isDisjoint(with: Self.listing), node.modifiers.areOwn else { return }
+        guard inherited.first == "String", Set(inherited).isDisjoint(with: Self.listing), node.modifiers.areOwn else {
+            return
+        }
         let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
         for own in cases where own.elements.count == 1 && own.attributes.isEmpty && namesSegues(own) {
             guard let name = own.elements.first?.name else { continue }

@@ -68,10 +68,12 @@ struct CoordinatorWriter {
             outcomes: parts.flatMap(\.methods).flatMap { outcomes(of: $0, in: draft.name) })
     }
 
-    /// A new file has the line endings of the file beside it.
+    /// A new file has the line endings and the indentation of the file beside it.
     private func inStyle(_ text: String, of path: String) -> String {
-        guard graph.text(at: path)?.contains("\r\n" as StaticString) == true else { return text }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+        guard let neighbor = graph.text(at: path) else { return text }
+        let layout = CodeLayout(of: neighbor)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return layout.lines(lines, depth: 0).joined(separator: layout.newline)
     }
 
     /// How each route of a class is prepared, by its route before any edit.
@@ -99,7 +101,8 @@ struct CoordinatorWriter {
     /// Whether what is handed to a preparing method is of a class for certain. A type that is not the project's and not
     /// UIKit's may be a protocol.
     private func isForClass(_ preparation: Preparation, of route: Route) -> Bool {
-        guard case .method(let method) = preparation, !method.parameterType.hasPrefix("UI") else { return true }
+        guard case .method(let method) = preparation, !SystemControllers.names.contains(method.parameterType)
+        else { return true }
         switch graph.classes.resolve(method.parameterType, from: route.owner.declaration.path) {
         case .swift, .objectiveC: return true
         case .notInProject: return false
@@ -125,10 +128,20 @@ struct CoordinatorWriter {
                 needed.formUnion(imported.filter { module in builders.contains { $0.moduleNames.contains(module) } })
             } else if case .notInProject = resolution {
                 // A library's class, or one of another framework of Apple's.
-                if !configuring.parameterType.hasPrefix("UI") { needed.formUnion(imported) }
+                if !SystemControllers.names.contains(configuring.parameterType) {
+                    needed.formUnion(modules(of: configuring.parameterType, in: method.route, imported))
+                }
             }
         }
         return needed.subtracting(["UIKit", "Foundation"]).sorted()
+    }
+
+    /// The module that documents say for a class, else all that the code imports which names it.
+    private func modules(of type: String, in route: Route, _ imported: [String]) -> [String] {
+        let destinations = route.transitions.map(\.destination)
+        let shown = destinations.flatMap(\.controllers) + destinations.flatMap(\.contents)
+        let said = shown.filter { $0.customClass == type }.compactMap { $0["customModule"] }.filter(imported.contains)
+        return said.isEmpty ? imported : said
     }
 
     /// In the folder that all classes of a flow are below.
@@ -233,6 +246,10 @@ struct CoordinatorWriter {
                     guard let identifier = routes.identifiers[controller] else { continue }
                     var edited = editor(controller.document)
                     edited.setAttribute("storyboardIdentifier", on: controller, to: identifier)
+                    // Without an identifier it turned nothing on: with the new one it would turn state restoration on.
+                    if controller["useStoryboardIdentifierAsRestorationIdentifier"] != nil {
+                        edited.removeAttribute("useStoryboardIdentifierAsRestorationIdentifier", from: controller)
+                    }
                     editors[controller.document.path] = edited
                 }
             }

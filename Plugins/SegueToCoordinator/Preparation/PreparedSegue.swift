@@ -15,6 +15,8 @@ struct PreparedSegue: Hashable, Sendable {
     /// The class whose `prepare(for:sender:)` is called.
     let sourceClass: SwiftClass
     let place: Place
+    /// What its storyboards are called; empty where nobody said.
+    var storyboards: Set<String> = []
 }
 
 extension PreparedSegue {
@@ -30,6 +32,7 @@ extension PreparedSegue {
         isMadeByCode = transitions.contains { $0.creationSelector != nil }
         self.sourceClass = sourceClass
         place = route.transition.place
+        storyboards = Set(transitions.map(\.document.baseName))
     }
 
     /// A segue of any kind but containment; nil for that.
@@ -40,6 +43,7 @@ extension PreparedSegue {
         unwindAction = segue.unwindAction
         self.sourceClass = sourceClass
         place = segue.connection.place
+        storyboards = [segue.element.document.baseName]
         guard segue.kind != "unwind", let element = segue.connection.destination else {
             (destinations, contents) = ([], [])
             return

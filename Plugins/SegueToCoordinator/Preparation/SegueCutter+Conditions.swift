@@ -69,7 +69,7 @@ extension SegueCutter {
         switch meaning {
         case .identifier:
             guard segue.identifier != nil else { return .no }
-        case .enumeration: record.assumesEnumeration = true
+        case .enumeration(_, let isCertain): if !isCertain { record.assumesEnumeration = true }
         case .missing: return .no
         case .target(let target):
             guard replaces(target) else {
@@ -85,7 +85,8 @@ extension SegueCutter {
     }
 
     /// A value of an enumeration was made of the identifier; the case that is asked for proves that it has one for it.
-    private func noteEnumeration(_ isEqual: Bool) -> Bool {
+    private func noteEnumeration(_ isEqual: Bool, isCertain: Bool) -> Bool {
+        if isCertain { return isEqual }
         record.assumesEnumeration = true
         if isEqual { record.provesEnumeration = true }
         return isEqual
@@ -214,9 +215,9 @@ extension SegueCutter {
             if isNil { return segue.identifier == nil }
             guard other.count == 1 else { throw unclear(value) }
             return try isIdentifier(value)
-        case .enumeration:
+        case .enumeration(_, let isCertain):
             guard !isNil, other.count == 1 else { throw unclear(value) }
-            return noteEnumeration(try isIdentifier(value))
+            return noteEnumeration(try isIdentifier(value), isCertain: isCertain)
         case .target(let target): return isNil && (target.type != nil || !target.isOptional) ? false : nil
         case .missing: return isNil ? true : nil
         case .segue, .source, .contents: return nil
@@ -240,10 +241,10 @@ extension SegueCutter {
             let text = pattern.trimmedDescription
             if text == "nil" || text == ".none" { return segue.identifier == nil ? .yes : .no }
             return try isIdentifier(pattern) ? .yes : .no
-        case .enumeration:
+        case .enumeration(_, let isCertain):
             let text = pattern.trimmedDescription
             if text == "nil" || text == ".none" { return .no }
-            return noteEnumeration(try isIdentifier(pattern)) ? .yes : .no
+            return noteEnumeration(try isIdentifier(pattern), isCertain: isCertain) ? .yes : .no
         case .target(let target): return matchTarget(pattern, target, &meanings)
         case .missing: return .no
         case .segue, .source, .contents: return .open

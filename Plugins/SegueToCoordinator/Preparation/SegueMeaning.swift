@@ -6,7 +6,8 @@ enum SegueMeaning: Hashable {
     /// `segue.identifier`
     case identifier(isOptional: Bool)
     /// The identifier made into a value of the project's own type: `SegueID(rawValue: segue.identifier!)`.
-    case enumeration(isOptional: Bool)
+    /// It is certain to have a case for the segue where it is one that a tool made of the segues of its storyboard.
+    case enumeration(isOptional: Bool, isCertain: Bool = false)
     /// `segue.source`
     case source
     case target(Target)
@@ -25,7 +26,7 @@ enum SegueMeaning: Hashable {
 
     var isOptional: Bool {
         switch self {
-        case .identifier(let isOptional), .enumeration(let isOptional): isOptional
+        case .identifier(let isOptional), .enumeration(let isOptional, _): isOptional
         case .target(let target): target.isOptional
         case .missing: true
         case .segue, .source, .contents: false
@@ -38,7 +39,7 @@ enum SegueMeaning: Hashable {
     var unwrapped: SegueMeaning {
         switch self {
         case .identifier: return .identifier(isOptional: false)
-        case .enumeration: return .enumeration(isOptional: false)
+        case .enumeration(_, let isCertain): return .enumeration(isOptional: false, isCertain: isCertain)
         case .target(var target):
             target.isOptional = false
             return .target(target)
@@ -169,13 +170,28 @@ struct SegueMeanings {
         let last = name.split(separator: ".").last { $0 != "init" } ?? ""
         switch meaning {
         case .identifier where argument.label?.text == "rawValue" && last.first?.isUppercase == true:
-            return .enumeration(isOptional: true)
+            return .enumeration(isOptional: true, isCertain: hasCase(in: name))
         case .identifier where last == "String" && argument.label == nil: return meaning
+        // `StoryboardSegue.Main(segue)`, the initializer that SwiftGen gives its enumerations.
+        case .segue where name.hasPrefix("StoryboardSegue.") && argument.label == nil:
+            return .enumeration(isOptional: true, isCertain: hasCase(in: name))
         // `segueIdentifier(for: segue)`, the well-known pattern of a protocol with an enumeration of the class.
         case .segue where last == "segueIdentifier" || last == "segueIdentifierForSegue" || last == "identifier":
             return .enumeration(isOptional: false)
         default: return nil
         }
+    }
+
+    /// Whether an enumeration that SwiftGen made has a case for the segue: `StoryboardSegue.Main`.
+    private func hasCase(in enumeration: String) -> Bool {
+        let parts = enumeration.split(separator: ".")
+        guard parts.count > 1, parts[0] == "StoryboardSegue", segue.identifier != nil, !segue.storyboards.isEmpty else {
+            return false
+        }
+        func letters(_ text: some StringProtocol) -> String {
+            String(text.filter { $0.isLetter || $0.isNumber }).lowercased()
+        }
+        return segue.storyboards.allSatisfy { letters($0) == letters(parts[1]) }
     }
 
     /// `segue.identifier.flatMap(SegueID.init)`, `segue.identifier.map { SegueID(rawValue: $0) }`

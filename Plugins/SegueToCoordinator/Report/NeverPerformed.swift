@@ -18,11 +18,12 @@ enum NeverPerformed {
                 title:
                     "delete \(Count.of(dead.count, "segue")) that nothing performs: \(names.joined(separator: ", "))",
                 reason:
-                    "No code says \(dead.count == 1 ? "its identifier" : "their identifiers"), and nothing on the screen "
-                    + "starts \(dead.count == 1 ? "it" : "them").",
+                    "No code performs \(dead.count == 1 ? "it" : "them"), and nothing on the screen starts "
+                    + "\(dead.count == 1 ? "it" : "them").",
                 safety: .review, place: dead[0].place, edits: edits(of: document, deleting: dead),
                 details: ["removedSegues": .list(dead.map { outcome(of: $0).record })],
-                handTests: dead.map { transition in
+                // A segue without an identifier cannot be performed by any code.
+                handTests: dead.filter { $0.identifier?.isEmpty == false }.map { transition in
                     HandTest(
                         action:
                             "look for another way from \(transition.sourceClass.name) to \(transition.destination.title)",

@@ -69,9 +69,8 @@ struct RouteDraft: Hashable, Sendable {
         return Obstacle(
             code: "scenes-differ",
             reason:
-                "code performs \(identifier.map { "\"\($0)\"" } ?? "it"), and here it leads elsewhere or is shown "
-                + "in another way "
-                + "than at \(transitions[0].place)", place: other.place)
+                "code performs \(identifier.map { "\"\($0)\"" } ?? "it"), and the segues at \(transitions[0].place) and "
+                + "\(other.place) lead to different scenes or show them in different ways", place: other.place)
     }
 }
 

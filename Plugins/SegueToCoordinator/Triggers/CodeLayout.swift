@@ -14,6 +14,20 @@ struct CodeLayout {
         step = Self.step(of: member, indentation)
     }
 
+    /// The layout of a whole file: the step is that of its first indented line.
+    init(of source: SourceText) {
+        newline = source.contains("\r\n" as StaticString) ? "\r\n" : "\n"
+        indentation = ""
+        let inner = source.lineStarts.lazy.map { start in
+            String(
+                decoding: source.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") },
+                as: UTF8.self)
+        }
+        // A star of a block comment stands one space in.
+        let first = inner.first { $0.hasPrefix("\t") || (2...8).contains($0.count) } ?? "    "
+        step = first.hasPrefix("\t") ? "\t" : first
+    }
+
     static func indentation(ofLineAt offset: Int, in source: SourceText) -> String {
         let start = source.lineRange(containing: offset).lowerBound
         let blanks = source.bytes[start..<max(start, min(offset, source.bytes.count))].prefix {

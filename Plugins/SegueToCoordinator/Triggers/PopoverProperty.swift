@@ -104,7 +104,10 @@ extension TriggerReplacement {
     ) -> [NewOutletConnection]? {
         var found: [NewOutletConnection] = []
         for (transition, object) in objects {
-            guard let object, object.id != nil, transition.document.scene(holding: object) == transition.document.scene(holding: transition.controller), !object.isInPrototype else {
+            guard let object, object.id != nil,
+                transition.document.scene(holding: object) == transition.document.scene(holding: transition.controller),
+                !object.isInPrototype
+            else {
                 return nil
             }
             let connection = NewOutletConnection(

@@ -6,60 +6,79 @@ public struct OldSwiftSign: Hashable, Sendable {
     /// As a reader would look for it: `prepareForSegue(…)`, `for …; …; …`.
     public let text: String
     public let offset: Int
-    /// Whether a project could go on with the name for a function of its own.
-    public let mayBeOwn: Bool
+    /// The name, where a project could go on with it for a function of its own.
+    public let name: String?
 
     /// What a file shows of it, in its code: comments show nothing, as Xcode's templates were left in many files when
     /// these were converted.
     public struct Reading: Hashable, Sendable {
         /// The first sign in the file.
         public let sign: OldSwiftSign?
-        /// Whether a function of the file's own has a name that UIKit had then.
-        public let declaresName: Bool
+        /// Functions of the file's own that have a name that UIKit had then.
+        public let declaredNames: Set<String>
     }
 
     /// Looks for signs. Syntax is looked at only where today's parser had to guess.
     public static func read(_ file: SwiftFile) -> Reading {
         let mayName = OldNameFinder.names.contains { file.source.contains(identifier: $0) }
         let mayShow = file.hasSyntaxErrors == true
-        guard mayName || mayShow else { return Reading(sign: nil, declaresName: false) }
+        guard mayName || mayShow else { return Reading(sign: nil, declaredNames: []) }
         let tree = SwiftSyntaxTree.parse(file.source)
         let finder = OldNameFinder(viewMode: .sourceAccurate)
         if mayName { finder.walk(tree) }
         let syntax = mayShow ? OldSyntax.first(in: tree) : nil
-        return Reading(sign: finder.sign ?? syntax, declaresName: finder.declares)
+        return Reading(sign: finder.sign ?? syntax, declaredNames: finder.declared)
     }
 }
 
 /// Finds what was called otherwise before Swift 3.
 private final class OldNameFinder: SyntaxVisitor {
-    private static let performing = "performSegueWithIdentifier"
-    static let names: Set<String> = ["prepareForSegue", "shouldPerformSegueWithIdentifier", performing]
+    private static let overridden: Set<String> = [
+        "prepareForSegue", "shouldPerformSegueWithIdentifier", "performSegueWithIdentifier",
+    ]
+    private static let called: Set<String> = [
+        "performSegueWithIdentifier", "instantiateViewControllerWithIdentifier", "dequeueReusableCellWithIdentifier",
+        "dispatch_async",
+    ]
+    /// Class methods that became properties, with the class that had them.
+    private static let shared = [
+        "sharedApplication": "UIApplication", "mainBundle": "NSBundle", "mainScreen": "UIScreen",
+        "defaultCenter": "NSNotificationCenter", "standardUserDefaults": "NSUserDefaults",
+    ]
+    static let names = overridden.union(called).union(shared.keys)
 
     private(set) var sign: OldSwiftSign?
-    private(set) var declares = false
+    private(set) var declared: Set<String> = []
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let isOverride = node.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
-        if node.name.text == Self.performing, !isOverride { declares = true }
-        if isOverride, Self.names.contains(node.name.text) { note(node.name) }
+        if !isOverride, Self.names.contains(node.name.text) { declared.insert(node.name.text) }
+        if isOverride, Self.overridden.contains(node.name.text) {
+            note(node.name, mayBeOwn: Self.called.contains(node.name.text))
+        }
         return .visitChildren
     }
+
+    /// Code under a condition may be for another compiler.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let called = node.calledExpression
-        let name =
-            called.as(DeclReferenceExprSyntax.self)?.baseName
-            ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName
-        if let name, name.text == Self.performing { note(name) }
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName ?? member?.declName.baseName
+        else { return .visitChildren }
+        if Self.called.contains(name.text) {
+            note(name, mayBeOwn: true)
+        } else if let type = Self.shared[name.text], member?.base?.trimmedDescription == type {
+            note(name, mayBeOwn: true)
+        }
         return .visitChildren
     }
 
-    private func note(_ name: TokenSyntax) {
+    private func note(_ name: TokenSyntax, mayBeOwn: Bool) {
         guard sign == nil else { return }
         sign = OldSwiftSign(
             text: name.text + "(…)", offset: name.positionAfterSkippingLeadingTrivia.utf8Offset,
-            mayBeOwn: name.text == Self.performing)
+            name: mayBeOwn ? name.text : nil)
     }
 }
 
@@ -70,7 +89,7 @@ private enum OldSyntax {
         for token in tree.tokens(viewMode: .sourceAccurate) {
             if let text = window.take(token) {
                 return OldSwiftSign(
-                    text: text, offset: token.positionAfterSkippingLeadingTrivia.utf8Offset, mayBeOwn: false)
+                    text: text, offset: token.positionAfterSkippingLeadingTrivia.utf8Offset, name: nil)
             }
         }
         return nil

@@ -16,7 +16,9 @@ extension ProjectGraph {
     ) -> Set<String> {
         guard !identifiers.isEmpty else { return [] }
         var explained = calls
-        for reference in codeReferences where reference.kind == .segueTest {
+        // A scene or a cell may be called what a segue is called.
+        let others: Set<CodeReference.Kind> = [.segueTest, .scene, .dequeuedReuseIdentifier, .image, .nib]
+        for reference in codeReferences where others.contains(reference.kind) {
             explained[reference.path, default: []].append(reference.range)
         }
         let links = swiftLinks
@@ -39,6 +41,11 @@ extension ProjectGraph {
             }
         }
         return found.union(symbolsUsedElsewhere(identifiers.subtracting(found), explained))
+    }
+
+    /// Of some segues' identifiers those of which a tool made a symbol that code says: `StoryboardSegue.Main.showDetail`.
+    public func segueIdentifiersSaidBySymbols(_ identifiers: Set<String>) -> Set<String> {
+        symbolsUsedElsewhere(identifiers, [:])
     }
 
     /// Of some segues' identifiers those that stand anywhere in code, in a property list or in a user-defined attribute, or of

@@ -208,9 +208,16 @@ struct SegueSubject {
     private let isMade: Bool
     /// That function; empty where its name is not to be seen.
     private(set) var maker: String?
+    /// `StoryboardSegue.Main`, the enumeration that SwiftGen makes of a storyboard's segues.
+    private var generated: StringExpression?
 
     init?(_ expression: StringExpression, in function: FunctionDeclSyntax?) {
         switch expression {
+        case .call(.member(.name("StoryboardSegue"), let storyboard), let arguments) where storyboard != "init":
+            guard let made = arguments.first?.value, Self.isSegue(made, function) || Self.isIdentifier(made, function)
+            else { return nil }
+            (type, isMade) = (nil, false)
+            generated = .member(.name("StoryboardSegue"), storyboard)
         case .call(.name(let type), let arguments) where arguments.first?.label == "rawValue":
             guard let value = arguments.first?.value, Self.isIdentifier(value, function) else { return nil }
             (self.type, isMade) = (type, false)
@@ -241,6 +248,7 @@ struct SegueSubject {
         case .nothing, .unknown: return nil
         case .implicitMember(let member):
             if member == "none" { return nil }
+            if let generated { return .member(generated, member) }
             return type.map { .typed(name, $0) } ?? name
         default: return isMade ? nil : name
         }

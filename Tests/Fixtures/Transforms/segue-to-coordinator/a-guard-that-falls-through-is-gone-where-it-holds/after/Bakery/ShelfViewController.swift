@@ -14,6 +14,10 @@ final class ShelfViewController: UIViewController {
         navigation.showCake(from: self, sender: name)
     }
 
+    func heat() {
+        navigation.showOven(from: self, sender: nil)
+    }
+
     func configure(_ cake: CakeViewController, sender: Any?) {
         cake.name = sender as? String
     }

@@ -5,6 +5,10 @@ final class ShelfViewController: UIViewController {
         performSegue(withIdentifier: "showCake", sender: name)
     }
 
+    func heat() {
+        performSegue(withIdentifier: "showOven", sender: nil)
+    }
+
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         switch segue.identifier {
         case "showCake":
