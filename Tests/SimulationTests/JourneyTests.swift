@@ -96,7 +96,7 @@ struct JourneyTests {
         let expected = try String(contentsOfFile: journey.golden, encoding: .utf8).components(separatedBy: "\n")
         // Outlets that popovers got are in no journey's golden file.
         let lines = trace.components(separatedBy: "\n").filter { line in
-            line.firstMatch(of: /^ *show\w+(Anchor|PassthroughView\d*): /) == nil
+            line.firstMatch(of: /^ *show\w+(Anchor|PassthroughView\d*):/) == nil
         }
         guard expected != lines else { return nil }
         let place = zip(expected, lines).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
