@@ -37,8 +37,21 @@ import Testing
                 }
             """, imports: "import UIKit\nimport SideBars")
         let text = try rendered(code, destination: "UISideBarController").coordinator
-        #expect(!text.contains("UISideBarController") || text.contains("import SideBars"))
-        #expect(text.contains("import SideBars") || text.contains("UIStoryboardSegue("))
+        #expect(text.contains("as! UISideBarController"))
+        #expect(text.contains("import SideBars"))
+    }
+
+    @Test("a class that a document names is no protocol that another may conform to") func libraryClass() throws {
+        let code = Self.menu(
+            """
+                func open() { performSegue(withIdentifier: "openOther", sender: nil) }
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    if let side = segue.destination as? UISideBarController { side.isOpen = true }
+                }
+            """)
+        let side = SegueProject.storyboard([SceneText(id: "z", className: "UISideBarController")])
+        #expect(!(try rendered(code, more: ["Side.storyboard": side]).coordinator.contains("configure")))
+        #expect(try rendered(code).coordinator.contains("configure"))
     }
 
     @Test("a method that stands in for a call has no name that a selector may mean") func selectors() throws {

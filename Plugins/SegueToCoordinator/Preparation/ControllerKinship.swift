@@ -74,7 +74,12 @@ struct ControllerKinship: Sendable {
         guard next != nil else { return nil }
         if Self.superclasses[type] != nil { return false }
         if case .swift = graph.classes.resolve(type, from: path) { return false }
-        return nil
+        // What a document names is a class, and none of those that were passed.
+        return isClassOfDocument(type) ? false : nil
+    }
+
+    private func isClassOfDocument(_ type: String) -> Bool {
+        graph.documents.contains { document in document.elements.contains { $0.customClass == type } }
     }
 
     /// Whether a class is one of UIKit's oldest, which every system has.
