@@ -15,6 +15,7 @@ struct StrongReason {
     let topLevel: Element?
     let putBack: MemberUse?
     let deactivation: MemberUse?
+    let exchange: MemberUse?
     /// Code that fills the outlet where a document does not.
     let filling: MemberUse?
     let objectCount: Int
@@ -36,6 +37,9 @@ struct StrongReason {
         if let deactivation {
             return "code deactivates the constraint (\(deactivation.lineText)), and its view lets go of it then"
         }
+        if let exchange {
+            return "code takes the item out of its bar (\(exchange.lineText)), which lets go of it then"
+        }
         if let filling {
             return "code fills it where it is nil (\(filling.lineText)), so it is there whenever it is used"
         }
@@ -46,14 +50,18 @@ struct StrongReason {
 /// Why a strong outlet is right but should be read by a person.
 enum Doubt {
     case comment
-    case askedForAfterRemoval
+    case differsAfterRemoval(letsGo: MemberUse, asks: MemberUse)
     case customObject(Element)
     case newlyHeld(Element)
 
     var text: String {
         switch self {
-        case .askedForAfterRemoval:
-            "code lets go of the object and asks whether the outlet is still there, which a strong one always is"
+        case .differsAfterRemoval(let letsGo, let asks):
+            letsGo == asks || letsGo.lineText == asks.lineText
+                ? "code that lets go of the object takes an outlet that is gone as well (\(asks.lineText)): a strong one "
+                    + "never is"
+                : "code lets go of the object (\(letsGo.lineText)) and elsewhere takes an outlet that is gone as well "
+                    + "(\(asks.lineText)): a strong one never is"
         case .comment: "a comment at the declaration speaks of its strength"
         case .customObject(let object): "\(object.described) may hold its owner in code"
         case .newlyHeld(let object):

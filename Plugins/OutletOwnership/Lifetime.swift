@@ -8,18 +8,25 @@ struct Lifetime {
     let `return`: MemberUse?
     /// The constraint is deactivated or removed, which makes its view let go of it.
     let deactivation: MemberUse?
+    /// The item is taken out of its bar, or may be, and code shows it again.
+    let exchange: MemberUse?
+    /// Code lets go of the object and, somewhere, does something else where the outlet is nil: weak, the outlet is nil by
+    /// then; strong, it never is.
+    let difference: (letsGo: MemberUse, asks: MemberUse)?
 
     private static let puttingBack: Set<String> = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "replaceSubview",
     ]
     /// `isActive` stands for `[a].forEach { $0.isActive = … }`.
     private static let removing: Set<String> = ["deactivate", "removeConstraint", "removeConstraints", "isActive"]
-
-    /// Code takes the view away, or deactivates the constraint, and somewhere asks whether the outlet still leads to it.
-    let isAskedForAfterRemoval: Bool
+    /// Methods that end the program where they are handed nil.
+    private static let neverTakingNil = puttingBack.union(removing).union([
+        "removeFromSuperview", "removeArrangedSubview", "activate", "addConstraint", "addConstraints",
+    ])
 
     init(of candidate: OutletCandidate, _ evidence: OutletEvidence) {
         let uses = evidence.ownUses(of: candidate)
+        let name = candidate.outlet.name
         let removal = uses.first(where: Self.removes)
         let putBack = uses.first { $0.argumentOf.map(Self.puttingBack.contains) ?? false }
         // A view that is handed on or stored elsewhere may come back by another name.
@@ -30,18 +37,28 @@ struct Lifetime {
         finalRemoval = removal != nil && putBack == nil && handedOn == nil && !isHeldElsewhere ? removal : nil
         self.return = removal == nil ? nil : putBack
         let isConstraint = candidate.outlet.wrappedType.hasSuffix("Constraint")
-        deactivation =
-            !isConstraint
-            ? nil
-            : uses.first { use in
-                use.member == "isActive" && use.assignedText != nil && use.assignedText != "true"
-                    || use.argumentOf.map(Self.removing.contains) ?? false
-            }
-        isAskedForAfterRemoval =
-            (removal != nil || deactivation != nil) && uses.contains { $0.role == .optionalAware }
+        deactivation = isConstraint ? uses.first(where: Self.deactivates) : nil
+        let isItem = candidate.outlet.wrappedType.hasSuffix("BarButtonItem")
+        let takenOut = isItem ? evidence.barChange(leavingOut: candidate) : nil
+        let alternative = isConstraint ? nil : uses.first { $0.isAlternativeToNil(name) }
+        let asks = uses.first { use in
+            use.role == .optionalAware || use.role == .value && use.member == nil && Self.mayTakeNil(use)
+        }
+        exchange = isItem && asks != nil ? takenOut ?? alternative : nil
+        let letsGo = removal ?? deactivation ?? uses.first { $0.argumentOf == "removeArrangedSubview" }
+        difference = (letsGo ?? takenOut ?? alternative).flatMap { letsGo in asks.map { (letsGo, $0) } }
     }
 
     private static func removes(_ use: MemberUse) -> Bool {
         use.member == "removeFromSuperview" || use.argumentOf == "removeFromSuperview"
+    }
+
+    private static func deactivates(_ use: MemberUse) -> Bool {
+        use.member == "isActive" && use.assignedText != nil && use.assignedText != "true"
+            || use.argumentOf.map(removing.contains) ?? false
+    }
+
+    private static func mayTakeNil(_ use: MemberUse) -> Bool {
+        use.argumentOf.map { !neverTakingNil.contains($0) } ?? true
     }
 }

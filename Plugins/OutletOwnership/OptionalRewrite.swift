@@ -11,6 +11,9 @@ struct OptionalRewrite {
         var open: [MemberUse] = []
         for use in evidence.ownUses(of: candidate) {
             switch use.role {
+            case .chainStatement where !evidence.isSurelyMeant(candidate, by: use):
+                // Another build has another declaration there, which may be no optional.
+                open.append(use)
             case .chainStatement:
                 edits.append(.replace(path: use.path, TextEdit(insert: "?", at: use.range.upperBound)))
             case .assigned, .optionalAware, .forced:

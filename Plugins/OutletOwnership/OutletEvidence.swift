@@ -11,14 +11,20 @@ struct OutletEvidence {
     /// Nil where every document that is built can be read.
     private var refusedDocuments: WordIndex?
     private var primaryOwners: Set<Element> = []
+    private let compiled: CompiledOutlets
+    private let barChanges: BarChanges
 
     init(_ candidates: [OutletCandidate], in graph: ProjectGraph) {
         self.graph = graph
+        let compiled = CompiledOutlets(graph)
+        self.compiled = compiled
+        let hasItems = candidates.contains { $0.outlet.wrappedType.hasSuffix("BarButtonItem") }
+        barChanges = hasItems ? BarChanges(in: graph) : .none
         let owners = Set(candidates.map(\.owner))
         let built = BuiltDocuments(graph)
         let known = graph.outletConnections.filter { built.contain($0.document.path) }
         for connection in known where !connection.members.isEmpty {
-            for member in connection.members {
+            for member in connection.members where compiled.compile(member.outlet, for: connection.document) {
                 connections[OutletCandidate(owner: member.owner, outlet: member.outlet), default: []].append(connection)
             }
         }
@@ -48,7 +54,9 @@ struct OutletEvidence {
     func connections(of candidate: OutletCandidate) -> [OutletConnection] { connections[candidate] ?? [] }
 
     /// Objects of the class or a subclass.
-    func objects(of candidate: OutletCandidate) -> [ClassUse] { objects[candidate.owner] ?? [] }
+    func objects(of candidate: OutletCandidate) -> [ClassUse] {
+        (objects[candidate.owner] ?? []).filter { compiled.compile(candidate.outlet, for: $0.object.document) }
+    }
 
     /// Objects of the class that are made without the outlet being filled.
     ///
@@ -97,7 +105,18 @@ struct OutletEvidence {
 
     /// Uses inside the class and its subclasses.
     func ownUses(of candidate: OutletCandidate) -> [MemberUse] {
-        uses.own(of: candidate, in: graph.classes)
+        uses.own(of: candidate, in: graph.classes).filter { compiled.canMean($0, candidate.outlet) }
+    }
+
+    /// Whether a use can mean nothing else of the name in any build.
+    func isSurelyMeant(_ candidate: OutletCandidate, by use: MemberUse) -> Bool {
+        compiled.surelyMean(use, candidate.outlet)
+    }
+
+    /// Code of the class, its superclasses and subclasses that sets what a bar shows and may leave the outlet's item out.
+    func barChange(leavingOut candidate: OutletCandidate) -> MemberUse? {
+        let family = graph.classes.chain(of: candidate.owner) + graph.classes.subclasses(of: candidate.owner)
+        return barChanges.first(in: family.map(\.name), leavingOut: candidate.outlet)
     }
 
     /// A protocol that the class conforms to and nobody knows: a library's, which may ask for any property.
@@ -116,7 +135,9 @@ struct OutletEvidence {
     ]
 
     /// Uses from outside that may mean this outlet: on an expression of unknown type, or in a key path.
-    func possibleUses(of candidate: OutletCandidate) -> [MemberUse] { uses.possible(of: candidate) }
+    func possibleUses(of candidate: OutletCandidate) -> [MemberUse] {
+        uses.possible(of: candidate).filter { compiled.canMean($0, candidate.outlet) }
+    }
 }
 
 /// Why an outlet must not hold what it leads to.

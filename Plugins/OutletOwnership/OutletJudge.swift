@@ -50,7 +50,9 @@ struct OutletJudge {
     private func judgeWeakOptional() -> Judgement? {
         let lifetime = Lifetime(of: candidate, evidence)
         let dies = connections.contains(where: leadsToTopLevel)
-        guard dies || lifetime.return != nil || lifetime.deactivation != nil else { return nil }
+        guard dies || lifetime.return != nil || lifetime.deactivation != nil || lifetime.exchange != nil else {
+            return nil
+        }
         return cycle() ?? strong(because: lifetime, atLeast: dies ? .safe : .review)
     }
 
@@ -62,7 +64,9 @@ struct OutletJudge {
         }
         var doubts: [Doubt] = []
         if speaksOfStrength(outlet.comments) { doubts.append(.comment) }
-        if lifetime.isAskedForAfterRemoval { doubts.append(.askedForAfterRemoval) }
+        if let difference = lifetime.difference {
+            doubts.append(.differsAfterRemoval(letsGo: difference.letsGo, asks: difference.asks))
+        }
         if let object = connections.compactMap(\.destination).first(where: { $0.isNamed("customObject") }) {
             doubts.append(.customObject(object))
         }
@@ -70,7 +74,8 @@ struct OutletJudge {
         let topLevel = connections.first(where: leadsToTopLevel)?.destination
         return .makeStrong(
             StrongReason(
-                topLevel: topLevel, putBack: lifetime.return, deactivation: lifetime.deactivation, filling: filling,
+                topLevel: topLevel, putBack: lifetime.return, deactivation: lifetime.deactivation,
+                exchange: lifetime.exchange, filling: filling,
                 objectCount: Set(connections.map(\.source)).count, documentCount: Set(connections.map(\.document)).count
             ),
             safety: doubts.isEmpty ? floor : .review, doubts)

@@ -10,6 +10,18 @@ struct MemberUseTests {
             \.base)
     }
 
+    @Test("says which builds have a use, inside of functions too")
+    func conditions() {
+        let found = uses(
+            of: "x",
+            in: "class Menu {\n    func run() {\n        x.f()\n        #if os(tvOS)\n        x.g()\n        #else\n"
+                + "        x.h()\n        #endif\n    }\n}\n#if DEBUG\nextension Menu { func log() { x.i() } }\n#endif\n"
+        )
+        #expect(found.map(\.conditions.systems) == [.all, .tvOS, .all.subtracting(.tvOS), .all])
+        #expect(found.map(\.conditions.others) == [[], [], [], ["DEBUG"]])
+        #expect(!found[1].conditions.canMeet(found[2].conditions) && found[0].conditions.canMeet(found[1].conditions))
+    }
+
     // MARK: Base
 
     @Test(

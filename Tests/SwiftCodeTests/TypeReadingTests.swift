@@ -99,6 +99,31 @@ struct TypeReadingTests {
         #expect(outlets.map(\.isConditional) == [true, true, true, false])
     }
 
+    @Test(
+        "knows for which systems the clauses of an #if have an outlet",
+        arguments: [
+            ("#if os(iOS)", .iOS, []), ("#if os(tvOS)\nlet a = 1\n#else", .all.subtracting(.tvOS), []),
+            ("#if !os(tvOS) && !os(watchOS)", [.iOS, .macOS, .visionOS], []), ("#if DEBUG", .all, ["DEBUG"]),
+            ("#if os(OSX) || (os(iOS) && BETA)", [.macOS, .iOS], ["os(OSX)||(os(iOS)&&BETA)"]),
+            (
+                "#if canImport(AppKit) && !targetEnvironment(macCatalyst)", [.iOS, .macOS],
+                [
+                    "canImport(AppKit)&&!targetEnvironment(macCatalyst)"
+                ]
+            ),
+            (
+                "#if os(iOS)\nlet a = 1\n#elseif os(tvOS)\nlet b = 1\n#elseif canImport(UIKit)", [.watchOS, .visionOS],
+                []
+            ),
+            ("#if BETA\nlet a = 1\n#else", .all, ["!(BETA)"]), ("#if os(Linux)", [], []), ("#if false", [], []),
+        ] as [(String, SwiftSystems, Set<String>)])
+    func systems(clauses: String, systems: SwiftSystems, others: Set<String>) throws {
+        let outlet = try #require(
+            read("class A: UIView {\n\(clauses)\n@IBOutlet var label: UILabel!\n#endif\n}").types.first?.outlets.first)
+        #expect(outlet.conditions.systems == systems)
+        #expect(outlet.conditions.others == others)
+    }
+
     @Test("does not look for types inside functions, which no document can name")
     func localTypes() {
         #expect(

@@ -60,7 +60,8 @@ struct MemberReader {
             isOverride: modifiers.isOverride,
             isUnusual: modifiers.isUnusual || accessors.isComputed || binding.initializer != nil
                 || variable.bindingSpecifier.tokenKind != .keyword(.var),
-            hasObserver: accessors.hasObserver, isConditional: isConditional, path: path, declaredWith: names,
+            hasObserver: accessors.hasObserver, isConditional: isConditional,
+            conditions: isConditional ? BuildConditions(around: variable) : .none, path: path, declaredWith: names,
             anchors: SwiftOutlet.Anchors(
                 declaration: variable.trimmedByteRange, name: name.trimmedByteRange,
                 introducer: variable.bindingSpecifier.trimmedByteRange,

@@ -41,6 +41,8 @@ public struct MemberUse: Hashable, Sendable {
     public let assignedText: String?
     /// The method that it is handed to as an argument: `addSubview` of `view.addSubview(label)`, collections included.
     public let argumentOf: String?
+    /// Which builds have the use.
+    public let conditions: BuildConditions
     /// The line of code, for messages.
     public let lineText: String
 }

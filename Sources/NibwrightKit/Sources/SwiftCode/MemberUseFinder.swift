@@ -34,11 +34,13 @@ public struct MemberUseSearch: Sendable {
 private final class MemberUseFinder: EnclosingTypeVisitor {
     private let names: Set<String>
     private let source: SourceText
+    private let hasConditions: Bool
     private(set) var uses: [MemberUse] = []
 
     init(names: Set<String>, scan: WordScan, source: SourceText) {
         self.names = names
         self.source = source
+        hasConditions = source.contains("#if" as StaticString)
         super.init(scan)
     }
 
@@ -66,7 +68,7 @@ private final class MemberUseFinder: EnclosingTypeVisitor {
         {
             append(
                 pattern.identifier.plainText, pattern.trimmedByteRange, base: .ownType, role: .optionalAware,
-                around: Context())
+                around: Context(), at: node)
         }
         return .visitChildren
     }
@@ -77,7 +79,7 @@ private final class MemberUseFinder: EnclosingTypeVisitor {
             let isWeak = node.specifier?.specifier.tokenKind == .keyword(.weak)
             append(
                 node.name.plainText, node.name.trimmedByteRange, base: .ownType, role: isWeak ? .optionalAware : .value,
-                around: Context())
+                around: Context(), at: node)
         }
         return .visitChildren
     }
@@ -89,18 +91,19 @@ private final class MemberUseFinder: EnclosingTypeVisitor {
     private func found(_ node: DeclReferenceExprSyntax, _ name: String, whole: ExprSyntax, base: MemberUse.Base) {
         let context = base == .keyPath ? Context() : Context(of: whole)
         let role = base == .keyPath ? MemberUse.Role.value : context.role
-        append(name, node.trimmedByteRange, base: base, role: role, around: context)
+        append(name, node.trimmedByteRange, base: base, role: role, around: context, at: node)
     }
 
     private func append(
-        _ name: String, _ range: Range<Int>, base: MemberUse.Base, role: MemberUse.Role, around context: Context
+        _ name: String, _ range: Range<Int>, base: MemberUse.Base, role: MemberUse.Role, around context: Context,
+        at node: some SyntaxProtocol
     ) {
         let line = source.string(source.lineRange(containing: range.lowerBound))
         uses.append(
             MemberUse(
                 name: name, path: source.path, range: range, base: base, role: role, enclosingTypes: types.reversed(),
                 member: context.member, assignedText: context.assignedText, argumentOf: context.argumentOf,
-                lineText: line.trimmingSpaces))
+                conditions: hasConditions ? BuildConditions(around: node) : .none, lineText: line.trimmingSpaces))
     }
 
     private func base(of base: ExprSyntax) -> MemberUse.Base {

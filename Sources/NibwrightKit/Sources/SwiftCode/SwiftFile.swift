@@ -84,6 +84,8 @@ public struct SwiftOutlet: Hashable, Sendable {
     public let hasObserver: Bool
     /// In a `#if` clause: another build may not have it, or have another declaration of it.
     public let isConditional: Bool
+    /// Which builds have this declaration.
+    public let conditions: BuildConditions
     public let path: String
     /// Names that one declaration declares together: `var a: T!, b: T!`.
     public let declaredWith: [String]

@@ -1,0 +1,5 @@
+extension CardViewController {
+    func clear() {
+        titleLabel?.text = nil
+    }
+}

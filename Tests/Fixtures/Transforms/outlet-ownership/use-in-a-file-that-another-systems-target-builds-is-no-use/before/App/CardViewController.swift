@@ -1,0 +1,9 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    #if os(iOS)
+    @IBOutlet var titleLabel: UILabel!
+    #else
+    let titleLabel = UILabel()
+    #endif
+}
