@@ -113,6 +113,22 @@ struct MissingEvidenceTests {
             ])
     }
 
+    @Test("is safe if its targets build files that git ignores and that are there: these are read")
+    func ignoredMembers() throws {
+        let cafe = try cafe(app: ["Secret.swift", "Local/Key.swift"])
+        try cafe.write(".gitignore", "Secret.swift\nLocal/\nUnbuilt.swift\n")
+        for path in ["Secret.swift", "Local/Key.swift", "Local/Unbuilt.swift", "Unbuilt.swift"] {
+            try cafe.write(path, "let secret = 1\n")
+        }
+        let plan = try cafe.plan([Step("one", Self.edits)])
+        #expect(plan.listing == ["one/App accepted", "one/Framework accepted", "one/Other accepted"])
+        #expect(plan.unread.isEmpty && plan.evidence.hashes["Local/Key.swift"] != nil)
+        #expect(plan.evidence.hashes["Local/Unbuilt.swift"] == nil && plan.evidence.hashes["Unbuilt.swift"] == nil)
+        #expect(plan.evidence.stalePaths(in: try cafe.workspace()).isEmpty)
+        try cafe.write("Local/Key.swift", "let secret = 2\n")
+        #expect(plan.evidence.stalePaths(in: try cafe.workspace()) == ["Local/Key.swift"])
+    }
+
     @Test("is safe if only what generators write is not there")
     func generated() throws {
         let generated = ["R.generated.swift", "Generated/Strings.swift", "Cup+CoreDataProperties.swift", "a.pb.swift"]

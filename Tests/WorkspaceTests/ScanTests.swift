@@ -63,6 +63,36 @@ struct ScanTests {
         #expect(scan.leftOut.allSatisfy { $0.reason == .gitIgnored })
     }
 
+    @Test(
+        "takes ignored files that git tracks, whatever the form of its index", .enabled(if: TestProject.hasGit),
+        arguments: [("2", "sha1"), ("3", "sha1"), ("4", "sha1"), ("2", "sha256"), ("4", "sha256")])
+    func trackedFiles(version: String, hash: String) throws {
+        let project = try TestProject([
+            ".gitignore": "Private.swift\nLocal/\n", "App/Private.swift": "", "App/A.swift": "", "Private.swift": "",
+            "Local/Kept.swift": "", "Local/Deep/Kept é.swift": "", "Local/Other.swift": "", "Local/None/N.swift": "",
+        ])
+        try project.git("init", "-q", "--object-format=\(hash)")
+        try project.git("add", "-f", ".gitignore", "App", "Local/Kept.swift", "Local/Deep")
+        // A file that is meant to be added makes an index of version 3.
+        try project.git("update-index", "--index-version", version)
+        if version == "3" { try project.git("add", "-f", "-N", "Local/Other.swift") }
+        let other = version == "3" ? ["Local/Other.swift"] : []
+        let scan = try project.workspace().scan()
+        let kept = ["App/A.swift", "App/Private.swift", "Local/Deep/Kept é.swift", "Local/Kept.swift"]
+        #expect(scan.files.map(\.path) == kept + other)
+        #expect(Set(scan.leftOut.map(\.path) + other) == ["Local/None", "Local/Other.swift", "Private.swift"])
+        // From a folder inside of the work tree as well.
+        let inside = try Workspace(root: project.absolute("App"))
+        #expect(inside.scan().files.map(\.path) == ["A.swift", "Private.swift"])
+    }
+
+    @Test(
+        "goes by the rules alone where git's index is broken", arguments: ["", "DIRC", "DIRC\0\0\0\u{2}\0\0\0\u{9}abc"])
+    func brokenIndex(index: String) throws {
+        let project = try TestProject([".gitignore": "B.swift", "A.swift": "", "B.swift": "", ".git/index": index])
+        #expect(try project.workspace().scan().files.map(\.path) == ["A.swift"])
+    }
+
     /// A project file that a generator made, or that somebody added in spite of the rule, is what Xcode builds by.
     @Test("takes an ignored Xcode project all the same, unless the folder around it is ignored")
     func ignoredProject() throws {

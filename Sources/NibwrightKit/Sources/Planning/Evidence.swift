@@ -36,7 +36,14 @@ public struct Evidence: Hashable, Sendable {
         }
         var stale = Set(zip(read, same).filter { !$1 }.map(\.0.path))
         let scan = workspace.scan()
-        stale.formUnion(Set(scan.files.map(\.path)).symmetricDifference(Set(hashes.keys).union(others)))
+        let there = Set(scan.files.map(\.path))
+        stale.formUnion(there.subtracting(hashes.keys).symmetricDifference(others))
+        // What no scan lists is read all the same where git ignores it and a target builds it.
+        let hidden = Set(hashes.keys).subtracting(there)
+        if !hidden.isEmpty {
+            let graph = LoadedProject.load(workspace, threads: threads).graph
+            stale.formUnion(hidden.filter { graph.text(at: $0) == nil })
+        }
         stale.formUnion(Set(Self.unread(scan)).subtracting(unread))
         return stale.sorted()
     }

@@ -19,7 +19,10 @@ public struct LoadedProject: Sendable {
 
     /// Scans, reads and links a project. Files are read and parsed on the same threads.
     public static func load(_ workspace: Workspace, threads: Int = defaultThreadCount) -> LoadedProject {
-        let scan = workspace.scan()
+        load(workspace, workspace.scan(), threads: threads).readingIgnoredMembers(threads: threads)
+    }
+
+    private static func load(_ workspace: Workspace, _ scan: WorkspaceScan, threads: Int) -> LoadedProject {
         let log = ReadLog()
         // Two names that differ in their Unicode form alone are one string in Swift: the second is left out, by name.
         var names: Set<String> = []
@@ -68,7 +71,7 @@ extension WorkspaceError {
 }
 
 extension SwiftRefusal {
-    fileprivate var leftOutReason: LeftOutReason {
+    var leftOutReason: LeftOutReason {
         if case .time = reason { .takesTooLong } else { .tooDeep }
     }
 }

@@ -1,12 +1,17 @@
 import ProjectFiles
 
-/// The ignore rules that hold in one folder of a walk: those of the git work tree it is in.
+/// The ignore rules that hold in one folder of a walk: those of the git work tree it is in, but for files that git tracks
+/// all the same.
 struct IgnoreScope {
     private var rules = IgnoreRules()
     /// What to put before a project-relative path to make it relative to the work tree.
     private var prefix = ""
     /// How many bytes to take off a project-relative path, for a work tree inside of the project.
     private var dropped = 0
+    /// What git tracks in the work tree.
+    private var tracked: TrackedFiles?
+    /// In a folder that is ignored and holds tracked files: all others in it are ignored.
+    private var isInIgnoredFolder = false
 
     /// The rules that come from above the project's root, when the root is inside of a git work tree.
     ///
@@ -14,6 +19,7 @@ struct IgnoreScope {
     init(root: String) {
         guard let top = GitFolders.workTree(above: root), top != root else { return }
         let below = String(root.dropFirst(top == "/" ? 1 : top.count + 1))
+        tracked = TrackedFiles(workTree: top)
         var outer = IgnoreRules()
         outer.addFile(GitFolders.exclude(workTree: top))
         outer.addFile(top + "/.gitignore")
@@ -30,8 +36,15 @@ struct IgnoreScope {
     /// The scope inside of a folder of the walk. A work tree of its own starts anew.
     func entering(_ folder: String, at absolute: String, hasGit: Bool, hasIgnoreFile: Bool) -> IgnoreScope {
         var inner = self
+        // git reads no rules in a folder that it ignores.
+        if !hasGit, !folder.isEmpty, isInIgnoredFolder || ignoresByRule(folder, isFolder: true) {
+            inner.isInIgnoredFolder = true
+            return inner
+        }
         if hasGit {
             inner.rules = IgnoreRules()
+            inner.isInIgnoredFolder = false
+            inner.tracked = TrackedFiles(workTree: absolute)
             inner.prefix = ""
             inner.dropped = folder.isEmpty ? 0 : folder.utf8.count + 1
             inner.rules.addFile(GitFolders.exclude(workTree: absolute))
@@ -44,7 +57,13 @@ struct IgnoreScope {
         return inner
     }
 
+    /// Whether git passes a file over, or a folder with all that is in it.
     func ignores(_ path: String, isFolder: Bool) -> Bool {
+        guard isInIgnoredFolder || ignoresByRule(path, isFolder: isFolder) else { return false }
+        return tracked?.contains(self.path(path), isFolder: isFolder) != true
+    }
+
+    private func ignoresByRule(_ path: String, isFolder: Bool) -> Bool {
         rules.isEmpty ? false : rules.decision(for: self.path(path), isFolder: isFolder) == true
     }
 
@@ -78,13 +97,18 @@ enum GitFolders {
         }
     }
 
-    /// The `info/exclude` of a work tree; `.git` may be a file that names the folder.
-    static func exclude(workTree: String) -> String? {
+    /// The folder that git keeps a work tree's state in; `.git` may be a file that names it.
+    static func folder(workTree: String) -> String? {
         let git = workTree + "/.git"
         guard let status = try? SystemCalls.status(git) else { return nil }
-        if status.kind == .folder { return git + "/info/exclude" }
+        if status.kind == .folder { return git }
         guard let named = pathInFile(git, after: "gitdir: ") else { return nil }
-        let folder = named.hasPrefix("/") ? named : workTree + "/" + named
+        return named.hasPrefix("/") ? named : workTree + "/" + named
+    }
+
+    /// The `info/exclude` of a work tree.
+    static func exclude(workTree: String) -> String? {
+        guard let folder = folder(workTree: workTree) else { return nil }
         guard let common = pathInFile(folder + "/commondir", after: "") else { return folder + "/info/exclude" }
         return (common.hasPrefix("/") ? common : folder + "/" + common) + "/info/exclude"
     }
