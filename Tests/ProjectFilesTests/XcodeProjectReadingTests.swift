@@ -161,4 +161,24 @@ struct XcodeProjectReadingTests {
     func generators(paths: [String], expected: ProjectGenerator?) {
         #expect(ProjectGenerator.recognized(for: "A.xcodeproj", in: paths) == expected)
     }
+
+    @Test(
+        "is nobody's where the description beside it or above it is about a project of another name",
+        arguments: [
+            ("App/project.yml", "name: A\ntargets: {}", ProjectGenerator.xcodeGen),
+            ("App/project.yml", "name: a", .xcodeGen),
+            ("App/project.yml", "name: A-Packages", nil), ("project.yml", "name: Everything", nil),
+            ("App/project.yml", "name: ${PROJECT}", .xcodeGen), ("App/project.yml", "include: base.yml", .xcodeGen),
+            ("App/project.yml", "targets: {}", nil), ("project.yml", "targets: {}", .xcodeGen),
+            ("App/Project.swift", "let project = Project(name: \"A\")", .tuist),
+            ("App/Project.swift", "let project = Project(name: \"Other\")", nil),
+            ("App/Project.swift", "let project = Project.app(named: \"Other\")", .tuist),
+        ] as [(String, String, ProjectGenerator?)])
+    func generatorsByName(path: String, text: String, expected: ProjectGenerator?) {
+        let paths = ["App/A.xcodeproj/project.pbxproj", path]
+        let found = ProjectGenerator.recognized(for: paths[0], in: paths) {
+            $0 == path ? SourceText(path: path, text) : nil
+        }
+        #expect(found == expected)
+    }
 }

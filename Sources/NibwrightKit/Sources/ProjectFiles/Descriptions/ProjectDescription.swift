@@ -49,6 +49,15 @@ public struct ProjectDescription: Sendable {
             : XcodeGenReader(source: source, listing: listing, text: text).read()
     }
 
+    /// The name of the project that a description is about; nil where only running its tool would tell.
+    static func projectName(
+        in source: SourceText, _ listing: FileListing, text: @escaping (String) -> SourceText?
+    ) -> String? {
+        RelativePath.name(of: source.path) == "Project.swift"
+            ? TuistReader(source: source, listing: listing).projectName()
+            : XcodeGenReader(source: source, listing: listing, text: text).projectName()
+    }
+
     /// Whether a path is where a description may be.
     public static func isDescription(_ path: String) -> Bool {
         ["project.yml", "project.yaml", "Project.swift"].contains(RelativePath.name(of: path))

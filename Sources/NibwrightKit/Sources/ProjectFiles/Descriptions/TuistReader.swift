@@ -24,6 +24,11 @@ struct TuistReader {
             configurations: ["Debug", "Release"], unread: unread)
     }
 
+    /// The name of the project as the manifest states it; nil where it is computed.
+    func projectName() -> String? {
+        ManifestValue.firstCall(of: "Project", in: ManifestToken.all(in: source.bytes))?["name"]?.text
+    }
+
     private func target(
         _ value: ManifestValue, _ name: String, _ project: ManifestValue, _ unread: inout [String]
     ) -> ProjectDescription.Target {

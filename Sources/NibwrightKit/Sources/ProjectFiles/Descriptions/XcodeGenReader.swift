@@ -15,11 +15,20 @@ struct XcodeGenReader {
         }
         var unread: [String] = []
         let read = targets.entries.flatMap { entry in self.targets(entry, specification, &unread) }
-        let folderName = RelativePath.name(of: RelativePath.folder(of: source.path))
         return ProjectDescription(
             source: source, name: specification["name"]?.text ?? (folderName.isEmpty ? "Project" : folderName),
             targets: read, configurations: configurations(specification), unread: unread)
     }
+
+    /// The project's name as XcodeGen makes it; nil where the environment, another file or the folder of the whole decides.
+    func projectName() -> String? {
+        guard let specification = specification(source, depth: 0) else { return nil }
+        // A file that it includes may have the name.
+        let name = specification["name"]?.text ?? (specification["include"] == nil ? folderName : "")
+        return name.isEmpty || name.contains("${") ? nil : name
+    }
+
+    private var folderName: String { RelativePath.name(of: RelativePath.folder(of: source.path)) }
 
     /// With everything that it includes below it.
     private func specification(_ source: SourceText, depth: Int) -> YAMLNode? {

@@ -1,3 +1,5 @@
+public import SourceText
+
 /// A tool that writes the Xcode project, which therefore must not be edited by hand.
 public enum ProjectGenerator: String, Hashable, Sendable, CaseIterable {
     case xcodeGen = "XcodeGen"
@@ -8,21 +10,36 @@ public enum ProjectGenerator: String, Hashable, Sendable, CaseIterable {
     /// The generator of an Xcode project, told from the files of the repository; nil for one that people edit.
     ///
     /// `projectPath` is the path of the `.xcodeproj` folder or of its `project.pbxproj`. XcodeGen and Tuist describe a
-    /// project beside it or above it; `Package.swift` counts where there is no Xcode project, and so never here.
-    public static func recognized(for projectPath: String, in paths: [String]) -> ProjectGenerator? {
-        recognized(for: projectPath, in: FileListing(paths))
+    /// project beside it or above it, and one that gives the project another name is not this one's; `Package.swift`
+    /// counts where there is no Xcode project, and so never here.
+    ///
+    /// - Parameter text: gives the text of a description; nil where it was not read.
+    public static func recognized(
+        for projectPath: String, in paths: [String], text: @escaping (String) -> SourceText? = { _ in nil }
+    ) -> ProjectGenerator? {
+        recognized(for: projectPath, in: FileListing(paths), text: text)
     }
 
     /// The same, where several projects share the listing.
-    public static func recognized(for projectPath: String, in listing: FileListing) -> ProjectGenerator? {
+    public static func recognized(
+        for projectPath: String, in listing: FileListing, text: @escaping (String) -> SourceText?
+    ) -> ProjectGenerator? {
         let path = projectPath.hasSuffix(".pbxproj") ? RelativePath.folder(of: projectPath) : projectPath
         guard path.hasSuffix(".xcodeproj") else { return package(around: path, listing) }
+        let name = String(RelativePath.name(of: path).dropLast(".xcodeproj".count))
         var folder = RelativePath.folder(of: path)
         var isBeside = true
         while true {
             func holds(_ name: String) -> Bool { listing.index(of: RelativePath.join(folder, name) ?? name) != nil }
-            if holds("project.yml") || holds("project.yaml") { return .xcodeGen }
-            if holds("Project.swift") || holds("Tuist.swift") && isBeside { return .tuist }
+            func describes(_ file: String) -> Bool {
+                let path = RelativePath.join(folder, file) ?? file
+                guard listing.index(of: path) != nil else { return false }
+                let described = text(path).flatMap { ProjectDescription.projectName(in: $0, listing, text: text) }
+                return described.map { $0.lowercased() == name.lowercased() } ?? true
+            }
+            if describes("project.yml") || describes("project.yaml") { return .xcodeGen }
+            let isTuists = holds("Tuist.swift") && isBeside && !holds("Project.swift")
+            if describes("Project.swift") || isTuists { return .tuist }
             if isBeside, holds("BUILD") || holds("BUILD.bazel") { return .bazel }
             // A `BUILD` file above is about the folder it is in; the others may name a project below them.
             isBeside = false

@@ -16,6 +16,8 @@ public struct TargetIndex: Sendable {
     private let numbers: [XcodeTarget: Int]
     private let projectNumbers: [String: Int]
     private let linkedNumbers: [[Int]]
+    /// For each project the tool that writes it.
+    private let generators: [ProjectGenerator?]
     /// All files, as memberships are judged by.
     let listing: FileListing
 
@@ -43,6 +45,7 @@ public struct TargetIndex: Sendable {
         projectNumbers = Dictionary(
             projects.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
         refusedProjects = refused
+        generators = projects.map { ProjectGenerator.recognized(for: $0.path, in: listing, text: text) }
         memberships = concurrentMap(projects, threads: threads) { $0.memberships(in: listing) }
         targets = projects.flatMap(\.targets)
         let numbers = Dictionary(targets.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -129,7 +132,7 @@ public struct TargetIndex: Sendable {
 
     /// The tool that writes a project, which must then not be edited; nil for one that people edit.
     public func generator(of project: XcodeProject) -> ProjectGenerator? {
-        ProjectGenerator.recognized(for: project.path, in: listing)
+        projectNumbers[project.path].flatMap { generators[$0] }
     }
 
     /// Whether a project is not kept in the repository: its tool writes it from a description, which was read instead.
