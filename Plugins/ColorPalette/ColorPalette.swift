@@ -56,7 +56,8 @@ struct ColorPalette: Transform {
             OptionDescription(
                 "namespace", .string, "A folder in the catalog that provides a namespace for new color sets."),
             OptionDescription(
-                "exclude", .list(.string), "Colors to leave alone: `clear`, `white`, `black` or `#RRGGBB`."),
+                "exclude", .list(.string),
+                "Colors to leave alone: `clear`, `white`, `black`, `#RRGGBB` or `#RRGGBB p3`."),
             OptionDescription(
                 "include", .list(.string),
                 "Plain colors to name as well: `white`, `black`, `clear`, `grays`, `system-blue`, `template` or `all`."),

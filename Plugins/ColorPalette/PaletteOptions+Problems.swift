@@ -33,7 +33,9 @@ extension ColorPalette {
         }
         for text in options.strings("exclude") ?? [] where ExcludedColor(text) == nil {
             problems.append(
-                OptionProblem("exclude", "“\(text)” is no color: write `clear`, `white`, `black` or `#RRGGBB`."))
+                OptionProblem(
+                    "exclude",
+                    "“\(text)” is no color: write `clear`, `white`, `black`, `#RRGGBB` or `#FF3B30 p3`."))
         }
         for text in options.strings("include") ?? [] where !LeftAlone.words.contains(text.lowercased()) {
             let words = LeftAlone.words.map { "`\($0)`" }.joined(separator: ", ")

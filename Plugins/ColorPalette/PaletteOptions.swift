@@ -55,6 +55,8 @@ enum ExcludedColor: Hashable {
     case white, black
     /// As a screen shows it.
     case hex(String)
+    /// In a space of its own, as titles say it.
+    case own(QuantizedColor)
 
     init?(_ text: String) {
         switch text.lowercased() {
@@ -62,8 +64,8 @@ enum ExcludedColor: Hashable {
         case "white": self = .white
         case "black": self = .black
         default:
-            guard let value = ColorValue(hex: text) else { return nil }
-            self = .hex(value.hex)
+            guard let value = ColorText.value(of: text) else { return nil }
+            self = value.space == .sRGB ? .hex(value.hex) : .own(value.quantized)
         }
     }
 
@@ -73,6 +75,7 @@ enum ExcludedColor: Hashable {
         case .white: value.isOpaque && value.extreme == .white
         case .black: value.isOpaque && value.extreme == .black
         case .hex(let hex): value.hex == hex
+        case .own(let color): value.quantized == color
         }
     }
 }

@@ -112,7 +112,7 @@ struct PalettePlanner {
         let prefix = options.namespace.map { $0 + "/" }.joined()
         let unused = options.names.filter { !used.contains(prefix + $0.name) && !used.union(tried).contains($0.name) }
         guard !unused.isEmpty, let place = named.map(\.place).min() ?? open.compactMap(\.place).min() else { return [] }
-        let listed = unused.prefix(10).map { "`\($0.name)` (\($0.value.hex))" }.joined(separator: ", ")
+        let listed = unused.prefix(10).map { "`\($0.name)`, \($0.value.hexAndSpace)" }.joined(separator: ", ")
         let rest = unused.count > 10 ? " and \(unused.count - 10) more" : ""
         return [
             Finding(

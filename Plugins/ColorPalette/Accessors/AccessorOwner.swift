@@ -72,7 +72,8 @@ struct AccessorOwner {
         return owner(chosen(candidates, near, sets, prefersUses, graph), isMember: false, graph)
     }
 
-    /// The target that the folder belongs to, or the one with the most color sets, and all that have the same ones.
+    /// The target that the folder belongs to, or the one with the most color sets; all that have the same ones; and of
+    /// those that share the folder all that build the catalog with most of them.
     private static func chosen(
         _ candidates: [XcodeTarget], _ near: [XcodeTarget], _ sets: SingleColors, _ prefersUses: Bool,
         _ graph: ProjectGraph
@@ -82,13 +83,24 @@ struct AccessorOwner {
         let first = candidates.first(where: near.contains) ?? largest
         guard let first else { return [] }
         let wanted = Set(colorSets(of: first, graph).map(\.path))
-        let equal = candidates.filter { wanted.isSubset(of: colorSets(of: $0, graph).map(\.path)) }
+        let main = largestCatalog(wanted)
+        let equal = candidates.filter { target in
+            let own = Set(colorSets(of: target, graph).map(\.path))
+            return wanted.isSubset(of: own) || near.contains(first) && near.contains(target) && main.isSubset(of: own)
+        }
         if !prefersUses { return equal }
         let using = Set(
             graph.swiftColors.literals.filter { sets.colorSet($0.value, among: wanted) != nil }
                 .flatMap { graph.targets.targets(of: $0.path) })
         let users = equal.filter(using.contains)
         return users.isEmpty ? equal : users
+    }
+
+    /// Those of some color sets that are in the catalog with most of them.
+    private static func largestCatalog(_ paths: Set<String>) -> Set<String> {
+        let catalogs = Dictionary(grouping: paths, by: \.catalogPath)
+        let largest = catalogs.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+        return Set(largest?.value ?? [])
     }
 
     /// The targets of the Swift files in the file's folder, or in the nearest one above that has any.

@@ -92,7 +92,7 @@ struct LiteralUses {
         return [
             Change(
                 subject: "Swift \(accessor.colorName)", title: "use the color \(accessor.colorName) for \(count)",
-                reason: "\(first.value.hex) in \(first.value.space.title) is the one value of that color set; "
+                reason: "\(first.value.ownHex) in \(first.value.space.title) is the one value of that color set; "
                     + "\(count) in \(Count.of(files, "file"))",
                 safety: .review, place: place(first, context), edits: edits + replacements,
                 details: [

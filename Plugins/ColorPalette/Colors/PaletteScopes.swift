@@ -29,7 +29,26 @@ struct PaletteScopes {
             guard let id = id(use.bundles, use.literal.value) else { continue }
             groups[id, default: ColorGroup(id: id)].swiftUses.append(use)
         }
-        self.groups = Self.joined(groups).values.sorted { $0.id < $1.id }
+        self.groups = Self.settled(Self.joined(groups)).sorted { $0.id < $1.id }
+    }
+
+    /// Groups that are one color, told apart by rounding alone: 0.7 and what a float makes of it lie on both sides of a
+    /// half step. The one with more uses takes the other in, where no use of either is further than half a step off.
+    private static func settled(_ groups: [ColorGroup.ID: ColorGroup]) -> [ColorGroup] {
+        let ranked = groups.values.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
+        var settled: [ColorGroup.ID: ColorGroup] = [:]
+        for group in ranked {
+            let home = group.neighbors.filter { other in
+                settled[other].map { $0.isOneColor(with: group) } ?? false
+            }.min()
+            guard let home else {
+                settled[group.id] = group
+                continue
+            }
+            settled[home]?.uses += group.uses
+            settled[home]?.swiftUses += group.swiftUses
+        }
+        return Array(settled.values)
     }
 
     /// Colors of other spaces that are an sRGB color of the same scope in every way, use by use, go into that one.
@@ -47,5 +66,37 @@ struct PaletteScopes {
             joined[id] = nil
         }
         return joined
+    }
+}
+
+extension ColorGroup {
+    private var values: Set<ColorValue> { Set(uses.map(\.value.value) + swiftUses.map(\.literal.value)) }
+
+    /// The groups that rounding may have put single uses of the color into: its own steps, where a channel of a use is next
+    /// to a half step one to that side.
+    fileprivate var neighbors: Set<ID> {
+        var found: Set<ID> = []
+        for value in values {
+            var steps = id.key.steps
+            for (place, number) in (value.components + [value.alpha]).enumerated() {
+                let exact = number * 255
+                let other = exact.rounded(.down) == Double(steps[place]) ? exact.rounded(.up) : exact.rounded(.down)
+                if abs(abs(exact - Double(steps[place])) - 0.5) < Self.rounding { steps[place] = Int(other) }
+            }
+            let numbers = steps.map { Double($0) / 255 }
+            guard steps != id.key.steps,
+                let side = ColorValue(value.space, numbers.dropLast(), alpha: numbers.last ?? 1)
+            else { continue }
+            found.insert(ID(scope: id.scope, key: side.quantized))
+        }
+        return found
+    }
+
+    /// Far more than a float loses, and far less than a screen shows.
+    private static var rounding: Double { 0.001 }
+
+    fileprivate func isOneColor(with other: ColorGroup) -> Bool {
+        let own = values
+        return other.values.allSatisfy { value in own.allSatisfy { $0.isSame(as: value) } }
     }
 }

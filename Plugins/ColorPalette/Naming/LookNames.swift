@@ -3,7 +3,9 @@ import Colorimetry
 /// Names that say what a color looks like.
 enum LookNames {
     /// Words for a name, best first, each finer than the one before.
-    static func candidates(for value: ColorValue) -> [[String]] {
+    static func candidates(for exact: ColorValue) -> [[String]] {
+        // What no screen tells apart has one name: a hair beyond white is white.
+        let value = exact.quantized.value
         if value.quantized.steps.last == 0 { return [["Transparent"]] }
         if value.isOpaque, let extreme = value.extreme { return [["Pure", extreme == .white ? "White" : "Black"]] }
         // Whiter than white, which only some screens can show.
@@ -19,7 +21,7 @@ enum LookNames {
     static func lastNames(for value: ColorValue) -> [[String]] {
         let perceived = PerceivedColor(value)
         let wide = value.space == .displayP3 ? [perceived.comparedName + ["P3"]] : []
-        return wide + perceived.lastNames(hex: value.with(alpha: 1).hex)
+        return wide + perceived.lastNames(hex: value.with(alpha: 1).ownHex)
     }
 
     /// The darkness in steps that eyes tell apart.

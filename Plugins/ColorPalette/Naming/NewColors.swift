@@ -46,7 +46,9 @@ struct NewColors {
             let sharing = Set(Set(members.map(\.place.path)).flatMap { taken[$0] ?? [] })
             var assigner = assigner(known, sharing, members)
             let requests = Set(members.map { request(for: $0, designed[$0.group.id]) })
-            let roles = RoleNames(ranked[scope] ?? [], others: knowledge.usage.plain + knowledge.usage.named)
+            let open = Set(requests.filter { $0.designed == nil && $0.code == nil }.map(\.key))
+            let roles = RoleNames(
+                ranked[scope] ?? [], others: knowledge.usage.plain + knowledge.usage.named, isOpen: open.contains)
             let outcomes = assigner.names(for: Array(requests), roles: roles)
             for placed in members {
                 switch outcomes[placed.group.id.key] {
@@ -126,8 +128,8 @@ struct NewColors {
     private func refusal(of group: ColorGroup, _ code: String, _ reason: String) -> Refusal {
         let value = group.representative.value
         return Refusal(
-            subject: "\(value.hex) \(value.space.title)",
-            title: "name \(value.hex) in \(Count.of(group.count, "place"))", code: code, reason: reason,
+            subject: "\(value.ownHex) \(value.space.title)",
+            title: "name \(value.hexAndSpace) in \(Count.of(group.count, "place"))", code: code, reason: reason,
             place: group.place ?? Place(path: group.id.scope),
             details: ["colors": .number(group.uses.count)])
     }

@@ -21,13 +21,22 @@ struct RoleNames {
 
     private(set) var names: [QuantizedColor: Name] = [:]
 
-    /// - Parameter others: what has a name or needs none, with its uses.
-    init(_ groups: [ColorGroup], others: [(value: ColorValue?, counts: RoleCounts)]) {
+    /// - Parameters:
+    ///   - others: what has a name or needs none, with its uses.
+    ///   - isOpen: whether a color can get a name for its role, and no other one goes before.
+    init(
+        _ groups: [ColorGroup], others: [(value: ColorValue?, counts: RoleCounts)],
+        isOpen: (QuantizedColor) -> Bool = { _ in true }
+    ) {
         let open = groups.filter { $0.id.key.value.isOpaque && !$0.uses.isEmpty }
         let perceived = open.map { PerceivedColor($0.id.key.value) }
         func entries(_ family: Set<ColorRole>, _ fits: (PerceivedColor) -> Bool) -> [Entry] {
             let own = zip(open, perceived).filter { $0.0.roles.shared(family) && fits($0.1) }
-                .map { Entry(key: $0.0.id.key, count: $0.0.uses.count, darkness: $0.1.darkness, counts: $0.0.roles) }
+                .map { group, color in
+                    Entry(
+                        key: isOpen(group.id.key) ? group.id.key : nil, count: group.uses.count,
+                        darkness: color.darkness, counts: group.roles)
+                }
             let known = others.filter { other in
                 other.counts.shared(family) && other.value.map { fits(PerceivedColor($0)) } ?? true
             }.map { other in
@@ -74,11 +83,15 @@ struct RoleNames {
         _ entries: some Sequence<Entry>, _ role: ColorRole, _ noun: [String], _ ordinals: [[String]]
     ) {
         let ranked = Array(entries.prefix(ordinals.count))
+        // Nothing is the third where no second has a name: the first alone may go without.
+        var next = 0
         for (place, entry) in ranked.enumerated() {
+            defer { next = max(next, 1) }
             guard let key = entry.key, names[key] == nil else { continue }
             // The only one, and the first of backgrounds and separators, need no ordinal.
             let isPlain = place == 0 && (ranked.count == 1 && ordinals[0] != ["Secondary"] || role != .text)
-            let words = (isPlain ? [] : ordinals[place]) + noun
+            let words = (isPlain ? [] : ordinals[next]) + noun
+            next += 1
             names[key] = Name(words: words, origin: .role(role, share: entry.counts.text))
         }
     }

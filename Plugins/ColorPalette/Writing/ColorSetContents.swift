@@ -11,7 +11,7 @@ struct ColorSetContents {
         guard let space = value.assetSpaceName else { return nil }
         let names = value.space.componentNames + ["alpha"]
         let components = zip(names, texts).sorted { $0.0 < $1.0 }
-            .map { "          \"\($0)\" : \"\(Self.component($1))\"" }
+            .map { "          \"\($0)\" : \"\(Self.component(space.hasPrefix("extended") ? $1 : Self.inRange($1)))\"" }
         let text = """
             {
               "colors" : [
@@ -45,6 +45,12 @@ struct ColorSetContents {
             "version" : 1
           }
         """
+
+    /// What lies a hair beyond the range, as its end.
+    private static func inRange(_ text: String) -> String {
+        guard let number = Double(text), !(0...1).contains(number) else { return text }
+        return number < 0 ? "0" : "1"
+    }
 
     /// With three decimals at least: a catalog takes a whole number for one of 255 steps.
     static func component(_ text: String) -> String {

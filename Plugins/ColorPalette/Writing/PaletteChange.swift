@@ -117,7 +117,7 @@ struct PaletteChanges {
 
     private func subject(of group: NamedGroup, _ kind: String, _ value: ColorValue) -> String {
         if kind.isEmpty { return group.subject }
-        return group.merged == nil ? "\(group.subject) (\(kind))" : "\(group.subject) from \(value.hex)"
+        return group.merged == nil ? "\(group.subject) (\(kind))" : "\(group.subject) from \(value.ownHex)"
     }
 
     private func reason(of group: NamedGroup, _ uses: [ColorUse], _ value: ColorValue) -> String {
@@ -147,7 +147,7 @@ struct PaletteChanges {
 
     private func details(of group: NamedGroup, _ uses: [ColorUse], _ value: ColorValue) -> [String: Detail] {
         var details: [String: Detail] = [
-            "name": .text(group.name), "hex": .text(value.hex), "color-space": .text(value.space.title),
+            "name": .text(group.name), "hex": .text(value.ownHex), "color-space": .text(value.space.title),
             "components": .list((value.components + [value.alpha]).map { .text("\($0)") }),
             "uses": .list(
                 uses.map { use in
@@ -197,7 +197,7 @@ struct PaletteChanges {
 
 extension ColorValue {
     /// The digits, and the space where it is not sRGB: white is written in several.
-    var hexAndSpace: String { space == .sRGB ? hex : "\(hex) (\(space.title))" }
+    var hexAndSpace: String { space == .sRGB ? hex : "\(ownHex) (\(space.title))" }
 
     /// Space and numbers, to three decimals: `sRGB 1, 0.231, 0.188`.
     var spelled: String {

@@ -51,7 +51,7 @@ struct PaletteOffer {
     }
 
     /// Digits where they say the color, else its components.
-    private static func value(_ value: ColorValue) -> String {
+    static func value(_ value: ColorValue) -> String {
         if value.space == .sRGB, value.components.allSatisfy({ (0...1).contains($0) }) { return "\"\(value.hex)\"" }
         let space = value.space == .displayP3 ? ["color-space: display-p3"] : []
         let parts = zip(value.space.componentNames, value.components).map { "\($0): \($1)" }

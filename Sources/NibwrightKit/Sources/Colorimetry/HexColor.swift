@@ -1,8 +1,16 @@
 extension ColorValue {
     /// `#RRGGBB` as a screen shows the color in sRGB, with two more digits where it is not opaque.
-    public var hex: String {
-        let shown = displayed
-        let channels = shown.components + (isOpaque ? [] : [shown.alpha])
+    public var hex: String { Self.digits(displayed.components, alpha: isOpaque ? nil : alpha) }
+
+    /// `#RRGGBB` of the components in the color's own space: the digits that belong before the space's name. A color of
+    /// inks has none of its own, so what a screen shows.
+    public var ownHex: String {
+        let channels = components.count == 1 ? Array(repeating: components[0], count: 3) : components
+        return channels.count == 3 ? Self.digits(channels, alpha: isOpaque ? nil : alpha) : hex
+    }
+
+    private static func digits(_ components: [Double], alpha: Double?) -> String {
+        let channels = components + (alpha.map { [$0] } ?? [])
         return "#"
             + channels.map { channel in
                 let step = Int((min(1, max(0, channel)) * 255).rounded())

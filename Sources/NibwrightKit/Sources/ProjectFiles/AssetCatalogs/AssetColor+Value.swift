@@ -24,10 +24,12 @@ extension ColorSpace {
 
 extension ColorValue {
     /// What a catalog writes as `color-space`; nil for spaces that catalogs do not have, and for numbers that they may not
-    /// take as they are: Display P3 has no extended range there, and alpha none anywhere.
+    /// take as they are: Display P3 has no extended range there, and alpha none anywhere. A hair beyond the range, which
+    /// converting a color leaves, is the end of the range.
     public var assetSpaceName: String? {
-        let isExtended = components.contains { $0 < 0 || $0 > 1 }
-        if !(0...1).contains(alpha) || isExtended && space == .displayP3 { return nil }
+        let steps = quantized.steps
+        let isExtended = steps.dropLast().contains { !(0...255).contains($0) }
+        if !(0...255).contains(steps.last ?? 255) || isExtended && space == .displayP3 { return nil }
         return switch space {
         case .sRGB: isExtended ? "extended-srgb" : "srgb"
         case .displayP3: "display-p3"

@@ -123,7 +123,7 @@ struct PaletteHTMLSection {
     private func side(_ place: Int) -> String {
         let color = colors[place]
         return "\(Parts.swatch(color.value))<a href=\"#\(anchor(place))\">\(section.label(of: place).xmlEscaped)</a> "
-            + "<small>\(color.value.shownHex), \(color.value.space.title)</small>"
+            + "<small>\(color.value.ownHex), \(color.value.space.title)</small>"
     }
 
     // MARK: Other tables

@@ -116,8 +116,8 @@ struct PaletteText {
 
     private func side(_ place: Int, _ section: PaletteSection, _ isSpaceNamed: Bool) -> String {
         let color = section.scope.colors[place]
-        let space = isSpaceNamed ? " (\(color.value.space.title))" : ""
-        return "\(color.value.shownHex)\(space) \(section.label(of: place).printable), \(color.useCount)×"
+        let digits = isSpaceNamed ? "\(color.value.ownHex) (\(color.value.space.title))" : color.value.shownHex
+        return "\(digits) \(section.label(of: place).printable), \(color.useCount)×"
     }
 
     private func row(_ color: PaletteSystemColor) -> String {

@@ -1,0 +1,3 @@
+enum Config {
+    static let isTasting = true
+}
