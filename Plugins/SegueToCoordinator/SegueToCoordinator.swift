@@ -22,8 +22,10 @@ package struct SegueToCoordinator: Transform {
             coordinator calls it with a `UIStoryboardSegue` made in code. Calls of `performSegue` become calls of the coordinator.
             A control, bar button item or gesture recognizer gets an action; a cell is answered by `didSelectRowAt` or
             `didSelectItemAt`, a static cell by its index path. `shouldPerformSegue` is asked where it was asked.
-            In documents nothing else changes: the segue goes, an action comes, a destination gets a storyboard identifier, and
-            a storyboard reference goes that nothing leads to any more.
+            Objective-C that performs a segue stays, and reaches an override of `performSegue(withIdentifier:sender:)`. In
+            documents nothing else changes: the segue goes, an action comes, a popover's anchor may get an outlet, a
+            destination gets a storyboard identifier (and loses the flag that would make it a restoration identifier), and a
+            storyboard reference goes that nothing leads to any more.
 
             In the other styles segues stay. `visitor`: each destination calls back with its exact type, and what prepared it
             stands in one extension for each destination. `prepare-methods`: each identifier has a method of its own,
@@ -31,11 +33,12 @@ package struct SegueToCoordinator: Transform {
             connects what its source gives with what its destination takes.
 
             Embed, unwind and relationship segues are never removed, and their code keeps working. A segue stays, with the
-            reason, where its view controller has no class in the project's Swift, where Objective-C or code whose object cannot
-            be told performs it, where what is asked to perform it may be a mock or another type with its own `performSegue`,
-            where scenes of one class disagree, where nobody in code is told of a selection, where a popover's anchor has no
-            object is in a cell that there are many of, where the container that it opens has what it holds made by a segue action, where the document or the
-            class is built by no target, where it previews (peek and pop; `previews: drop` does without), on macOS and watchOS, and in Swift 2.
+            reason, where its view controller has no class in the project's Swift, where code whose object cannot be told
+            performs it, where what is asked to perform it may be a mock or another type with its own `performSegue`, where
+            scenes of one class disagree, where nobody in code is told of a selection, where a popover points at something in a
+            cell that there are many of, where the container that it opens has what it holds made by a segue action, where the
+            document or the class is built by no target, where it previews (peek and pop; `previews: drop` does without), where
+            code that stays needs a symbol that SwiftGen or R.swift makes of it, on macOS and watchOS, and in Swift 2.
 
             A change is `safe` where every destination is of a known class, is prepared by code that was cut out exactly, and is
             shown by the method that UIKit calls. It is for `review`, with a list of what to test by hand, where `prepare` is called

@@ -312,6 +312,13 @@ import TransformKit
         #expect(!methods.contains("case \"about\":"))
     }
 
+    @Test("a category on a class of Swift performs its segues") func category() throws {
+        let open =
+            "@implementation Menu (Open)\n- (void)go { [self performSegueWithIdentifier:@\"detail\" sender:nil]; }\n@end\n"
+        let (_, methods) = try rewritten(project("", more: ["Open.m": open]))
+        #expect(methods.contains("case \"detail\":"))
+    }
+
     @Test("an own way of performing segues and two possible receivers stand in the way")
     func obstacles() throws {
         let own = """

@@ -94,6 +94,28 @@ import TransformKit
         #expect(texts(code) == ["\"detail\""])
     }
 
+    @Test("keep the segue where prepare(for:sender:) has to stay and needs more than text") func hidden() {
+        let code = """
+            func open() { perform(segue: StoryboardSegue.Main.detail) }
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                switch StoryboardSegue.Main(segue) {
+                case .detail: print(segue)
+                default: break
+                }
+            }
+            """
+        #expect(left(code) == ["detail: generated-segue"])
+    }
+
+    @Test("of R.swift are those of their class") func classes() {
+        let code = """
+            func isNew(_ name: String) -> Bool { name == R.segue.other.detail.identifier }
+            func open() { performSegue(withIdentifier: R.segue.menu.detail.identifier, sender: self) }
+            """
+        #expect(left(code).isEmpty)
+        #expect(texts(code).isEmpty)
+    }
+
     @Test("become text where another class performs such a segue, which it does not have") func elsewhere() {
         let code = """
             func open() { perform(segue: StoryboardSegue.Main.detail) }
@@ -115,6 +137,7 @@ import TransformKit
             func isNew(_ name: String) -> Bool { name == StoryboardSegue.Other.about.rawValue }
             """
         #expect(texts(code).isEmpty)
+        #expect(left(code).isEmpty)
     }
 
     private func texts(_ code: String) -> [String] {

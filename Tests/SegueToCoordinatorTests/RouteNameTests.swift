@@ -21,8 +21,10 @@ import TransformKit
             ])
         let graph = project.graph
         let owner = graph.classes.swiftClasses.first { $0.name == "Menu" }!
-        var names = RouteNames(graph)
-        return TransitionReader(graph).transitions.sorted { $0.place < $1.place }.map {
+        let transitions = TransitionReader(graph).transitions.sorted { $0.place < $1.place }
+        let drafts = transitions.map { RouteDraft(owner: owner, identifier: $0.identifier, transitions: [$0]) }
+        var names = RouteNames(graph, drafts: drafts)
+        return transitions.map {
             names.makeName(for: $0, identifier: $0.identifier, owner: owner)
         }
     }
@@ -48,6 +50,14 @@ import TransformKit
     @Test("come from the destination where the identifier tells a story") func stories() {
         #expect(names([("Email Login Confirmed Highest Bidder", "LoadingViewController")]) == ["showLoading"])
         #expect(names([("Confirm your Bid - Artsy Login", "ConfirmYourBidArtsyLogin")]) == ["confirmYourBidArtsyLogin"])
+    }
+
+    @Test("tell several ways to one screen apart, though each tells a story") func ways() {
+        #expect(
+            names([
+                ("startRecentLessonReviews", "ReviewContainerViewController"),
+                ("startBurnedItemReviews", "ReviewContainerViewController"),
+            ]) == ["startRecentLessonReviews", "startBurnedItemReviews"])
     }
 
     @Test("take the destination's name before a number") func taken() {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Swift before 3")
 struct OldSwiftTests {
-    private func sign(_ text: String) -> String? { OldSwiftSign.read(read(text)).sign?.text }
+    private func sign(_ text: String) -> String? { OldSwiftSign.read(read(text)).signs.first?.text }
 
     @Test(
         "is told from syntax that is gone",
@@ -32,6 +32,12 @@ struct OldSwiftTests {
         ])
     func names(_ member: String, _ expected: String) {
         #expect(sign("class A {\n\(member)\n}\n") == expected)
+    }
+
+    @Test("is told by each name, as a project may have a function of one") func names() {
+        let text =
+            "class A {\nfunc f() { performSegueWithIdentifier(.a) }\noverride func prepareForSegue(segue: S) {}\n}\n"
+        #expect(OldSwiftSign.read(read(text)).signs.map(\.name) == ["performSegueWithIdentifier", nil])
     }
 
     @Test(

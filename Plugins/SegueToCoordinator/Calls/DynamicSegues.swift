@@ -52,7 +52,7 @@ struct DynamicSegues {
 
     // MARK: Which
 
-    /// Routes that somebody may perform who cannot be written anew.
+    /// Routes that somebody may perform who cannot be written anew. Objective-C stays as it is and reaches the override.
     private func exposedRoutes() -> Set<Route> {
         let open = performed.calls.filter { ($0.name == nil || $0.form == .objectiveC) && !isOfSelf($0) }
         return Set(
@@ -60,15 +60,9 @@ struct DynamicSegues {
                 let identifier = route.identifier ?? ""
                 return open.contains { call in
                     mayPerform(call, route)
-                        && (performed.answersAnybody || isSaid(identifier, by: call)
-                            || performed.isHandedTo(call, identifier))
+                        && (performed.answersAnybody || performed.isHandedTo(call, identifier))
                 }
             })
-    }
-
-    /// Objective-C that says the identifier itself stays as it is, and reaches what Swift overrides.
-    private func isSaid(_ identifier: String, by call: SegueCall) -> Bool {
-        call.form == .objectiveC && call.names.contains(identifier)
     }
 
     private func isOfSelf(_ call: SegueCall) -> Bool {

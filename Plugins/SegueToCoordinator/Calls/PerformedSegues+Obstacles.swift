@@ -67,9 +67,9 @@ extension PerformedSegues {
             return obstacle("super", "super is asked to perform it")
         }
         let means = means(of: call, owner)
-        if call.name == identifier, means != .override {
-            let others = calls(besidesTransitions: identifier, call)
-            if let other = others.first {
+        if call.name == identifier {
+            let others = calls(besidesTransitions: identifier, call) + reachedByOverride(identifier, call, of: owner)
+            if let other = others.first(where: { means != .override || isOf($0, owner) }) {
                 return obstacle(
                     "segue-stays-elsewhere", "this call also performs the segue of \(other.place), which stays")
             }
@@ -96,6 +96,20 @@ extension PerformedSegues {
             return obstacle("other-module", "it is performed by another module")
         }
         return nil
+    }
+
+    /// Whether an override of a class's is what a segue's scene is asked by.
+    private func isOf(_ bearer: SegueBearer, _ owner: SwiftClass) -> Bool {
+        bearer.sceneClass.map { graph.classes.chain(of: $0).contains(owner) } ?? false
+    }
+
+    /// Segues of subclasses, with an owner of their own, that an override for Objective-C would take for the owner's.
+    private func reachedByOverride(_ identifier: String, _ call: SegueCall, of owner: SwiftClass) -> [SegueBearer] {
+        guard call.form == .objectiveC else { return [] }
+        return bearers(of: identifier, near: call.path).filter { bearer in
+            guard let type = bearer.sceneClass, type != owner else { return false }
+            return isOf(bearer, owner) && self.owner(of: identifier, in: type) != owner
+        }
     }
 
     /// Segues of the same name that a call may perform as well and that stay.

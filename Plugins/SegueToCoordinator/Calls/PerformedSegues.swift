@@ -90,7 +90,10 @@ struct PerformedSegues {
             return types.contains { chain.contains($0) }
         case .conformers(let name):
             return isNear(call.path, to: sceneClass) && conforms(sceneClass, to: name)
-        case .objectiveC(let name): return graph.descends(sceneClass, fromObjectiveC: name)
+        case .objectiveC(let name):
+            // A category may be on a class of Swift.
+            return graph.descends(sceneClass, fromObjectiveC: name)
+                || graph.classes.chain(of: sceneClass).contains { $0.name == name }
         case .anyController:
             guard isNear(call.path, to: sceneClass) else { return false }
             // What is told by its identifier is another class's where only others have it.

@@ -13,16 +13,16 @@ struct OldSwift: Sendable {
     init(_ graph: ProjectGraph) {
         self.graph = graph
         let found = concurrentMap(graph.swiftFiles, threads: defaultThreadCount, OldSwiftSign.read)
-        let files = zip(graph.swiftFiles.map(\.path), found).filter { !$1.declaredNames.isEmpty || $1.sign != nil }
+        let files = zip(graph.swiftFiles.map(\.path), found).filter { !$1.declaredNames.isEmpty || !$1.signs.isEmpty }
         let declaring = files.filter { !$1.declaredNames.isEmpty }
         var signs: [String: String] = [:]
         for (path, file) in files {
             // A project may go on with the old name for a function of its own.
-            let isOwn =
-                file.sign?.name.map { name in
-                    declaring.contains { $1.declaredNames.contains(name) && graph.isNear($0, path) }
-                } ?? false
-            if !isOwn { signs[path] = file.sign?.text }
+            signs[path] =
+                file.signs.first { sign in
+                    guard let name = sign.name else { return true }
+                    return !declaring.contains { $1.declaredNames.contains(name) && graph.isNear($0, path) }
+                }?.text
         }
         self.signs = signs
         var fileByTarget: [[String]: String] = [:]

@@ -161,7 +161,9 @@ extension ProjectGraph {
             else { return true }
             return manifest.targets.contains { target in
                 (target.possibleFolders + (target.path == nil ? ["Sources"] : [])).contains { own in
-                    own == "." || path.hasPrefix(place + own + "/")
+                    let parts = own.split(separator: "/").filter { $0 != "." }
+                    return parts.isEmpty || parts.contains("..")
+                        || path.hasPrefix(place + parts.joined(separator: "/") + "/")
                 }
             }
         }

@@ -1,4 +1,4 @@
-/// The view controllers that UIKit itself declares.
+/// The view controllers that UIKit itself declares, and SwiftUI's.
 ///
 /// A prefix would not do: libraries call theirs `UISideMenuNavigationController`.
 enum SystemControllers {
@@ -10,6 +10,6 @@ enum SystemControllers {
         "UIImagePickerController", "UIVideoEditorController", "UIDocumentPickerViewController",
         "UIDocumentMenuViewController", "UIDocumentBrowserViewController", "UIDocumentViewController",
         "UIReferenceLibraryViewController", "UICloudSharingController", "UIColorPickerViewController",
-        "UIFontPickerViewController",
+        "UIFontPickerViewController", "UIHostingController",
     ]
 }

@@ -41,6 +41,7 @@ struct UnusedSegueNames {
                 let offsets = source.offsets(ofIdentifier: declaration.name)
                 return !others.contains(declaration.name) && offsets.count == 1
                     && declaration.range.contains(offsets[0])
+                    && (declaration.enumeration == nil || !isMadeOfText(declaration.enumerationName))
             }
             let lines = LineRemoval(source, Self.removable(unused).map(\.range))
             if let list = EditList(lines.edits), !lines.edits.isEmpty { removals[path] = list }
@@ -50,6 +51,18 @@ struct UnusedSegueNames {
 }
 
 extension UnusedSegueNames {
+    /// Whether values of an enumeration may be made of texts or listed, or some extension adds to it.
+    private func isMadeOfText(_ enumeration: String) -> Bool {
+        texts.values.contains { source in
+            source.contains("\(enumeration)(rawValue") || source.contains("\(enumeration).init")
+                || source.contains("\(enumeration).allCases")
+                || source.contains("extension ")
+                    && source.offsets(ofIdentifier: enumeration).contains { offset in
+                        source.string(source.lineRange(containing: offset)).contains("extension ")
+                    }
+        }
+    }
+
     /// Those that leave no enumeration without a case.
     private static func removable(_ unused: [SegueNameFinder.Declaration]) -> [SegueNameFinder.Declaration] {
         let cases = Dictionary(grouping: unused.filter { $0.enumeration != nil }, by: \.enumeration)
@@ -65,8 +78,9 @@ private final class SegueNameFinder: SyntaxVisitor {
     struct Declaration {
         let name: String
         let range: Range<Int>
-        /// Of a case: where its enumeration stands, and how many cases that has.
+        /// Of a case: where its enumeration stands, what that is called, and how many cases it has.
         var enumeration: Range<Int>?
+        var enumerationName = ""
         var caseCount = 0
     }
 
@@ -126,21 +140,17 @@ private final class SegueNameFinder: SyntaxVisitor {
     /// Cases of an enumeration of texts that nobody lists: one that no code names is only made of its text.
     private func noteCases(of node: EnumDeclSyntax) {
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        guard inherited.first == "String", Set(inherited).isDisjoint(with: Self.listing), node.modifiers.areOwn else {
-            return
-        }
+        guard inherited == ["String"], node.modifiers.areOwn else { return }
         let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
         for own in cases where own.elements.count == 1 && own.attributes.isEmpty && namesSegues(own) {
             guard let name = own.elements.first?.name else { continue }
             found.append(
                 Declaration(
                     name: name.plainText, range: own.trimmedByteRange, enumeration: node.trimmedByteRange,
+                    enumerationName: node.name.plainText,
                     caseCount: cases.reduce(0) { $0 + $1.elements.count }))
         }
     }
-
-    /// What has all cases of an enumeration listed or made of data.
-    private static let listing: Set<String> = ["CaseIterable", "Codable", "Decodable"]
 
     private func namesSegues(_ node: EnumCaseDeclSyntax) -> Bool {
         node.elements.allSatisfy { element in

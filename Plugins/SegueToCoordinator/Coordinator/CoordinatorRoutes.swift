@@ -57,7 +57,7 @@ struct CoordinatorRoutes {
             of: transitions, owner: performed.owner,
             isPerformed: { !performed.calls(of: $0, from: $1).isEmpty })
         var lookups = SceneLookups(graph)
-        var names = RouteNames(graph)
+        var names = RouteNames(graph, drafts: drafts)
         var properties = PropertyNames(graph)
         for whole in drafts {
             guard let (draft, lookup) = possible(whole, &lookups) else { continue }

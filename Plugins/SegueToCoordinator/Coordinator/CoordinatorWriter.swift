@@ -182,7 +182,7 @@ struct CoordinatorWriter {
         let group = CoordinatorStyle.Group(
             coordinators: cluster.map(\.file.name), outcomes: cluster.flatMap(\.outcomes),
             edits: creations + documentEdits(found)
-                + code.edits(of: paths, followedBy: leftovers(of: found, in: paths, names)) + project.edits
+                + code.edits(of: paths, followedBy: leftovers(of: found, cluster, in: paths, names)) + project.edits
                 + launch.edits,
             doubts: project.doubts + paths.sorted().compactMap { code.doubts[$0] })
         return (group, project.findings + launch.findings)
@@ -190,12 +190,15 @@ struct CoordinatorWriter {
 
     /// Names that only routes of these coordinators had, in the files that they change.
     private func leftovers(
-        of found: [CoordinatorRoutes.Found], in paths: Set<String>, _ names: UnusedSegueNames
+        of found: [CoordinatorRoutes.Found], _ cluster: [WrittenCoordinator], in paths: Set<String>,
+        _ names: UnusedSegueNames
     ) -> [String: EditList] {
         var identifiers = Set(found.compactMap(\.route.identifier))
         // A segue of the name that stays, or that other coordinators have, keeps what names it.
         let gone = Set(found.flatMap { $0.route.transitions.map(\.place) })
         identifiers.subtract(performed.bearers.filter { !gone.contains($0.place) }.map(\.identifier))
+        // What stays in prepare(for:sender:) still compares with them.
+        identifiers.subtract(cluster.flatMap(\.outcomes).filter(\.isPreparedBySegue).compactMap(\.segue.identifier))
         return names.removals(of: identifiers, from: paths)
     }
 
@@ -261,6 +264,11 @@ struct CoordinatorWriter {
             return edited.edits.map { .replace(path: path, $0) }
         }
     }
+}
+
+extension SegueOutcome {
+    /// Whether prepare(for:sender:) stays for it.
+    fileprivate var isPreparedBySegue: Bool { preparation.hasPrefix("prepared by") }
 }
 
 extension Preparation {

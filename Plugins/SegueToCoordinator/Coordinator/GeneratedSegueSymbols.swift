@@ -5,7 +5,7 @@ import TransformKit
 struct GeneratedSegueSymbols {
     let graph: ProjectGraph
     let performed: PerformedSegues
-    /// All segues that have an identifier.
+    /// The segues of an identifier that could become code.
     let transitions: (String) -> [Transition]
     let mayEdit: (String) -> Bool
     private let methods: [SegueMethod]
@@ -39,6 +39,7 @@ struct GeneratedSegueSymbols {
                 obstacles[route] = symbol.obstacle
             }
         }
+        for (route, obstacle) in hiddenSymbols(routes) where obstacles[route] == nil { obstacles[route] = obstacle }
         return obstacles
     }
 
@@ -80,27 +81,66 @@ struct GeneratedSegueSymbols {
 
     /// Comparisons in `prepare(for:sender:)` of classes that have to stay because of one of the routes.
     private func stayingPrepared(_ routes: [Route]) -> [StayingSymbol] {
-        let concerned = Dictionary(grouping: routes, by: \.owner).sorted { $0.key < $1.key }
-            .filter { preparing($0.key).contains { Self.isSaid(in: $0, graph) } }
-        guard !concerned.isEmpty else { return [] }
-        let preparations = SeguePreparations(graph: graph)
-        var found: [StayingSymbol] = []
-        for (owner, routes) in concerned {
-            let prepared = preparations.preparations(of: owner, routes: routes).preparations
-            for route in routes {
-                guard case .segue? = prepared[route] else { continue }
-                let inside = preparing(owner)
-                let tests = symbols.filter { test in test.kind == .segueTest && inside.contains { $0.contains(test) } }
-                found += tests.map { StayingSymbol(reference: $0, call: nil) }.filter { $0.isAbout(route, graph) }
-            }
+        let found = preparedBySegue(routes).flatMap { route, methods in
+            tests(in: methods).filter { $0.isAbout(route, graph) }
         }
         var seen: Set<CodeRange> = []
         return found.filter { seen.insert(CodeRange(path: $0.reference.path, range: $0.reference.range)).inserted }
     }
 
-    /// What prepares segues of a class.
-    private func preparing(_ owner: SwiftClass) -> [SegueMethod] {
-        graph.classes.chain(of: owner).flatMap(\.parts).flatMap(\.segueMethods).filter { $0.kind == .prepare }
+    /// Routes whose `prepare(for:sender:)` has to stay and says symbols in a form that text cannot take the place of, such
+    /// as `switch StoryboardSegue.Main(segue)`.
+    private func hiddenSymbols(_ routes: [Route]) -> [(Route, Obstacle)] {
+        preparedBySegue(routes).compactMap { route, methods in
+            for method in methods {
+                guard let source = graph.text(at: method.path) else { continue }
+                let told = tests(in: [method]).filter { $0.edits != nil }.map(\.reference.range)
+                let said = ["StoryboardSegue", "segue"].flatMap { source.offsets(ofIdentifier: $0) }.filter { offset in
+                    method.range.contains(offset) && Self.begins(at: offset, source)
+                }
+                guard let hidden = said.first(where: { offset in !told.contains { $0.contains(offset) } }) else { continue }
+                let place = Place(path: method.path, position: source.position(at: hidden))
+                let reason =
+                    "prepare(for:sender:) has to stay, and symbols that it says are made of segues and go with them"
+                return (route, Obstacle(code: "generated-segue", reason: reason, place: place))
+            }
+            return nil
+        }
+    }
+
+    /// Whether `StoryboardSegue.` or the `segue` of `R.segue.` stands at a place.
+    private static func begins(at offset: Int, _ source: SourceText) -> Bool {
+        let before = source.string(max(0, offset - 2)..<offset)
+        let word = source.string(offset..<min(source.bytes.count, offset + 16))
+        return word.hasPrefix("StoryboardSegue.") || word.hasPrefix("segue.") && before == "R."
+    }
+
+    /// Routes for which code that prepares them has to stay, with the methods that may.
+    private func preparedBySegue(_ routes: [Route]) -> [(route: Route, methods: [SegueMethod])] {
+        let concerned = Dictionary(grouping: routes, by: \.owner).sorted { $0.key < $1.key }
+            .filter { $0.value.contains { preparing($0).contains { Self.isSaid(in: $0, graph) } } }
+        guard !concerned.isEmpty else { return [] }
+        let preparations = SeguePreparations(graph: graph)
+        return concerned.flatMap { owner, routes in
+            let prepared = preparations.preparations(of: owner, routes: routes).preparations
+            return routes.filter { route in
+                if case .segue? = prepared[route] { true } else { false }
+            }.map { (route: $0, methods: preparing($0)) }
+        }
+    }
+
+    private func tests(in methods: [SegueMethod]) -> [StayingSymbol] {
+        symbols.filter { test in test.kind == .segueTest && methods.contains { $0.contains(test) } }
+            .map { StayingSymbol(reference: $0, call: nil) }
+    }
+
+    /// What prepares a route's segues: methods of its owner, of the scenes' classes and of their superclasses.
+    private func preparing(_ route: Route) -> [SegueMethod] {
+        var classes: [SwiftClass] = []
+        for type in [route.owner] + route.transitions.map(\.sourceClass) {
+            classes += graph.classes.chain(of: type).filter { !classes.contains($0) }
+        }
+        return classes.flatMap(\.parts).flatMap(\.segueMethods).filter { $0.kind == .prepare }
     }
 
     private static func isSaid(in method: SegueMethod, _ graph: ProjectGraph) -> Bool {

@@ -46,7 +46,9 @@ struct StayingSymbol {
         switch parts.first {
         case "storyboardsegue" where parts.count > 2:
             return Self.letters(of: transition.document.baseName) == parts[1] && isNamed(identifier, parts[2])
-        case "r" where parts.count > 3: return isNamed(identifier, parts[3])
+        case "r" where parts.count > 3:
+            let owner = transition.controller.customClass ?? "UI" + transition.controller.name
+            return Self.letters(of: owner) == parts[2] && isNamed(identifier, parts[3])
         default: return isNamed(identifier, parts.last ?? "")
         }
     }

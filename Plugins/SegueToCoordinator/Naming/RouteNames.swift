@@ -6,8 +6,16 @@ struct RouteNames {
     /// Names that are taken, by owner.
     private var taken: [SwiftClass: Set<String>] = [:]
 
-    init(_ graph: ProjectGraph) {
+    /// How many ways lead from a class to destinations that are called alike.
+    private var ways: [SwiftClass: [[String]: Int]] = [:]
+
+    /// - Parameter drafts: all that get names.
+    init(_ graph: ProjectGraph, drafts: [RouteDraft] = []) {
         classes = graph.classes
+        for draft in drafts {
+            guard let words = DestinationWords(draft.transitions[0].destination).words else { continue }
+            ways[draft.owner, default: [:]][words, default: 0] += 1
+        }
     }
 
     /// `showDetail` for `DetailSegue`, `toDetail` and for a segue without identifier to `DetailViewController`.
@@ -19,7 +27,9 @@ struct RouteNames {
         let ofDestination = shown.words.map { (["show"] + $0).camelCased }
         let ofIdentifier = identifier.flatMap { IdentifierWords($0, of: shown) }
         var candidates = [ofIdentifier?.name, ofDestination]
-        if ofIdentifier?.isStory == true { candidates.reverse() }
+        // Where several ways lead to one screen, its name tells none of them.
+        let isOnlyWay = shown.words.map { ways[owner]?[$0] ?? 1 } ?? 1 == 1
+        if ofIdentifier?.isStory == true, isOnlyWay { candidates.reverse() }
         if let trigger = Self.words(on: transition.trigger) { candidates.append((["show"] + trigger).camelCased) }
         // An action of a superclass and one of a subclass with the same name would override each other.
         let relatives = classes.chain(of: owner) + classes.subclasses(of: owner)

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Segues that start at a view controller itself and whose identifiers no code says: a method for them would have no caller.
+/// Segues that start at a view controller itself and that no code performs: a method for them would have no caller.
 enum NeverPerformed {
     static let code = "never-performed"
 

@@ -14,16 +14,18 @@ struct CodeLayout {
         step = Self.step(of: member, indentation)
     }
 
-    /// The layout of a whole file: the step is that of its first indented line.
+    /// The layout of a whole file: the step is that of the first line behind one that ends with a brace.
     init(of source: SourceText) {
         newline = source.contains("\r\n" as StaticString) ? "\r\n" : "\n"
         indentation = ""
-        let inner = source.lineStarts.lazy.map { start in
+        let inner = source.lineStarts.lazy.filter { start in
+            let before = source.bytes[..<start].suffix(3).filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+            return before.last == UInt8(ascii: "{")
+        }.map { start in
             String(
                 decoding: source.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") },
                 as: UTF8.self)
         }
-        // A star of a block comment stands one space in.
         let first = inner.first { $0.hasPrefix("\t") || (2...8).contains($0.count) } ?? "    "
         step = first.hasPrefix("\t") ? "\t" : first
     }

@@ -94,7 +94,9 @@ extension TriggerReplacement {
     private func newName(_ wanted: String, _ route: Route) -> String {
         let family = facts.codeOfFamily(of: route.owner)
         var name = wanted
-        while family.contains(where: { $0.members.contains { $0.name == name } }) { name += "View" }
+        while facts.commonNames.contains(name) || family.contains(where: { $0.members.contains { $0.name == name } }) {
+            name += "View"
+        }
         return name
     }
 

@@ -12,8 +12,8 @@ public struct OldSwiftSign: Hashable, Sendable {
     /// What a file shows of it, in its code: comments show nothing, as Xcode's templates were left in many files when
     /// these were converted.
     public struct Reading: Hashable, Sendable {
-        /// The first sign in the file.
-        public let sign: OldSwiftSign?
+        /// The first sign of each name, in their order, and that of the syntax.
+        public let signs: [OldSwiftSign]
         /// Functions of the file's own that have a name that UIKit had then.
         public let declaredNames: Set<String>
     }
@@ -22,12 +22,12 @@ public struct OldSwiftSign: Hashable, Sendable {
     public static func read(_ file: SwiftFile) -> Reading {
         let mayName = OldNameFinder.names.contains { file.source.contains(identifier: $0) }
         let mayShow = file.hasSyntaxErrors == true
-        guard mayName || mayShow else { return Reading(sign: nil, declaredNames: []) }
+        guard mayName || mayShow else { return Reading(signs: [], declaredNames: []) }
         let tree = SwiftSyntaxTree.parse(file.source)
         let finder = OldNameFinder(viewMode: .sourceAccurate)
         if mayName { finder.walk(tree) }
         let syntax = mayShow ? OldSyntax.first(in: tree) : nil
-        return Reading(sign: finder.sign ?? syntax, declaredNames: finder.declared)
+        return Reading(signs: finder.signs + [syntax].compactMap(\.self), declaredNames: finder.declared)
     }
 }
 
@@ -47,7 +47,7 @@ private final class OldNameFinder: SyntaxVisitor {
     ]
     static let names = overridden.union(called).union(shared.keys)
 
-    private(set) var sign: OldSwiftSign?
+    private(set) var signs: [OldSwiftSign] = []
     private(set) var declared: Set<String> = []
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -75,10 +75,11 @@ private final class OldNameFinder: SyntaxVisitor {
     }
 
     private func note(_ name: TokenSyntax, mayBeOwn: Bool) {
-        guard sign == nil else { return }
-        sign = OldSwiftSign(
-            text: name.text + "(…)", offset: name.positionAfterSkippingLeadingTrivia.utf8Offset,
-            name: mayBeOwn ? name.text : nil)
+        let text = name.text + "(…)"
+        guard !signs.contains(where: { $0.text == text }) else { return }
+        signs.append(
+            OldSwiftSign(
+                text: text, offset: name.positionAfterSkippingLeadingTrivia.utf8Offset, name: mayBeOwn ? name.text : nil))
     }
 }
 

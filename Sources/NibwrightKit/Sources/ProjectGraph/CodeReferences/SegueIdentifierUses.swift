@@ -16,8 +16,8 @@ extension ProjectGraph {
     ) -> Set<String> {
         guard !identifiers.isEmpty else { return [] }
         var explained = calls
-        // A scene or a cell may be called what a segue is called.
-        let others: Set<CodeReference.Kind> = [.segueTest, .scene, .dequeuedReuseIdentifier, .image, .nib]
+        // A scene may be called what a segue is called. A cell may be asked for its identifier later.
+        let others: Set<CodeReference.Kind> = [.segueTest, .scene, .image, .nib]
         for reference in codeReferences where others.contains(reference.kind) {
             explained[reference.path, default: []].append(reference.range)
         }
@@ -70,11 +70,14 @@ extension ProjectGraph {
                 $0.contains("R.segue." as StaticString) || $0.contains("StoryboardSegue." as StaticString)
             })
         else { return [] }
+        let symbolsByIdentifier = Dictionary(uniqueKeysWithValues: identifiers.map { ($0, Self.symbols(of: $0)) })
+        let all = IdentifierSet(symbolsByIdentifier.values.reduce(into: Set<String>()) { $0.formUnion($1) })
+        let names = concurrentMap(files, threads: defaultThreadCount) { all.names(in: $0) }
         return identifiers.filter { identifier in
-            let symbols = Self.symbols(of: identifier)
-            return files.contains { source in
+            let symbols = symbolsByIdentifier[identifier] ?? []
+            return zip(files, names).contains { source, names in
                 symbols.contains { symbol in
-                    source.offsets(ofIdentifier: symbol).contains { offset in
+                    names.contains(symbol) && source.offsets(ofIdentifier: symbol).contains { offset in
                         explained[source.path]?.contains { $0.contains(offset) } != true && source.isMember(at: offset)
                     }
                 }

@@ -233,6 +233,7 @@ struct SegueSubject {
         case .typed(let value, let type):
             guard let inner = SegueSubject(value, in: function) else { return nil }
             (self.type, isMade) = (inner.isMade || inner.type != nil ? type : nil, inner.isMade)
+            generated = inner.generated
         case .oneOf(let values):
             guard let first = values.lazy.compactMap({ SegueSubject($0, in: function) }).first else { return nil }
             self = first
