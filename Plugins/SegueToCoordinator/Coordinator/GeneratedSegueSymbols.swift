@@ -98,7 +98,9 @@ struct GeneratedSegueSymbols {
                 let said = ["StoryboardSegue", "segue"].flatMap { source.offsets(ofIdentifier: $0) }.filter { offset in
                     method.range.contains(offset) && Self.begins(at: offset, source)
                 }
-                guard let hidden = said.first(where: { offset in !told.contains { $0.contains(offset) } }) else { continue }
+                guard let hidden = said.first(where: { offset in !told.contains { $0.contains(offset) } }) else {
+                    continue
+                }
                 let place = Place(path: method.path, position: source.position(at: hidden))
                 let reason =
                     "prepare(for:sender:) has to stay, and symbols that it says are made of segues and go with them"

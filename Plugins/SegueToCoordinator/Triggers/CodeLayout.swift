@@ -19,8 +19,8 @@ struct CodeLayout {
         newline = source.contains("\r\n" as StaticString) ? "\r\n" : "\n"
         indentation = ""
         let inner = source.lineStarts.lazy.filter { start in
-            let before = source.bytes[..<start].suffix(3).filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-            return before.last == UInt8(ascii: "{")
+            let before = source.bytes[..<start].suffix(3)
+            return before.last { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } == UInt8(ascii: "{")
         }.map { start in
             String(
                 decoding: source.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") },

@@ -79,7 +79,8 @@ private final class OldNameFinder: SyntaxVisitor {
         guard !signs.contains(where: { $0.text == text }) else { return }
         signs.append(
             OldSwiftSign(
-                text: text, offset: name.positionAfterSkippingLeadingTrivia.utf8Offset, name: mayBeOwn ? name.text : nil))
+                text: text, offset: name.positionAfterSkippingLeadingTrivia.utf8Offset, name: mayBeOwn ? name.text : nil
+            ))
     }
 }
 

@@ -77,9 +77,11 @@ extension ProjectGraph {
             let symbols = symbolsByIdentifier[identifier] ?? []
             return zip(files, names).contains { source, names in
                 symbols.contains { symbol in
-                    names.contains(symbol) && source.offsets(ofIdentifier: symbol).contains { offset in
-                        explained[source.path]?.contains { $0.contains(offset) } != true && source.isMember(at: offset)
-                    }
+                    names.contains(symbol)
+                        && source.offsets(ofIdentifier: symbol).contains { offset in
+                            explained[source.path]?.contains { $0.contains(offset) } != true
+                                && source.isMember(at: offset)
+                        }
                 }
             }
         }
