@@ -59,7 +59,7 @@ struct SceneCodeProject {
     func relocation(_ moves: [String: String], renaming: [String: String] = [:]) -> SceneRelocation {
         var homes: [SceneAddress: SceneHome] = [:]
         for document in graph.documents {
-            for controller in document.scenes.compactMap(\.controller) {
+            for controller in document.scenes.compactMap(\.askable) {
                 let identifier = controller.storyboardIdentifier ?? ""
                 let old = ResourceTitle.of(document)
                 let storyboard = moves[identifier] ?? old

@@ -1,5 +1,17 @@
 import TransformKit
 
+/// A symbol that a generator makes of a storyboard, where code names it in another way than before.
+struct GeneratedSymbolUse {
+    enum Tool {
+        case swiftGen, rSwift
+    }
+
+    let tool: Tool
+    let place: Place
+    /// The storyboards that the symbol was made of.
+    let storyboards: [IBDocument]
+}
+
 /// Whether symbols that a generator makes are there when the code that names them is compiled.
 struct GeneratedSymbolReview {
     private let graph: ProjectGraph
@@ -15,52 +27,60 @@ struct GeneratedSymbolReview {
                 guard case .replace(let path, let text) = edit else { return nil }
                 return CodeRange(path: path, range: text.range)
             })
+        let uses = calls.compactMap { call -> GeneratedSymbolUse? in
+            guard let source = call.sources.first(where: { $0.form.tool != nil }), let tool = source.form.tool,
+                changed.contains(source.place)
+            else { return nil }
+            return GeneratedSymbolUse(tool: tool, place: call.reference.place, storyboards: call.storyboards)
+        }
+        return doubts(about: uses)
+    }
+
+    /// A reason for each symbol that is only there once somebody runs the generator, or tells it of new storyboards.
+    func doubts(about uses: [GeneratedSymbolUse]) -> [Obstacle] {
         var doubts: [Obstacle] = []
-        for call in calls {
-            guard let source = call.sources.first(where: { $0.form.isGenerated }), changed.contains(source.place)
-            else { continue }
-            let tool = source.form == .swiftGenSymbol ? Tool.swiftGen : Tool.rSwift
-            if let file = generatedFile(of: tool), !isRun(tool) {
+        for use in uses {
+            let runs = GeneratorRuns(of: use.tool, for: use.storyboards, in: graph)
+            if let file = generatedFile(of: use.tool), !runs.isRun {
                 doubts.append(
                     Obstacle(
-                        code: "generated-code", reason: "\"\(file)\" has to be made anew with \(tool.name)",
-                        place: call.reference.place))
+                        code: "generated-code", reason: "\"\(file)\" has to be made anew with \(use.tool.name)",
+                        place: use.place))
             }
+            if use.tool == .swiftGen { doubts += runs.lists }
         }
-        return doubts
+        var seen: Set<Obstacle> = []
+        return doubts.filter { seen.insert($0).inserted }
     }
 
-    private struct Tool {
-        let name: String
-        /// Words of a build phase that runs it.
-        let words: [String]
-        /// What the names of files that it writes hold, in lower case.
-        let files: [String]
-
-        static let swiftGen = Tool(
-            name: "SwiftGen", words: ["swiftgen", "SwiftGen"],
-            files: ["storyboards.swift", "storyboardscenes.swift", "scenes.swift", "storyboardscene.swift", "swiftgen"])
-        static let rSwift = Tool(
-            name: "R.swift", words: ["rswift", "R.swift", "RswiftGenerate"], files: ["r.generated.swift"])
-    }
-
-    private func generatedFile(of tool: Tool) -> String? {
+    private func generatedFile(of tool: GeneratedSymbolUse.Tool) -> String? {
         graph.paths.first { path in
             guard path.hasSuffix(".swift") else { return false }
             let name = path.lowercased().split(separator: "/").last ?? ""
             return tool.files.contains { name.hasSuffix($0) || $0 == "swiftgen" && name.contains($0) }
         }
     }
+}
 
-    private func isRun(_ tool: Tool) -> Bool {
-        graph.targets.projects.contains { project in tool.words.contains { project.source.contains($0) } }
-            || graph.paths.contains { path in
-                path.hasSuffix("Package.swift")
-                    && tool.words.contains { graph.text(at: path)?.contains($0) == true }
-            }
+extension GeneratedSymbolUse.Tool {
+    fileprivate var name: String { self == .swiftGen ? "SwiftGen" : "R.swift" }
+
+    /// What the names of files that it writes hold, in lower case.
+    fileprivate var files: [String] {
+        switch self {
+        case .swiftGen:
+            ["storyboards.swift", "storyboardscenes.swift", "scenes.swift", "storyboardscene.swift", "swiftgen"]
+        case .rSwift: ["r.generated.swift"]
+        }
     }
 }
 
 extension StoryboardSource.Form {
-    fileprivate var isGenerated: Bool { self == .swiftGenSymbol || self == .rSwiftSymbol }
+    fileprivate var tool: GeneratedSymbolUse.Tool? {
+        switch self {
+        case .swiftGenSymbol: .swiftGen
+        case .rSwiftSymbol: .rSwift
+        default: nil
+        }
+    }
 }

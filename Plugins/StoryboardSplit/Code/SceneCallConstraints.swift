@@ -6,7 +6,8 @@ struct SceneCallConstraints {
     private let document: IBDocument
     /// By the controller's id.
     private let scenes: [String: Scene]
-    private let controllers: [Element]
+    /// The controllers, and the storyboard references, which code can ask for by identifiers of their own.
+    private let askable: [Element]
 
     init(_ code: SceneCode, _ document: IBDocument) {
         self.code = code
@@ -16,7 +17,7 @@ struct SceneCallConstraints {
             if let id = scene.controller?.id { scenes[id] = scene }
         }
         self.scenes = scenes
-        controllers = document.scenes.compactMap(\.controller)
+        askable = document.scenes.compactMap(\.askable)
     }
 
     func all() -> [SceneConstraint] {
@@ -37,16 +38,13 @@ struct SceneCallConstraints {
         let others = call.controllers.filter { $0.document.path != document.path }
         if !others.isEmpty { return constraints(call, here, others) }
         if !canChange(call) {
-            return stay(
+            return hold(
                 here, call, "call-not-rewritable",
                 "\(call.reference.text) is asked for by a call that cannot be made to ask another storyboard")
         }
         if here.count > 1 {
-            return [
-                .together(
-                    here.compactMap(scene),
-                    doubt(call, "call-for-several", "\(call.reference.text) may mean each of these scenes"))
-            ]
+            return together(
+                here, call, "call-for-several", "\(call.reference.text) may mean each of these scenes")
         }
         return []
     }
@@ -56,15 +54,9 @@ struct SceneCallConstraints {
         _ call: SceneCall, _ here: [Element], _ others: [Element]
     ) -> [SceneConstraint] {
         if call.reference.storyboard == .own, call.knowsStoryboard {
-            let openers = call.openers.filter { $0.document.path == document.path }
-            return [
-                .together(
-                    (openers + here).compactMap(scene),
-                    doubt(
-                        call, "own-storyboard-varies",
-                        "self.storyboard is another one for other scenes of \(call.reference.enclosingType ?? "the class")"
-                    ))
-            ]
+            return hold(
+                here, call, "own-storyboard-varies",
+                "self.storyboard is another one for other scenes of \(call.reference.enclosingType ?? "the class")")
         }
         let names = Set(others.map { ResourceTitle.of($0.document) }).sorted().joined(separator: ", ")
         if call.knowsStoryboard {
@@ -89,9 +81,8 @@ struct SceneCallConstraints {
         return order.flatMap { place -> [SceneConstraint] in
             let calls = users[place] ?? []
             guard let first = calls.first else { return [] }
-            let moving = calls.flatMap(controllers).filter { scene($0) != nil }
-            var seen: Set<Element> = []
-            let unique = moving.filter { seen.insert($0).inserted }
+            let moving = calls.flatMap(controllers)
+            let unique = unique(moving)
             let hasOtherUses = calls.contains { onlyName(of: $0)?.hasOtherUses == true }
             if hasOtherUses || calls.contains(where: { !$0.isExact || $0.reference.kind == .initialScene }) {
                 return stay(
@@ -99,11 +90,8 @@ struct SceneCallConstraints {
                     "the storyboard's name that decides here is used for other things as well")
             }
             guard unique.count > 1 else { return [] }
-            return [
-                .together(
-                    unique.compactMap(scene),
-                    doubt(first, "shared-name", "one name decides which storyboard all of these are asked of"))
-            ]
+            return together(
+                unique, first, "shared-name", "one name decides which storyboard all of these are asked of")
         }
     }
 
@@ -124,7 +112,7 @@ struct SceneCallConstraints {
     // MARK: Calls whose identifiers are not known
 
     private func constraints(ofOpen calls: [SceneCall]) -> [SceneConstraint] {
-        let identified = controllers.filter { $0.storyboardIdentifier != nil }
+        let identified = askable.filter { $0.storyboardIdentifier != nil }
         let spelled = UnexplainedNames(code).among(Set(identified.compactMap(\.storyboardIdentifier)))
         return calls.flatMap { call -> [SceneConstraint] in
             let told = Set(controllers(of: call).compactMap(\.id))
@@ -140,7 +128,7 @@ struct SceneCallConstraints {
                 call.reference.storyboard == .unknown || !call.knowsStoryboard
                 ? "neither storyboard nor identifier of this call are known, and it may mean this scene"
                 : "the identifier of this call is not known, and it may mean this scene"
-            return stay(possible, call, "unknown-identifier", what)
+            return hold(possible, call, "unknown-identifier", what)
         }
     }
 
@@ -153,6 +141,41 @@ struct SceneCallConstraints {
         guard case .swift(let own)? = code.graph.classes.resolve(controller) else { return false }
         let chain = own.flatMap { code.graph.classes.chain(of: $0) }
         return types.contains { type in chain.contains { $0.declaration == type.declaration } }
+    }
+
+    // MARK: Constraints
+
+    /// Keeps what a call opens where the call looks for it, since the call stays as it is: `self.storyboard` is wherever the
+    /// scenes are whose code the call is, any other storyboard is the old one.
+    private func hold(
+        _ controllers: [Element], _ call: SceneCall, _ code: String, _ reason: String
+    ) -> [SceneConstraint] {
+        guard call.reference.storyboard == .own, call.knowsStoryboard else {
+            return stay(controllers, call, code, reason)
+        }
+        if controllers.isEmpty { return [] }
+        let openers = call.openers.filter { $0.document.path == document.path }
+        // The scene that the storyboard opens with stays, so all of them do, and each is told why.
+        if let initial = document.initialViewController?.id, openers.contains(where: { $0.id == initial }) {
+            return stay(unique(controllers + openers).filter { $0.id != initial }, call, code, reason)
+        }
+        return together(unique(openers + controllers), call, code, reason)
+    }
+
+    private func together(
+        _ controllers: [Element], _ call: SceneCall, _ code: String, _ reason: String
+    ) -> [SceneConstraint] {
+        // A storyboard reference that code asks for by name stays, and so does what has to be beside it.
+        if controllers.contains(where: { StoryboardReference($0) != nil }) {
+            return stay(controllers, call, code, reason)
+        }
+        let scenes = controllers.compactMap(scene)
+        return scenes.count > 1 ? [.together(scenes, doubt(call, code, reason))] : []
+    }
+
+    private func unique(_ controllers: [Element]) -> [Element] {
+        var seen: Set<String?> = []
+        return controllers.filter { seen.insert($0.id).inserted }
     }
 
     // MARK: Words
@@ -173,13 +196,5 @@ struct SceneCallConstraints {
 
     private func doubt(_ call: SceneCall, _ code: String, _ reason: String) -> Obstacle {
         Obstacle(code: code, reason: reason, place: call.reference.place)
-    }
-}
-
-enum ResourceTitle {
-    /// `Main` of `App/Base.lproj/Main.storyboard`.
-    static func of(_ document: IBDocument) -> String {
-        let file = document.path.split(separator: "/").last.map(String.init) ?? document.path
-        return file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
     }
 }

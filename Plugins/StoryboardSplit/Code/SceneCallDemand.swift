@@ -111,7 +111,11 @@ struct RelocatedStoryboards {
         var homes: [String: SceneHome] = [:]
         let paths = Set(relocation.homes.keys.map(\.document))
         for document in graph.documents where paths.contains(document.path) {
-            let found = document.scenes.compactMap(\.controller).map { relocation.home(of: $0) }
+            // A storyboard reference without an identifier goes where segues lead to it, and no code asks for it.
+            let asked = document.scenes.compactMap(\.askable).filter {
+                StoryboardReference($0) == nil || $0.storyboardIdentifier != nil
+            }
+            let found = asked.map { relocation.home(of: $0) }
             guard let first = found.first ?? nil, found.allSatisfy({ $0?.storyboard == first.storyboard }) else {
                 continue
             }

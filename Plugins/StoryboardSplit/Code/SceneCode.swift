@@ -27,12 +27,15 @@ struct SceneCode: Sendable {
     func edits(for relocation: SceneRelocation) -> SceneCodeOutcome {
         var editor = SceneCodeEditor(self, relocation)
         var outcome = editor.outcome().adding(objectiveC.outcome(for: relocation))
+            .adding(MovedSegueSymbols(graph, relocation).outcome())
         let vanished = VanishedStoryboards(graph, relocation).outcome(besides: outcome.edits)
         outcome.edits += vanished.edits
         outcome.rewrites += vanished.edits.compactMap { $0.rewrite(in: graph) }
         outcome.unsolved += vanished.unsolved
         outcome.findings += MisleadingNames(graph).findings(of: outcome.rewrites)
         outcome.needsReview += StoryboardMentions(self).doubts(about: relocation)
+        var seen: Set<Obstacle> = []
+        outcome.needsReview = outcome.needsReview.filter { seen.insert($0).inserted }
         return outcome
     }
 }

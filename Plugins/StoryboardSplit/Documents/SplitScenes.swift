@@ -37,6 +37,11 @@ struct SplitScenes: Sendable {
     }
 }
 
+extension Scene {
+    /// What code gets when it asks for the scene's identifier: its controller, or a storyboard reference, which leads on.
+    var askable: Element? { controller ?? storyboardReference?.element }
+}
+
 /// Which parts have segues to a storyboard reference.
 private struct ReferenceOwners {
     private var partsByScene: [Int: Set<Int>] = [:]

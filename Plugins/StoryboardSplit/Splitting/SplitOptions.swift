@@ -30,7 +30,7 @@ struct SplitOptions: Sendable {
     }
 
     /// A storyboard with more scenes than this is split, and by flow no part gets more.
-    let maximumScenes: Int
+    private(set) var maximumScenes: Int
     let grouping: Grouping
     /// Whether scenes move to the canvas's corner in their new documents.
     let compactsCanvas: Bool
@@ -80,5 +80,12 @@ struct SplitOptions: Sendable {
         case "each": grouping = .each
         default: grouping = map.isEmpty ? .flow : .map(map)
         }
+    }
+
+    /// The same with another bound for the scenes of a storyboard.
+    func bounded(by scenes: Int) -> SplitOptions {
+        var options = self
+        options.maximumScenes = scenes
+        return options
     }
 }

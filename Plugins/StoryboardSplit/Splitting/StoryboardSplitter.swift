@@ -27,7 +27,7 @@ struct StoryboardSplitter {
             folders: SceneFolders(document.scenes.filter { $0.controller != nil }, in: graph))
         var receivers = ReceivingStoryboards(besides: document, in: graph, capacity: options.receivingCapacity)
         while true {
-            let division = SettledDivision(scenes, in: graph, options, receivers: receivers)
+            let division = SettledDivision.found(scenes, in: graph, options, receivers: receivers)
             guard division.problems.isEmpty else { return outcome(of: division.problems, candidate) }
             let (outcome, refused) = outcome(of: division, receivers, candidate, support)
             guard let refused else { return outcome }

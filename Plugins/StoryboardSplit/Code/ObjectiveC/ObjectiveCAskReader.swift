@@ -118,7 +118,8 @@ struct ObjectiveCAskReader {
             let texts = Set(identifiers.flatMap(\.texts)).sorted()
             controllers = documents.flatMap { document in
                 texts.compactMap { document.controller(storyboardIdentifier: $0) }
-            }.filter { StoryboardReference($0) == nil }
+            }
+            if case .unknown = way { controllers = graph.storyboards.withoutReferences(toEachOther: controllers) }
         }
         return ObjectiveCAsk(
             call: call, way: way, identifiers: identifiers, documents: documents, openers: openers,

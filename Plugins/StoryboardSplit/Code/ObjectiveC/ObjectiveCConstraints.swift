@@ -115,10 +115,10 @@ struct ObjectiveCConstraints {
     /// The scenes that a call may mean whose identifier is not known: those whose identifiers code spells somewhere else,
     /// and every one where the identifier is put together.
     private func mayBeMeant(by ask: ObjectiveCAsk) -> [Element] {
-        let identifiers = document.scenes.compactMap { $0.controller?.storyboardIdentifier }
+        let identifiers = document.scenes.compactMap(\.askable?.storyboardIdentifier)
         let heldOutside = code.outside.among(Set(identifiers))
         let isComputed = ask.identifiers.isEmpty || ask.identifiers.contains { $0.kind == .other && $0.texts.isEmpty }
-        return document.scenes.compactMap(\.controller).filter { controller in
+        return document.scenes.compactMap(\.askable).filter { controller in
             guard let identifier = controller.storyboardIdentifier else { return false }
             return isComputed || ask.controllers.contains(controller) || !code.mentions(of: identifier).isEmpty
                 || heldOutside.contains(identifier)
@@ -145,6 +145,8 @@ struct ObjectiveCConstraints {
     }
 
     private func together(_ controllers: [Element], _ doubt: Obstacle) -> [SceneConstraint] {
+        // A storyboard reference that code asks for by name stays, and so does what has to be beside it.
+        if controllers.contains(where: { StoryboardReference($0) != nil }) { return stay(controllers, doubt) }
         let scenes = scenes(of: controllers)
         return scenes.count > 1 ? [.together(scenes, doubt)] : []
     }

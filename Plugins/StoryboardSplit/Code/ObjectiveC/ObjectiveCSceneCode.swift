@@ -41,7 +41,7 @@ struct ObjectiveCSceneCode {
         let all = mentions.value {
             guard graph.objectiveCFiles.isEmpty == false else { return [:] }
             let storyboards = graph.documents.filter { $0.kind.form == .storyboard }
-            let identifiers = storyboards.flatMap { $0.scenes.compactMap { $0.controller?.storyboardIdentifier } }
+            let identifiers = storyboards.flatMap { $0.scenes.compactMap(\.askable?.storyboardIdentifier) }
             return scope.mentions(of: Set(identifiers + storyboards.map(\.storyboardName)), besides: explained)
         }
         return all[name] ?? []
@@ -141,7 +141,7 @@ struct ObjectiveCSceneCode {
     func canReplaceUnknownReceiver(_ ask: ObjectiveCAsk) -> Bool {
         guard !ask.call.isInitial, ask.isExact, ask.identifiers.count == 1, ask.identifiers[0].text != nil,
             ask.call.origins.count == 1, let name = ask.identifiers[0].text,
-            askCounts[ask.call.message] == 1
+            askCounts[ask.call.message] == 1, ask.controllers.allSatisfy({ StoryboardReference($0) == nil })
         else { return false }
         let holders = graph.documents.filter { document in
             document.kind.form == .storyboard

@@ -20,6 +20,8 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
     case buildConfiguration = "build-configuration"
     /// XcodeGen's `project.yml`, which says who writes the Xcode project, and stands for one that is not kept.
     case projectSpecification = "project-specification"
+    /// SwiftGen's `swiftgen.yml`, which lists the storyboards that it makes symbols of.
+    case symbolConfiguration = "symbol-configuration"
     /// Everything that no refactoring reads.
     case other
 
@@ -37,9 +39,9 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
         case .assetContents: self = Self.isAssetContents(path) ? .assetContents : .other
         case .xcodeProject: self = name.elementsEqual("project.pbxproj".utf8) ? .xcodeProject : .other
         case .projectSpecification:
-            self =
-                name.elementsEqual("project.yml".utf8) || name.elementsEqual("project.yaml".utf8)
-                ? .projectSpecification : .other
+            let isDescription = name.elementsEqual("project.yml".utf8) || name.elementsEqual("project.yaml".utf8)
+            let isOfSwiftGen = String(Substring(name)).lowercased().contains("swiftgen")
+            self = isDescription ? .projectSpecification : isOfSwiftGen ? .symbolConfiguration : .other
         case .some(let kind): self = kind
         }
     }

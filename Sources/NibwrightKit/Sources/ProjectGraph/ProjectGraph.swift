@@ -217,7 +217,7 @@ extension ProjectGraph {
     public static func reads(_ path: String, _ kind: ProjectFileKind) -> Bool {
         switch kind {
         case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .stringCatalog,
-            .buildConfiguration, .projectSpecification:
+            .buildConfiguration, .projectSpecification, .symbolConfiguration:
             true
         case .strings: LocalizedFile(path: path).language != nil
         case .propertyList: path.hasSuffix(".plist")
@@ -248,7 +248,8 @@ enum LoadedFile: Sendable {
         case .swift:
             GeneratedCode.isGenerated(path: source.path, bytes: source.bytes) ? .text(source) : readSwift(source)
         case .objectiveCSource, .objectiveCHeader: .objectiveC(ObjectiveCFile.read(source))
-        case .strings, .stringCatalog, .assetContents, .propertyList, .buildConfiguration, .projectSpecification:
+        case .strings, .stringCatalog, .assetContents, .propertyList, .buildConfiguration, .projectSpecification,
+            .symbolConfiguration:
             .text(source)
         case .xcodeProject: .project(source, XcodeProject.read(source))
         case .other: nil

@@ -30,7 +30,7 @@ struct FileGate {
             refusal(JSONNode.read(text), old.map(JSONNode.read)) { ($0.message, $0.position) }
         case .buildConfiguration: settingsFault(text, old)
         case .objectiveCSource, .objectiveCHeader: bracketFault(text, old)
-        case .storyboard, .xib, .swift, .projectSpecification, .other: nil
+        case .storyboard, .xib, .swift, .projectSpecification, .symbolConfiguration, .other: nil
         }
     }
 

@@ -63,14 +63,21 @@ struct SceneCallGate {
         var counts: [Opening: Int] = [:]
         for call in graph.sceneCalls where call.isExact {
             // Only what is certain is held against a change, and copies for languages are one.
-            let scenes = Set(call.controllers.map(name))
+            let scenes = Set(call.controllers.flatMap { names(of: $0, graph) })
             guard scenes.count == 1 else { continue }
             counts[Opening(path: call.reference.path, scenes: scenes.sorted()), default: 0] += 1
         }
         return counts
     }
 
-    private static func name(_ controller: Element) -> String {
-        controller.customClass ?? controller["title"] ?? controller.name
+    /// A storyboard reference opens the scenes that it leads to.
+    private static func names(of controller: Element, _ graph: ProjectGraph) -> [String] {
+        var opened = [controller]
+        if let reference = StoryboardReference(controller),
+            case .controllers(let found) = graph.storyboards.destination(of: reference)
+        {
+            opened = found
+        }
+        return opened.map { $0.customClass ?? $0["title"] ?? $0.name }
     }
 }

@@ -6,22 +6,22 @@ import InterfaceBuilder
 /// of either by rules a little different. So two are taken for the same whose letters and digits are, whatever their case.
 struct GeneratedSymbols {
     private var storyboards = Names()
-    private var scenes: [String: Names] = [:]
+    private var scenes: [GeneratedName: Names] = [:]
     /// By the storyboard that they are in, as SwiftGen sorts them, and by each class around them, as R.swift does.
-    private var segues: [String: Names] = [:]
-    private var classSegues: [String: Names] = [:]
+    private var segues: [GeneratedName: Names] = [:]
+    private var classSegues: [GeneratedName: Names] = [:]
     private var nibs = Names()
     private var reuseIdentifiers = Names()
     private var images = Names()
     private var colors = Names()
 
     private struct Names {
-        private var byKey: [String: Set<String>] = [:]
+        private var byKey: [GeneratedName: Set<String>] = [:]
 
-        mutating func add(_ name: String) { byKey[GeneratedSymbols.key(name), default: []].insert(name) }
+        mutating func add(_ name: String) { byKey[GeneratedName(name), default: []].insert(name) }
 
         func values(_ symbol: String, _ make: (String) -> CodeValue) -> CodeValues {
-            let found = (byKey[GeneratedSymbols.key(symbol)] ?? []).sorted()
+            let found = (byKey[GeneratedName(symbol)] ?? []).sorted()
             return CodeValues(values: found.map(make), isExact: found.count == 1)
         }
     }
@@ -36,13 +36,13 @@ struct GeneratedSymbols {
             }
             for element in document.elements {
                 if let identifier = element.storyboardIdentifier {
-                    scenes[Self.key(name), default: Names()].add(identifier)
+                    scenes[GeneratedName(name), default: Names()].add(identifier)
                 }
                 if let identifier = element["reuseIdentifier"] { reuseIdentifiers.add(identifier) }
                 if element.isNamed("segue"), let identifier = element["identifier"] {
-                    segues[Self.key(name), default: Names()].add(identifier)
+                    segues[GeneratedName(name), default: Names()].add(identifier)
                     for type in element.ancestors.compactMap(\.customClass) {
-                        classSegues[Self.key(type), default: Names()].add(identifier)
+                        classSegues[GeneratedName(type), default: Names()].add(identifier)
                     }
                 }
             }
@@ -82,8 +82,8 @@ struct GeneratedSymbols {
         }
     }
 
-    private func segue(_ symbol: String, of owner: String, in names: [String: Names]) -> CodeValues {
-        names[Self.key(owner)]?.values(symbol, CodeValue.string) ?? .unknown
+    private func segue(_ symbol: String, of owner: String, in names: [GeneratedName: Names]) -> CodeValues {
+        names[GeneratedName(owner)]?.values(symbol, CodeValue.string) ?? .unknown
     }
 
     private func scene(_ names: [String], _ asStoryboard: Bool) -> CodeValues {
@@ -91,13 +91,18 @@ struct GeneratedSymbols {
         if asStoryboard || names.count < 2 || ["storyboard", "name", "storyboardName"].contains(names[1]) {
             return storyboards.values(storyboard, CodeValue.storyboard)
         }
-        return scenes[Self.key(storyboard)]?.values(names[1], CodeValue.string) ?? .unknown
+        return scenes[GeneratedName(storyboard)]?.values(names[1], CodeValue.string) ?? .unknown
     }
+}
 
-    private static func key(_ name: String) -> String {
+/// What SwiftGen and R.swift keep of a name in the symbols that they make of it: letters and digits, whatever their case.
+public struct GeneratedName: Hashable, Sendable {
+    private let key: String
+
+    public init(_ name: String) {
         let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
         let start = plain.drop { $0.isNumber }
-        return start.isEmpty ? plain : String(start)
+        key = start.isEmpty ? plain : String(start)
     }
 }
 

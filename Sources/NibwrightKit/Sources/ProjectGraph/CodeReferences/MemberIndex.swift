@@ -131,18 +131,15 @@ struct MemberIndex {
         return found
     }
 
+    /// What classes have goes before what extensions of protocols have, however many classes are between.
     private func findAncestors(of name: String, from region: String?) -> [String] {
-        var found = [name]
-        var seen: Set<String> = [name]
+        var found = superclasses(of: name, from: region)
+        var seen = Set(found)
         var next = 0
-        while next < found.count, found.count < 200 {
+        while next < found.count, found.count < Self.mostAncestors {
             let current = found[next]
             next += 1
-            var declared = parts[current] ?? []
-            if let region, declared.contains(where: { $0.region == region }) {
-                declared = declared.filter { $0.region == region || $0.type.kind == .extension }
-            }
-            for part in declared {
+            for part in declarations(of: current, from: region) {
                 for base in part.type.inherited {
                     let full = nestedName(base, in: current)
                     if seen.insert(full).inserted { found.append(full) }
@@ -150,6 +147,28 @@ struct MemberIndex {
             }
         }
         return found
+    }
+
+    private static let mostAncestors = 200
+
+    /// The type and the classes above it, nearest first; the type alone where it is no class.
+    private func superclasses(of name: String, from region: String?) -> [String] {
+        var chain = [name]
+        while chain.count < Self.mostAncestors, let current = chain.last {
+            let classes = declarations(of: current, from: region).filter { $0.type.kind == .class }
+            // A superclass stands first; what the project does not declare may be one of the system's.
+            let above = classes.lazy.compactMap { $0.type.inherited.first }.map { nestedName($0, in: current) }
+                .first { (kind(of: $0) ?? .class) == .class }
+            guard let above, !chain.contains(above) else { break }
+            chain.append(above)
+        }
+        return chain
+    }
+
+    private func declarations(of name: String, from region: String?) -> [TypePart] {
+        let declared = parts[name] ?? []
+        guard let region, declared.contains(where: { $0.region == region }) else { return declared }
+        return declared.filter { $0.region == region || $0.type.kind == .extension }
     }
 
     private func nestedName(_ name: String, in type: String) -> String {

@@ -12,7 +12,8 @@ public struct SceneCall: Hashable, Sendable {
     public let storyboards: [IBDocument]
     /// Whether no other storyboard than these can be asked.
     public let knowsStoryboard: Bool
-    /// The controllers of the scenes that it may open, as far as the identifiers are known.
+    /// The controllers of the scenes that it may open, as far as the identifiers are known. Code can ask for a storyboard
+    /// reference by an identifier of its own and gets the scene that the reference leads to: then it is the reference.
     public let controllers: [Element]
     /// For `self.storyboard` the controllers of the scenes whose code the call is.
     public let openers: [Element]

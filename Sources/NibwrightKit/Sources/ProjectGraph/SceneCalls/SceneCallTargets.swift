@@ -142,8 +142,8 @@ struct SceneCallTargets {
         }
         let found = documents.flatMap { document in
             reference.names.compactMap { document.controller(storyboardIdentifier: $0) }
-        }.filter { StoryboardReference($0) == nil }
-        return isKnown ? found : narrowed(found, reference)
+        }
+        return isKnown ? found : narrowed(graph.storyboards.withoutReferences(toEachOther: found), reference)
     }
 
     /// Of scenes of one identifier in several storyboards, those of the class that the code takes the scene for.

@@ -69,6 +69,19 @@ public struct StoryboardIndex: Sendable {
         return .controllers(controllers)
     }
 
+    /// Controllers without the storyboard references among them that lead to others of them alone: whoever asks for such a
+    /// reference gets a scene that is listed anyhow.
+    public func withoutReferences(toEachOther controllers: [Element]) -> [Element] {
+        guard controllers.count > 1 else { return controllers }
+        let scenes = Set(controllers.filter { StoryboardReference($0) == nil })
+        return controllers.filter { controller in
+            guard let reference = StoryboardReference(controller),
+                case .controllers(let found) = destination(of: reference)
+            else { return true }
+            return !scenes.isSuperset(of: found)
+        }
+    }
+
     private struct Miss: Error { let destination: StoryboardDestination }
 
     private func scene(of reference: StoryboardReference, in document: IBDocument) -> Result<Element, Miss> {

@@ -1,0 +1,5 @@
+import UIKit
+
+final class BreaksViewController: UIViewController {}
+
+final class RoastEditorViewController: UIViewController {}

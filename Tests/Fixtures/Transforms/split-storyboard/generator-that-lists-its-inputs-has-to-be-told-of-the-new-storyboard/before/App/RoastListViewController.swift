@@ -1,0 +1,12 @@
+import UIKit
+
+// StoryboardSegue.Main.showRoast leads to one roast.
+final class RoastListViewController: UIViewController {
+    @IBAction func open() { perform(segue: StoryboardSegue.Main.showRoast, sender: self) }
+}
+
+final class RoastDetailViewController: UIViewController {
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        if segue.identifier == StoryboardSegue.Main.editRoast.rawValue { title = nil }
+    }
+}

@@ -1,0 +1,8 @@
+import UIKit
+
+final class RoastListViewController: UIViewController {
+    @IBAction func showBeans() {
+        guard let beans = storyboard?.instantiateViewController(withIdentifier: "Beans") else { return }
+        show(beans, sender: self)
+    }
+}
