@@ -157,7 +157,7 @@ struct SceneCallConstraints {
         let openers = call.openers.filter { $0.document.path == document.path }
         // The scene that the storyboard opens with stays, so all of them do, and each is told why.
         if let initial = document.initialViewController?.id, openers.contains(where: { $0.id == initial }) {
-            return stay(unique(controllers + openers).filter { $0.id != initial }, call, code, reason)
+            return stay(unique(controllers + openers.filter { $0.id != initial }), call, code, reason)
         }
         return together(unique(openers + controllers), call, code, reason)
     }
