@@ -49,6 +49,16 @@ struct OwnStoryboardTests {
         #expect(text.contains(#"UIStoryboard(name: "Main", bundle: nil)"#))
     }
 
+    @Test("The storyboard of another controller is named, as that controller may be in another one now")
+    func another() {
+        let text = project(#"_ = parent?.storyboard?.instantiateViewController(withIdentifier: "cake")"#).text(
+            of: "App/Tea.swift", moving: ["tea": "Orders"])
+        #expect(text.contains(#"UIStoryboard(name: "Main", bundle: nil)"#))
+        let known = project(
+            #"_ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cake")"#)
+        #expect(known.text(of: "App/Tea.swift", moving: ["tea": "Orders"]).ranges(of: "UIStoryboard").count == 1)
+    }
+
     @Test("A reference to a scene of the same identifier makes nothing uncertain")
     func twins() {
         let text = #"parent?.storyboard?.instantiateViewController(withIdentifier: "beans")"#

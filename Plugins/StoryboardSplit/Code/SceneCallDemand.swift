@@ -27,7 +27,8 @@ struct SceneCallDemand {
         if reference.storyboard == .own, call.knowsStoryboard {
             own(call, relocation, told)
         } else if told.count == homes.count, Set(told.map(\.storyboard)).count == 1, let target = told.first {
-            if Self.asked(call) != [target.storyboard] { home = target }
+            // Another controller's `storyboard` is a new one where that controller goes.
+            if Self.asked(call) != [target.storyboard] || storyboards.isAskedThroughAnother(call) { home = target }
         } else if zip(call.controllers, homes).contains(where: { $0.isMoved(to: $1) }) {
             problem = "the call opens one of several scenes, which are in different storyboards now"
             return
@@ -106,6 +107,7 @@ struct SceneCallDemand {
 /// Storyboards of which all scenes go to one place.
 struct RelocatedStoryboards {
     private let homes: [String: SceneHome]
+    private let graph: ProjectGraph
 
     init(_ relocation: SceneRelocation, _ graph: ProjectGraph) {
         var homes: [String: SceneHome] = [:]
@@ -122,6 +124,17 @@ struct RelocatedStoryboards {
             homes[document.path] = first
         }
         self.homes = homes
+        self.graph = graph
+    }
+
+    /// Whether a call asks the `storyboard` of a controller that is not known.
+    func isAskedThroughAnother(_ call: SceneCall) -> Bool {
+        guard !call.knowsStoryboard else { return false }
+        return call.sources.contains { source in
+            guard source.form == .storyboard else { return false }
+            let text = graph.text(at: source.place.path)?.string(source.place.range) ?? ""
+            return text.hasSuffix(".storyboard") || text.hasSuffix(".storyboard?") || text.hasSuffix(".storyboard!")
+        }
     }
 
     func onlyHome(of document: IBDocument) -> SceneHome? { homes[document.path] }

@@ -188,12 +188,18 @@ struct ObjectiveCRewriter {
     // MARK: What cannot be followed
 
     private mutating func rewrite(unknown ask: ObjectiveCAsk) {
-        guard isMoved([ask]) else { return }
+        guard isMoved([ask]) || touches([ask]) && asksAnother(ask) else { return }
         let names = wanted([ask])
         guard code.canReplaceUnknownReceiver(ask), names.count == 1, let name = names.first,
             let text = code.storyboardText(name, for: ask)
         else { return giveUp(ask) }
         pieces.replace(ask.call.source, ask.call.site.receiver, text)
+    }
+
+    /// Whether another controller's `storyboard` is asked, which is a new one where that controller goes.
+    private func asksAnother(_ ask: ObjectiveCAsk) -> Bool {
+        let text = ask.call.source.string(ask.call.site.receiver)
+        return text.hasSuffix(".storyboard") || text.hasSuffix(" storyboard]")
     }
 
     // MARK: Identifiers
