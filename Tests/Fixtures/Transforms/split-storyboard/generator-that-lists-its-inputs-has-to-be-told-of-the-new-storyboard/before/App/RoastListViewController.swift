@@ -2,7 +2,7 @@ import UIKit
 
 // StoryboardSegue.Main.showRoast leads to one roast.
 final class RoastListViewController: UIViewController {
-    @IBAction func open() { perform(segue: StoryboardSegue.Main.showRoast, sender: self) }
+    func open() { perform(segue: StoryboardSegue.Main.showRoast, sender: self) }
 }
 
 final class RoastDetailViewController: UIViewController {

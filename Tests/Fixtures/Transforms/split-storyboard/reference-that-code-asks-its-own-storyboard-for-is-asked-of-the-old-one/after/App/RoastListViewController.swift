@@ -1,7 +1,7 @@
 import UIKit
 
 final class RoastListViewController: UIViewController {
-    @IBAction func showBeans() {
+    func showBeans() {
         guard let beans = Optional(UIStoryboard(name: "Main", bundle: nil))?.instantiateViewController(withIdentifier: "Beans") else { return }
         show(beans, sender: self)
     }

@@ -16,8 +16,7 @@ extension Boarded where Self: UIViewController {
     }
 
     static func fromNib() -> Self? {
-        guard Bundle.main.path(forResource: String(describing: self), ofType: "nib") != nil else { return nil }
-        return Self(nibName: String(describing: self), bundle: nil)
+        Bundle.main.path(forResource: String(describing: self), ofType: "nib").flatMap { _ in nil }
     }
 }
 

@@ -1,11 +1,11 @@
 import UIKit
 
 final class CounterViewController: UIViewController {
-    @IBAction func help() {
+    func help() {
         show(UIStoryboard(name: "Setup", bundle: nil).instantiateViewController(withIdentifier: "HelpList"), sender: self)
     }
 
-    @IBAction func setUp() {
+    func setUp() {
         show(SetupStartViewController.make(), sender: self)
     }
 }

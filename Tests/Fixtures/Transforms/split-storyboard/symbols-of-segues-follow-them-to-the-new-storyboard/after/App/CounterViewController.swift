@@ -1,11 +1,11 @@
 import UIKit
 
 final class CounterViewController: UIViewController {
-    @IBAction func roasts() {
+    func roasts() {
         show(StoryboardScene.Roast.roastList.instantiate(), sender: self)
     }
 }
 
 final class ShiftsViewController: UIViewController {
-    @IBAction func breaks() { perform(segue: StoryboardSegue.Main.showBreaks) }
+    func breaks() { perform(segue: StoryboardSegue.Main.showBreaks) }
 }
