@@ -89,7 +89,8 @@ struct TypeCheckTests {
         let root = Repository.folder + "/Tests/Fixtures/Transforms/"
         let transforms = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
         return transforms.sorted().flatMap { FixtureCase.all(in: root + $0) }.filter { fixture in
-            fixture.allowed != .draft && !builtOtherwise.contains(fixture.description) && holdsSwift(fixture.folder + "/after")
+            fixture.allowed != .draft && !builtOtherwise.contains(fixture.description)
+                && holdsSwift(fixture.folder + "/after")
         }
     }()
 
