@@ -24,8 +24,7 @@ package struct SegueToCoordinator: Transform {
             `didSelectItemAt`, a static cell by its index path. `shouldPerformSegue` is asked where it was asked.
             Objective-C that performs a segue stays, and reaches an override of `performSegue(withIdentifier:sender:)`. In
             documents nothing else changes: the segue goes, an action comes, a popover's anchor may get an outlet, a
-            destination gets a storyboard identifier (and loses the flag that would make it a restoration identifier), and a
-            storyboard reference goes that nothing leads to any more.
+            destination gets a storyboard identifier, and a storyboard reference goes that nothing leads to any more.
 
             In the other styles segues stay. `visitor`: each destination calls back with its exact type, and what prepared it
             stands in one extension for each destination. `prepare-methods`: each identifier has a method of its own,

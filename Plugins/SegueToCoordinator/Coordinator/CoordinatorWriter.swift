@@ -249,10 +249,6 @@ struct CoordinatorWriter {
                     guard let identifier = routes.identifiers[controller] else { continue }
                     var edited = editor(controller.document)
                     edited.setAttribute("storyboardIdentifier", on: controller, to: identifier)
-                    // Without an identifier it turned nothing on: with the new one it would turn state restoration on.
-                    if controller["useStoryboardIdentifierAsRestorationIdentifier"] != nil {
-                        edited.removeAttribute("useStoryboardIdentifierAsRestorationIdentifier", from: controller)
-                    }
                     editors[controller.document.path] = edited
                 }
             }

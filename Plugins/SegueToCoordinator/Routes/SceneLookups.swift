@@ -88,6 +88,14 @@ struct SceneLookups {
                 code: "not-selected", reason: "its destination in \(document.path) would need a storyboard identifier",
                 place: controller.place)
         }
+        if controller["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" {
+            return Obstacle(
+                code: "restoration",
+                reason:
+                    "its destination needs a storyboard identifier, which would turn state restoration on; give it one "
+                    + "or take the flag out in Interface Builder",
+                place: controller.place)
+        }
         return nil
     }
 
