@@ -61,7 +61,7 @@ struct SceneCodeProject {
         for document in graph.documents {
             for controller in document.scenes.compactMap(\.askable) {
                 let identifier = controller.storyboardIdentifier ?? ""
-                let old = ResourceTitle.of(document)
+                let old = document.baseName
                 let storyboard = moves[identifier] ?? old
                 homes[SceneAddress(controller)] = SceneHome(
                     storyboard: storyboard,

@@ -33,13 +33,13 @@ struct PerformedSegues {
         isProtocol = reader.isProtocol
         bearers = SegueBearer.all(graph, transitions)
         bearersByIdentifier = Dictionary(grouping: bearers, by: \.identifier)
-        let identifiersSaid = graph.segueIdentifiersSaid(Set(bearersByIdentifier.keys))
+        let identifiers = Set(bearersByIdentifier.keys)
         var known: [String: [Range<Int>]] = [:]
         for call in calls where isWrittenAnew(call) {
             if let range = call.syntax?.identifier.value { known[call.path, default: []].append(range) }
         }
-        identifiersElsewhere = graph.segueIdentifiersUsedElsewhere(identifiersSaid, thanIn: known)
-        identifiersOfSymbols = graph.segueIdentifiersSaidBySymbols(identifiersSaid)
+        identifiersElsewhere = graph.segueIdentifiersUsedElsewhere(identifiers, thanIn: known)
+        identifiersOfSymbols = graph.segueIdentifiersSaidBySymbols(identifiers)
     }
 
     // MARK: For routes

@@ -39,11 +39,11 @@ struct OwnerFacts: Sendable {
         finder.walk(tree)
         front = finder.found.map { Self.front(of: $0, in: source.bytes) } ?? 0
         let availability = SystemAvailability(graph: graph)
-        systems = availability.systems(of: type)
+        systems = finder.found.flatMap { availability.systems(of: $0, in: path) }
         obstacle =
             Self.unbuilt(path, in: graph) ?? Self.unselected(path, mayEdit)
             ?? old.reason(for: type).map { Obstacle(code: "swift-2", reason: $0, place: place) }
-            ?? Self.obstacle(type, finder.found, file, source, availability)
+            ?? Self.obstacle(type, finder.found, file, source, systems == nil ? availability : nil)
     }
 
     /// Whether a name stands anywhere in the class or in those above and below it.
@@ -77,7 +77,7 @@ struct OwnerFacts: Sendable {
 
     private static func obstacle(
         _ type: SwiftClass, _ node: ClassDeclSyntax?, _ file: SwiftFile, _ source: SourceText,
-        _ availability: SystemAvailability
+        _ availability: SystemAvailability?
     ) -> Obstacle? {
         func obstacle(_ code: String, _ reason: String) -> Obstacle {
             Obstacle(
@@ -96,7 +96,7 @@ struct OwnerFacts: Sendable {
             return obstacle(
                 "conditional-class", "\(type.name) is declared inside #if, so it may be another class in another build")
         }
-        if let limit = availability.limit(of: Syntax(node), in: file.path), availability.systems(of: type) == nil {
+        if let limit = availability?.limit(of: Syntax(node), in: file.path) {
             return obstacle(
                 "available-class",
                 "\(type.name) is marked \(limit), and its coordinator would be everywhere")

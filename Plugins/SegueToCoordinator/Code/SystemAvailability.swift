@@ -20,15 +20,12 @@ struct SystemAvailability {
     }
 
     /// The systems of the attribute that limits a class, `iOS 15.0, *`, where this is all that the class says of systems.
-    func systems(of type: SwiftClass) -> String? {
-        guard let source = graph.text(at: type.declaration.path) else { return nil }
-        let finder = ClassFinder(offset: type.declaration.offset)
-        finder.walk(SwiftSyntaxTree.parse(source))
-        let own = (finder.found?.attributes ?? []).compactMap { attribute in
+    func systems(of type: ClassDeclSyntax, in path: String) -> String? {
+        let own = type.attributes.compactMap { attribute in
             attribute.as(AttributeSyntax.self).flatMap { $0.attributeName.trimmedDescription == "available" ? $0 : nil }
         }
         guard own.count == 1, case .availability(let arguments)? = own[0].arguments,
-            isLimit(own[0], type.declaration.path)
+            isLimit(own[0], path)
         else { return nil }
         let text = arguments.trimmedDescription
         let isShort = arguments.last?.argument.trimmedDescription == "*" && !text.contains(":")

@@ -193,7 +193,8 @@ struct CoordinatorRoutes {
     private mutating func settleGeneratedSymbols() {
         let facts = triggers.facts
         let symbols = GeneratedSegueSymbols(
-            graph: graph, performed: performed, mayEdit: mayEdit, transitions: { facts.transitions(of: $0) })
+            of: found.map(\.route), graph: graph, performed: performed, mayEdit: mayEdit,
+            transitions: { facts.transitions(of: $0) })
         leave(symbols.obstacles(to: found.map(\.route)))
         for (route, path, edits) in symbols.edits(for: found.map(\.route)) {
             additions[route.owner, default: ClassAdditions()].edits[path, default: []] += edits

@@ -8,6 +8,8 @@ struct WrittenCoordinator {
     /// What classes get once calls are written: methods made of `prepare(for:sender:)`, which loses them.
     let second: [SwiftClass: ClassAdditions]
     let outcomes: [SegueOutcome]
+    /// Identifiers that `prepare(for:sender:)` still compares with, as it stays for their routes.
+    let preparedIdentifiers: Set<String>
 
     /// Documents that lose segues.
     var documents: Set<String> { Set(outcomes.map(\.document.path)) }
@@ -65,7 +67,9 @@ struct CoordinatorWriter {
             file: NewFile(
                 path: newPath(draft.name, for: draft.flow), origin: draft.flow.owners[0].declaration.path,
                 name: draft.name), text: inStyle(file.text, of: draft.flow.owners[0].declaration.path), second: second,
-            outcomes: parts.flatMap(\.methods).flatMap { outcomes(of: $0, in: draft.name) })
+            outcomes: parts.flatMap(\.methods).flatMap { outcomes(of: $0, in: draft.name) },
+            preparedIdentifiers: Set(
+                parts.flatMap(\.methods).filter(\.preparation.isSegue).compactMap(\.route.identifier)))
     }
 
     /// A new file has the line endings and the indentation of the file beside it.
@@ -197,8 +201,7 @@ struct CoordinatorWriter {
         // A segue of the name that stays, or that other coordinators have, keeps what names it.
         let gone = Set(found.flatMap { $0.route.transitions.map(\.place) })
         identifiers.subtract(performed.bearers.filter { !gone.contains($0.place) }.map(\.identifier))
-        // What stays in prepare(for:sender:) still compares with them.
-        identifiers.subtract(cluster.flatMap(\.outcomes).filter(\.isPreparedBySegue).compactMap(\.segue.identifier))
+        identifiers.subtract(cluster.flatMap(\.preparedIdentifiers))
         return names.removals(of: identifiers, from: paths)
     }
 
@@ -262,12 +265,10 @@ struct CoordinatorWriter {
     }
 }
 
-extension SegueOutcome {
-    /// Whether prepare(for:sender:) stays for it.
-    fileprivate var isPreparedBySegue: Bool { preparation.hasPrefix("prepared by") }
-}
-
 extension Preparation {
+    /// Whether `prepare(for:sender:)` stays, and is called with a segue that is made in code.
+    var isSegue: Bool { if case .segue = self { true } else { false } }
+
     /// How the destination is configured, in a few words; empty where nothing is done.
     var summary: String {
         switch self {

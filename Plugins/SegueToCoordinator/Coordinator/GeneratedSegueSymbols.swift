@@ -10,9 +10,12 @@ struct GeneratedSegueSymbols {
     let mayEdit: (String) -> Bool
     private let methods: [SegueMethod]
     private let symbols: [CodeReference]
+    /// Routes for which code that prepares them has to stay, with the methods that may.
+    private let prepared: [(route: Route, methods: [SegueMethod])]
 
+    /// - Parameter routes: all that could become code.
     init(
-        graph: ProjectGraph, performed: PerformedSegues, mayEdit: @escaping (String) -> Bool,
+        of routes: [Route], graph: ProjectGraph, performed: PerformedSegues, mayEdit: @escaping (String) -> Bool,
         transitions: @escaping (String) -> [Transition]
     ) {
         self.graph = graph
@@ -29,6 +32,7 @@ struct GeneratedSegueSymbols {
             let isCase = reference.kind == .segueTest && reference.text.hasPrefix(".")
             return Self.isSymbol(reference.text) || isCase && asking.contains { $0.contains(reference) }
         }
+        prepared = Self.preparedBySegue(routes, graph)
     }
 
     /// Why routes have to stay: code that stays needs the symbol of their segue.
@@ -39,7 +43,7 @@ struct GeneratedSegueSymbols {
                 obstacles[route] = symbol.obstacle
             }
         }
-        for (route, obstacle) in hiddenSymbols(routes) where obstacles[route] == nil { obstacles[route] = obstacle }
+        for (route, obstacle) in hiddenSymbols() where obstacles[route] == nil { obstacles[route] = obstacle }
         return obstacles
     }
 
@@ -81,7 +85,8 @@ struct GeneratedSegueSymbols {
 
     /// Comparisons in `prepare(for:sender:)` of classes that have to stay because of one of the routes.
     private func stayingPrepared(_ routes: [Route]) -> [StayingSymbol] {
-        let found = preparedBySegue(routes).flatMap { route, methods in
+        let open = Set(routes)
+        let found = prepared.filter { open.contains($0.route) }.flatMap { route, methods in
             tests(in: methods).filter { $0.isAbout(route, graph) }
         }
         var seen: Set<CodeRange> = []
@@ -90,8 +95,8 @@ struct GeneratedSegueSymbols {
 
     /// Routes whose `prepare(for:sender:)` has to stay and says symbols in a form that text cannot take the place of, such
     /// as `switch StoryboardSegue.Main(segue)`.
-    private func hiddenSymbols(_ routes: [Route]) -> [(Route, Obstacle)] {
-        preparedBySegue(routes).compactMap { route, methods in
+    private func hiddenSymbols() -> [(Route, Obstacle)] {
+        prepared.compactMap { route, methods in
             for method in methods {
                 guard let source = graph.text(at: method.path) else { continue }
                 let told = tests(in: [method]).filter { $0.edits != nil }.map(\.reference.range)
@@ -117,17 +122,16 @@ struct GeneratedSegueSymbols {
         return word.hasPrefix("StoryboardSegue.") || word.hasPrefix("segue.") && before == "R."
     }
 
-    /// Routes for which code that prepares them has to stay, with the methods that may.
-    private func preparedBySegue(_ routes: [Route]) -> [(route: Route, methods: [SegueMethod])] {
+    private static func preparedBySegue(
+        _ routes: [Route], _ graph: ProjectGraph
+    ) -> [(route: Route, methods: [SegueMethod])] {
         let concerned = Dictionary(grouping: routes, by: \.owner).sorted { $0.key < $1.key }
-            .filter { $0.value.contains { preparing($0).contains { Self.isSaid(in: $0, graph) } } }
+            .filter { $0.value.contains { preparing($0, graph).contains { isSaid(in: $0, graph) } } }
         guard !concerned.isEmpty else { return [] }
         let preparations = SeguePreparations(graph: graph)
         return concerned.flatMap { owner, routes in
             let prepared = preparations.preparations(of: owner, routes: routes).preparations
-            return routes.filter { route in
-                if case .segue? = prepared[route] { true } else { false }
-            }.map { (route: $0, methods: preparing($0)) }
+            return routes.filter { prepared[$0]?.isSegue == true }.map { (route: $0, methods: preparing($0, graph)) }
         }
     }
 
@@ -137,7 +141,7 @@ struct GeneratedSegueSymbols {
     }
 
     /// What prepares a route's segues: methods of its owner, of the scenes' classes and of their superclasses.
-    private func preparing(_ route: Route) -> [SegueMethod] {
+    private static func preparing(_ route: Route, _ graph: ProjectGraph) -> [SegueMethod] {
         var classes: [SwiftClass] = []
         for type in [route.owner] + route.transitions.map(\.sourceClass) {
             classes += graph.classes.chain(of: type).filter { !classes.contains($0) }

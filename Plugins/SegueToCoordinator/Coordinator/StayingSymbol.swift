@@ -42,24 +42,20 @@ struct StayingSymbol {
     /// Whether the symbol is made of a segue: SwiftGen makes one for each storyboard, R.swift for each class.
     func isMade(of transition: Transition) -> Bool {
         guard let identifier = transition.identifier else { return false }
-        let parts = reference.text.split(separator: ".").map { Self.letters(of: String($0)) }
+        let parts = reference.text.split(separator: ".").map { GeneratedName(String($0)) }
         switch parts.first {
-        case "storyboardsegue" where parts.count > 2:
-            return Self.letters(of: transition.document.baseName) == parts[1] && isNamed(identifier, parts[2])
-        case "r" where parts.count > 3:
+        case GeneratedName("StoryboardSegue") where parts.count > 2:
+            return GeneratedName(transition.document.baseName) == parts[1] && isNamed(identifier, parts[2])
+        case GeneratedName("R") where parts.count > 3:
             let owner = transition.controller.customClass ?? "UI" + transition.controller.name
-            return Self.letters(of: owner) == parts[2] && isNamed(identifier, parts[3])
-        default: return isNamed(identifier, parts.last ?? "")
+            return GeneratedName(owner) == parts[2] && isNamed(identifier, parts[3])
+        default: return parts.last.map { isNamed(identifier, $0) } ?? false
         }
     }
 
     /// A generated case's identifier is not known where the tool's code is not there, and all but its letters are.
-    private func isNamed(_ identifier: String, _ symbol: String) -> Bool {
-        reference.names.isEmpty ? Self.letters(of: identifier) == symbol : reference.names.contains(identifier)
-    }
-
-    private static func letters(of text: String) -> String {
-        text.filter { $0.isLetter || $0.isNumber }.lowercased()
+    private func isNamed(_ identifier: String, _ symbol: GeneratedName) -> Bool {
+        reference.names.isEmpty ? GeneratedName(identifier) == symbol : reference.names.contains(identifier)
     }
 }
 

@@ -188,10 +188,7 @@ struct SegueMeanings {
         guard parts.count > 1, parts[0] == "StoryboardSegue", segue.identifier != nil, !segue.storyboards.isEmpty else {
             return false
         }
-        func letters(_ text: some StringProtocol) -> String {
-            String(text.filter { $0.isLetter || $0.isNumber }).lowercased()
-        }
-        return segue.storyboards.allSatisfy { letters($0) == letters(parts[1]) }
+        return segue.storyboards.allSatisfy { GeneratedName($0) == GeneratedName(String(parts[1])) }
     }
 
     /// `segue.identifier.flatMap(SegueID.init)`, `segue.identifier.map { SegueID(rawValue: $0) }`

@@ -24,7 +24,7 @@ struct MovedSegueSymbols {
         var boards: [GeneratedName: Board] = [:]
         let changed = Set(relocation.homes.keys.map(\.document))
         for document in graph.documents where changed.contains(document.path) {
-            let name = ResourceTitle.of(document)
+            let name = document.baseName
             var board = boards[GeneratedName(name)] ?? Board(name: name)
             board.documents.append(document)
             let places = SceneRanges(document.scenes)

@@ -58,7 +58,7 @@ struct SceneCallConstraints {
                 here, call, "own-storyboard-varies",
                 "self.storyboard is another one for other scenes of \(call.reference.enclosingType ?? "the class")")
         }
-        let names = Set(others.map { ResourceTitle.of($0.document) }).sorted().joined(separator: ", ")
+        let names = Set(others.map { $0.document.baseName }).sorted().joined(separator: ", ")
         if call.knowsStoryboard {
             return stay(
                 here, call, "several-storyboards",

@@ -41,13 +41,13 @@ struct SceneCallDemand {
         guard call.knowsStoryboard, call.reference.storyboard != .own, call.storyboards.count == 1,
             let document = call.storyboards.first, let home = storyboards.onlyHome(of: document)
         else { return }
-        if home.storyboard != ResourceTitle.of(document) { self.home = home }
+        if home.storyboard != document.baseName { self.home = home }
     }
 
     /// `self.storyboard` is where the scenes are whose code it is.
     private mutating func own(_ call: SceneCall, _ relocation: SceneRelocation, _ told: [SceneHome]) {
         func storyboard(of controller: Element) -> String {
-            relocation.home(of: controller)?.storyboard ?? ResourceTitle.of(controller.document)
+            relocation.home(of: controller)?.storyboard ?? controller.document.baseName
         }
         let targets = Dictionary(grouping: call.controllers, by: \.document.path)
         let stays = call.openers.allSatisfy { opener in
@@ -93,14 +93,14 @@ struct SceneCallDemand {
     private static func asked(_ call: SceneCall) -> [String] {
         switch call.reference.storyboard {
         case .named(let names): names
-        default: Set(call.controllers.map { ResourceTitle.of($0.document) }).sorted()
+        default: Set(call.controllers.map { $0.document.baseName }).sorted()
         }
     }
 
     private static func current(of call: SceneCall) -> SceneHome? {
         guard let document = call.controllers.first?.document ?? call.storyboards.first else { return nil }
         return SceneHome(
-            storyboard: ResourceTitle.of(document), path: document.path, identifier: nil, isInitial: false)
+            storyboard: document.baseName, path: document.path, identifier: nil, isInitial: false)
     }
 }
 
@@ -142,6 +142,6 @@ struct RelocatedStoryboards {
 
 extension Element {
     fileprivate func isMoved(to home: SceneHome?) -> Bool {
-        home.map { $0.storyboard != ResourceTitle.of(document) } ?? false
+        home.map { $0.storyboard != document.baseName } ?? false
     }
 }

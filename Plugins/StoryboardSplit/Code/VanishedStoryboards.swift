@@ -25,7 +25,7 @@ struct VanishedStoryboards {
             // A constant or a case may have been changed where it is declared.
             if !reference.text.hasPrefix("\""), edits.contains(where: { isDeclaration($0, of: document) }) { continue }
             let written = reference.language == .swift ? reference.text : String(reference.text.dropFirst())
-            if written == "\"\(ResourceTitle.of(document))\"", let home = storyboards.onlyHome(of: document) {
+            if written == "\"\(document.baseName)\"", let home = storyboards.onlyHome(of: document) {
                 let mark = reference.language == .swift ? "" : "@"
                 let edit = TextEdit(reference.range, mark + SwiftNames.literal(home.storyboard))
                 result.edits.append(.replace(path: reference.path, edit))
@@ -33,7 +33,7 @@ struct VanishedStoryboards {
                 result.unsolved.append(
                     Obstacle(
                         code: "storyboard-gone",
-                        reason: "\(reference.text) names \(ResourceTitle.of(document)), which is no more",
+                        reason: "\(reference.text) names \(document.baseName), which is no more",
                         place: reference.place))
             }
         }
@@ -98,7 +98,7 @@ struct VanishedStoryboards {
     /// Whether an edit changes a literal of the storyboard's name.
     private func isDeclaration(_ edit: FileEdit, of document: IBDocument) -> Bool {
         guard case .replace(let path, let text) = edit else { return false }
-        return graph.text(at: path)?.string(text.range) == "\"\(ResourceTitle.of(document))\""
+        return graph.text(at: path)?.string(text.range) == "\"\(document.baseName)\""
     }
 
     private func documents(_ reference: CodeReference) -> [IBDocument] {

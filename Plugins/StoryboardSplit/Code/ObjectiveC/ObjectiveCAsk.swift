@@ -56,10 +56,4 @@ extension IBDocument {
         path.split(separator: "/", omittingEmptySubsequences: false).filter { !$0.hasSuffix(".lproj") }
             .joined(separator: "/")
     }
-
-    /// The name that code uses.
-    var storyboardName: String {
-        let file = path.split(separator: "/").last.map(String.init) ?? path
-        return file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
-    }
 }

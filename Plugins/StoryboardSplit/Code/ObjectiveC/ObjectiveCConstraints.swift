@@ -130,7 +130,7 @@ struct ObjectiveCConstraints {
         let doubt = Obstacle(
             code: "macro-opens-scenes", reason: "a macro with parameters opens scenes, which is not followed",
             place: place)
-        let isNamed = !code.mentions(of: document.storyboardName).isEmpty
+        let isNamed = !code.mentions(of: document.baseName).isEmpty
         let meant = document.scenes.compactMap(\.controller).filter { controller in
             controller.storyboardIdentifier.map { !code.mentions(of: $0).isEmpty } == true
                 || isNamed && controller == document.initialViewController

@@ -56,7 +56,7 @@ struct ObjectiveCRewriter {
     // MARK: Where scenes are
 
     private func storyboard(of controller: Element) -> String {
-        relocation.home(of: controller)?.storyboard ?? controller.document.storyboardName
+        relocation.home(of: controller)?.storyboard ?? controller.document.baseName
     }
 
     private func wanted(_ asks: [ObjectiveCAsk]) -> Set<String> { Set(asks.flatMap(\.controllers).map(storyboard)) }
@@ -107,7 +107,7 @@ struct ObjectiveCRewriter {
     }
 
     private func isMoved(_ asks: [ObjectiveCAsk]) -> Bool {
-        asks.contains { ask in ask.controllers.contains { storyboard(of: $0) != $0.document.storyboardName } }
+        asks.contains { ask in ask.controllers.contains { storyboard(of: $0) != $0.document.baseName } }
     }
 
     private func canRename(_ asks: [ObjectiveCAsk]) -> Bool {

@@ -42,7 +42,7 @@ struct ObjectiveCSceneCode {
             guard graph.objectiveCFiles.isEmpty == false else { return [:] }
             let storyboards = graph.documents.filter { $0.kind.form == .storyboard }
             let identifiers = storyboards.flatMap { $0.scenes.compactMap(\.askable?.storyboardIdentifier) }
-            return scope.mentions(of: Set(identifiers + storyboards.map(\.storyboardName)), besides: explained)
+            return scope.mentions(of: Set(identifiers + storyboards.map(\.baseName)), besides: explained)
         }
         return all[name] ?? []
     }
@@ -69,8 +69,8 @@ struct ObjectiveCSceneCode {
     /// by calls whose storyboard is unknown.
     func leaks(_ document: IBDocument) -> Bool {
         scenes.makings.contains { making in
-            making.names.contains { $0.texts.contains(document.storyboardName) } && hasOtherUses(making)
-        } || !mentions(of: document.storyboardName).isEmpty
+            making.names.contains { $0.texts.contains(document.baseName) } && hasOtherUses(making)
+        } || !mentions(of: document.baseName).isEmpty
     }
 
     /// Whether a storyboard that is made is used for anything but the calls that are known.

@@ -66,11 +66,8 @@ private final class OldNameFinder: SyntaxVisitor {
         let member = node.calledExpression.as(MemberAccessExprSyntax.self)
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName ?? member?.declName.baseName
         else { return .visitChildren }
-        if Self.called.contains(name.text) {
-            note(name, mayBeOwn: true)
-        } else if let type = Self.shared[name.text], member?.base?.trimmedDescription == type {
-            note(name, mayBeOwn: true)
-        }
+        let isShared = Self.shared[name.text].map { $0 == member?.base?.trimmedDescription } ?? false
+        if isShared || Self.called.contains(name.text) { note(name, mayBeOwn: true) }
         return .visitChildren
     }
 

@@ -48,18 +48,6 @@ extension ProjectGraph {
         symbolsUsedElsewhere(identifiers, [:])
     }
 
-    /// Of some segues' identifiers those that stand anywhere in code, in a property list or in a user-defined attribute, or of
-    /// which a tool made a symbol that code says. Whoever performs a segue that is not among them puts its identifier together
-    /// from pieces, or reads it from data.
-    public func segueIdentifiersSaid(_ identifiers: Set<String>) -> Set<String> {
-        var found = mentions(of: identifiers).union(mentionsAsCases(of: identifiers))
-        found.formUnion(textsHandedToCode().intersection(identifiers))
-        for reference in codeReferences where [.performSegue, .segueTest].contains(reference.kind) {
-            found.formUnion(identifiers.intersection(reference.names))
-        }
-        return found.union(symbolsUsedElsewhere(identifiers.subtracting(found), [:]))
-    }
-
     /// `R.segue.menu.showDetail` and `StoryboardSegue.Main.showDetail` outside of what is known.
     private func symbolsUsedElsewhere(
         _ identifiers: Set<String>, _ explained: [String: [Range<Int>]]
