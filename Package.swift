@@ -49,10 +49,12 @@ let package = Package(
             path: "Plugins/SegueToCoordinator/Entry"),
         .target(name: "NibwrightFuzzing", dependencies: [kit], path: "Tests/Fuzzing/Kinds"),
         .executableTarget(
-            name: "nibwright-fuzz", dependencies: [kit, "NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),
+            name: "nibwright-fuzz", dependencies: ["NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),
         .testTarget(
-            name: "FuzzingTests", dependencies: [kit, "NibwrightFuzzing"], path: "Tests/FuzzingTests"),
+            name: "FuzzingTests", dependencies: ["NibwrightFuzzing"], path: "Tests/FuzzingTests"),
         .testTarget(name: "GrowthTests", dependencies: [kit, "Growth"], path: "Tests/GrowthTests"),
+        // About the sources themselves: needs nothing of them.
+        .testTarget(name: "HouseTests", path: "Tests/HouseTests"),
         tests("SourceTextTests"),
         tests("ColorimetryTests"),
         .testTarget(
@@ -66,6 +68,7 @@ let package = Package(
         tests("SwiftCodeTests"),
         tests("ProjectFilesTests"),
         tests("ProjectGraphTests"),
+        tests("YAMLCodeTests"),
         tests("RecipesTests"),
         tests("PalettesTests"),
         tests("WorkspaceTests"),

@@ -12,9 +12,8 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
-                "ProjectFiles",
-                "ProjectGraph", "TransformKit", "Recipes", "Palettes", "PluginHost", "Planning", "Linting", "Reporting",
-                "TransformTesting",
+                "ProjectFiles", "ProjectGraph", "Palettes", "TransformKit", "OptionReading", "Recipes", "PluginHost",
+                "Linting", "Planning", "Reporting", "TransformTesting",
             ])
     ],
     dependencies: [
@@ -29,34 +28,58 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "SourceText"),
         .target(name: "Colorimetry"),
-        .target(name: "XMLCode", dependencies: ["SourceText", "CLibXML2"]),
-        .target(name: "YAMLCode", dependencies: ["SourceText", "CLibYAML"]),
-        .target(name: "InterfaceBuilder", dependencies: ["SourceText", "XMLCode", "Colorimetry"]),
+        .target(name: "XMLCode", dependencies: ["CLibXML2", "SourceText"]),
+        .target(name: "YAMLCode", dependencies: ["CLibYAML", "SourceText"]),
+        .target(name: "InterfaceBuilder", dependencies: ["Colorimetry", "SourceText", "XMLCode"]),
         .target(
             name: "SwiftCode",
             dependencies: [
-                "SourceText", "Colorimetry",
+                "Colorimetry", "SourceText",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .target(name: "ObjectiveCCode", dependencies: ["SourceText"]),
-        .target(name: "ProjectFiles", dependencies: ["SourceText", "XMLCode", "YAMLCode", "Colorimetry"]),
+        .target(name: "ProjectFiles", dependencies: ["Colorimetry", "SourceText", "XMLCode", "YAMLCode"]),
         .target(
             name: "ProjectGraph",
-            dependencies: ["SourceText", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode", "ProjectFiles"]),
+            dependencies: [
+                "Colorimetry", "InterfaceBuilder", "ObjectiveCCode", "ProjectFiles", "SourceText", "SwiftCode",
+            ]),
+        .target(name: "Palettes", dependencies: ["Colorimetry", "ProjectFiles", "SourceText", "YAMLCode"]),
         .target(
-            name: "TransformKit", dependencies: ["ProjectGraph", "ProjectFiles"],
+            name: "TransformKit",
+            dependencies: ["InterfaceBuilder", "ProjectFiles", "ProjectGraph", "SourceText", "SwiftCode"],
             plugins: ["KitStamp"]),
-        .target(name: "Recipes", dependencies: ["TransformKit", "ProjectFiles", "YAMLCode"]),
-        .target(name: "Palettes", dependencies: ["SourceText", "Colorimetry", "ProjectFiles", "Recipes"]),
+        .target(name: "OptionReading", dependencies: ["SourceText", "TransformKit", "YAMLCode"]),
         .target(
-            name: "PluginHost", dependencies: ["TransformKit"],
+            name: "Recipes", dependencies: ["OptionReading", "ProjectFiles", "SourceText", "TransformKit", "YAMLCode"]),
+        .target(
+            name: "PluginHost", dependencies: ["SourceText", "TransformKit"],
             // Beside the library in every build folder, for whoever compiles a plugin against it: see `PluginFlags`.
             resources: [.copy("Headers")]),
-        .target(name: "Planning", dependencies: ["Recipes", "PluginHost", "Linting"]),
-        .target(name: "Linting", dependencies: ["TransformKit", "Recipes"]),
-        .target(name: "Reporting", dependencies: ["Planning", "Linting"]),
-        .target(name: "TransformTesting", dependencies: ["Planning", "Reporting"]),
+        .target(
+            name: "Linting",
+            dependencies: [
+                "InterfaceBuilder", "ObjectiveCCode", "OptionReading", "ProjectFiles", "ProjectGraph", "SourceText",
+                "SwiftCode", "TransformKit", "YAMLCode",
+            ]),
+        .target(
+            name: "Planning",
+            dependencies: [
+                "InterfaceBuilder", "Linting", "ObjectiveCCode", "PluginHost", "ProjectFiles", "ProjectGraph",
+                "Recipes", "SourceText", "SwiftCode", "TransformKit",
+            ]),
+        .target(
+            name: "Reporting",
+            dependencies: [
+                "Colorimetry", "InterfaceBuilder", "Linting", "Planning", "ProjectFiles", "ProjectGraph", "SourceText",
+                "SwiftCode", "TransformKit",
+            ]),
+        .target(
+            name: "TransformTesting",
+            dependencies: [
+                "OptionReading", "Planning", "Recipes", "Reporting", "SourceText", "TransformKit",
+            ]),
         .plugin(name: "KitStamp", capability: .buildTool()),
     ],
     swiftLanguageModes: [.v6]

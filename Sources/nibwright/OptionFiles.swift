@@ -1,4 +1,5 @@
 import Foundation
+import OptionReading
 import Planning
 import Recipes
 

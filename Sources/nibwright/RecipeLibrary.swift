@@ -168,7 +168,7 @@ struct RecipeLibrary: Sendable {
 }
 
 extension InvalidRecipe {
-    fileprivate var isTransformMissing: Bool { problems.contains { $0.missingTransform != nil } }
+    fileprivate var isTransformMissing: Bool { !missingTransforms.isEmpty }
 }
 
 extension ProjectTrust {

@@ -1,3 +1,4 @@
+import OptionReading
 import Recipes
 import Testing
 import TransformKit

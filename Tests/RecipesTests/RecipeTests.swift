@@ -94,7 +94,7 @@ import TransformKit
         #expect(problem.line == 4)
         #expect(problem.column == 10)
         #expect(problem.suggestion == "outlet-ownership")
-        #expect(problem.missingTransform == "outlet-owenrship")
+        #expect(error?.missingTransforms == ["outlet-owenrship"])
     }
 
     @Test(arguments: [

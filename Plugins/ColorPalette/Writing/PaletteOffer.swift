@@ -1,5 +1,6 @@
 import Colorimetry
 import TransformKit
+import YAMLCode
 
 /// The palette of a run as the YAML file that `palette:` takes: each color with its name, what it is for and where it is.
 struct PaletteOffer {

@@ -1,4 +1,5 @@
 import TransformKit
+import YAMLCode
 
 /// The divisions of a run as the YAML file that `map:` takes: every scene with the storyboard that it would go to.
 struct SceneMapFile {

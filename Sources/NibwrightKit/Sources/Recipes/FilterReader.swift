@@ -1,6 +1,8 @@
+import OptionReading
 import ProjectFiles
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Reads `files:` with its parameters filled in. A pattern that could not be matched would let every file pass or none.
 struct FilterReader {

@@ -1,4 +1,6 @@
+import OptionReading
 import SourceText
+import YAMLCode
 
 /// What `except:` and `override:` make of the steps of an included recipe.
 struct IncludeChange {

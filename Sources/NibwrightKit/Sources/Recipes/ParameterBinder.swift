@@ -1,5 +1,7 @@
+import OptionReading
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Gives each parameter of a recipe its value: what was set, or else the default.
 struct ParameterBinder {

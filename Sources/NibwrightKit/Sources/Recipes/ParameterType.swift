@@ -1,4 +1,5 @@
 import TransformKit
+import YAMLCode
 
 /// Reads `type:` and `choices:` of a parameter.
 struct ParameterType {

@@ -1,5 +1,7 @@
+import OptionReading
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Checks recipes whole, before any project file is read. Reads no file itself.
 public struct RecipeChecker: Sendable {
@@ -51,17 +53,24 @@ public struct RecipeChecker: Sendable {
         let problems = ProblemLog()
         let (file, formProblems) = RecipeFile.read(loaded)
         problems.add(formProblems)
-        let recipe = file.map { self.recipe(from: $0, settings: settings, problems: problems) }
-        guard let recipe, problems.problems.isEmpty else { throw InvalidRecipe(problems: problems.problems) }
+        var missing: Set<String> = []
+        let recipe = file.map { self.recipe(from: $0, settings: settings, problems: problems, missing: &missing) }
+        guard let recipe, problems.problems.isEmpty else {
+            throw InvalidRecipe(problems: problems.problems, missingTransforms: missing)
+        }
         return recipe
     }
 
-    private func recipe(from file: RecipeFile, settings: [String: String], problems: ProblemLog) -> Recipe {
+    /// - Parameter missing: takes the ids of transforms that steps use and that are not there.
+    private func recipe(
+        from file: RecipeFile, settings: [String: String], problems: ProblemLog, missing: inout Set<String>
+    ) -> Recipe {
         let scope = ParameterBinder(file: file, problems: problems, files: self.files).scope(settings: settings)
         var composer = StepComposer(
             load: loadRecipe, recipeNames: recipeNames, files: self.files, problems: problems)
         let files = FilterReader(problems: problems).filter(file.files, in: scope)
         let drafts = composer.steps(of: file, in: scope, filters: [files].filter { !$0.isEmpty }, trail: [])
+        missing = Set(drafts.map(\.transform.value).filter { transforms[$0] == nil })
         let stepChecker = StepChecker(
             transforms: transforms, types: types, files: self.files, problems: problems)
         return Recipe(

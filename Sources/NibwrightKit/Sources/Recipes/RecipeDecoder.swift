@@ -1,5 +1,6 @@
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Turns the tree of a file into a recipe as written.
 struct RecipeDecoder {

@@ -1,5 +1,6 @@
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// A recipe as written: its form is right, but whether its transforms, options and includes exist is not yet known.
 public struct RecipeFile: Hashable, Sendable {
@@ -14,7 +15,7 @@ public struct RecipeFile: Hashable, Sendable {
     public let verification: Verification
 
     /// Reads a recipe and everything that is wrong with its form; no file when nothing can be made of it.
-    public static func read(_ loaded: LoadedRecipe) -> (file: RecipeFile?, problems: [RecipeProblem]) {
+    public static func read(_ loaded: LoadedRecipe) -> (file: RecipeFile?, problems: [InputProblem]) {
         let (node, problems) = YAMLReader.read(path: loaded.path, bytes: loaded.bytes)
         guard let node else { return (nil, problems) }
         let log = ProblemLog()
@@ -33,17 +34,6 @@ public struct LoadedRecipe: Hashable, Sendable {
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-    }
-}
-
-/// A value with the place at which it was written.
-public struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
-    public let value: Value
-    public let place: Place
-
-    public init(_ value: Value, at place: Place) {
-        self.value = value
-        self.place = place
     }
 }
 

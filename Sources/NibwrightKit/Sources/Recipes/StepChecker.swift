@@ -1,5 +1,7 @@
+import OptionReading
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Checks one step against the description of its transform.
 struct StepChecker {
@@ -49,10 +51,9 @@ struct StepChecker {
         if let transform = transforms[id] { return transform }
         let ids = transforms.keys.sorted()
         let advice = Spelling.advice(for: id, among: ids, called: "transform")
-        let problem = RecipeProblem(
+        problems.add(
             at: draft.transform.place, "unknown transform \"\(id)\"; \(advice)",
-            suggestion: Spelling.nearest(to: id, among: ids), missingTransform: id)
-        problems.add([problem])
+            suggestion: Spelling.nearest(to: id, among: ids))
         return nil
     }
 

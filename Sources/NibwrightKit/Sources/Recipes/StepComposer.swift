@@ -1,4 +1,6 @@
+import OptionReading
 import SourceText
+import YAMLCode
 
 /// Puts the steps of a recipe and of the recipes that it includes in one row.
 struct StepComposer {

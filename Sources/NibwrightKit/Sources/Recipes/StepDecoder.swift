@@ -1,4 +1,5 @@
 import SourceText
+import YAMLCode
 
 /// Reads the items of `steps:`.
 struct StepDecoder {

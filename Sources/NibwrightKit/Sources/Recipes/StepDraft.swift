@@ -1,4 +1,6 @@
+import OptionReading
 import SourceText
+import YAMLCode
 
 /// A step on its way through the recipes that include it; its values are checked when all of them have had their say.
 struct StepDraft {

@@ -7,11 +7,11 @@ public enum YAMLReader {
     public static let largestSize = 1 << 20
 
     /// The tree, or nil when the file is not one YAML document, and what is wrong with it.
-    public static func parse(path: String, bytes: [UInt8]) -> (node: YAMLNode?, problems: [YAMLProblem]) {
+    public static func read(path: String, bytes: [UInt8]) -> (node: YAMLNode?, problems: [InputProblem]) {
         let text = SourceText(path: path, bytes: withoutByteOrderMark(bytes))
         if let problem = refusal(of: text) { return (nil, [problem]) }
         var builder = YAMLTreeBuilder(events: YAMLEvents(text))
-        do throws(YAMLProblem) {
+        do throws(InputProblem) {
             let node = try builder.readDocument()
             return (node, builder.problems)
         } catch {
@@ -24,13 +24,13 @@ public enum YAMLReader {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
-    private static func refusal(of text: SourceText) -> YAMLProblem? {
+    private static func refusal(of text: SourceText) -> InputProblem? {
         let start = Place(text, at: 0)
         if text.bytes.starts(with: [0xFF, 0xFE]) || text.bytes.starts(with: [0xFE, 0xFF]) {
-            return YAMLProblem(at: start, "the file is UTF-16; save it as UTF-8")
+            return InputProblem(at: start, "the file is UTF-16; save it as UTF-8")
         }
         if text.bytes.count > largestSize {
-            return YAMLProblem(at: start, "the file is larger than \(largestSize) bytes; split it with \"include\"")
+            return InputProblem(at: start, "the file is larger than \(largestSize) bytes; split it with \"include\"")
         }
         return nil
     }
@@ -80,7 +80,7 @@ final class YAMLEvents {
         input.deallocate()
     }
 
-    func next() throws(YAMLProblem) -> YAMLEvent {
+    func next() throws(InputProblem) -> YAMLEvent {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxProblem() }
         defer { yaml_event_delete(&event) }
@@ -116,7 +116,7 @@ final class YAMLEvents {
         }
     }
 
-    private func syntaxProblem() -> YAMLProblem {
+    private func syntaxProblem() -> InputProblem {
         let state = parser.pointee
         let words = state.problem.map { String(cString: $0) } ?? "out of memory"
         if state.error == YAML_READER_ERROR {

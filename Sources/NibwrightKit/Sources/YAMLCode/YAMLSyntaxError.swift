@@ -8,11 +8,11 @@ struct YAMLSyntaxError {
     /// Where the thing began in which the error is, when libyaml says so.
     let start: Int?
 
-    func problem(in text: SourceText) -> YAMLProblem {
+    func problem(in text: SourceText) -> InputProblem {
         if let reference = unquotedReference(in: text) { return reference }
         let told = Self.toldInOurWords[words] ?? ("this is not YAML: \(words)", .error)
         let message = words == Self.badCharacter ? badCharacterMessage(in: text) : told.0
-        return YAMLProblem(at: Place(text, at: told.1 == .start ? start ?? offset : offset), message)
+        return InputProblem(at: Place(text, at: told.1 == .start ? start ?? offset : offset), message)
     }
 
     /// Which of its two places libyaml's error is best reported at.
@@ -23,7 +23,7 @@ struct YAMLSyntaxError {
     private static let badCharacter = "found character that cannot start any token"
 
     /// `{ private: ${private} }` is the one mistake that our own syntax invites: YAML ends a plain value at a brace.
-    private func unquotedReference(in text: SourceText) -> YAMLProblem? {
+    private func unquotedReference(in text: SourceText) -> InputProblem? {
         guard words.hasPrefix("did not find expected ','") || words.hasPrefix("did not find expected key") else {
             return nil
         }
@@ -35,7 +35,7 @@ struct YAMLSyntaxError {
         let name = text.bytes[(offset + 1)..<line.upperBound].prefix { $0 != UInt8(ascii: "}") }
         let reference = "\"${\(String(decoding: name, as: UTF8.self))}\""
         let message = "between braces or brackets, a parameter needs quotes; write \(reference)"
-        return YAMLProblem(at: Place(text, at: offset - 1), message, suggestion: reference)
+        return InputProblem(at: Place(text, at: offset - 1), message, suggestion: reference)
     }
 
     private func badCharacterMessage(in text: SourceText) -> String {

@@ -8,7 +8,7 @@ struct YAMLTreeBuilder {
 
     let events: YAMLEvents
     /// Problems with which the tree can still be built.
-    private(set) var problems: [YAMLProblem] = []
+    private(set) var problems: [InputProblem] = []
     private var anchors: [String: Subtree] = [:]
     /// Anchors of the collections that are being read: an alias to one of them would contain itself.
     private var openAnchors: Set<String> = []
@@ -24,20 +24,20 @@ struct YAMLTreeBuilder {
         let height: Int
     }
 
-    mutating func readDocument() throws(YAMLProblem) -> YAMLNode {
+    mutating func readDocument() throws(InputProblem) -> YAMLNode {
         var event = try nextEvent()
-        guard case .documentStart = event.kind else { throw YAMLProblem(at: event.place, "the file is empty") }
+        guard case .documentStart = event.kind else { throw InputProblem(at: event.place, "the file is empty") }
         let start = event.place
         let root = try subtree(from: try nextEvent(), depth: 1)
-        if root.node.isNull { throw YAMLProblem(at: start, "the file is empty") }
+        if root.node.isNull { throw InputProblem(at: start, "the file is empty") }
         event = try nextEvent()
         guard case .streamEnd = event.kind else {
-            throw YAMLProblem(at: event.place, "a second document begins here; put it in a file of its own")
+            throw InputProblem(at: event.place, "a second document begins here; put it in a file of its own")
         }
         return root.node
     }
 
-    private func nextEvent() throws(YAMLProblem) -> YAMLEvent {
+    private func nextEvent() throws(InputProblem) -> YAMLEvent {
         while true {
             let event = try events.next()
             if case .insignificant = event.kind { continue }
@@ -45,7 +45,7 @@ struct YAMLTreeBuilder {
         }
     }
 
-    private mutating func subtree(from event: YAMLEvent, depth: Int) throws(YAMLProblem) -> Subtree {
+    private mutating func subtree(from event: YAMLEvent, depth: Int) throws(InputProblem) -> Subtree {
         if case .alias(let name) = event.kind { return try aliased(name, at: event.place, depth: depth) }
         try grow(by: 1, to: depth, at: event.place)
         refuseTag(of: event)
@@ -56,7 +56,7 @@ struct YAMLTreeBuilder {
         case .mappingStart: result = try mapping(at: event.place, depth: depth)
         case .scalar(let text, let style):
             result = Subtree(node: YAMLNode(.scalar(text, style), at: event.place), count: 1, height: 1)
-        default: throw YAMLProblem(at: event.place, "a value is missing here")
+        default: throw InputProblem(at: event.place, "a value is missing here")
         }
         if let anchor = event.anchor {
             openAnchors.remove(anchor)
@@ -65,7 +65,7 @@ struct YAMLTreeBuilder {
         return result
     }
 
-    private mutating func sequence(at place: Place, depth: Int) throws(YAMLProblem) -> Subtree {
+    private mutating func sequence(at place: Place, depth: Int) throws(InputProblem) -> Subtree {
         var elements: [Subtree] = []
         while true {
             let event = try nextEvent()
@@ -75,7 +75,7 @@ struct YAMLTreeBuilder {
         return collection(.sequence(elements.map(\.node)), of: elements, at: place)
     }
 
-    private mutating func mapping(at place: Place, depth: Int) throws(YAMLProblem) -> Subtree {
+    private mutating func mapping(at place: Place, depth: Int) throws(InputProblem) -> Subtree {
         var parts: [Subtree] = []
         var entries: [YAMLEntry] = []
         var places: [String: Place] = [:]
@@ -95,17 +95,17 @@ struct YAMLTreeBuilder {
     /// The text of a key, or nil when the entry cannot be used.
     private mutating func name(of key: YAMLNode, at place: Place, earlier places: [String: Place]) -> String? {
         guard case .scalar(let name, let style) = key.content else {
-            problems.append(YAMLProblem(at: place, "a key must be a word, not a list or a mapping"))
+            problems.append(InputProblem(at: place, "a key must be a word, not a list or a mapping"))
             return nil
         }
         if name == "<<", style == .plain {
             let advice = "write the keys out, or use \"include\" with \"override\""
-            problems.append(YAMLProblem(at: place, "the merge key \"<<\" is not supported; \(advice)"))
+            problems.append(InputProblem(at: place, "the merge key \"<<\" is not supported; \(advice)"))
             return nil
         }
         if let earlier = places[name], let line = earlier.position?.line {
             let message = "the key \"\(name)\" is already on line \(line); remove one of the two"
-            problems.append(YAMLProblem(at: place, message))
+            problems.append(InputProblem(at: place, message))
             return nil
         }
         return name
@@ -118,27 +118,27 @@ struct YAMLTreeBuilder {
             height: 1 + (parts.map(\.height).max() ?? 0))
     }
 
-    private mutating func aliased(_ name: String, at place: Place, depth: Int) throws(YAMLProblem) -> Subtree {
+    private mutating func aliased(_ name: String, at place: Place, depth: Int) throws(InputProblem) -> Subtree {
         if openAnchors.contains(name) {
-            throw YAMLProblem(at: place, "the alias \"*\(name)\" is inside what it stands for; write the value out")
+            throw InputProblem(at: place, "the alias \"*\(name)\" is inside what it stands for; write the value out")
         }
         guard let target = anchors[name] else {
             let message = "\"*\(name)\" is an alias without an anchor; put text that begins with \"*\" in quotes"
-            throw YAMLProblem(at: place, message, suggestion: "\"*\(name)\"")
+            throw InputProblem(at: place, message, suggestion: "\"*\(name)\"")
         }
         try grow(by: target.count, to: depth + target.height - 1, at: place)
         return target
     }
 
-    private mutating func grow(by added: Int, to depth: Int, at place: Place) throws(YAMLProblem) {
+    private mutating func grow(by added: Int, to depth: Int, at place: Place) throws(InputProblem) {
         count += added
         if count > Self.largestCount {
             let what = "the file has more than \(Self.largestCount) values, aliases written out"
-            throw YAMLProblem(at: place, "\(what); split it with \"include\"")
+            throw InputProblem(at: place, "\(what); split it with \"include\"")
         }
         if depth > Self.deepestNesting {
             let what = "values are nested more than \(Self.deepestNesting) deep"
-            throw YAMLProblem(at: place, "\(what); take some of the brackets away")
+            throw InputProblem(at: place, "\(what); take some of the brackets away")
         }
     }
 
@@ -147,6 +147,6 @@ struct YAMLTreeBuilder {
         let core = "tag:yaml.org,2002:"
         let short = tag.hasPrefix(core) ? "!!" + tag.dropFirst(core.count) : tag
         let message = "the tag \"\(short)\" is not supported; remove it: a value has the type that its option declares"
-        problems.append(YAMLProblem(at: event.place, message))
+        problems.append(InputProblem(at: event.place, message))
     }
 }

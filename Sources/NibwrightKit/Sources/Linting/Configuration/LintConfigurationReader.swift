@@ -1,7 +1,7 @@
 import ProjectFiles
-import Recipes
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Reads `.nibwright.yml` and sidecar files, checked whole against the rules that are there. Opens no file itself.
 public struct LintConfigurationReader: Sendable {

@@ -1,6 +1,7 @@
-import Recipes
+import OptionReading
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Reads `rules:` against the descriptions of the rules.
 struct RuleChangeReader: Sendable {

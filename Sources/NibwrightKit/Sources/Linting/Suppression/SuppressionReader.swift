@@ -1,7 +1,8 @@
 import ProjectFiles
-import Recipes
+import OptionReading
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Reads the items of `suppress:` in the configuration and in the files beside documents.
 struct SuppressionReader {

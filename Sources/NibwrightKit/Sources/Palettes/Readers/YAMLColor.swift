@@ -1,6 +1,6 @@
 import Colorimetry
-import Recipes
 import SourceText
+import YAMLCode
 
 /// The value of one color in YAML: a text, or a mapping of components.
 struct YAMLColor {

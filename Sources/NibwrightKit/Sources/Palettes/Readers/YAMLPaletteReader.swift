@@ -1,6 +1,6 @@
 import Colorimetry
-import Recipes
 import SourceText
+import YAMLCode
 
 /// Reads Nibwright's own form of a palette.
 ///

@@ -32,7 +32,7 @@ struct XcodeGenReader {
 
     /// With everything that it includes below it.
     private func specification(_ source: SourceText, depth: Int) -> YAMLNode? {
-        guard depth < 8, let own = YAMLReader.parse(path: source.path, bytes: source.bytes).node else { return nil }
+        guard depth < 8, let own = YAMLReader.read(path: source.path, bytes: source.bytes).node else { return nil }
         let files = DescribedFiles(listing: listing, folder: RelativePath.folder(of: source.path))
         let included = (own["include"]?.elements ?? []).compactMap { element -> YAMLNode? in
             guard let path = (element["path"] ?? element).text.flatMap(files.resolved) else { return nil }

@@ -1,5 +1,6 @@
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Gives the bytes of the files that options name, so that a recipe is checked with what they hold.
 public struct OptionFileReader: Sendable {

@@ -24,7 +24,7 @@ package struct MappingDecoder {
         }
     }
 
-    /// The entries of a mapping whose keys the recipe's author chooses.
+    /// The entries of a mapping whose keys the file's author chooses.
     package static func entries(of node: YAMLNode?, called owner: String, problems: ProblemLog) -> [YAMLEntry]? {
         guard let node, !node.isNull else { return [] }
         if case .mapping(let entries) = node.content { return entries }
@@ -52,12 +52,12 @@ package struct MappingDecoder {
         value(key).flatMap { Self.string($0, called: "\"\(key)\"", problems: problems) }
     }
 
-    /// A word by which the recipe or the command line refers to something.
-    func identifier(_ key: String) -> Written<String>? {
+    /// A word by which the file or the command line refers to something.
+    package func identifier(_ key: String) -> Written<String>? {
         string(key).flatMap { Self.identifier($0, called: "\"\(key)\"", problems: problems) }
     }
 
-    func freeEntries(_ key: String) -> [YAMLEntry] {
+    package func freeEntries(_ key: String) -> [YAMLEntry] {
         Self.entries(of: entries[key]?.value, called: "\"\(key)\"", problems: problems) ?? []
     }
 
@@ -72,7 +72,10 @@ package struct MappingDecoder {
         return []
     }
 
-    static func identifier(_ name: Written<String>, called owner: String, problems: ProblemLog) -> Written<String>? {
+    /// The name, or nil, with a problem, where it has other characters than letters, digits and hyphens.
+    package static func identifier(
+        _ name: Written<String>, called owner: String, problems: ProblemLog
+    ) -> Written<String>? {
         let isWord = name.value.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "-" || scalar == "_")
         }

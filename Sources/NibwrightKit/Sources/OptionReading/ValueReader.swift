@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Reads values as the type that their option or parameter declares, parameters filled in.
 package struct ValueReader {
@@ -46,7 +47,7 @@ package struct ValueReader {
     }
 
     /// A value from `--set`: a list is written with commas between its items.
-    func value(ofSetting text: String, as type: OptionType, called owner: String) -> OptionValue? {
+    package func value(ofSetting text: String, as type: OptionType, called owner: String) -> OptionValue? {
         if case .map(let element) = type { return map(inFile: text, at: nil, of: element, called: owner) }
         guard case .list(let element) = type else {
             return scalars.value(text, .plain, at: nil, as: type, called: owner)
@@ -57,7 +58,7 @@ package struct ValueReader {
     }
 
     /// A scalar's text with its parameters filled in; nil for other nodes and for references that have a problem.
-    func text(of node: YAMLNode, in scope: ParameterScope) -> String? {
+    package func text(of node: YAMLNode, in scope: ParameterScope) -> String? {
         guard case .scalar(let text, _) = node.content, let parts = try? ParameterText(text).parts else { return nil }
         return ValueReader(problems: ProblemLog()).interpolated(parts, at: node.place, in: scope)
     }

@@ -1,11 +1,12 @@
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// The parameters that the values of one recipe may refer to.
 package struct ParameterScope {
     /// Names in the order of the recipe; one without a value had a problem that is already told.
-    private(set) var names: [String] = []
-    private(set) var values: [String: ParameterValue] = [:]
+    package private(set) var names: [String] = []
+    package private(set) var values: [String: ParameterValue] = [:]
     /// Why no reference is allowed at all.
     private let refusal: String?
 
@@ -18,9 +19,10 @@ package struct ParameterScope {
     }
 
     /// For the defaults of parameters, which are read before any parameter has a value.
-    static let defaults = ParameterScope(refusal: "a default cannot refer to a parameter; write the value itself")
+    package static let defaults = ParameterScope(
+        refusal: "a default cannot refer to a parameter; write the value itself")
 
-    mutating func declare(_ name: String, _ value: ParameterValue?) {
+    package mutating func declare(_ name: String, _ value: ParameterValue?) {
         names.append(name)
         values[name] = value
     }
@@ -40,13 +42,13 @@ package struct ParameterScope {
 }
 
 /// The value that a parameter has in one run.
-struct ParameterValue {
-    let type: OptionType
-    let value: OptionValue
+package struct ParameterValue {
+    package let type: OptionType
+    package let value: OptionValue
     /// As written, so that `1.20` stays that inside a string; nil for a list or a mapping.
-    let text: String?
+    package let text: String?
 
-    init(type: OptionType, value: OptionValue, text: String?) {
+    package init(type: OptionType, value: OptionValue, text: String?) {
         self.type = type
         self.value = value
         self.text =

@@ -1,5 +1,6 @@
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Reads a scalar's text as the type that is wanted, and says what to write where YAML's habits lead astray.
 struct ScalarReader {

@@ -1,6 +1,6 @@
-import Recipes
 import SourceText
 import Testing
+import YAMLCode
 
 @Suite struct YAMLReaderTests {
     private func problem(_ text: String) -> [String] {

@@ -1,0 +1,17 @@
+public import YAMLCode
+
+/// All that is wrong with a recipe, sorted by place: why it cannot run.
+public struct InvalidRecipe: Error, Hashable, CustomStringConvertible {
+    /// Never empty, each once; those of `--set` come first.
+    public let problems: [InputProblem]
+    /// Ids of transforms that its steps use and nobody brought: a plugin may be missing rather than the recipe wrong.
+    public let missingTransforms: Set<String>
+
+    public init(problems: some Sequence<InputProblem>, missingTransforms: Set<String> = []) {
+        self.problems = InputProblem.sorted(problems)
+        self.missingTransforms = missingTransforms
+    }
+
+    /// One problem a line.
+    public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
