@@ -22,9 +22,12 @@ package struct SegueToCoordinator: Transform {
             coordinator calls it with a `UIStoryboardSegue` made in code. Calls of `performSegue` become calls of the coordinator.
             A control, bar button item or gesture recognizer gets an action; a cell is answered by `didSelectRowAt` or
             `didSelectItemAt`, a static cell by its index path. `shouldPerformSegue` is asked where it was asked.
-            Objective-C that performs a segue stays, and reaches an override of `performSegue(withIdentifier:sender:)`. In
-            documents nothing else changes: the segue goes, an action comes, a popover's anchor may get an outlet, a
-            destination gets a storyboard identifier, and a storyboard reference goes that nothing leads to any more.
+            A call stays, and reaches an override of `performSegue(withIdentifier:sender:)`, where Objective-C or a library
+            makes it, where what it asks may be of several classes or of a protocol, and where a subclass has its own
+            override. In documents nothing else changes: the segue goes, an action comes, a popover's anchor may get an
+            outlet, a list without a delegate gets its view controller, a destination gets a storyboard identifier, and a
+            storyboard reference goes that nothing leads to any more. Scenes of another bundle are asked for by the bundle's
+            identifier.
 
             In the other styles segues stay. `visitor`: each destination calls back with its exact type, and what prepared it
             stands in one extension for each destination. `prepare-methods`: each identifier has a method of its own,
@@ -32,16 +35,16 @@ package struct SegueToCoordinator: Transform {
             connects what its source gives with what its destination takes.
 
             Embed, unwind and relationship segues are never removed, and their code keeps working. A segue stays, with the
-            reason, where its view controller has no class in the project's Swift, where code whose object cannot be told
-            performs it, where what is asked to perform it may be a mock or another type with its own `performSegue`, where
-            scenes of one class disagree, where nobody in code is told of a selection, where a popover points at something in a
-            cell that there are many of, where the container that it opens has what it holds made by a segue action, where the
+            reason, where its view controller has no class in the project's Swift, where the class or a superclass has its own
+            `performSegue`, where scenes of one class disagree, where a popover points at something in a
+            cell that there are many of, where the segue's own class hands itself on, where the container that it opens has what it holds made by a segue action, where the
             document or the class is built by no target, where it previews (peek and pop; `previews: drop` does without), where
             code that stays needs a symbol that SwiftGen or R.swift makes of it, on macOS and watchOS, and in Swift 2.
 
             A change is `safe` where every destination is of a known class, is prepared by code that was cut out exactly, and is
             shown by the method that UIKit calls. It is for `review`, with a list of what to test by hand, where `prepare` is called
-            with a segue made in code, for popovers, segue actions, custom and replace segues, where prepared code touches a
+            with a segue made in code, for popovers, segue actions, custom and replace segues, scenes of other bundles, lists that
+            get a delegate and segues that a library performs, where prepared code touches a
             presentation that the segue sets, where a cast is not certain, and where code says selectors of segues. Where a run
             takes what is `safe` alone, such segues stay, and the others of their storyboard are moved without them.
             """, options: SegueOptions.descriptions, selectors: SegueOptions.selectors, highestSafety: .review)

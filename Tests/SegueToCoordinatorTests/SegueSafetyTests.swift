@@ -129,7 +129,11 @@ import TransformKit
         }
         #expect(
             try code("override func perform() { source.view = nil; super.perform() }", kind: "show") == "custom-segue")
-        #expect(try code("", kind: "presentation") == "custom-segue")
+        let handing = "override func perform() { destination.transitioningDelegate = self; show() }"
+        #expect(try code(handing, kind: "presentation") == "custom-segue")
+        #expect(try code(handing, kind: "custom") == nil)
+        #expect(try code("", kind: "presentation") == nil)
+        #expect(try code("", kind: "popoverPresentation") == "custom-segue")
         #expect(
             try code("override func perform() { source.present(destination, animated: false) }", kind: "show") == nil)
         #expect(try code("", kind: "custom") == nil)

@@ -138,11 +138,13 @@ import TransformKit
             ).obstacles
         }
         let plain = "class AController: UIViewController { @IBOutlet var list: UITableView! }"
-        #expect(obstacles(plain) == ["no-delegate"])
+        #expect(obstacles(plain) == [nil])
+        #expect(obstacles(plain.replacing("UIViewController {", with: "SetupController {")) == ["superclass-elsewhere"])
         #expect(obstacles(plain, delegate: "a") == [nil])
         let dormant =
             plain.dropLast() + "; func tableView(_: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 9 } }"
         #expect(obstacles(String(dormant), delegate: "a") == ["not-conforming"])
+        #expect(obstacles(String(dormant)) == ["no-delegate"])
         let counting =
             plain.dropLast() + "; func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { 9 } }"
         #expect(obstacles(String(counting), delegate: "a") == [nil])

@@ -52,17 +52,21 @@ struct DynamicSegues {
 
     // MARK: Which
 
-    /// Routes that somebody may perform who cannot be written anew. Objective-C stays as it is and reaches the override.
+    /// Routes that somebody may perform whose call cannot be written anew: it stays as it is and reaches the override.
     private func exposedRoutes() -> Set<Route> {
-        let open = performed.calls.filter { ($0.name == nil || $0.form == .objectiveC) && !isOfSelf($0) }
-        return Set(
+        Set(
             routes.filter { route in
                 let identifier = route.identifier ?? ""
-                return open.contains { call in
-                    mayPerform(call, route)
-                        && (performed.answersAnybody || performed.isHandedTo(call, identifier))
-                }
+                return route.transitions.contains { performed.libraryPerformer(of: $0) != nil }
+                    || performed.calls.contains { call in
+                        stays(call, route) && (performed.answersAnybody || performed.isHandedTo(call, identifier))
+                    }
             })
+    }
+
+    /// Whether a call that performs a route's segue stays as it is.
+    private func stays(_ call: SegueCall, _ route: Route) -> Bool {
+        mayPerform(call, route) && performed.means(of: call, route.owner) == .override
     }
 
     private func isOfSelf(_ call: SegueCall) -> Bool {
@@ -81,7 +85,9 @@ struct DynamicSegues {
     /// Calls on `self`, each with the topmost class of its chain that makes such a call.
     private func dynamicCalls() -> [(call: SegueCall, root: SwiftClass)] {
         let found = performed.calls.compactMap { call -> (SegueCall, SwiftClass)? in
-            guard call.name == nil, isOfSelf(call), case .classes(let types) = call.performer else { return nil }
+            guard call.name == nil, isOfSelf(call), case .classes(let types) = call.performer,
+                !routes.contains(where: { stays(call, $0) })
+            else { return nil }
             return (call, types[0])
         }
         let types = Set(found.map(\.1))

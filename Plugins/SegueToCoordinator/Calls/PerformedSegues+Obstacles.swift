@@ -18,22 +18,15 @@ extension PerformedSegues {
     /// Why a transition has to stay a segue for the sake of who performs it.
     func obstacle(for transition: Transition) -> Obstacle? {
         guard let identifier = transition.identifier else { return nil }
-        if let found = obstacle(of: identifier, in: transition.sourceClass) { return found }
-        guard transition.trigger == .code, calls(of: identifier, from: transition.sourceClass).isEmpty,
-            let base = graph.librarySuperclass(of: transition.sourceClass)
-        else { return nil }
-        return Obstacle(
-            code: "library-superclass",
-            reason: "no code here performs \"\(identifier)\", so that \(base), which is not in this project, may",
-            place: transition.place)
+        return obstacle(of: identifier, in: transition.sourceClass)
     }
 
     /// Why a segue has to stay for the sake of the calls that perform it.
     func obstacle(of identifier: String, in sceneClass: SwiftClass) -> Obstacle? {
         let calls = calls(of: identifier, from: sceneClass)
-        // A subclass of the class whose code performs it counts as well: the call is the same for both.
+        // An override below the owner runs before the owner's, as it does today.
         let owner = owner(of: identifier, in: sceneClass)
-        if let call = calls.first, let override = override(in: sceneClass) ?? override(in: owner) {
+        if let call = calls.first, let override = override(at: owner) {
             return Obstacle(
                 code: "overrides-perform-segue",
                 reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:), and "
@@ -74,24 +67,6 @@ extension PerformedSegues {
                     "segue-stays-elsewhere", "this call also performs the segue of \(other.place), which stays")
             }
         }
-        if means == nil, case .other(let type?) = call.syntax?.receiver, isProtocol(type) {
-            return obstacle(
-                "protocol-call",
-                "it is performed through the protocol \(type), and whatever conforms to it may "
-                    + "be asked")
-        }
-        if means == nil, let other = otherPerformer(of: call, than: owner) {
-            return obstacle(
-                "other-performer",
-                "what is asked to perform it may be \(other.name) as well, which has its own "
-                    + "performSegue(withIdentifier:sender:) at \(other.place)")
-        }
-        if means == nil {
-            return obstacle(
-                "receiver-unknown",
-                "several classes have a segue \"\(identifier)\", and which is asked "
-                    + "to perform it is not to be seen")
-        }
         if means != .override, !sees(call.path, owner) {
             return obstacle("other-module", "it is performed by another module")
         }
@@ -121,13 +96,27 @@ extension PerformedSegues {
     }
 
     /// What becomes of a call that performs a segue of a class; nil where nothing can.
+    ///
+    /// A call stays for all classes whose segues it performs, or for none.
     func means(of call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
+        guard let found = means(of: call, only: owner), found != .override, let name = call.name else {
+            return means(of: call, only: owner)
+        }
+        let others = owners(of: name, performedBy: call).subtracting([owner])
+        return others.contains { means(of: call, only: $0) == .override } ? .override : found
+    }
+
+    /// What would become of a call if it performed the segue of one class alone.
+    private func means(of call: SegueCall, only owner: SwiftClass) -> SegueCallMeans? {
         guard let syntax = call.syntax else { return .override }
+        if syntax.receiver == .superclass { return nil }
+        // A subclass has its own way to perform segues, which only the call reaches.
+        if override(below: owner) != nil { return .override }
         guard case .classes(let types) = call.performer, types.count == 1, let type = types.first else {
             guard let name = call.name else { return .override }
             // Whatever else conforms to the protocol is to be told as well.
-            if case .other(let type?) = syntax.receiver, isProtocol(type) { return nil }
-            return castedMethod(name, call, owner)
+            if case .other(let type?) = syntax.receiver, isProtocol(type) { return .override }
+            return castedMethod(name, call, owner) ?? .override
         }
         if call.name == nil {
             return call.isOfSelf && syntax.isSystemMethod && call.isText ? .openScene : .override
@@ -139,7 +128,7 @@ extension PerformedSegues {
         case .superclass: return nil
         case .other:
             if graph.classes.chain(of: type).contains(owner) { return .method }
-            return call.name.flatMap { castedMethod($0, call, owner) }
+            return call.name.flatMap { castedMethod($0, call, owner) } ?? .override
         }
     }
 
@@ -154,10 +143,7 @@ extension PerformedSegues {
     /// Whether a call becomes one of a coordinator, so that it says no longer which segue it is.
     func isWrittenAnew(_ call: SegueCall) -> Bool {
         guard let name = call.name else { return false }
-        let owners = Set(
-            bearers(of: name, near: call.path).compactMap { bearer in
-                bearer.sceneClass.flatMap { mayPerform(call, on: $0) ? owner(of: name, in: $0) : nil }
-            })
+        let owners = owners(of: name, performedBy: call)
         return !owners.isEmpty
             && owners.allSatisfy { owner in
                 switch means(of: call, owner) {
@@ -165,6 +151,14 @@ extension PerformedSegues {
                 case .openScene, .override, nil: false
                 }
             }
+    }
+
+    /// The classes whose segues of an identifier a call may perform.
+    private func owners(of identifier: String, performedBy call: SegueCall) -> Set<SwiftClass> {
+        Set(
+            bearers(of: identifier, near: call.path).compactMap { bearer in
+                bearer.sceneClass.flatMap { mayPerform(call, on: $0) ? owner(of: identifier, in: $0) : nil }
+            })
     }
 
     /// Whether code of a file sees what a class declares without saying who may.

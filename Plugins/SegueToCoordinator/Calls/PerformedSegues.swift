@@ -79,6 +79,7 @@ struct PerformedSegues {
         guard transition.trigger == .code else { return false }
         guard let identifier = transition.identifier, !identifier.isEmpty else { return true }
         return !identifiersElsewhere.contains(identifier) && !identifiersOfSymbols.contains(identifier)
+            && libraryPerformer(of: transition) == nil
             && calls(of: identifier, from: transition.sourceClass).allSatisfy { !isHandedTo($0, identifier) }
     }
 
@@ -118,11 +119,24 @@ struct PerformedSegues {
         return owners.count == 1 ? owners.first : nil
     }
 
-    /// The class of the chain that does something of its own when a segue is performed, or a subclass that does: tests
-    /// have such to see what is performed.
-    func override(in sceneClass: SwiftClass) -> (type: SwiftClass, place: Place)? {
-        let family = graph.classes.chain(of: sceneClass) + graph.classes.subclasses(of: sceneClass)
-        return family.lazy.compactMap { type in overridingClasses[type].map { (type, $0) } }.first
+    /// The class, or the superclass, that does something of its own when a segue is performed: another override below would
+    /// run before it, and one more in the same class cannot be.
+    func override(at owner: SwiftClass) -> (type: SwiftClass, place: Place)? {
+        graph.classes.chain(of: owner).lazy.compactMap { type in overridingClasses[type].map { (type, $0) } }.first
+    }
+
+    /// A subclass that does something of its own when a segue is performed: tests have such to see what is performed.
+    func override(below owner: SwiftClass) -> Place? {
+        if overridingClasses.isEmpty { return nil }
+        return graph.classes.subclasses(of: owner).lazy.compactMap { overridingClasses[$0] }.first
+    }
+
+    /// The superclass outside the project that may perform a segue which no code of the project performs.
+    func libraryPerformer(of transition: Transition) -> String? {
+        guard transition.trigger == .code, let identifier = transition.identifier, !identifier.isEmpty,
+            calls(of: identifier, from: transition.sourceClass).isEmpty
+        else { return nil }
+        return graph.librarySuperclass(of: transition.sourceClass)
     }
 
     /// The Objective-C class above a class that has its own `performSegueWithIdentifier:sender:`.
@@ -153,6 +167,8 @@ struct PerformedSegues {
 struct SegueBearer: Hashable, Sendable {
     let identifier: String
     let path: String
+    /// What code calls the storyboard.
+    let storyboardName: String
     let place: Place
     /// Nil where it is not one class of the project's Swift.
     let sceneClass: SwiftClass?
@@ -170,8 +186,8 @@ struct SegueBearer: Hashable, Sendable {
                     type = types[0]
                 }
                 return SegueBearer(
-                    identifier: identifier, path: document.path, place: segue.connection.place, sceneClass: type,
-                    isTransition: transitions.contains(segue))
+                    identifier: identifier, path: document.path, storyboardName: document.baseName,
+                    place: segue.connection.place, sceneClass: type, isTransition: transitions.contains(segue))
             }
         }
     }

@@ -105,6 +105,7 @@ struct CoordinatorFile: Hashable, Sendable {
                 case .main: "nil"
                 case .ofCode: "Bundle(for: \(self.name).self)"
                 case .module: ".module"
+                case .identified(let identifier): "Bundle(identifier: \(identifier.swiftLiteral))"
                 }
             found.append(
                 StoryboardProperty(

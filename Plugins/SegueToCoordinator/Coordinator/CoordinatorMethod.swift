@@ -7,6 +7,8 @@ struct CoordinatorMethod: Hashable, Sendable {
     let preparation: Preparation
     /// How the destination is made by an `@IBSegueAction`, where it is.
     let creation: CreationCall?
+    /// How the destination of a segue's own class is shown, where that class leaves it to UIKit.
+    let kindOfSystem: TransitionKind?
     /// What the popover points at and how, where it is one.
     let popover: [String]
     /// Whether what is prepared is certain to be taken for a class, and not for a protocol that is no view controller.
@@ -64,7 +66,7 @@ struct CoordinatorMethod: Hashable, Sendable {
     // MARK: Configuring
 
     private var settings: [String] {
-        switch route.transition.kind {
+        switch kindOfSystem ?? route.transition.kind {
         case .presentation(let style, let transition):
             var lines: [String] = []
             if let style { lines.append("destination.modalPresentationStyle = .\(style)") }
@@ -109,25 +111,27 @@ struct CoordinatorMethod: Hashable, Sendable {
         let prepare = isPrepared ? ["source.prepare(for: segue, sender: sender)"] : []
         if case .custom(let name) = route.transition.kind {
             let made = "let segue = \(name)(identifier: \(identifier), source: source, destination: destination)"
-            return [made] + prepare + unanimated("segue.perform()")
+            let shown = kindOfSystem.map { plainShowing($0, of: "segue.destination") }
+            return [made] + prepare + (shown ?? unanimated("segue.perform()"))
         }
-        guard isPrepared else { return plainShowing }
+        let shown = plainShowing(route.transition.kind, of: "destination")
+        guard isPrepared else { return shown }
         return ["let segue = UIStoryboardSegue(identifier: \(identifier), source: source, destination: destination) {"]
-            + plainShowing.map { "    " + $0 } + ["}"] + prepare + ["segue.perform()"]
+            + shown.map { "    " + $0 } + ["}"] + prepare + ["segue.perform()"]
     }
 
-    private var plainShowing: [String] {
+    private func plainShowing(_ kind: TransitionKind, of destination: String) -> [String] {
         let isAnimated = route.transition.isAnimated
-        switch route.transition.kind {
-        case .show: return unanimated("source.show(destination, sender: sender)")
-        case .showDetail: return unanimated("source.showDetailViewController(destination, sender: sender)")
-        case .push: return ["source.navigationController?.pushViewController(destination, animated: \(isAnimated))"]
+        switch kind {
+        case .show: return unanimated("source.show(\(destination), sender: sender)")
+        case .showDetail: return unanimated("source.showDetailViewController(\(destination), sender: sender)")
+        case .push: return ["source.navigationController?.pushViewController(\(destination), animated: \(isAnimated))"]
         case .replace:
             return [
                 "if let splitViewController = source.splitViewController {",
                 "    splitViewController.viewControllers = [splitViewController.viewControllers[0], destination]", "}",
             ]
-        case .presentation, .popover: return ["source.present(destination, animated: \(isAnimated))"]
+        case .presentation, .popover: return ["source.present(\(destination), animated: \(isAnimated))"]
         case .custom: return []
         }
     }

@@ -37,7 +37,7 @@ struct CoordinatorWriter {
         self.later = later
         self.injection = injection
         preparations = SeguePreparations(graph: later.graph)
-        doubts = SegueDoubts(graph: graph, performed: performed)
+        doubts = SegueDoubts(graph: graph, performed: performed, triggers: triggers)
     }
 
     // MARK: One coordinator
@@ -52,6 +52,7 @@ struct CoordinatorWriter {
                 let preparation = prepared[found.route] ?? .nothing
                 return CoordinatorMethod(
                     route: found.route, lookup: found.lookup, preparation: preparation, creation: found.creation,
+                    kindOfSystem: CustomSegues(graph: graph).kindOfSystem(found.route.transition),
                     popover: found.popover.lines, isPreparedAsClass: isForClass(preparation, of: found.route))
             }
             parts.append(
@@ -225,6 +226,13 @@ struct CoordinatorWriter {
         return ([], [finding])
     }
 
+    /// Outlets of popovers' anchors, and of lists that get a delegate.
+    private func newConnections(_ found: [CoordinatorRoutes.Found]) -> [NewOutletConnection] {
+        let delegates = Set(found.flatMap(\.route.transitions).compactMap(triggers.newDelegate))
+        return delegates.sorted { $0.source.place < $1.source.place }
+            + found.flatMap { $0.popover.properties.flatMap(\.connections) }
+    }
+
     private func documentEdits(_ found: [CoordinatorRoutes.Found]) -> [FileEdit] {
         var editors: [String: DocumentEditor] = [:]
         var ids: [String: ObjectIDGenerator] = [:]
@@ -237,13 +245,13 @@ struct CoordinatorWriter {
             ids[document.path] = generator
             return generator
         }
+        for connection in newConnections(found) {
+            let document = connection.source.document
+            var edited = editor(document)
+            connection.insert(into: &edited, ids: generator(document))
+            editors[document.path] = edited
+        }
         for found in found {
-            for connection in found.popover.properties.flatMap(\.connections) {
-                let document = connection.controller.document
-                var edited = editor(document)
-                connection.insert(into: &edited, ids: generator(document))
-                editors[document.path] = edited
-            }
             for transition in found.route.transitions {
                 var edited = editor(transition.document)
                 triggers.edit(&edited, for: transition, of: found.route, ids: generator(transition.document))
@@ -283,6 +291,7 @@ extension TransitionDestination {
     /// The class that is shown in the end, or what Interface Builder calls the scene.
     var title: String {
         let shown = contents.last ?? controller
+        if controllers.isEmpty, let name = reference?.referencedIdentifier ?? reference?.storyboardName { return name }
         return shown.customClass ?? shown.interfaceBuilderName ?? shown.name
     }
 }

@@ -24,14 +24,19 @@ struct GeneratedSegueSymbols {
         self.transitions = transitions
         methods = graph.classes.swiftClasses.flatMap(\.parts).flatMap(\.segueMethods)
         let asking = methods.filter { $0.kind == .shouldPerform && Self.isSaid(in: $0, graph) }
-        symbols = graph.codeReferences.filter { reference in
+        let known = graph.codeReferences.filter { reference in
             guard reference.language == .swift, [.performSegue, .segueTest].contains(reference.kind) else {
                 return false
             }
+            if graph.text(at: reference.path)?.isInPlayground == true { return false }
             // `case .detail:` where the identifier was made into a generated enumeration.
             let isCase = reference.kind == .segueTest && reference.text.hasPrefix(".")
             return Self.isSymbol(reference.text) || isCase && asking.contains { $0.contains(reference) }
         }
+        // What `prepare(for:sender:)` says goes with it, or keeps the segue.
+        let prepares = methods.filter { $0.kind == .prepare }
+        let mentions = SymbolMentions(graph: graph, known: known, bearers: performed.bearers).references()
+        symbols = known + mentions.filter { mention in !prepares.contains { $0.contains(mention) } }
         prepared = Self.preparedBySegue(routes, graph)
     }
 

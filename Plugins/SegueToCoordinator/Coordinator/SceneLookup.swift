@@ -14,6 +14,8 @@ struct SceneLookup: Hashable, Sendable {
         case ofCode
         /// That of a package's target.
         case module
+        /// The one of an identifier, which another repository may build.
+        case identified(String)
     }
 
     let storyboard: Storyboard

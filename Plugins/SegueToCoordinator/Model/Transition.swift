@@ -84,6 +84,21 @@ enum TransitionKind: Hashable, Sendable {
     /// A subclass of `UIStoryboardSegue`, run through its own `perform()`.
     case custom(className: String)
 
+    /// What UIKit does for a segue, whatever its class; nil where only the class knows.
+    init?(ofSystem segue: Segue) {
+        switch segue.kind {
+        case "show": self = .show
+        case "showDetail": self = .showDetail
+        case "push": self = .push
+        case "replace": self = .replace
+        case "presentation", "modal":
+            self = .presentation(
+                style: segue.element["modalPresentationStyle"], transition: segue.element["modalTransitionStyle"])
+        case "popoverPresentation", "popover": self = .popover
+        default: return nil
+        }
+    }
+
     /// The word of the document's `kind` attribute that it stands for.
     var word: String {
         switch self {
@@ -102,7 +117,8 @@ enum TransitionKind: Hashable, Sendable {
 struct TransitionDestination: Hashable, Sendable {
     /// The element that the segue names: the controller, or a storyboard reference in its stead.
     let element: Element
-    /// The controllers that are shown: one, or one for each copy of the other storyboard.
+    /// The controllers that are shown: one, or one for each copy of the other storyboard; none where that is in a bundle
+    /// which is not built here.
     let controllers: [Element]
     /// Set where it leads into another storyboard.
     let reference: StoryboardReference?
@@ -114,4 +130,6 @@ struct TransitionDestination: Hashable, Sendable {
     let contentClass: SwiftClass?
 
     var controller: Element { controllers.first ?? element }
+    /// The identifier of the bundle that has the other storyboard, where the document names one.
+    var otherBundle: String? { reference?.bundleIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 }

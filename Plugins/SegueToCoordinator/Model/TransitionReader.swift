@@ -119,18 +119,8 @@ struct TransitionReader {
     }
 
     private func kind(of segue: Segue) -> TransitionKind? {
-        let style = segue.element["modalPresentationStyle"]
-        let transition = segue.element["modalTransitionStyle"]
         if let name = segue.customClass, !name.isEmpty { return .custom(className: name) }
-        switch segue.kind {
-        case "show": return .show
-        case "showDetail": return .showDetail
-        case "push": return .push
-        case "replace": return .replace
-        case "presentation", "modal": return .presentation(style: style, transition: transition)
-        case "popoverPresentation", "popover": return .popover
-        default: return nil
-        }
+        return TransitionKind(ofSystem: segue)
     }
 
     /// Some versions of Xcode wrote an action that says another thing than the kind (radar 33170765).
@@ -144,8 +134,14 @@ struct TransitionReader {
         let reference = StoryboardReference(element)
         var controllers = [element]
         if let reference {
-            guard case .controllers(let found) = graph.storyboards.destination(of: reference) else { return nil }
-            controllers = found
+            switch graph.storyboards.destination(of: reference) {
+            case .controllers(let found): controllers = found
+            case .otherBundle where reference.storyboardName?.isEmpty == false:
+                return TransitionDestination(
+                    element: element, controllers: [], reference: reference, swiftClass: nil, contents: [],
+                    contentClass: nil)
+            default: return nil
+            }
         }
         guard let shown = controllers.first else { return nil }
         let contents = contents(of: shown)

@@ -49,7 +49,8 @@ struct PreparedClass {
         for route: Route, of owner: SwiftClass, _ context: SeguePreparations
     ) -> Result<CutCode?, Obstacle> {
         var found: [CutCode?] = []
-        for segue in route.preparedSegues {
+        let isUnseen = route.transitions.contains(where: CustomSegues(graph: context.graph).choosesDestination)
+        for segue in isUnseen ? route.preparedSegues.map(\.withoutDestinations) : route.preparedSegues {
             switch code(for: segue, of: owner, context) {
             case .success(let code): found.append(code)
             case .failure(let obstacle): return .failure(obstacle)
@@ -59,6 +60,12 @@ struct PreparedClass {
         guard found.allSatisfy({ $0 == first }) else {
             let obstacle = Obstacle(
                 code: "scenes-differ", reason: "its scenes of several classes are prepared in different ways",
+                place: route.transition.place)
+            return .failure(obstacle)
+        }
+        if isUnseen, first != nil {
+            let obstacle = Obstacle(
+                code: "segue-chooses", reason: "the segue's class says by itself what the destination is",
                 place: route.transition.place)
             return .failure(obstacle)
         }

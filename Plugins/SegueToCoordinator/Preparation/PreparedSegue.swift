@@ -60,6 +60,13 @@ extension PreparedSegue {
         }
     }
 
+    /// The same, where nobody can say what it leads to.
+    var withoutDestinations: PreparedSegue {
+        PreparedSegue(
+            identifier: identifier, destinations: [], contents: [], isMadeByCode: isMadeByCode,
+            unwindAction: unwindAction, sourceClass: sourceClass, place: place, storyboards: storyboards)
+    }
+
     private static func controllers(_ element: Element, _ graph: ProjectGraph) -> [Element] {
         guard let reference = StoryboardReference(element) else { return [element] }
         guard case .controllers(let found) = graph.storyboards.destination(of: reference) else { return [] }

@@ -7,11 +7,13 @@ import TransformKit
 struct SegueDoubts {
     let graph: ProjectGraph
     let performed: PerformedSegues
+    let triggers: TriggerReplacement
     private let reflections: [(text: String, place: Place)]
 
-    init(graph: ProjectGraph, performed: PerformedSegues) {
+    init(graph: ProjectGraph, performed: PerformedSegues, triggers: TriggerReplacement) {
         self.graph = graph
         self.performed = performed
+        self.triggers = triggers
         reflections = SelectorMentions.all(in: graph)
     }
 
@@ -25,7 +27,8 @@ struct SegueDoubts {
         let found: [Obstacle?] = [
             madeSegue(method), customSegue(method, transition), popover(transition), order(method, transition),
             replacing(transition), creation(transition), reflection(transition), secondAction(transition),
-            unseenPerformer(transition), preview(transition),
+            unseenPerformer(transition), preview(transition), libraryPerformer(transition),
+            otherBundle(transition), newDelegate(transition),
         ]
         return found.compactMap(\.self)
     }
@@ -49,6 +52,16 @@ struct SegueDoubts {
         guard case .custom(let name) = transition.kind else { return nil }
         return doubt(
             "custom-segue", "\(name) is made and performed by code, as far as is known in the way of UIKit",
+            transition.place)
+    }
+
+    /// What the scene of another bundle is, and who makes what it holds, is not to be seen here.
+    private func otherBundle(_ transition: Transition) -> Obstacle? {
+        guard transition.destination.controllers.isEmpty, let bundle = transition.destination.otherBundle else {
+            return nil
+        }
+        return doubt(
+            "other-bundle", "what it opens is in the bundle \(bundle), which is not built from this project",
             transition.place)
     }
 
@@ -110,6 +123,14 @@ struct SegueDoubts {
                 + "does is not documented", transition.place)
     }
 
+    private func newDelegate(_ transition: Transition) -> Obstacle? {
+        guard let reader = SelectionReader(transition, triggers.facts), reader.needsDelegate else { return nil }
+        return doubt(
+            "new-delegate",
+            "its list has no delegate and gets its view controller, unless code that is not understood gives it another",
+            transition.place)
+    }
+
     // MARK: Casts
 
     /// The coordinator casts what it makes, where `prepare(for:sender:)` may have gone on without.
@@ -122,9 +143,11 @@ struct SegueDoubts {
         let uncertain = method.route.transitions.first { transition in
             let destination = transition.destination
             let shown = configuring.isForContent ? destination.contents.first : nil
-            let isCertain = destination.controllers.allSatisfy { controller in
-                kinship.isKind(shown ?? controller, configuring.parameterType, from: path) == true
-            }
+            let isCertain =
+                !destination.controllers.isEmpty
+                && destination.controllers.allSatisfy { controller in
+                    kinship.isKind(shown ?? controller, configuring.parameterType, from: path) == true
+                }
             return !isCertain
         }
         return uncertain.map { transition in
@@ -154,6 +177,16 @@ struct SegueDoubts {
             "unknown-identifier",
             "a segue is performed here by an identifier that comes from elsewhere; no code of the project gives it this one",
             call.place)
+    }
+
+    private func libraryPerformer(_ transition: Transition) -> Obstacle? {
+        performed.libraryPerformer(of: transition).map { base in
+            doubt(
+                "library-performs",
+                "no code here performs it, so that \(base) does, which is not in this project; an override of "
+                    + "performSegue(withIdentifier:sender:) answers it",
+                transition.place)
+        }
     }
 
     // MARK: Reflection

@@ -104,7 +104,7 @@ extension TransitionDestination {
     /// Whether both are found and taken in the same way.
     fileprivate func agrees(with other: TransitionDestination) -> Bool {
         swiftClass == other.swiftClass && contentClass == other.contentClass && classNames == other.classNames
-            && reference?.storyboardName == other.reference?.storyboardName
+            && reference?.storyboardName == other.reference?.storyboardName && otherBundle == other.otherBundle
             && reference?.referencedIdentifier == other.reference?.referencedIdentifier
     }
 

@@ -20,6 +20,7 @@ struct SceneLookups {
         for transitions: [Transition], mayEdit: (String) -> Bool
     ) -> Result<SceneLookup, Obstacle> {
         guard let first = transitions.first else { preconditionFailure("a route has transitions") }
+        if let found = inOtherBundle(transitions) { return found }
         let references = transitions.map(\.destination.reference)
         guard
             references.allSatisfy({
@@ -40,6 +41,22 @@ struct SceneLookups {
         case .failure(let obstacle): return .failure(obstacle)
         }
         return storyboard(of: transitions).map { SceneLookup(storyboard: $0, identifier: identifier) }
+    }
+
+    /// What the references ask another bundle's storyboard for; nil where they name no bundle.
+    private func inOtherBundle(_ transitions: [Transition]) -> Result<SceneLookup, Obstacle>? {
+        let found = transitions.compactMap { transition -> SceneLookup? in
+            guard let bundle = transition.destination.otherBundle, let reference = transition.destination.reference,
+                let name = reference.storyboardName
+            else { return nil }
+            let identifier = reference.referencedIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+            return SceneLookup(storyboard: .named(name, .identified(bundle)), identifier: identifier)
+        }
+        guard let first = found.first else { return nil }
+        guard found.count == transitions.count, Set(found).count == 1 else {
+            return failure("scenes-differ", "it leads into different storyboards", transitions[0])
+        }
+        return .success(first)
     }
 
     /// Whether the scenes are in the storyboard that the references name.

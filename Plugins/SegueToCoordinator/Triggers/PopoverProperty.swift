@@ -31,25 +31,6 @@ struct PopoverProperty: Hashable, Sendable {
     }
 }
 
-/// An outlet that a document gets.
-struct NewOutletConnection: Hashable, Sendable {
-    let property: String
-    let controller: Element
-    let destination: Element
-
-    func insert(into editor: inout DocumentEditor, ids: ObjectIDGenerator) {
-        guard let destination = destination.id else { return }
-        var ids = ids
-        let outlet = NewElement(
-            "outlet",
-            [
-                "property": property, "destination": destination,
-                "id": ids.makeID(for: "outlet \(property) of \(controller.id ?? "")"),
-            ])
-        editor.insertChild(outlet, into: controller)
-    }
-}
-
 extension TriggerReplacement {
     /// The property that leads to an object in every scene of a route: one that coordinators can use; else one that
     /// exposes a property of the class's own; else a new outlet. Nil where no outlet can lead there.
@@ -113,8 +94,8 @@ extension TriggerReplacement {
                 return nil
             }
             let connection = NewOutletConnection(
-                property: name, controller: transition.controller, destination: object)
-            if found.contains(where: { $0.controller == connection.controller && $0 != connection }) { return nil }
+                property: name, source: transition.controller, destination: object)
+            if found.contains(where: { $0.source == connection.source && $0 != connection }) { return nil }
             if !found.contains(connection) { found.append(connection) }
         }
         return found

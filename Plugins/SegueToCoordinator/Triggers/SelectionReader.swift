@@ -81,8 +81,10 @@ struct SelectionReader {
 
     /// Whether the controller is the list's own: a table view controller and its table.
     var isListController: Bool {
+        // A class of UIKit's list controllers makes itself the delegate, whatever the document calls the controller.
         list["key"] == "view"
-            && controller.isNamed(method.isAboutItems ? "collectionViewController" : "tableViewController")
+            && (controller.isNamed(method.isAboutItems ? "collectionViewController" : "tableViewController")
+                || facts.graph.classes.outerSuperclassName(of: host) == method.controllerClass)
     }
 
     /// What the list is called in code of the class.
@@ -107,8 +109,9 @@ struct SelectionReader {
         if let connected, connected.destinationID != controller.id {
             throw blocked("delegate-elsewhere", "the list's delegate is another object of the scene")
         }
-        if connected == nil, !isListController {
-            throw blocked("no-delegate", "the list has no delegate, so nobody in code is told of a selection")
+        if needsDelegate {
+            try checkNewDelegate(isAssigned: !assigned.isEmpty)
+            return
         }
         if !facts.conforms(host, to: method), let dormant = facts.dormantMethod(of: host) {
             throw blocked(
@@ -116,6 +119,26 @@ struct SelectionReader {
                 "\(host.name) does not say that it conforms to \(method.protocolName), and once it does its "
                     + "\(dormant.name) would be called as well")
         }
+    }
+
+    /// Whether nobody is told of a selection so far, so that the list gets the controller as its delegate.
+    var needsDelegate: Bool {
+        guard !isListController, !list.connections(of: .outlet).contains(where: { $0.property == "delegate" }) else {
+            return false
+        }
+        let names = names(of: list)
+        return !facts.chain(of: host).map(facts.code).flatMap(\.assignments).contains {
+            $0.property == "delegate" && names.contains($0.list) && $0.value == "self"
+        }
+    }
+
+    /// A class that has methods of a delegate would have them called from then on.
+    private func checkNewDelegate(isAssigned: Bool) throws(Obstacle) {
+        let dormant = facts.dormantMethod(of: host)
+        let isOfSystem = facts.graph.classes.outerSuperclassName(of: host) == "UIViewController"
+        guard isAssigned || dormant != nil || !isOfSystem || list.id == nil || controller.id == nil else { return }
+        let method = dormant.map { ", and once \(host.name) is one its \($0.name) would be called as well" } ?? ""
+        throw blocked("no-delegate", "the list has no delegate, so nobody in code is told of a selection" + method)
     }
 
     // MARK: Prototypes

@@ -189,10 +189,19 @@ struct TriggerFacts: Sendable {
         where isBuilt(document) || !building.contains(graph.projectFolder(of: document.path)) {
             for controller in document.scenes.compactMap(\.controller) {
                 guard case .swift(let types) = graph.classes.resolve(controller) else { continue }
-                for type in types { found[type, default: []].append(controller) }
+                for type in types where mayBe(type, controller, graph) { found[type, default: []].append(controller) }
             }
         }
         return found
+    }
+
+    /// Whether the class can be the controller's: one of the document's own target that no target of the document builds
+    /// is another project's of the name.
+    private static func mayBe(_ type: SwiftClass, _ controller: Element, _ graph: ProjectGraph) -> Bool {
+        guard controller["customModuleProvider"] == "target" else { return true }
+        let own = Set(graph.targets.targets(of: controller.document.path))
+        let builders = graph.targets.targets(of: type.declaration.path)
+        return own.isEmpty || builders.isEmpty || !own.isDisjoint(with: builders)
     }
 
     /// The two delegates' protocols, each with the project's protocols that contain it.

@@ -93,6 +93,12 @@ struct TriggerReplacement: Sendable {
         }
     }
 
+    /// The list that gets its controller as its delegate, so that the class is told of a selection; nil where one is told.
+    func newDelegate(for transition: Transition) -> NewOutletConnection? {
+        guard let reader = SelectionReader(transition, facts), reader.needsDelegate else { return nil }
+        return NewOutletConnection(property: "delegate", source: reader.list, destination: reader.controller)
+    }
+
     // MARK: Actions
 
     /// `showDetail` of the action method `showDetail(_:)` that a route gets, if it gets one.

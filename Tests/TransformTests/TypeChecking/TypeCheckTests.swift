@@ -113,6 +113,9 @@ struct TypeCheckTests {
         "classes-of-one-name-that-cannot-be-told-apart-both-become-strong",
         "objective-c-class-of-the-name-in-another-document-does-not-count",
         "uses-in-another-projects-class-of-the-name-stay",
+        // The stand-in has neither libraries nor what a bridging header imports.
+        "a-library-s-superclass-performs-it", "a-symbol-that-a-library-is-handed-becomes-text",
+        "a-segue-class-that-the-bridging-header-imports-performs-itself",
         // The stand-in has no AppKit.
         "constants-of-appkit-s-own-types-name-window-and-storyboard",
     ]

@@ -1,0 +1,68 @@
+import SwiftSyntax
+import TransformKit
+
+/// Symbols of generated segues in code that neither performs nor compares a segue: it hands them to a library, or keeps them.
+///
+/// `row.presentationMode = .segueName(segueName: StoryboardSegue.Settings.account.rawValue)` has a form library perform it.
+struct SymbolMentions {
+    let graph: ProjectGraph
+    /// The symbols that calls and comparisons are known to say.
+    let known: [CodeReference]
+    /// Segues that the project has, each of which may have a symbol.
+    let bearers: [SegueBearer]
+
+    func references() -> [CodeReference] {
+        let known = Dictionary(grouping: self.known, by: \.path)
+        let sources = graph.swiftFiles.map(\.source).filter { source in
+            !source.isInPlayground
+                && (source.contains("R.segue." as StaticString) || source.contains("StoryboardSegue." as StaticString))
+        }
+        return concurrentMap(sources, threads: defaultThreadCount) { source in
+            let finder = SymbolFinder(viewMode: .sourceAccurate)
+            finder.walk(SwiftSyntaxTree.parse(source))
+            return finder.found.filter { range, _ in
+                known[source.path]?.contains { $0.range.overlaps(range) } != true
+            }.compactMap { reference($0.range, $0.text, source) }
+        }.flatMap { $0 }
+    }
+
+    private func reference(_ range: Range<Int>, _ text: String, _ source: SourceText) -> CodeReference? {
+        let parts = text.split(separator: ".").map { GeneratedName(String($0)) }
+        guard let symbol = parts.dropFirst(parts[0] == GeneratedName("R") ? 3 : 2).first else { return nil }
+        let names = bearers.filter { bearer in
+            graph.isNear(source.path, bearer.path) && GeneratedName(bearer.identifier) == symbol
+                && (parts[0] == GeneratedName("R") || GeneratedName(bearer.storyboardName) == parts[1])
+        }.map(\.identifier)
+        if names.isEmpty { return nil }
+        return CodeReference(
+            kind: .performSegue, language: .swift, path: source.path, range: range,
+            position: source.position(at: range.lowerBound), text: text, names: Set(names).sorted(), isExact: true)
+    }
+}
+
+/// Finds `StoryboardSegue.Main.detail` and `R.segue.menu.detail`, with `rawValue` or `identifier` where that is asked of it.
+private final class SymbolFinder: SyntaxVisitor {
+    private(set) var found: [(range: Range<Int>, text: String)] = []
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let text = node.trimmedDescription
+        guard isSymbol(text) else { return .visitChildren }
+        found.append((node.trimmedByteRange, text))
+        return .skipChildren
+    }
+
+    private func isSymbol(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let length = text.hasPrefix("StoryboardSegue.") ? 3 : text.hasPrefix("R.segue.") ? 4 : 0
+        guard length > 0, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else {
+            return false
+        }
+        return parts.count == length
+            || parts.count == length + 1 && ["rawValue", "identifier"].contains(parts[length])
+    }
+}
+
+extension SourceText {
+    /// Whether it is a page or a source of a playground: these have their own copies of what tools generate.
+    var isInPlayground: Bool { path.contains(".playground/") }
+}

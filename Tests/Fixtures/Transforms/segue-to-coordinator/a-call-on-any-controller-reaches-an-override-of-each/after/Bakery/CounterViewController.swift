@@ -1,0 +1,20 @@
+import UIKit
+
+/// Where CounterViewController leads.
+protocol CounterNavigation {
+    func showCake(from source: CounterViewController, sender: Any?)
+}
+
+final class CounterViewController: UIViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: CounterNavigation = MainCoordinator()
+
+    override func performSegue(withIdentifier name: String, sender: Any?) {
+        switch name {
+        case "showCake":
+            navigation.showCake(from: self, sender: sender)
+        default:
+            super.performSegue(withIdentifier: name, sender: sender)
+        }
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+enum CakeOpener {
+    static func open(from controller: UIViewController) {
+        controller.performSegue(withIdentifier: "showCake", sender: nil)
+    }
+}

@@ -1,0 +1,21 @@
+import UIKit
+import Wizard
+
+/// Where ShelfViewController leads.
+protocol ShelfNavigation {
+    func showCake(from source: ShelfViewController, sender: Any?)
+}
+
+final class ShelfViewController: WizardPageViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: ShelfNavigation = MainCoordinator()
+
+    override func performSegue(withIdentifier name: String, sender: Any?) {
+        switch name {
+        case "showCake":
+            navigation.showCake(from: self, sender: sender)
+        default:
+            super.performSegue(withIdentifier: name, sender: sender)
+        }
+    }
+}

@@ -1,0 +1,4 @@
+import UIKit
+import Wizard
+
+final class ShelfViewController: WizardPageViewController {}

@@ -1,0 +1,12 @@
+import UIKit
+
+/// Opens the screens of Main.storyboard.
+final class MainCoordinator: ShelfNavigation {
+    private lazy var mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
+
+    func showCake(from source: ShelfViewController, sender: Any?) {
+        let destination = mainStoryboard.instantiateViewController(withIdentifier: "CakeViewController")
+        let segue = TodaySegue(identifier: "showCake", source: source, destination: destination)
+        source.present(segue.destination, animated: true)
+    }
+}

@@ -1,0 +1,7 @@
+// Generated using SwiftGen
+
+enum StoryboardSegue {
+    enum Main: String {
+        case showCake
+    }
+}

@@ -1,0 +1,26 @@
+import UIKit
+import Forms
+
+/// Where ShelfViewController leads.
+protocol ShelfNavigation {
+    func showCake(from source: ShelfViewController, sender: Any?)
+}
+
+final class ShelfViewController: FormViewController {
+    /// Opens the screens that this one leads to. Set another one to lead elsewhere.
+    lazy var navigation: ShelfNavigation = MainCoordinator()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        row(title: "Cake", opens: "showCake")
+    }
+
+    override func performSegue(withIdentifier name: String, sender: Any?) {
+        switch name {
+        case "showCake":
+            navigation.showCake(from: self, sender: sender)
+        default:
+            super.performSegue(withIdentifier: name, sender: sender)
+        }
+    }
+}
