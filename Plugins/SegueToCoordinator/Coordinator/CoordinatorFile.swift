@@ -92,7 +92,7 @@ struct CoordinatorFile: Hashable, Sendable {
     /// One property for each storyboard that is asked for by name.
     private var storyboards: [StoryboardProperty] {
         var found: [StoryboardProperty] = []
-        for lookup in parts.flatMap(\.methods).map(\.lookup) {
+        for lookup in parts.flatMap(\.methods).flatMap(\.lookups) {
             guard case .named(let storyboard, let bundle) = lookup.storyboard,
                 !found.contains(where: { $0.storyboard == lookup.storyboard })
             else { continue }

@@ -4,6 +4,8 @@ import TransformKit
 struct CoordinatorMethod: Hashable, Sendable {
     let route: Route
     let lookup: SceneLookup
+    /// How tvOS does it where it differs from iOS: one method at most.
+    var onTV: [CoordinatorMethod] = []
     let preparation: Preparation
     /// How the destination is made by an `@IBSegueAction`, where it is.
     let creation: CreationCall?
@@ -25,6 +27,15 @@ struct CoordinatorMethod: Hashable, Sendable {
     ///   - storyboards: the property for each storyboard.
     ///   - handsItselfOn: whether the destination gets this coordinator.
     func statements(storyboards: [SceneLookup.Storyboard: String], handsItselfOn: Bool) -> [String] {
+        let own = ownStatements(storyboards, handsItselfOn)
+        guard let other = onTV.first?.ownStatements(storyboards, handsItselfOn), other != own else { return own }
+        return ["#if os(tvOS)"] + other + ["#else"] + own + ["#endif"]
+    }
+
+    /// The ways to its scenes on all systems.
+    var lookups: [SceneLookup] { [lookup] + onTV.map(\.lookup) }
+
+    private func ownStatements(_ storyboards: [SceneLookup.Storyboard: String], _ handsItselfOn: Bool) -> [String] {
         making(storyboards) + (handsItselfOn ? ["start(in: destination)"] : []) + settings + configuring + showing
     }
 

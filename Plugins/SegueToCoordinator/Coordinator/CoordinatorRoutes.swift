@@ -5,12 +5,21 @@ struct CoordinatorRoutes {
     /// A route with all that its method takes.
     struct Found: Hashable, Sendable {
         let route: Route
-        let lookup: SceneLookup
+        /// One for all systems, or one for each, iOS first.
+        let ways: [SystemWay]
         let creation: CreationCall?
         let popover: PopoverCode
 
         static func == (left: Found, right: Found) -> Bool { left.route == right.route }
         func hash(into hasher: inout Hasher) { hasher.combine(route) }
+    }
+
+    /// How the destination of a route is found and shown on a system.
+    struct SystemWay: Hashable, Sendable {
+        let system: DocumentKind.Platform
+        /// Those of the system's storyboards.
+        let transitions: [Transition]
+        let lookup: SceneLookup
     }
 
     private(set) var found: [Found] = []
@@ -60,7 +69,7 @@ struct CoordinatorRoutes {
         var names = RouteNames(graph, drafts: drafts)
         var properties = PropertyNames(graph)
         for whole in drafts {
-            guard let (draft, lookup) = possible(whole, &lookups) else { continue }
+            guard let (draft, ways) = possible(whole, &lookups) else { continue }
             let first = draft.transitions[0]
             let creation: CreationCalls.Found?
             do {
@@ -88,7 +97,7 @@ struct CoordinatorRoutes {
             }
             found.append(
                 Found(
-                    route: route, lookup: lookup, creation: creation?.call, popover: popover))
+                    route: route, ways: ways, creation: creation?.call, popover: popover))
         }
         settleGeneratedSymbols()
         for found in found {
@@ -112,7 +121,7 @@ struct CoordinatorRoutes {
     /// do not.
     private mutating func possible(
         _ whole: RouteDraft, _ lookups: inout SceneLookups
-    ) -> (draft: RouteDraft, lookup: SceneLookup)? {
+    ) -> (draft: RouteDraft, ways: [SystemWay])? {
         let unbuilt = whole.transitions.filter { Self.isUnbuilt($0, in: graph) }
         let built = RouteDraft(
             owner: whole.owner, identifier: whole.identifier,
@@ -122,12 +131,12 @@ struct CoordinatorRoutes {
             return nil
         }
         let obstacle: Obstacle
-        switch lookup(for: whole, &lookups) {
-        case .success(let lookup): return (whole, lookup)
+        switch ways(for: whole, &lookups) {
+        case .success(let ways): return (whole, ways)
         case .failure(let failure): obstacle = failure
         }
         refuse(unbuilt)
-        if !unbuilt.isEmpty, case .success(let lookup) = lookup(for: built, &lookups) { return (built, lookup) }
+        if !unbuilt.isEmpty, case .success(let ways) = ways(for: built, &lookups) { return (built, ways) }
         refuse(built, obstacle)
         return nil
     }
@@ -139,11 +148,26 @@ struct CoordinatorRoutes {
         }
     }
 
-    private mutating func lookup(
+    private mutating func ways(
         for draft: RouteDraft, _ lookups: inout SceneLookups
-    ) -> Result<SceneLookup, Obstacle> {
+    ) -> Result<[SystemWay], Obstacle> {
         if let obstacle = obstacle(to: draft) { return .failure(obstacle) }
-        return lookups.lookup(for: draft.transitions, mayEdit: mayEdit)
+        let systems = draft.bySystem
+        let isPlain = systems.count == 1
+        if draft.isUniform {
+            let whole = lookups.lookup(for: draft.transitions, mayEdit: mayEdit)
+            if isPlain || (try? whole.get()) != nil {
+                return whole.map { [SystemWay(system: systems[0].system, transitions: draft.transitions, lookup: $0)] }
+            }
+        }
+        var ways: [SystemWay] = []
+        for (system, transitions) in systems {
+            switch lookups.lookup(for: transitions, mayEdit: mayEdit) {
+            case .success(let lookup): ways.append(SystemWay(system: system, transitions: transitions, lookup: lookup))
+            case .failure(let obstacle): return .failure(obstacle)
+            }
+        }
+        return .success(ways)
     }
 
     private mutating func refuse(_ draft: RouteDraft, _ obstacle: Obstacle) {

@@ -48,12 +48,12 @@ struct CoordinatorWriter {
         for part in draft.parts {
             let (prepared, additions) = prepare(part)
             if let owner = later.type(part.owner) { second[owner, default: ClassAdditions()].append(additions) }
-            let methods = part.found.map { found in
+            let methods = part.found.map { found -> CoordinatorMethod in
                 let preparation = prepared[found.route] ?? .nothing
-                return CoordinatorMethod(
-                    route: found.route, lookup: found.lookup, preparation: preparation, creation: found.creation,
-                    kindOfSystem: CustomSegues(graph: graph).kindOfSystem(found.route.transition),
-                    popover: found.popover.lines, isPreparedAsClass: isForClass(preparation, of: found.route))
+                let methods = found.ways.map { self.method(of: found, $0, preparation) }
+                var method = methods[0]
+                method.onTV = Array(methods.dropFirst())
+                return method
             }
             parts.append(
                 CoordinatorFile.Part(
@@ -68,9 +68,23 @@ struct CoordinatorWriter {
             file: NewFile(
                 path: newPath(draft.name, for: draft.flow), origin: draft.flow.owners[0].declaration.path,
                 name: draft.name), text: inStyle(file.text, of: draft.flow.owners[0].declaration.path), second: second,
-            outcomes: parts.flatMap(\.methods).flatMap { outcomes(of: $0, in: draft.name) },
+            outcomes: parts.flatMap(\.methods).flatMap { [$0] + $0.onTV }
+                .flatMap { outcomes(of: $0, in: draft.name) },
             preparedIdentifiers: Set(
                 parts.flatMap(\.methods).filter(\.preparation.isSegue).compactMap(\.route.identifier)))
+    }
+
+    /// What the coordinator does for a route on one system.
+    private func method(
+        of found: CoordinatorRoutes.Found, _ way: CoordinatorRoutes.SystemWay, _ preparation: Preparation
+    ) -> CoordinatorMethod {
+        let whole = found.route
+        let route = Route(
+            owner: whole.owner, identifier: whole.identifier, transitions: way.transitions, method: whole.method)
+        return CoordinatorMethod(
+            route: route, lookup: way.lookup, preparation: preparation, creation: found.creation,
+            kindOfSystem: CustomSegues(graph: graph).kindOfSystem(route.transition), popover: found.popover.lines,
+            isPreparedAsClass: isForClass(preparation, of: route))
     }
 
     /// A new file has the line endings and the indentation of the file beside it.

@@ -63,8 +63,26 @@ struct RouteDraft: Hashable, Sendable {
         return drafts
     }
 
+    /// The transitions of each system's storyboards, iOS first: targets for several systems can have one class.
+    var bySystem: [(system: DocumentKind.Platform, transitions: [Transition])] {
+        let found = Dictionary(grouping: transitions) { $0.document.kind.platform }
+        return [DocumentKind.Platform.iOS, .tvOS].compactMap { system in found[system].map { (system, $0) } }
+    }
+
+    /// Whether one method does the same for all of them.
+    var isUniform: Bool { transitions.allSatisfy { $0.agrees(with: transitions[0]) } }
+
     /// Why one method cannot stand for all of them.
     var disagreement: Obstacle? {
+        for (_, transitions) in bySystem {
+            if let found = disagreement(of: transitions) { return found }
+        }
+        // What is shown in another way on another system is shown by statements of its own.
+        let isPlain = transitions.allSatisfy { $0.kind != .popover && $0.creationSelector == nil }
+        return isPlain ? nil : disagreement(of: transitions)
+    }
+
+    private func disagreement(of transitions: [Transition]) -> Obstacle? {
         guard let other = transitions.first(where: { !$0.agrees(with: transitions[0]) }) else { return nil }
         return Obstacle(
             code: "scenes-differ",
