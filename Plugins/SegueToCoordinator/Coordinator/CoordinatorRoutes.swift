@@ -117,19 +117,20 @@ struct CoordinatorRoutes {
             && !graph.targets.targets(of: transition.sourceClass.declaration.path).isEmpty
     }
 
-    /// A draft with the way to its scene. Scenes that no target builds come along where they agree, and stay where they
-    /// do not.
+    /// A draft with the way to its scene. Scenes that no target builds come along where they agree and are in a copy of a
+    /// storyboard that one does build; else they stay.
     private mutating func possible(
-        _ whole: RouteDraft, _ lookups: inout SceneLookups
+        _ all: RouteDraft, _ lookups: inout SceneLookups
     ) -> (draft: RouteDraft, ways: [SystemWay])? {
-        let unbuilt = whole.transitions.filter { Self.isUnbuilt($0, in: graph) }
-        let built = RouteDraft(
-            owner: whole.owner, identifier: whole.identifier,
-            transitions: whole.transitions.filter { !unbuilt.contains($0) })
-        guard !built.transitions.isEmpty else {
-            refuse(unbuilt)
-            return nil
+        func draft(_ transitions: [Transition]) -> RouteDraft {
+            RouteDraft(owner: all.owner, identifier: all.identifier, transitions: transitions)
         }
+        let built = draft(all.transitions.filter { !Self.isUnbuilt($0, in: graph) })
+        let names = Set(built.transitions.map(\.document.baseName))
+        let whole = draft(all.transitions.filter { names.contains($0.document.baseName) })
+        refuse(all.transitions.filter { !names.contains($0.document.baseName) })
+        guard !built.transitions.isEmpty else { return nil }
+        let unbuilt = whole.transitions.filter { Self.isUnbuilt($0, in: graph) }
         let obstacle: Obstacle
         switch ways(for: whole, &lookups) {
         case .success(let ways): return (whole, ways)

@@ -305,7 +305,6 @@ extension TransitionDestination {
     /// The class that is shown in the end, or what Interface Builder calls the scene.
     var title: String {
         let shown = contents.last ?? controller
-        if controllers.isEmpty, let name = reference?.referencedIdentifier ?? reference?.storyboardName { return name }
         return shown.customClass ?? shown.interfaceBuilderName ?? shown.name
     }
 }

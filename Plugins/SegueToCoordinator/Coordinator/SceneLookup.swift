@@ -14,7 +14,7 @@ struct SceneLookup: Hashable, Sendable {
         case ofCode
         /// That of a package's target.
         case module
-        /// The one of an identifier, which another repository may build.
+        /// The one of an identifier, as a storyboard reference has it.
         case identified(String)
     }
 

@@ -117,8 +117,7 @@ enum TransitionKind: Hashable, Sendable {
 struct TransitionDestination: Hashable, Sendable {
     /// The element that the segue names: the controller, or a storyboard reference in its stead.
     let element: Element
-    /// The controllers that are shown: one, or one for each copy of the other storyboard; none where that is in a bundle
-    /// which is not built here.
+    /// The controllers that are shown: one, or one for each copy of the other storyboard.
     let controllers: [Element]
     /// Set where it leads into another storyboard.
     let reference: StoryboardReference?

@@ -66,6 +66,10 @@ struct TransitionReader {
                 "segue-connections", "the segue itself is connected to objects, such as a popover's delegate")
         }
         guard let destination = destination(of: segue, in: document) else {
+            if let bundle = otherBundle(of: segue) {
+                return failure(
+                    "other-bundle", "it leads into the bundle \(bundle), which no target of the project builds")
+            }
             return failure("destination-not-found", "what it leads to is not in this project")
         }
         guard areAlike(destination.controllers) else {
@@ -136,10 +140,8 @@ struct TransitionReader {
         if let reference {
             switch graph.storyboards.destination(of: reference) {
             case .controllers(let found): controllers = found
-            case .otherBundle where reference.storyboardName?.isEmpty == false:
-                return TransitionDestination(
-                    element: element, controllers: [], reference: reference, swiftClass: nil, contents: [],
-                    contentClass: nil)
+            case .otherBundle(let bundle):
+                controllers = OtherBundles(graph: graph).controllers(of: reference, in: bundle)
             default: return nil
             }
         }
@@ -148,6 +150,12 @@ struct TransitionReader {
         return TransitionDestination(
             element: element, controllers: controllers, reference: reference, swiftClass: swiftClass(of: shown),
             contents: contents, contentClass: contents.last.flatMap(swiftClass))
+    }
+
+    private func otherBundle(of segue: Segue) -> String? {
+        segue.connection.destination.flatMap(StoryboardReference.init)?.bundleIdentifier.flatMap {
+            $0.isEmpty ? nil : $0
+        }
     }
 
     /// What a navigation controller opens with, and what that opens with.

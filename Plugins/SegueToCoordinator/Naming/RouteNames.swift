@@ -68,10 +68,8 @@ struct DestinationWords {
 
     init(_ destination: TransitionDestination) {
         let shown = destination.contents.last ?? destination.controller
-        let elsewhere = destination.controllers.isEmpty ? destination.reference : nil
         let text =
-            (shown.customClass ?? elsewhere?.referencedIdentifier ?? elsewhere?.storyboardName)?
-            .withoutControllerSuffix ?? shown["title"] ?? shown.userLabel ?? shown
+            shown.customClass?.withoutControllerSuffix ?? shown["title"] ?? shown.userLabel ?? shown
             .storyboardIdentifier
             ?? shown.child(named: "navigationItem")?["title"] ?? ""
         let words = text.nameWords.filter { $0.allSatisfy(\.isASCII) }

@@ -55,14 +55,11 @@ struct SegueDoubts {
             transition.place)
     }
 
-    /// What the scene of another bundle is, and who makes what it holds, is not to be seen here.
+    /// A bundle is found by its identifier once its code is loaded.
     private func otherBundle(_ transition: Transition) -> Obstacle? {
-        guard transition.destination.controllers.isEmpty, let bundle = transition.destination.otherBundle else {
-            return nil
+        transition.destination.otherBundle.map { bundle in
+            doubt("other-bundle", "what it opens is found by the identifier of its bundle, \(bundle)", transition.place)
         }
-        return doubt(
-            "other-bundle", "what it opens is in the bundle \(bundle), which is not built from this project",
-            transition.place)
     }
 
     private func creation(_ transition: Transition) -> Obstacle? {
@@ -144,8 +141,7 @@ struct SegueDoubts {
             let destination = transition.destination
             let shown = configuring.isForContent ? destination.contents.first : nil
             let isCertain =
-                !destination.controllers.isEmpty
-                && destination.controllers.allSatisfy { controller in
+                destination.controllers.allSatisfy { controller in
                     kinship.isKind(shown ?? controller, configuring.parameterType, from: path) == true
                 }
             return !isCertain

@@ -10,6 +10,6 @@ final class ShelfViewController: UIViewController {
     lazy var navigation: ShelfNavigation = MainCoordinator()
 
     func choose() {
-        navigation.showCake(from: self, sender: nil)
+        navigation.showCake(from: self, sender: self)
     }
 }

@@ -2,6 +2,6 @@ import UIKit
 
 final class ShelfViewController: UIViewController {
     func choose() {
-        performSegue(withIdentifier: "showCake", sender: nil)
+        performSegue(withIdentifier: "showCake", sender: self)
     }
 }

@@ -1,0 +1,27 @@
+import TransformKit
+
+/// Scenes of storyboards in a bundle that a storyboard reference names by its identifier.
+struct OtherBundles {
+    let graph: ProjectGraph
+
+    /// The scenes that a reference leads to, where a target of the project builds the bundle with the storyboard; empty where
+    /// that is another repository's matter.
+    func controllers(of reference: StoryboardReference, in bundle: String) -> [Element] {
+        guard let name = reference.storyboardName, !name.isEmpty else { return [] }
+        let documents = graph.documents.filter { document in
+            document.kind.form == .storyboard && document.baseName == name && isBuilt(document, into: bundle)
+        }
+        return documents.compactMap { document in
+            guard let identifier = reference.referencedIdentifier, !identifier.isEmpty else {
+                return document.initialViewController
+            }
+            return document.scenes.compactMap(\.controller).first { $0.storyboardIdentifier == identifier }
+        }.filter { StoryboardReference($0) == nil }
+    }
+
+    private func isBuilt(_ document: IBDocument, into bundle: String) -> Bool {
+        graph.targets.targets(of: document.path).contains { target in
+            target.configurations.contains { $0.value("PRODUCT_BUNDLE_IDENTIFIER") == bundle }
+        }
+    }
+}
