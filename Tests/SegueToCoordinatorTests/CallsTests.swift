@@ -108,7 +108,7 @@ import TransformKit
         let (text, methods) = try rewritten(
             project(code, more: ["Handler.swift": overload], menu: "UIViewController, SegueHandler"))
         #expect(text.contains("{ performSegue(withIdentifier: \(argument), sender: 1) }"))
-        #expect(methods.contains("override func performSegue(withIdentifier name: String, sender: Any?) {"))
+        #expect(methods.contains("override func performSegue(withIdentifier identifier: String, sender: Any?) {"))
         #expect(methods.contains("    case \"detail\":\n        navigation.showDetail(from: self, sender: sender)"))
     }
 
@@ -125,8 +125,8 @@ import TransformKit
 
     @Test("methods that are given an identifier call it what no constant is called") func parameterNames() throws {
         let code = "func open(_ segue: String) { performSegue(withIdentifier: segue, sender: 1) }"
-        let constants = "enum Keys { static let name = \"n\"; static let transition: String = \"i\" }"
-        #expect(try rewritten(project(code)).methods.contains("withIdentifier name: String"))
+        let constants = "enum Keys { static let name = \"n\", identifier = \"d\"; static let transition: String = \"i\" }"
+        #expect(try rewritten(project(code)).methods.contains("withIdentifier identifier: String"))
         #expect(
             try rewritten(project(code, more: ["Keys.swift": constants])).methods.contains(
                 "withIdentifier route: String, sender: Any?) {\n    switch route {"))
@@ -154,7 +154,7 @@ import TransformKit
         let own = """
             extension UIViewController {
                 func performSegueWithIdentifier(_ name: String, sender: Any?) {
-                    performSegue(withIdentifier: name, sender: sender)
+                    performSegue(withIdentifier: identifier, sender: sender)
                 }
             }
             """
@@ -222,14 +222,14 @@ import TransformKit
         #expect(text.contains("openScene(withIdentifier: next, sender: self)"))
         #expect(
             methods == """
-                private func openScene(withIdentifier name: String, sender: Any?) {
-                    switch name {
+                private func openScene(withIdentifier identifier: String, sender: Any?) {
+                    switch identifier {
                     case "about":
                         navigation.showAbout(from: self, sender: sender)
                     case "detail":
                         navigation.showDetail(from: self, sender: sender)
                     default:
-                        performSegue(withIdentifier: name, sender: sender)
+                        performSegue(withIdentifier: identifier, sender: sender)
                     }
                 }
                 """)
@@ -242,9 +242,9 @@ import TransformKit
         let (text, methods) = try rewritten(project, "Base.swift")
         #expect(text.contains("openScene(withIdentifier: id, sender: nil)"))
         #expect(
-            methods.hasPrefix("func openScene(withIdentifier name: String, sender: Any?) {\n    performSegue("))
-        #expect(methods.contains("override func openScene(withIdentifier name: String, sender: Any?) {"))
-        #expect(methods.contains("super.openScene(withIdentifier: name, sender: sender)"))
+            methods.hasPrefix("func openScene(withIdentifier identifier: String, sender: Any?) {\n    performSegue("))
+        #expect(methods.contains("override func openScene(withIdentifier identifier: String, sender: Any?) {"))
+        #expect(methods.contains("super.openScene(withIdentifier: identifier, sender: sender)"))
     }
 
     @Test("the class whose code performs a segue owns it, not the scene's") func owner() throws {
@@ -299,15 +299,15 @@ import TransformKit
             """
         let project = project(code, more: ["H.swift": Self.handler], menu: "UIViewController, SegueHandler")
         let (_, methods) = try rewritten(project)
-        #expect(methods.hasPrefix("override func performSegue(withIdentifier name: String, sender: Any?) {"))
-        #expect(methods.contains("super.performSegue(withIdentifier: name, sender: sender)"))
+        #expect(methods.hasPrefix("override func performSegue(withIdentifier identifier: String, sender: Any?) {"))
+        #expect(methods.contains("super.performSegue(withIdentifier: identifier, sender: sender)"))
     }
 
     @Test("a call of Objective-C stays and reaches an override") func objectiveC() throws {
         let old =
             "@implementation Old\n- (void)go { [some performSegueWithIdentifier:@\"detail\" sender:nil]; }\n@end\n"
         let (_, methods) = try rewritten(project("", more: ["Old.m": old]))
-        #expect(methods.hasPrefix("override func performSegue(withIdentifier name: String, sender: Any?) {"))
+        #expect(methods.hasPrefix("override func performSegue(withIdentifier identifier: String, sender: Any?) {"))
         #expect(methods.contains("case \"detail\":"))
         #expect(!methods.contains("case \"about\":"))
     }
@@ -345,7 +345,7 @@ import TransformKit
         #expect(try obstacle(project) == nil)
         let (text, methods) = try rewritten(project)
         #expect(text.contains("performSegue(withIdentifier: \"detail\", sender: nil)"))
-        #expect(methods.hasPrefix("override func performSegue(withIdentifier name: String, sender: Any?) {"))
+        #expect(methods.hasPrefix("override func performSegue(withIdentifier identifier: String, sender: Any?) {"))
     }
 
     @Test("a call on an object that several classes could be reaches an override of each") func ambiguous() throws {
@@ -372,7 +372,7 @@ import TransformKit
         #expect(project.transitions.map(performed.libraryPerformer) == ["SetupViewController", "SetupViewController"])
         #expect(!project.transitions.contains(where: performed.isNeverPerformed))
         let (_, methods) = try rewritten(project)
-        #expect(methods.hasPrefix("override func performSegue(withIdentifier name: String, sender: Any?) {"))
+        #expect(methods.hasPrefix("override func performSegue(withIdentifier identifier: String, sender: Any?) {"))
         let plain = self.project("")
         #expect(plain.transitions.allSatisfy { PerformedSegues(plain.graph).libraryPerformer(of: $0) == nil })
     }

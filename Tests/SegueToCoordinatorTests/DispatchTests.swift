@@ -14,7 +14,7 @@ import Testing
         let code = rendering.files["Menu.swift"] ?? ""
         let isUntouched = more.allSatisfy { path, text in rendering.files[path].map { $0 == text } ?? true }
         return rendering.refusals.isEmpty && isUntouched
-            && code.contains("override func performSegue(withIdentifier name: String, sender: Any?) {")
+            && code.contains("override func performSegue(withIdentifier identifier: String, sender: Any?) {")
             && code.contains("navigation.showOther(from: self, sender: sender)")
     }
 

@@ -17,7 +17,7 @@ struct DynamicSegues {
         self.performed = performed
         self.routes = routes
         methodName = names.free("openScene", "withIdentifier")
-        parameter = names.parameter(of: ["name", "transition", "route"])
+        parameter = names.parameter(of: ["identifier", "name", "transition", "route"])
     }
 
     func additions() -> [SwiftClass: ClassAdditions] {

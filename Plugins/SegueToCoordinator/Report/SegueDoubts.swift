@@ -114,10 +114,12 @@ struct SegueDoubts {
         else {
             return nil
         }
+        let performs = (try? ActionTrigger(transition, triggers.facts))??.performsItself == true
         return doubt(
             "bar-button-action",
-            "its bar button item also sends \(action.selector ?? "an action"), which does nothing and goes, and which of the two UIKit "
-                + "does is not documented", transition.place)
+            "its bar button item also sends \(action.selector ?? "an action"), which "
+                + (performs ? "performs it too and stays" : "does nothing and goes")
+                + ", and which of the two UIKit does is not documented", transition.place)
     }
 
     private func newDelegate(_ transition: Transition) -> Obstacle? {

@@ -10,6 +10,8 @@ struct ActionTrigger: Sendable {
     let senderType: String
     /// The method that it calls already and that does nothing: the new one takes its place.
     var emptyAction: CodeMember?
+    /// Whether its action performs the segue already, so that it needs no other.
+    var performsItself = false
 
     /// Nil where cells or code alone start the transition.
     init?(_ transition: Transition, _ facts: TriggerFacts) throws(Obstacle) {
@@ -22,7 +24,8 @@ struct ActionTrigger: Sendable {
             element = item
             event = nil
             senderType = "UIBarButtonItem"
-            emptyAction = try Self.emptyAction(of: item, transition, facts)
+            performsItself = Self.performsItself(item, transition, facts)
+            emptyAction = performsItself ? nil : try Self.emptyAction(of: item, transition, facts)
         case .gestureRecognizer(let recognizer):
             element = recognizer
             event = nil
@@ -74,6 +77,18 @@ struct ActionTrigger: Sendable {
                 place: transition.place)
         }
         return empty
+    }
+
+    /// Whether the one action of a bar button item is a method of the class that performs the very segue.
+    private static func performsItself(_ item: Element, _ transition: Transition, _ facts: TriggerFacts) -> Bool {
+        let actions = item.connections(of: .action)
+        guard actions.count == 1, item.connections(of: .segue).count == 1, let identifier = transition.identifier,
+            actions[0].destinationID == transition.controller.id, let selector = actions[0].selector,
+            facts.graph.classes.action(selector, of: transition.sourceClass)?.owner == transition.sourceClass
+        else { return false }
+        let name = String(selector.prefix { $0 != ":" })
+        let methods = facts.code(of: transition.sourceClass).members.filter { $0.name == name }
+        return methods.count == 1 && methods[0].performedSegue == identifier && !methods[0].isConditional
     }
 
     private static func recognizerType(_ recognizer: Element, _ transition: Transition) throws(Obstacle) -> String {

@@ -52,6 +52,8 @@ struct CodeMember: Sendable {
     let body: MethodBody?
     /// Whether it is a method that holds no statement.
     let isEmptyMethod: Bool
+    /// The identifier of the segue that it performs, where it is a method that does nothing else.
+    let performedSegue: String?
     /// The declaration or extension that it stands in.
     let part: Range<Int>
 }

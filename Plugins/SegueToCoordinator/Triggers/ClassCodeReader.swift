@@ -53,7 +53,17 @@ struct ClassCodeReader {
         return member(
             function.name.text, parameters.map(\.firstName.text), names, function.trimmedByteRange, function.modifiers,
             part, isConditional, body: isOfDelegate ? function.body.map { MethodBody($0, of: function) } : nil,
-            isEmptyMethod: function.body?.statements.isEmpty == true)
+            isEmptyMethod: function.body?.statements.isEmpty == true,
+            performedSegue: function.body.flatMap(performedSegue))
+    }
+
+    /// `detail` of `{ performSegue(withIdentifier: "detail", sender: self) }`.
+    private func performedSegue(_ body: CodeBlockSyntax) -> String? {
+        guard body.statements.count == 1, let call = body.statements.first?.item.as(FunctionCallExprSyntax.self),
+            ["performSegue", "self.performSegue"].contains(call.calledExpression.trimmedDescription),
+            let argument = call.arguments.first, argument.label?.text == "withIdentifier", call.trailingClosure == nil
+        else { return nil }
+        return argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
     private func properties(
@@ -68,14 +78,14 @@ struct ClassCodeReader {
     private func member(
         _ name: String, _ labels: [String]?, _ parameters: [String], _ range: Range<Int>,
         _ modifiers: DeclModifierListSyntax?, _ part: Range<Int>, _ isConditional: Bool, body: MethodBody? = nil,
-        isEmptyMethod: Bool = false
+        isEmptyMethod: Bool = false, performedSegue: String? = nil
     ) -> CodeMember {
         let words = (modifiers ?? []).filter { $0.detail == nil }.map(\.name.text)
         return CodeMember(
             name: name, labels: labels, parameters: parameters,
             access: words.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) },
             isOverride: words.contains("override"), isConditional: isConditional, source: source, range: range,
-            body: body, isEmptyMethod: isEmptyMethod, part: part)
+            body: body, isEmptyMethod: isEmptyMethod, performedSegue: performedSegue, part: part)
     }
 }
 

@@ -66,9 +66,9 @@ struct TriggerReplacement: Sendable {
     func edit(_ editor: inout DocumentEditor, for transition: Transition, of route: Route, ids: ObjectIDGenerator) {
         let segue = transition.segue.element
         editor.removeSegue(segue)
-        guard let trigger = (try? ActionTrigger(transition, facts)) ?? nil, let target = transition.controller.id else {
-            return
-        }
+        guard let trigger = (try? ActionTrigger(transition, facts)) ?? nil, !trigger.performsItself,
+            let target = transition.controller.id
+        else { return }
         let selector = actionName(for: route) + ":"
         if trigger.emptyAction != nil {
             for action in trigger.element.connections(of: .action) { editor.removeElement(action.element) }
@@ -105,7 +105,7 @@ struct TriggerReplacement: Sendable {
     func actionName(for route: Route) -> String { ActionNames(facts: facts).name(for: route) }
 
     private func action(for route: Route) -> NewMember? {
-        let triggers = actionTriggers(of: route)
+        let triggers = actionTriggers(of: route).filter { !$0.performsItself }
         guard let first = triggers.first else { return nil }
         let type = Set(triggers.map(\.senderType)).count == 1 ? first.senderType : "Any"
         let name = actionName(for: route)

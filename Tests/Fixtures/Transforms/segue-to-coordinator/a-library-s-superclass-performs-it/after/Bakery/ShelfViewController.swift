@@ -10,12 +10,12 @@ final class ShelfViewController: WizardPageViewController {
     /// Opens the screens that this one leads to. Set another one to lead elsewhere.
     lazy var navigation: ShelfNavigation = MainCoordinator()
 
-    override func performSegue(withIdentifier name: String, sender: Any?) {
-        switch name {
+    override func performSegue(withIdentifier identifier: String, sender: Any?) {
+        switch identifier {
         case "showCake":
             navigation.showCake(from: self, sender: sender)
         default:
-            super.performSegue(withIdentifier: name, sender: sender)
+            super.performSegue(withIdentifier: identifier, sender: sender)
         }
     }
 }

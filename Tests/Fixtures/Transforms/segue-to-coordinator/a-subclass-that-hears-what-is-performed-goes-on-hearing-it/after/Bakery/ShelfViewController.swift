@@ -13,12 +13,12 @@ class ShelfViewController: UIViewController {
         performSegue(withIdentifier: "showCake", sender: self)
     }
 
-    override func performSegue(withIdentifier name: String, sender: Any?) {
-        switch name {
+    override func performSegue(withIdentifier identifier: String, sender: Any?) {
+        switch identifier {
         case "showCake":
             navigation.showCake(from: self, sender: sender)
         default:
-            super.performSegue(withIdentifier: name, sender: sender)
+            super.performSegue(withIdentifier: identifier, sender: sender)
         }
     }
 }

@@ -15,12 +15,12 @@ final class ShelfViewController: FormViewController {
         row(title: "Cake", opens: "showCake")
     }
 
-    override func performSegue(withIdentifier name: String, sender: Any?) {
-        switch name {
+    override func performSegue(withIdentifier identifier: String, sender: Any?) {
+        switch identifier {
         case "showCake":
             navigation.showCake(from: self, sender: sender)
         default:
-            super.performSegue(withIdentifier: name, sender: sender)
+            super.performSegue(withIdentifier: identifier, sender: sender)
         }
     }
 }

@@ -23,14 +23,14 @@ final class ShelfViewController: UIViewController {
         Router.shared.go("tasteCake", from: self)
     }
 
-    override func performSegue(withIdentifier name: String, sender: Any?) {
-        switch name {
+    override func performSegue(withIdentifier identifier: String, sender: Any?) {
+        switch identifier {
         case "showOven":
             navigation.showOven(from: self, sender: sender)
         case "tasteCake":
             navigation.showTasteCake(from: self, sender: sender)
         default:
-            super.performSegue(withIdentifier: name, sender: sender)
+            super.performSegue(withIdentifier: identifier, sender: sender)
         }
     }
 }
