@@ -15,21 +15,20 @@ struct DuplicateConstraintRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        var known: [ConstraintForm: Element] = [:]
+        var known: [ConstraintMeaning: Constraint] = [:]
         var found: [LintFinding] = []
         lazy var outlets = document.outletDestinations
-        let exceptions = InstallationExceptions(document)
-        for constraint in document.elements where constraint.isNamed("constraint") {
-            guard let owner = constraint.parent?.parent, constraint.parent?.isNamed("constraints") == true,
-                let installation = exceptions.installation(of: constraint),
-                let form = ConstraintForm(constraint, owner: owner.id ?? "", installation: installation)
+        let installations = ConstraintInstallations(document)
+        for constraint in document.layoutConstraints where constraint.owner != nil {
+            let installation = installations[constraint]
+            guard !installation.isNowhere, let meaning = ConstraintMeaning(constraint, installed: installation)
             else { continue }
-            guard let twin = known[form] else {
-                known[form] = constraint
+            guard let twin = known[meaning] else {
+                known[meaning] = constraint
                 continue
             }
             let isHeldByCode = [constraint, twin].contains { $0.id.map(outlets.contains) ?? false }
-            found.append(finding(constraint, twin, isHeldByCode))
+            found.append(finding(constraint.element, twin.element, isHeldByCode))
         }
         return found
     }
@@ -43,27 +42,5 @@ struct DuplicateConstraintRule: DocumentRule {
                 ? message + ", but code holds one of them in an outlet and may change it. Keep one if it does not."
                 : message + ". Delete one of them: they fight as soon as one is edited.",
             isCertain: !isHeldByCode)
-    }
-}
-
-/// Which constraints a document installs in some size classes and not in others.
-private struct InstallationExceptions {
-    private var byConstraint: [String: [String]] = [:]
-
-    init(_ document: IBDocument) {
-        for mask in document.elements where mask.isNamed("mask") && mask["key"] == "constraints" {
-            let variation = mask.parent?["key"] ?? ""
-            for entry in mask.children {
-                guard let id = entry["reference"] else { continue }
-                byConstraint[id, default: []].append(entry.name + " " + variation)
-            }
-        }
-    }
-
-    /// Nil for a constraint that is installed nowhere.
-    func installation(of constraint: Element) -> [String]? {
-        let exceptions = (constraint.id.flatMap { byConstraint[$0] } ?? []).sorted()
-        let isOff = exceptions.contains("exclude default")
-        return isOff && !exceptions.contains { $0.hasPrefix("include") } ? nil : exceptions
     }
 }

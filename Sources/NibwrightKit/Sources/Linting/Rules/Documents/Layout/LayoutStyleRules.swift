@@ -14,15 +14,13 @@ struct RelativeToMarginRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        document.elements.filter { $0.isNamed("constraint") }.flatMap { constraint -> [LintFinding] in
-            [constraint["firstAttribute"], constraint["secondAttribute"]].compactMap { $0 }
-                .filter { $0.hasSuffix("Margin") || $0.hasSuffix("WithinMargins") }
-                .map { attribute in
-                    LintFinding(
-                        constraint.placeInOwner,
-                        "This constraint is tied to `\(attribute)`, so its distance depends on the device. "
-                            + "Turn off \"Relative to margin\" if a fixed distance is meant.")
-                }
+        document.layoutConstraints.flatMap { constraint in
+            constraint.anchors.map(\.attribute).filter(\.isMargin).map { attribute in
+                LintFinding(
+                    constraint.element.placeInOwner,
+                    "This constraint is tied to `\(attribute.rawValue)`, so its distance depends on the device. "
+                        + "Turn off \"Relative to margin\" if a fixed distance is meant.")
+            }
         }
     }
 }
@@ -65,8 +63,7 @@ struct LegacyLayoutGuideRule: DocumentRule {
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         let guides = document.elements.filter { $0.isNamed("layoutGuides") }
         if guides.isEmpty { return [] }
-        let constraints = document.elements.filter { $0.isNamed("constraint") }
-        let constrained = Set(constraints.flatMap { [$0["firstItem"], $0["secondItem"]].compactMap { $0 } })
+        let constrained = Set(document.layoutConstraints.flatMap(\.anchors).compactMap(\.itemID))
         return guides.compactMap { guides in
             guard guides.children.compactMap(\.id).contains(where: constrained.contains) else { return nil }
             return LintFinding(

@@ -60,7 +60,7 @@ struct FixedFrameRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        document.elements.filter { $0["fixedFrame"] == "YES" }.map { view in
+        document.elements.filter(\.hasFixedFrame).map { view in
             LintFinding(
                 view.placeInOwner,
                 "This view has no constraints and keeps the frame of the canvas on every screen. Add constraints.")

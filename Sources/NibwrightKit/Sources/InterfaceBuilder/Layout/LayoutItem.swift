@@ -1,0 +1,66 @@
+/// What a constraint ties: a view, or one of the guides that a view or its controller has.
+public enum LayoutItem: Hashable, Sendable {
+    case view(Element)
+    /// A guide of a view, such as the safe area.
+    case guide(LayoutGuide, of: Element)
+    /// The guide below the status and navigation bar of a view controller, which the safe area took the place of.
+    case topLayoutGuide(of: Element)
+    /// The guide above the tab bar or toolbar of a view controller, which the safe area took the place of.
+    case bottomLayoutGuide(of: Element)
+    /// An id that no object of the document has.
+    case missing(String)
+
+    /// The view or view controller that the item is or belongs to; nil where it is missing.
+    public var object: Element? {
+        switch self {
+        case .view(let object), .guide(_, let object): object
+        case .topLayoutGuide(let controller), .bottomLayoutGuide(let controller): controller
+        case .missing: nil
+        }
+    }
+
+    /// Whether it is the top or bottom guide of a view controller, deprecated since iOS 11.
+    public var isLegacyGuide: Bool {
+        switch self {
+        case .topLayoutGuide, .bottomLayoutGuide: true
+        case .view, .guide, .missing: false
+        }
+    }
+}
+
+/// A rectangle that a view has beside its own, by the word that documents use for it.
+public struct LayoutGuide: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let safeArea = LayoutGuide(rawValue: "safeArea")
+    /// What a scroll view scrolls.
+    public static let content = LayoutGuide(rawValue: "contentLayoutGuide")
+    /// What a scroll view shows, which stays while it scrolls.
+    public static let frame = LayoutGuide(rawValue: "frameLayoutGuide")
+    public static let keyboard = LayoutGuide(rawValue: "keyboard")
+}
+
+extension IBDocument {
+    /// What an object id stands for in a constraint.
+    public func layoutItem(id: String) -> LayoutItem {
+        guard let object = object(id: id) else { return .missing(id) }
+        if object.isNamed("viewControllerLayoutGuide"), let controller = object.parent?.parent {
+            return object["type"] == "bottom" ? .bottomLayoutGuide(of: controller) : .topLayoutGuide(of: controller)
+        }
+        if object.isNamed("viewLayoutGuide"), let view = object.parent {
+            return .guide(LayoutGuide(rawValue: object["key"] ?? ""), of: view)
+        }
+        return .view(object)
+    }
+}
+
+extension Constraint {
+    /// What one side of the constraint is about; nil where that is the owner of the constraint and there is none.
+    public func item(at anchor: Anchor) -> LayoutItem? {
+        anchor.itemID.map(element.document.layoutItem) ?? owner.map(LayoutItem.view)
+    }
+}
