@@ -73,7 +73,15 @@ struct ColorPalette: Transform {
                 "Count the literal colors of Swift code as uses, and make color sets for them, which `color-accessors` uses."
             ),
         ],
-        offers: [PaletteOffer.offer], highestSafety: .review)
+        offers: [PaletteOffer.offer],
+        tables: [
+            TableDescription(
+                "uses", title: "Uses", "Each place in a document that gets the name.",
+                columns: [
+                    ColumnDescription("place", "Place"), ColumnDescription("what", "What"),
+                    ColumnDescription("doubt", "To be looked at"),
+                ], isInText: false)
+        ], highestSafety: .review)
 
     private let options: PaletteOptions
 

@@ -32,7 +32,18 @@ struct OutletOwnership: Transform {
             OptionDescription("class", .string, "Only outlets of classes whose name matches, with * and ?."),
             OptionDescription("outlet", .string, "Only outlets whose name matches, with * and ?."),
         ],
-        highestSafety: .draft)
+        tables: [
+            TableDescription(
+                "uses", title: "Uses that need a person", "Code that has to do with an optional now, where none can be written.",
+                columns: [ColumnDescription("use", "Use")]),
+            TableDescription(
+                "connections", title: "Connections", "The connections of the outlet in documents.",
+                columns: [
+                    ColumnDescription("document", "Document"), ColumnDescription("source", "From"),
+                    ColumnDescription("destination", "To"),
+                ], isInText: false),
+        ],
+        settledRules: ["weak-outlet-to-top-level-object", "outlet-retains-owner"], highestSafety: .draft)
 
     private let narrowsAccess: Bool
     private let classPattern: NamePattern?

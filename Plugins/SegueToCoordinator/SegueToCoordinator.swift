@@ -47,7 +47,8 @@ package struct SegueToCoordinator: Transform {
             get a delegate and segues that a library performs, where prepared code touches a
             presentation that the segue sets, where a cast is not certain, and where code says selectors of segues. Where a run
             takes what is `safe` alone, such segues stay, and the others of their storyboard are moved without them.
-            """, options: SegueOptions.descriptions, selectors: SegueOptions.selectors, highestSafety: .review)
+            """, options: SegueOptions.descriptions, selectors: SegueOptions.selectors, tables: SegueOutcome.tables,
+        highestSafety: .review)
 
     private let options: SegueOptions
 

@@ -31,7 +31,8 @@ struct ExplainCommand: ParsableCommand {
             return
         }
         if let rule = LintRules.all.first(where: { $0.description.id == name }) {
-            return Terminal.print(LintRulePage.text(rule.description))
+            let transforms = plugins.transforms.map { $0.description }
+            return Terminal.print(LintRulePage.text(rule.description, transforms: transforms))
         }
         if !plugins.transforms.contains(where: { $0.description.id == name }) { plugins.loadProjects() }
         let transforms = plugins.transforms

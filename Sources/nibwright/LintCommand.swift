@@ -170,7 +170,10 @@ struct LintCommand: ParsableCommand {
         switch format {
         case .text: LintRulePage.table(rules, style: reading.color.style)
         case .json: try LintRulePage.json(rules)
-        case .markdown: LintRulePage.reference(rules.map(\.description))
+        case .markdown:
+            LintRulePage.reference(
+                rules.map(\.description),
+                transforms: Plugins(projects: [], choice: ExtensionChoice.none).transforms.map { $0.description })
         default: throw Failure(.usage, "--rules has the formats text, json and markdown")
         }
     }

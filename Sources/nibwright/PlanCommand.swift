@@ -13,7 +13,7 @@ struct PlanCommand: ParsableCommand {
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, patch, json
+        case text, patch, json, markdown
     }
 
     @Argument(help: "A recipe file, or the name of a recipe.")
@@ -25,7 +25,7 @@ struct PlanCommand: ParsableCommand {
     @OptionGroup var options: RecipeOptions
     @OptionGroup var reading: ReadingOptions
 
-    @Option(help: "text, patch or json.")
+    @Option(help: "text, patch, json or markdown.")
     var format: Format = .text
 
     @Flag(help: "Titles and counts alone, without diffs and reasons.")
@@ -57,6 +57,7 @@ struct PlanCommand: ParsableCommand {
             switch format {
             case .text: Terminal.print(TextReport(style: reading.color.style, isBrief: brief).text(plan))
             case .patch: Terminal.print(PatchReport.bytes(plan))
+            case .markdown: Terminal.print(MarkdownReport.text(plan))
             case .json: break
             }
             plans.append(plan)

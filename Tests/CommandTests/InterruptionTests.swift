@@ -1,5 +1,5 @@
 import Foundation
-import Planning
+@_spi(FaultInjection) import Planning
 import Testing
 
 @Suite("An interrupted apply")

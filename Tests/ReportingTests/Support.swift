@@ -105,12 +105,16 @@ final class Cafe {
         let quoted = lines.map {
             "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\t", with: "\\t") + "\""
         }
-        let text =
-            "schema: 1\nname: test\nsteps:\n  - use: scripted\n    with: { edits: [\(quoted.joined(separator: ", "))] }\n"
-        let recipe = try RecipeChecker(transforms: [Scripted.description])
-            .check(LoadedRecipe(path: "test.yml", bytes: Array(text.utf8)))
+        return try plan(
+            "steps:\n  - use: scripted\n    with: { edits: [\(quoted.joined(separator: ", "))] }\n",
+            transforms: [Scripted.self], allowed: allowed)
+    }
+
+    func plan(_ steps: String, transforms: [any Transform.Type], allowed: Safety) throws -> Plan {
+        let recipe = try RecipeChecker(transforms)
+            .check(LoadedRecipe(path: "test.yml", bytes: Array("schema: 1\nname: test\n\(steps)".utf8)))
         let project = LoadedProject.load(try Workspace(root: root), threads: 2)
-        return Planner(transforms: [Scripted.self], allowed: allowed, threads: 2).plan(recipe, for: project)
+        return Planner(transforms: transforms, allowed: allowed, threads: 2).plan(recipe, for: project)
     }
 
     /// Every file below the root.

@@ -1,4 +1,4 @@
-import Planning
+@_spi(FaultInjection) import Planning
 import Testing
 
 /// Stops or fails a run at each of its steps in turn and looks at what is on disk afterwards.

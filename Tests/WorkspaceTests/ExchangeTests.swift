@@ -1,5 +1,5 @@
 import Foundation
-import Planning
+@_spi(FaultInjection) import Planning
 import Testing
 
 @Suite("A file that somebody saves while a run writes")

@@ -1,5 +1,5 @@
 import Foundation
-import Planning
+@_spi(FaultInjection) import Planning
 import Testing
 
 /// What a project ships in `.nibwright/state` was written by whoever made the project.

@@ -1,5 +1,5 @@
 import Foundation
-import Planning
+@_spi(FaultInjection) import Planning
 
 /// A folder of its own for one test, removed with the value.
 final class TestProject: Sendable {

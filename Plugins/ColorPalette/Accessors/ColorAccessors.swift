@@ -41,7 +41,15 @@ struct ColorAccessors: Transform {
         selectors: [
             OptionDescription("color", .string, "Only Swift uses of color sets whose name matches, with * and ?.")
         ],
-        highestSafety: .review)
+        tables: [
+            TableDescription(
+                "uses", title: "Uses", "Each literal in Swift code that has the color.",
+                columns: [ColumnDescription("use", "Use")]),
+            TableDescription(
+                "accessors", title: "Accessors", "The color sets of the file and what code calls them.",
+                columns: [ColumnDescription("color", "Color set"), ColumnDescription("name", "Accessor")],
+                isInText: false),
+        ], highestSafety: .review)
 
     private let path: String
     private let usesLiterals: Bool

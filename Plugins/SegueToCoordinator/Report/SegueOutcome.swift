@@ -40,6 +40,25 @@ struct SegueOutcome: Hashable, Sendable {
             "callSites": .list(callSites.map { .text("\($0)") }),
         ])
     }
+
+    /// The lists of such records: text shows them as a change's picture.
+    static let tables = [
+        TableDescription(
+            "removedSegues", title: "Segues that go", "Each segue that leaves a storyboard, and what takes its place.",
+            columns: columns, scope: .plan, isInText: false),
+        TableDescription(
+            "preparedSegues", title: "Segues that stay",
+            "Each segue whose code moves, where a style leaves the segues in the storyboard.",
+            columns: columns, isInText: false),
+    ]
+
+    private static let columns = [
+        ColumnDescription("document", "Document"), ColumnDescription("id", "Object"),
+        ColumnDescription("identifier", "Identifier"), ColumnDescription("source", "From"),
+        ColumnDescription("trigger", "Started by"), ColumnDescription("kind", "Kind"),
+        ColumnDescription("destination", "To"), ColumnDescription("method", "Method"),
+        ColumnDescription("callSites", "Calls", .list),
+    ]
 }
 
 /// Segues and what becomes of them, as a table for people at a terminal.

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Planning
 import SourceText
 import SwiftCode
-import XMLCode
+@_spi(Benchmarking) import XMLCode
 
 /// What no reader of such a project can do without: the parsers alone, on texts that are in memory already.
 struct Floor {

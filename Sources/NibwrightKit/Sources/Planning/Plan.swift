@@ -38,6 +38,8 @@ public struct PlannedStep: Sendable {
     public let files: [StepFile]
     /// Files that the transform offers for editing; written only where somebody asks for one.
     public let offers: [OfferedFile]
+    /// What the transform's changes fill in through their details.
+    public let tables: [TableDescription]
 }
 
 /// One file as one step changes it.

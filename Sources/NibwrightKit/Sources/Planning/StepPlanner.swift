@@ -6,6 +6,7 @@ import TransformKit
 /// Decides what becomes of one step's proposals.
 struct StepPlanner {
     let step: RecipeStep
+    let tables: [TableDescription]
     let graph: ProjectGraph
     let targets: TargetPaths
     let evidence: MissingEvidence
@@ -40,7 +41,7 @@ struct StepPlanner {
         let outcome = PlannedStep(
             id: step.id, transformID: step.transformID,
             changes: changes.sorted { ($0.place, $0.id) < ($1.place, $1.id) }, files: files(merger),
-            offers: proposals.offers)
+            offers: proposals.offers, tables: tables)
         return (outcome, after)
     }
 

@@ -35,9 +35,8 @@ private struct PlanRecord: Encodable {
     let path: String
     let recipe: String
     let refusals: [String: Int]
-    /// What accepted changes make of segues, in one list, so that a checker can hold it against the documents; left out
-    /// where no segue goes.
-    let removedSegues: [Detail]?
+    /// Tables of the plan by their keys, with the rows of what is made; one without rows is left out.
+    let tables: [String: [Detail]]
     /// Files that are built and were not read; left out where all were.
     let unread: [UnreadRecord]?
 
@@ -55,11 +54,48 @@ private struct PlanRecord: Encodable {
         recipe = plan.recipeName
         refusals = Dictionary(grouping: plan.changes.filter { $0.status == .refused }, by: { $0.code ?? "" })
             .mapValues(\.count)
-        let removed = plan.changes.filter { $0.status == .accepted }.flatMap { change -> [Detail] in
-            if case .list(let segues)? = change.details["removedSegues"] { segues } else { [] }
-        }
-        removedSegues = removed.isEmpty ? nil : removed
+        tables = Self.tables(of: plan)
         unread = plan.unread.isEmpty ? nil : plan.unread.map(UnreadRecord.init)
+    }
+
+    private static func tables(of plan: Plan) -> [String: [Detail]] {
+        var tables: [String: [Detail]] = [:]
+        for step in plan.steps {
+            // What every plan has under a name stays that.
+            for table in step.tables where table.scope == .plan && CodingKeys(rawValue: table.key) == nil {
+                let rows = step.changes.filter { $0.status == .accepted }.flatMap { table.rows(in: $0.details) }
+                if !rows.isEmpty { tables[table.key, default: []] += rows }
+            }
+        }
+        return tables
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case allow, changes, counts, files, findings, handTests, path, recipe, refusals, unread
+    }
+
+    private struct TableKey: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(allow, forKey: .allow)
+        try container.encode(changes, forKey: .changes)
+        try container.encode(counts, forKey: .counts)
+        try container.encode(files, forKey: .files)
+        try container.encode(findings, forKey: .findings)
+        try container.encodeIfPresent(handTests, forKey: .handTests)
+        try container.encode(path, forKey: .path)
+        try container.encode(recipe, forKey: .recipe)
+        try container.encode(refusals, forKey: .refusals)
+        try container.encodeIfPresent(unread, forKey: .unread)
+        var own = encoder.container(keyedBy: TableKey.self)
+        for (key, rows) in tables { try own.encode(rows, forKey: TableKey(stringValue: key)) }
     }
 }
 
@@ -79,87 +115,4 @@ private struct UnreadRecord: Encodable {
 private struct FileRecord: Encodable {
     let path: String
     let status: String
-}
-
-private struct ChangeRecord: Encodable {
-    let code: String?
-    let details: [String: Detail]
-    let files: [String]
-    let handTests: [HandTestRecord]?
-    let id: String
-    let place: PlaceRecord
-    let reason: String
-    let safety: Safety
-    let status: ChangeStatus
-    let step: String
-    let title: String
-    let transform: String
-
-    init(_ change: PlannedChange) {
-        code = change.code
-        details = change.details
-        files = change.files
-        handTests = HandTestRecord.all([change])
-        id = change.id
-        place = PlaceRecord(change.place)
-        reason = change.reason
-        safety = change.safety
-        status = change.status
-        step = change.step
-        title = change.title
-        transform = change.transform
-    }
-}
-
-private struct HandTestRecord: Encodable {
-    let action: String
-    let change: String
-    let place: PlaceRecord
-    let reason: String
-
-    /// Nil where there are none, so that the key is left out.
-    static func all(_ changes: [PlannedChange]) -> [HandTestRecord]? {
-        let found = changes.flatMap { change in
-            change.handTests.sorted().map {
-                HandTestRecord(action: $0.action, change: change.id, place: PlaceRecord($0.place), reason: $0.reason)
-            }
-        }
-        return found.isEmpty ? nil : found
-    }
-}
-
-private struct FindingRecord: Encodable {
-    let level: String
-    let message: String
-    let place: PlaceRecord
-    let rule: String
-
-    init(_ finding: Finding) {
-        level = finding.level.rawValue
-        message = finding.message
-        place = PlaceRecord(finding.place)
-        rule = finding.rule
-    }
-}
-
-/// A place with its parts apart.
-struct PlaceRecord: Encodable {
-    let column: Int?
-    let line: Int?
-    let object: String?
-    let objectName: String?
-    let path: String
-
-    enum CodingKeys: String, CodingKey {
-        case column, line, object, path
-        case objectName = "object-name"
-    }
-
-    init(_ place: Place) {
-        column = place.position?.column
-        line = place.position?.line
-        object = place.objectID
-        objectName = place.objectName
-        path = place.path
-    }
 }

@@ -69,6 +69,7 @@ public struct TextReport {
         text += step.id == step.transformID ? "\n" : " (\(step.transformID.printable))\n"
         if step.changes.isEmpty { text += "  nothing to change\n" }
         text += accepted(step)
+        text += tables(step)
         text += heldBack(step)
         text += others(step, .conflicting, "Conflicting")
         text += refused(step)
@@ -117,7 +118,7 @@ public struct TextReport {
             guard !group.isEmpty else { continue }
             text +=
                 "\n  " + style.yellow("Held back: \(group.count) \(level.rawValue)") + style.dim(advice(level)) + "\n"
-            text += group.map(entry).joined()
+            text += group.map { entry($0, step.tables) }.joined()
         }
         return text
     }
@@ -133,7 +134,7 @@ public struct TextReport {
     private func others(_ step: PlannedStep, _ status: ChangeStatus, _ title: String) -> String {
         let changes = step.changes.filter { $0.status == status }
         guard !changes.isEmpty else { return "" }
-        return "\n  " + style.red("\(title): \(changes.count)") + "\n" + changes.map(entry).joined()
+        return "\n  " + style.red("\(title): \(changes.count)") + "\n" + changes.map { entry($0, step.tables) }.joined()
     }
 
     private func refused(_ step: PlannedStep) -> String {
@@ -142,23 +143,43 @@ public struct TextReport {
         var text = "\n  " + style.bold("Left alone: \(changes.count)") + "\n"
         for (code, group) in grouped(changes, by: { $0.code ?? "" }) {
             text += "    \(group.count) \(code.printable)\n"
-            if !isBrief { text += group.map(entry).joined() }
+            if !isBrief { text += group.map { entry($0, step.tables) }.joined() }
         }
         return text
     }
 
-    private func entry(_ change: PlannedChange) -> String {
-        var text =
-            "    \(style.dim("\(change.place)".printable))  \(change.title.printable)\n"
-            + (isBrief ? "" : wrapped(change.reason, "      "))
-        if !isBrief, change.status == .heldBack {
+    /// A change that is not made, with what a person needs to decide on it.
+    private func entry(_ change: PlannedChange, _ tables: [TableDescription]) -> String {
+        let head = "    \(style.dim("\(change.place)".printable))  \(change.title.printable)\n"
+        if isBrief { return head }
+        var text = head + wrapped(change.reason, "      ")
+        if change.status == .heldBack {
             for test in change.handTests.sorted() { text += wrapped("□ \(test.action): \(test.reason)", "      ") }
         }
-        if !isBrief { text += picture(change) }
-        if !isBrief, case .list(let uses)? = change.details["uses"] {
-            for case .text(let use) in uses { text += "      · \(use.printable)\n" }
+        text += picture(change)
+        for table in tables where table.isInText && table.scope == .change {
+            text += table.rows(in: change.details).map { "      · \(line(of: $0, table).printable)\n" }.joined()
         }
         return text
+    }
+
+    /// A row in one line; where there are several columns, each cell has its column's title.
+    private func line(of row: Detail, _ table: TableDescription) -> String {
+        let cells = zip(table.columns, table.cells(of: row)).filter { !$0.1.isEmpty }
+        if table.columns.count == 1 { return cells.first?.1 ?? "" }
+        return cells.map { "\($0.title): \($1)" }.joined(separator: ", ")
+    }
+
+    /// The tables of the plan: the rows of what the step makes, under the table's title.
+    private func tables(_ step: PlannedStep) -> String {
+        guard !isBrief else { return "" }
+        let made = step.changes.filter { $0.status == .accepted }
+        return step.tables.filter { $0.isInText && $0.scope == .plan }.map { table in
+            let rows = made.flatMap { table.rows(in: $0.details) }
+            if rows.isEmpty { return "" }
+            return "\n  " + style.bold("\(table.title): \(rows.count)".printable) + "\n"
+                + rows.map { "    · \(line(of: $0, table).printable)\n" }.joined()
+        }.joined()
     }
 
     /// A change's own drawing, set off by blank lines.

@@ -13,6 +13,13 @@ public enum TransformPage {
             text += "\n## Files to edit (`plan --write name=file`)\n\n"
             text += transform.offers.map { "- `\($0.name)`: \($0.summary)\n" }.joined()
         }
+        if !transform.tables.isEmpty {
+            text += "\n## Tables (`plan --format json` and `markdown`)\n\n" + transform.tables.map(row).joined()
+        }
+        if !transform.settledRules.isEmpty {
+            let rules = transform.settledRules.map { "`\($0)`" }.joined(separator: ", ")
+            text += "\nIt settles what these lint rules find: \(rules).\n"
+        }
         return text + "\nIts changes are at most `\(transform.highestSafety.rawValue)`.\n"
     }
 
@@ -30,6 +37,12 @@ public enum TransformPage {
         "- `\(option.name)`: \(option.summary) Takes \(option.type)"
             + (option.isRequired
                 ? "; required.\n" : option.defaultValue.map { "; by default \(text($0)).\n" } ?? ".\n")
+    }
+
+    private static func row(_ table: TableDescription) -> String {
+        let columns = table.columns.map { "`\($0.key)`" }.joined(separator: ", ")
+        let owner = table.scope == .plan ? "the plan" : "a change's `details`"
+        return "- `\(table.key)` of \(owner): \(table.summary) Columns: \(columns).\n"
     }
 
     private static func text(_ value: OptionValue) -> String {

@@ -11,7 +11,8 @@ public struct Change: Hashable, Sendable {
     public let safety: Safety
     public let place: Place
     public let edits: [FileEdit]
-    /// What the transform knows of it in its own terms, for `plan --format json`.
+    /// What the transform knows of it in its own terms, for `plan --format json`; reports for people show the keys that the
+    /// transform describes as tables.
     public let details: [String: Detail]
     /// Lines that show in plain text what a sentence cannot, for people at a terminal; most changes need none.
     public let picture: [String]

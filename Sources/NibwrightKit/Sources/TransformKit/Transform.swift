@@ -36,12 +36,17 @@ public struct TransformDescription: Hashable, Sendable {
     public let selectors: [OptionDescription]
     /// Files that `plan --write` can write; empty where there are none.
     public let offers: [OfferDescription]
+    /// Tables that its changes and refusals fill in through their `details`; reports show these and know no other key.
+    public let tables: [TableDescription]
+    /// Ids of lint rules whose findings its changes settle, for the pages of both.
+    public let settledRules: [String]
     /// The highest safety level that its changes can have.
     public let highestSafety: Safety
 
     public init(
         id: String, summary: String, details: String, options: [OptionDescription] = [],
-        selectors: [OptionDescription] = [], offers: [OfferDescription] = [], highestSafety: Safety = .review
+        selectors: [OptionDescription] = [], offers: [OfferDescription] = [], tables: [TableDescription] = [],
+        settledRules: [String] = [], highestSafety: Safety = .review
     ) {
         self.id = id
         self.summary = summary
@@ -49,6 +54,8 @@ public struct TransformDescription: Hashable, Sendable {
         self.options = options
         self.selectors = selectors
         self.offers = offers
+        self.tables = tables
+        self.settledRules = settledRules
         self.highestSafety = highestSafety
     }
 }

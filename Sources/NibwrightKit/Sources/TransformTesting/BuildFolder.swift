@@ -6,7 +6,7 @@ import Foundation
 
 /// The folder that a build writes executables and libraries into, found from a test of the same build.
 public enum BuildFolder {
-    /// The absolute path of a product: a plugin such as `libOutletOwnership.so`, or the executable.
+    /// The absolute path of a product: a plugin such as `libMyTransform.so`, or the executable.
     ///
     /// - Parameter image: code of the test: what it was loaded from lies in the build folder or, on macOS, in a bundle there.
     /// - Returns: nil where no folder around the test holds the product.

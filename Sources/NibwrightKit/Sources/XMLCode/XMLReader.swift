@@ -204,7 +204,7 @@ private let libraryIsReady: Void = xmlInitParser()
 
 /// libxml2 with nothing behind it: what reading XML costs at the least. Only for the benchmark, which must not know
 /// libxml2's types.
-public enum BareXMLParse {
+@_spi(Benchmarking) public enum BareXMLParse {
     /// Parses with handlers that do nothing; says whether the XML is well-formed.
     public static func run(_ source: SourceText) -> Bool {
         _ = libraryIsReady

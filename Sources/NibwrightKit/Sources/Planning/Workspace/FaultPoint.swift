@@ -1,5 +1,5 @@
 /// One step of a write, at which a test can make things go wrong.
-public struct FaultPoint: Hashable, Sendable {
+@_spi(FaultInjection) public struct FaultPoint: Hashable, Sendable {
     public enum Action: String, Hashable, Sendable, CaseIterable {
         case createFile, writeFile, flushFile, renameFile, exchangeFile, moveFile, removeFile, makeFolder, removeFolder
         case flushFolder, readJournal
@@ -13,7 +13,7 @@ public struct FaultPoint: Hashable, Sendable {
 }
 
 /// What goes wrong at a step.
-public enum Fault: Hashable, Sendable {
+@_spi(FaultInjection) public enum Fault: Hashable, Sendable {
     /// The step fails as on a full disk.
     case failure
     /// The process ends before the step: nothing is done after it, no cleaning up either.
@@ -23,6 +23,6 @@ public enum Fault: Hashable, Sendable {
 }
 
 /// What a call throws at a step that a test made crash.
-public struct SimulatedCrash: Error, Hashable, Sendable {
+@_spi(FaultInjection) public struct SimulatedCrash: Error, Hashable, Sendable {
     public let point: FaultPoint
 }

@@ -11,10 +11,17 @@ public struct Workspace: Sendable {
     let userState: UserStateFolder
     let fault: @Sendable (FaultPoint) -> Fault?
 
-    /// Opens a folder. `fault` is for tests: it may make any single step of a write fail or stop.
-    public init(
+    /// Opens a folder.
+    ///
+    /// - Throws: `WorkspaceError` where it is not there, is no folder or cannot be looked at.
+    public init(root: String, userState: UserStateFolder = UserStateFolder()) throws {
+        try self.init(root: root, userState: userState, fault: { _ in nil })
+    }
+
+    /// Opens a folder for a test, which may make any single step of a write fail or stop.
+    @_spi(FaultInjection) public init(
         root: String, userState: UserStateFolder = UserStateFolder(),
-        fault: @escaping @Sendable (FaultPoint) -> Fault? = { _ in nil }
+        fault: @escaping @Sendable (FaultPoint) -> Fault?
     ) throws {
         guard let resolved = SystemCalls.realPath(root) else { throw WorkspaceError.rootMissing(path: root) }
         guard try Self.status(resolved, shown: root)?.kind == .folder else {

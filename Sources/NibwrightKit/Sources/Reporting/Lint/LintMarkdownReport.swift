@@ -53,24 +53,9 @@ struct LintMarkdownReport {
         let position = finding.place.position.map { ":\($0.line)" } ?? ""
         let object = [finding.place.objectName, finding.place.objectID].compactMap { $0 }.joined(separator: ", ")
         let cells = [
-            finding.level.rawValue, Self.escaped(paths.relative(finding.place.path) + position), Self.escaped(object),
-            "\(Self.escaped(finding.message)) `\(finding.rule)`",
+            finding.level.rawValue, (paths.relative(finding.place.path) + position).markdownEscaped, object.markdownEscaped,
+            "\(finding.message.markdownEscaped) `\(finding.rule)`",
         ]
         return "| \(cells.joined(separator: " | ")) |\n"
-    }
-
-    /// Text that Markdown takes as it is, inside a cell.
-    private static func escaped(_ text: String) -> String {
-        text.printable.reduce(into: "") { result, character in
-            switch character {
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "&": result += "&amp;"
-            // An entity keeps GitHub from calling somebody by name.
-            case "@": result += "&#64;"
-            case _ where "\\`*_{}[]|#~".contains(character): result += "\\\(character)"
-            default: result.append(character)
-            }
-        }
     }
 }

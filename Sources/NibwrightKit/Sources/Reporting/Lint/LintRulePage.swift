@@ -3,17 +3,19 @@ import TransformKit
 
 /// What is to know of the rules, for `nibwright explain`, `nibwright lint --rules` and the reference page.
 public enum LintRulePage {
-    /// One rule.
-    public static func text(_ rule: LintRuleDescription) -> String { text(rule, heading: "#") }
+    /// One rule, and which of the transforms that are there settle what it finds.
+    public static func text(_ rule: LintRuleDescription, transforms: [TransformDescription] = []) -> String {
+        text(rule, heading: "#", transforms)
+    }
 
     /// All rules, as a part of a page.
-    public static func reference(_ rules: [LintRuleDescription]) -> String {
+    public static func reference(_ rules: [LintRuleDescription], transforms: [TransformDescription] = []) -> String {
         let rows = rules.map { rule in
             "| [`\(rule.id)`](#\(rule.id)) | \(rule.level.rawValue) | \(rule.isOnByDefault ? "on" : "off") "
                 + "| \(rule.summary) |\n"
         }
         return "| Rule | Level | | What it finds |\n|---|---|---|---|\n" + rows.joined()
-            + rules.map { "\n" + text($0, heading: "###") }.joined()
+            + rules.map { "\n" + text($0, heading: "###", transforms) }.joined()
     }
 
     /// The rules as they are configured, for a terminal.
@@ -33,13 +35,17 @@ public enum LintRulePage {
         try PrintableJSON.encode(rules.map(Record.init))
     }
 
-    private static func text(_ rule: LintRuleDescription, heading: String) -> String {
+    private static func text(
+        _ rule: LintRuleDescription, heading: String, _ transforms: [TransformDescription]
+    ) -> String {
         let state = rule.isOnByDefault ? "On by default" : "Off by default"
         var text = "\(heading) \(rule.id)\n\n\(rule.summary)\n\n\(rule.rationale)\n\n"
         text += "\(state), as \(rule.level == .error ? "an" : "a") \(rule.level.rawValue).\n"
         if !rule.options.isEmpty {
             text += "\nOptions:\n\n" + rule.options.map(TransformPage.row).joined()
         }
+        let names = transforms.filter { $0.settledRules.contains(rule.id) }.map { "`\($0.id)`" }
+        if !names.isEmpty { text += "\nSettled by the transform \(names.joined(separator: " or ")).\n" }
         return text
     }
 

@@ -7,7 +7,7 @@ struct WeakTopLevelOutletRule: ProjectRule {
         summary: "A weak outlet to a top-level object, which nothing else may hold.",
         rationale: """
             What stands beside the main view has no superview that keeps it: a weak outlet can be nil right after \
-            loading. Make it strong. The transform `outlet-ownership` does.
+            loading. Make it strong.
             """,
         level: .warning)
 
@@ -30,7 +30,7 @@ struct WeakTopLevelOutletRule: ProjectRule {
             return LintFinding(
                 connection.connection.place,
                 "The outlet `\(outlet.name)` of \(connection.className) is weak, and “\(name(of: destination))” is a top-level "
-                    + "object that no other outlet holds. Make it strong; the transform `outlet-ownership` does.",
+                    + "object that no other outlet holds. Make it strong.",
                 isCertain: false)
         }
     }
@@ -52,7 +52,7 @@ struct OutletRetainsOwnerRule: ProjectRule {
         summary: "A strong outlet to an object that holds the outlet's owner.",
         rationale: """
             Both keep each other alive for ever: a superview holds its subview, File's Owner its views, a controller \
-            its cells through the table. Make such an outlet weak. The transform `outlet-ownership` does.
+            its cells through the table. Make such an outlet weak.
             """,
         level: .warning)
 

@@ -1,0 +1,89 @@
+import Planning
+import SourceText
+import TransformKit
+
+/// A change with its decision, for programs.
+struct ChangeRecord: Encodable {
+    let code: String?
+    let details: [String: Detail]
+    let files: [String]
+    let handTests: [HandTestRecord]?
+    let id: String
+    let place: PlaceRecord
+    let reason: String
+    let safety: Safety
+    let status: ChangeStatus
+    let step: String
+    let title: String
+    let transform: String
+
+    init(_ change: PlannedChange) {
+        code = change.code
+        details = change.details
+        files = change.files
+        handTests = HandTestRecord.all([change])
+        id = change.id
+        place = PlaceRecord(change.place)
+        reason = change.reason
+        safety = change.safety
+        status = change.status
+        step = change.step
+        title = change.title
+        transform = change.transform
+    }
+}
+
+/// What to try in the app, and the change that asks for it.
+struct HandTestRecord: Encodable {
+    let action: String
+    let change: String
+    let place: PlaceRecord
+    let reason: String
+
+    /// Nil where there are none, so that the key is left out.
+    static func all(_ changes: [PlannedChange]) -> [HandTestRecord]? {
+        let found = changes.flatMap { change in
+            change.handTests.sorted().map {
+                HandTestRecord(action: $0.action, change: change.id, place: PlaceRecord($0.place), reason: $0.reason)
+            }
+        }
+        return found.isEmpty ? nil : found
+    }
+}
+
+/// Something about the project, for programs.
+struct FindingRecord: Encodable {
+    let level: String
+    let message: String
+    let place: PlaceRecord
+    let rule: String
+
+    init(_ finding: Finding) {
+        level = finding.level.rawValue
+        message = finding.message
+        place = PlaceRecord(finding.place)
+        rule = finding.rule
+    }
+}
+
+/// A place with its parts apart.
+struct PlaceRecord: Encodable {
+    let column: Int?
+    let line: Int?
+    let object: String?
+    let objectName: String?
+    let path: String
+
+    enum CodingKeys: String, CodingKey {
+        case column, line, object, path
+        case objectName = "object-name"
+    }
+
+    init(_ place: Place) {
+        column = place.position?.column
+        line = place.position?.line
+        object = place.objectID
+        objectName = place.objectName
+        path = place.path
+    }
+}
