@@ -85,11 +85,18 @@ final class Cafe {
 
     /// Plans steps, each of them one list of changes, or a step as a recipe has it.
     func plan(_ steps: [Step], allowed: Safety = .safe, threads: Int = 2) throws -> Plan {
-        let text = "schema: 1\nname: test\nsteps:\n" + steps.map(\.text).joined()
-        let recipe = try RecipeChecker(transforms: [Rewrite.description])
+        try plan(steps.map(\.text).joined(), transforms: [Rewrite.self], allowed: allowed, threads: threads)
+    }
+
+    /// Plans steps, as a recipe lists them.
+    func plan(
+        _ steps: String, transforms: [any Transform.Type], allowed: Safety = .review, threads: Int = 2
+    ) throws -> Plan {
+        let text = "schema: 1\nname: test\nsteps:\n" + steps
+        let recipe = try RecipeChecker(transforms)
             .check(LoadedRecipe(path: "test.yml", bytes: Array(text.utf8)))
         let project = LoadedProject.load(try Workspace(root: root), threads: threads)
-        return Planner(transforms: [Rewrite.self], allowed: allowed, threads: threads).plan(recipe, for: project)
+        return Planner(transforms: transforms, allowed: allowed, threads: threads).plan(recipe, for: project)
     }
 
     func plan(_ changes: String..., allowed: Safety = .safe) throws -> Plan {

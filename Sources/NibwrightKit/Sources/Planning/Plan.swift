@@ -100,6 +100,8 @@ public struct PlannedChange: Sendable, Hashable {
     public let picture: [String]
     /// What a person should try in the app afterwards.
     public let handTests: [HandTest]
+    /// Names that it means to change or lose.
+    public let intents: [ChangeIntent]
     /// Its edits, for showing what a held-back change would do.
     public let edits: [FileEdit]
 }

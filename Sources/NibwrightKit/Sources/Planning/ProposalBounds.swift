@@ -61,8 +61,9 @@ struct ProposalBounds {
         if let reason = details.fault(of: change.details) {
             return ("details-too-large", "\(reason), which is a fault of the transform")
         }
-        let texts = [change.subject, change.title, change.reason] + change.picture
-        if texts.contains(where: { $0.utf8.count > textSize }) || change.picture.count > textSize {
+        let names = change.intents.flatMap { [$0.name, $0.newName ?? ""] }
+        let texts = [change.subject, change.title, change.reason] + change.picture + names
+        if texts.contains(where: { $0.utf8.count > textSize }) || max(change.picture.count, names.count) > textSize {
             return (
                 "text-too-large", "a text of it has more than \(textSize >> 10) KB, which is a fault of the transform"
             )

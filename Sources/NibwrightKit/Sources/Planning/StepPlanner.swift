@@ -157,7 +157,8 @@ struct StepPlanner {
         guard !merger.paths.isEmpty else { return (merger, graph) }
         let gate = Gate(before: graph, threads: threads)
         while !merger.paths.isEmpty {
-            let verdict = gate.verdict(on: outcomes(merger))
+            let accepted = candidates.filter { $0.status == .accepted }
+            let verdict = gate.verdict(on: outcomes(merger), intents: accepted.flatMap(\.change.intents))
             guard let violation = verdict.violations.first else { return (merger, verdict.graph ?? graph) }
             dropViolators(&candidates, violation, gate)
             merger = merge(&candidates)
@@ -183,7 +184,8 @@ struct StepPlanner {
     ) -> [(index: Int, violation: Gate.Violation)] {
         var merger = EditMerger()
         for index in group { _ = merger.add(candidates[index].change, id: candidates[index].id) }
-        guard let violation = gate.verdict(on: outcomes(merger)).violations.first else { return [] }
+        let intents = group.flatMap { candidates[$0].change.intents }
+        guard let violation = gate.verdict(on: outcomes(merger), intents: intents).violations.first else { return [] }
         if group.count == 1 { return [(group[group.startIndex], violation)] }
         let middle = group.startIndex + group.count / 2
         return violators(among: group[..<middle], of: candidates, gate)
@@ -220,14 +222,15 @@ struct StepPlanner {
             id: candidate.id, step: step.id, transform: step.transformID, title: change.title, reason: candidate.reason,
             safety: candidate.safety, status: candidate.status, code: candidate.code, place: change.place,
             files: Set(change.edits.map(\.path)).sorted(), details: change.details,
-            picture: change.picture, handTests: change.handTests, edits: change.edits)
+            picture: change.picture, handTests: change.handTests, intents: change.intents,
+            edits: change.edits)
     }
 
     private func planned(_ refusal: Refusal, id: String) -> PlannedChange {
         PlannedChange(
             id: id, step: step.id, transform: step.transformID, title: refusal.title, reason: refusal.reason,
             safety: .review, status: .refused, code: refusal.code, place: refusal.place, files: [refusal.place.path],
-            details: refusal.details, picture: [], handTests: [], edits: [])
+            details: refusal.details, picture: [], handTests: [], intents: [], edits: [])
     }
 }
 

@@ -9,6 +9,8 @@ struct ChangeRecord: Encodable {
     let files: [String]
     let handTests: [HandTestRecord]?
     let id: String
+    /// Left out where the change means to change or lose no name.
+    let intents: [IntentRecord]?
     let place: PlaceRecord
     let reason: String
     let safety: Safety
@@ -23,6 +25,7 @@ struct ChangeRecord: Encodable {
         files = change.files
         handTests = HandTestRecord.all([change])
         id = change.id
+        intents = change.intents.isEmpty ? nil : change.intents.sorted().map(IntentRecord.init)
         place = PlaceRecord(change.place)
         reason = change.reason
         safety = change.safety
@@ -30,6 +33,24 @@ struct ChangeRecord: Encodable {
         step = change.step
         title = change.title
         transform = change.transform
+    }
+}
+
+/// `{ "kind": "class", "name": "Cup", "new-name": "Mug" }`; without a new name for one that goes.
+struct IntentRecord: Encodable {
+    let kind: String
+    let name: String
+    let newName: String?
+
+    enum CodingKeys: String, CodingKey {
+        case kind, name
+        case newName = "new-name"
+    }
+
+    init(_ intent: ChangeIntent) {
+        kind = intent.kind.rawValue
+        name = intent.name
+        newName = intent.newName
     }
 }
 

@@ -20,17 +20,21 @@ public struct Change: Hashable, Sendable {
     public let handTests: [HandTest]
     /// Which unread code and documents could make the change wrong. Where the same targets build some, it is not `safe`.
     public let dependence: CodeDependence
+    /// Names that it means to change or lose; without them a gate refuses it for their loss.
+    public let intents: [ChangeIntent]
 
-    /// - Parameter safety: taken as `review` where it says `safe` and there is something to be tested by hand.
+    /// - Parameter safety: taken as `review` where it says `safe` and there is something to be tested by hand, or a name is
+    ///   another one afterwards: code may put names together where nobody sees it.
     public init(
         subject: String, title: String, reason: String, safety: Safety = .review, place: Place, edits: [FileEdit],
         details: [String: Detail] = [:], picture: [String] = [], handTests: [HandTest] = [],
-        dependence: CodeDependence = .allFiles
+        dependence: CodeDependence = .allFiles, intents: [ChangeIntent] = []
     ) {
         self.subject = subject
         self.title = title
         self.reason = reason
-        self.safety = handTests.isEmpty ? safety : max(safety, .review)
+        self.safety = handTests.isEmpty && intents.isEmpty ? safety : max(safety, .review)
+        self.intents = intents
         self.dependence = dependence
         self.place = place
         self.edits = edits

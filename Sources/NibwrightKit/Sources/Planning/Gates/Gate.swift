@@ -32,19 +32,22 @@ struct Gate {
         referencesBefore = before.references(threads: threads)
     }
 
-    /// Files that the step touches, each as it would be; nil for one that is removed.
-    func verdict(on changed: [String: [UInt8]?]) -> Verdict {
+    /// - Parameters:
+    ///   - changed: files that the step touches, each as it would be; nil for one that is removed.
+    ///   - intents: what the changes mean to rename or lose.
+    func verdict(on changed: [String: [UInt8]?], intents: [ChangeIntent]) -> Verdict {
+        let intended = IntendedNames(intents)
         let after = before.updating(changed, threads: threads)
         let paths = changed.filter { $0.value != nil }.keys.sorted()
         let inFiles = concurrentMap(paths, threads: threads) { violations(of: $0, in: after) }.flatMap { $0 }
         guard inFiles.isEmpty else { return Verdict(violations: inFiles, graph: nil) }
         let dangling =
-            danglingReferences(after) + removalViolations(changed.filter { $0.value == nil }.keys.sorted(), in: after)
+            danglingReferences(after, intended) + removalViolations(changed.filter { $0.value == nil }.keys.sorted(), in: after)
             + DocumentGate(before: before).violations(of: paths, in: after, threads: threads)
         guard dangling.isEmpty, SceneCallGate.isConcerned(by: Set(changed.keys), before: before, after: after) else {
             return Verdict(violations: dangling, graph: after)
         }
-        let calls = sceneCalls.value { SceneCallGate(before: before) }.violations(in: after).map {
+        let calls = sceneCalls.value { SceneCallGate(before: before) }.violations(in: after, intended).map {
             Violation(code: "gate-code", path: $0.path, reason: $0.reason)
         }
         return Verdict(violations: calls, graph: after)
@@ -95,7 +98,7 @@ struct Gate {
     // MARK: The graph as a whole
 
     /// What the outcome names and does not have, and the project before did not name or had.
-    private func danglingReferences(_ after: ProjectGraph) -> [Violation] {
+    private func danglingReferences(_ after: ProjectGraph, _ intended: IntendedNames) -> [Violation] {
         let references = after.references(threads: threads)
         // A library's class or an image that was missing before may be named in another place after.
         let known = Set(referencesBefore.unresolved.filter(isNamedAnywhere).map(NameOfKind.init))
@@ -111,10 +114,11 @@ struct Gate {
                     + "would lead nowhere")
         }
         // Whatever code is known to ask for, an identifier may be asked for in ways that nobody sees.
-        let lost = referencesBefore.storyboardIdentifiers.subtracting(references.storyboardIdentifiers).sorted().map {
-            Violation(
-                code: "gate-references", path: "",
-                reason: "no scene would have the storyboard identifier “\($0)” any more")
+        let identifiers = references.storyboardIdentifiers
+        let lost = referencesBefore.storyboardIdentifiers.subtracting(identifiers).sorted().compactMap { identifier in
+            intended.loss(ofIdentifier: identifier, after: identifiers).map {
+                Violation(code: "gate-references", path: "", reason: $0)
+            }
         }
         return Array((dangling + lost).prefix(100))
     }

@@ -20,17 +20,26 @@ struct SceneCallGate {
         self.before = Self.openings(in: before)
     }
 
-    /// A sentence for each file in which fewer calls than before open some scene.
-    func violations(in after: ProjectGraph) -> [(path: String, reason: String)] {
-        let openings = Self.openings(in: after)
-        let lost = before.filter { opening, count in
+    /// A sentence for each file in which fewer calls than before open some scene, other than those that are meant to go.
+    func violations(in after: ProjectGraph, _ intended: IntendedNames) -> [(path: String, reason: String)] {
+        let openings = Self.renamed(Self.openings(in: after), intended)
+        let lost = Self.renamed(before, intended).filter { opening, count in
             // A file that goes takes its calls along.
             after.lists(opening.path) && openings[opening, default: 0] < count
+                && !opening.scenes.allSatisfy(intended.removes)
         }
         return lost.keys.sorted().map { opening in
             let scenes = opening.scenes.joined(separator: ", ")
             return (opening.path, "code in \(opening.path) would no longer open \(scenes)")
         }
+    }
+
+    /// Openings by the names that tell scenes apart whether or not their class is renamed.
+    private static func renamed(_ openings: [Opening: Int], _ intended: IntendedNames) -> [Opening: Int] {
+        let pairs = openings.map { opening, count in
+            (Opening(path: opening.path, scenes: opening.scenes.map(intended.comparable)), count)
+        }
+        return Dictionary(pairs, uniquingKeysWith: +)
     }
 
     /// Whether files that a step changes can make a difference: storyboards, and with them code or projects, or what code
