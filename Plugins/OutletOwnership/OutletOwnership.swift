@@ -34,7 +34,7 @@ struct OutletOwnership: Transform {
         ],
         tables: [
             TableDescription(
-                "uses", title: "Uses that need a person", "Code that has to do with an optional now, where none can be written.",
+                "uses", title: "Uses that need a person", "Code that has an optional now and needs a person for it.",
                 columns: [ColumnDescription("use", "Use")]),
             TableDescription(
                 "connections", title: "Connections", "The connections of the outlet in documents.",

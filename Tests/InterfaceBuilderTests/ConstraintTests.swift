@@ -61,7 +61,8 @@ import Testing
     }
 
     @Test func `an item that is left out on the second side is the owner too`() throws {
-        let ratio = try #require(try constraint("firstAttribute=\"width\" secondAttribute=\"height\" multiplier=\"1/4\""))
+        let ratio = try #require(
+            try constraint("firstAttribute=\"width\" secondAttribute=\"height\" multiplier=\"1/4\""))
         #expect(ratio.second?.itemID == "tray" && ratio.multiplier == 0.25)
     }
 
@@ -93,11 +94,13 @@ import Testing
         #expect(width.item(at: width.first)?.object?.id == "tray")
     }
 
-    @Test(arguments: [
-        ("centerXWithinMargins", .horizontal, true), ("topMargin", .vertical, true), ("firstBaseline", .vertical, false),
-        ("right", .horizontal, false), ("diagonal", nil, false),
-    ] as [(String, LayoutAxis?, Bool)])
-    func `an attribute knows its direction and whether it is a margin's`(word: String, axis: LayoutAxis?, isMargin: Bool) {
+    @Test(
+        arguments: [
+            ("centerXWithinMargins", .horizontal, true), ("topMargin", .vertical, true),
+            ("firstBaseline", .vertical, false),
+            ("right", .horizontal, false), ("diagonal", nil, false),
+        ] as [(String, LayoutAxis?, Bool)])
+    func `an attribute knows its direction and margins`(word: String, axis: LayoutAxis?, isMargin: Bool) {
         let attribute = LayoutAttribute(rawValue: word)
         #expect(attribute.axis == axis && attribute.isMargin == isMargin && !attribute.isSize)
     }
@@ -168,7 +171,9 @@ import Testing
         #expect(meanings[0] != nil && meanings[0] == meanings[1])
     }
 
-    @Test(arguments: ["constant=\"9\"", "priority=\"750\"", "symbolic=\"YES\"", "placeholder=\"YES\"", "customClass=\"C\""])
+    @Test(arguments: [
+        "constant=\"9\"", "priority=\"750\"", "symbolic=\"YES\"", "placeholder=\"YES\"", "customClass=\"C\"",
+    ])
     func `another number, kind or priority is another meaning`(difference: String) throws {
         let text = "firstItem=\"a\" firstAttribute=\"top\" secondAttribute=\"top\""
         let meanings = try meanings(text, "\(text) \(difference)")

@@ -9,13 +9,16 @@ private struct RenameScene: Transform {
         id: "rename-scene", summary: "Renames a scene's class and identifier.", details: "Tokens and literals alone.",
         options: [
             OptionDescription("class", .map(.string), default: .map([]), "New names of classes."),
-            OptionDescription("identifier", .map(.string), default: .map([]), "New storyboard identifiers."),
+            OptionDescription("identifier", .map(.string), default: .map([]), "New identifiers of scenes."),
+            OptionDescription("unmade", .map(.string), default: .map([]), "Names of classes that it only declares."),
             OptionDescription("declares", .boolean, default: .boolean(true), "Whether it says what it means."),
-            OptionDescription("only", .choice(["documents", "swift", "all"]), default: .string("all"), "What it edits."),
+            OptionDescription(
+                "only", .choice(["documents", "swift", "all"]), default: .string("all"), "What it edits."),
         ])
 
     private let classes: [String: String]
     private let identifiers: [String: String]
+    private let unmade: [String: String]
     private let declares: Bool
     private let only: String
 
@@ -28,6 +31,7 @@ private struct RenameScene: Transform {
         }
         classes = names("class")
         identifiers = names("identifier")
+        unmade = names("unmade")
         declares = options.boolean("declares") ?? true
         only = options.string("only") ?? "all"
     }
@@ -36,7 +40,7 @@ private struct RenameScene: Transform {
         let documents = only == "swift" ? [] : context.graph.documents.flatMap(edits)
         let swift = only == "documents" ? [] : context.graph.swiftFiles.flatMap(edits)
         let intents =
-            classes.map { ChangeIntent.renames(class: $0.key, to: $0.value) }
+            classes.merging(unmade) { first, _ in first }.map { ChangeIntent.renames(class: $0.key, to: $0.value) }
             + identifiers.map { ChangeIntent.renames(storyboardIdentifier: $0.key, to: $0.value) }
         return Proposals(changes: [
             Change(
@@ -139,7 +143,10 @@ private struct RenameScene: Transform {
 
     @Test(arguments: [
         ("\"class\": { CupController: MugController }, only: swift", "gate-references", "the class “CupController”"),
-        ("\"class\": { CupController: MugController }, only: documents", "gate-references", "the class “MugController”"),
+        (
+            "\"class\": { CupController: MugController }, only: documents", "gate-references",
+            "the class “MugController”"
+        ),
         ("identifier: { cup: mug }, only: swift", "gate-references", "the storyboard identifier “cup” is to become"),
         ("identifier: { cup: mug }, only: documents", "gate-code", "code in Scenes.swift would no longer open"),
     ])
@@ -150,9 +157,20 @@ private struct RenameScene: Transform {
         #expect(refused.reason.hasPrefix(reason), "\(refused.reason)")
     }
 
+    @Test func `a new name that no class has is refused, and an unknown old one counts for nothing`() throws {
+        let refused = try #require(
+            try plan("{ identifier: { cup: mug }, unmade: { JugController: Pot } }").changes.first)
+        #expect(refused.code == "gate-references")
+        #expect(
+            refused.reason.hasPrefix("the class “JugController” is to become “Pot”, and no class would be called that"))
+        #expect(
+            try plan("{ identifier: { cup: mug }, unmade: { Lid: Cap } }").listing == ["rename-scene/scene accepted"])
+    }
+
     @Test func `two classes and two identifiers can change places`() throws {
         let plan = try plan(
-            "{ class: { CupController: JugController, JugController: CupController }, identifier: { cup: jug, jug: cup } }")
+            "{ class: { CupController: JugController, JugController: CupController }, identifier: { cup: jug, jug: cup } }"
+        )
         #expect(plan.listing == ["rename-scene/scene accepted"])
     }
 }

@@ -102,7 +102,7 @@ private struct Counting: Transform {
         #expect(!brief.contains("Color") && !brief.contains("hot"))
     }
 
-    @Test func `JSON has the plan's rows of what is made under the table's key, and no key of its own is replaced`() throws {
+    @Test func `JSON has the plan's rows of what is made under the table's key, and takes no key of the plan`() throws {
         func object(_ plan: Plan) throws -> [String: Any] {
             try #require(try JSONSerialization.jsonObject(with: Data(JSONReport.text([plan]).utf8)) as? [String: Any])
         }
@@ -179,14 +179,15 @@ private struct Counting: Transform {
         #expect(page.contains("\nIt settles what these lint rules find: `odd-cup`.\n"))
     }
 
-    @Test(arguments: [
-        ("cups", ["color": "red", "size": 3], nil),
-        ("cups", ["color": 3], "has a \"color\" that is no text"),
-        ("cups", ["lid": true], "has \"lid\", which is no column"),
-        ("cups", "red", "is no record of the columns"),
-        ("notes", "hot", nil),
-        ("notes", 4, "is no record of the columns"),
-    ] as [(String, Detail, String?)])
+    @Test(
+        arguments: [
+            ("cups", ["color": "red", "size": 3], nil),
+            ("cups", ["color": 3], "has a \"color\" that is no text"),
+            ("cups", ["lid": true], "has \"lid\", which is no column"),
+            ("cups", "red", "is no record of the columns"),
+            ("notes", "hot", nil),
+            ("notes", 4, "is no record of the columns"),
+        ] as [(String, Detail, String?)])
     func `a row that no report could show whole is told`(key: String, row: Detail, fault: String?) throws {
         let table = try #require(Counting.description.tables.first { $0.key == key })
         #expect(table.fault(of: row) == fault)

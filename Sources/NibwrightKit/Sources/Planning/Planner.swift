@@ -39,7 +39,8 @@ public struct Planner: Sendable {
             let proposals = ProposalBounds().bounded(proposed, of: step.id)
             let targets = TargetPaths(original: project.graph, graph: graph, workspace: project.workspace)
             let stepPlanner = StepPlanner(
-                step: step, tables: type.description.tables, graph: graph, targets: targets, evidence: missing, scope: mayEdit, allowed: allowed,
+                step: step, tables: type.description.tables, graph: graph, targets: targets, evidence: missing,
+                scope: mayEdit, allowed: allowed,
                 threads: threads)
             let (outcome, after) = stepPlanner.plan(proposals)
             steps.append(outcome)

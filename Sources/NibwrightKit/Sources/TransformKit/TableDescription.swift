@@ -65,7 +65,9 @@ public struct TableDescription: Hashable, Sendable {
             return columns.count == 1 && columns[0].type.allows(row) ? nil : "is no record of the columns"
         }
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-            guard let column = columns.first(where: { $0.key == key }) else { return "has \"\(key)\", which is no column" }
+            guard let column = columns.first(where: { $0.key == key }) else {
+                return "has \"\(key)\", which is no column"
+            }
             if !column.type.allows(value) { return "has a \"\(key)\" that is no \(column.type.rawValue)" }
         }
         return nil

@@ -42,9 +42,12 @@ struct Gate {
         let inFiles = concurrentMap(paths, threads: threads) { violations(of: $0, in: after) }.flatMap { $0 }
         guard inFiles.isEmpty else { return Verdict(violations: inFiles, graph: nil) }
         let dangling =
-            danglingReferences(after, intended) + removalViolations(changed.filter { $0.value == nil }.keys.sorted(), in: after)
+            danglingReferences(after, intended)
+            + removalViolations(changed.filter { $0.value == nil }.keys.sorted(), in: after)
             + DocumentGate(before: before).violations(of: paths, in: after, threads: threads)
-        guard dangling.isEmpty, SceneCallGate.isConcerned(by: Set(changed.keys), before: before, after: after) else {
+        let isConcerned =
+            !intended.isEmpty || SceneCallGate.isConcerned(by: Set(changed.keys), before: before, after: after)
+        guard dangling.isEmpty, isConcerned else {
             return Verdict(violations: dangling, graph: after)
         }
         let calls = sceneCalls.value { SceneCallGate(before: before) }.violations(in: after, intended).map {
@@ -114,12 +117,11 @@ struct Gate {
                     + "would lead nowhere")
         }
         // Whatever code is known to ask for, an identifier may be asked for in ways that nobody sees.
-        let identifiers = references.storyboardIdentifiers
-        let lost = referencesBefore.storyboardIdentifiers.subtracting(identifiers).sorted().compactMap { identifier in
-            intended.loss(ofIdentifier: identifier, after: identifiers).map {
-                Violation(code: "gate-references", path: "", reason: $0)
-            }
-        }
+        let identifiers = (before: referencesBefore.storyboardIdentifiers, after: references.storyboardIdentifiers)
+        let losses =
+            intended.losses(of: identifiers.before, after: identifiers.after)
+            + intended.missingClasses(before: before, after: after)
+        let lost = losses.map { Violation(code: "gate-references", path: "", reason: $0) }
         return Array((dangling + lost).prefix(100))
     }
 

@@ -1,3 +1,4 @@
+import ProjectGraph
 import TransformKit
 
 /// The names that the changes of one outcome mean to change or lose.
@@ -5,6 +6,8 @@ struct IntendedNames {
     /// New names by old ones; several where several changes rename things of one name.
     private let newIdentifiers: [String: Set<String>]
     private let removedIdentifiers: Set<String>
+    /// Renames of classes as they were declared.
+    private let classRenames: [(name: String, newName: String)]
     /// One name that stands for all that a class has in the course of the step.
     private let classes: [String: String]
     private let removedClasses: Set<String>
@@ -19,6 +22,7 @@ struct IntendedNames {
         }
         removedIdentifiers = removed(.storyboardIdentifier)
         removedClasses = removed(.class)
+        classRenames = names(.class).compactMap { intent in intent.newName.map { (intent.name, $0) } }
         classes = names(.class).reduce(into: [:]) { result, intent in
             guard let newName = intent.newName else { return }
             let name = result[newName] ?? newName
@@ -29,14 +33,32 @@ struct IntendedNames {
         }
     }
 
-    /// Why a storyboard identifier that no scene has any more is missed; nil where that is meant.
-    func loss(ofIdentifier identifier: String, after identifiers: Set<String>) -> String? {
-        if removedIdentifiers.contains(identifier) { return nil }
-        guard let missing = newIdentifiers[identifier]?.subtracting(identifiers) else {
-            return "no scene would have the storyboard identifier “\(identifier)” any more"
+    /// Whether nothing is declared.
+    var isEmpty: Bool {
+        newIdentifiers.isEmpty && removedIdentifiers.isEmpty && classes.isEmpty && removedClasses.isEmpty
+    }
+
+    /// A sentence for each storyboard identifier that is gone and not meant to go, and for each that is to become another one
+    /// which no scene has.
+    func losses(of identifiers: Set<String>, after: Set<String>) -> [String] {
+        identifiers.sorted().compactMap { identifier in
+            if let missing = newIdentifiers[identifier]?.subtracting(after).min() {
+                let rename = "the storyboard identifier “\(identifier)” is to become “\(missing)”"
+                return "\(rename), and no scene would have that"
+            }
+            let isMeant = removedIdentifiers.contains(identifier) || newIdentifiers[identifier] != nil
+            return after.contains(identifier) || isMeant
+                ? nil : "no scene would have the storyboard identifier “\(identifier)” any more"
         }
-        return missing.min().map {
-            "the storyboard identifier “\(identifier)” is to become “\($0)”, and no scene would have that"
+    }
+
+    /// A sentence for each class of the project that is to have another name which no class has.
+    func missingClasses(before: ProjectGraph, after: ProjectGraph) -> [String] {
+        func isThere(_ name: String, in graph: ProjectGraph) -> Bool {
+            graph.classes.resolve(name, from: "") != .notInProject
+        }
+        return classRenames.filter { isThere($0.name, in: before) && !isThere($0.newName, in: after) }.map {
+            "the class “\($0.name)” is to become “\($0.newName)”, and no class would be called that"
         }
     }
 

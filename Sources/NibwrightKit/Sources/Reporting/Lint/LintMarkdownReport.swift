@@ -53,7 +53,8 @@ struct LintMarkdownReport {
         let position = finding.place.position.map { ":\($0.line)" } ?? ""
         let object = [finding.place.objectName, finding.place.objectID].compactMap { $0 }.joined(separator: ", ")
         let cells = [
-            finding.level.rawValue, (paths.relative(finding.place.path) + position).markdownEscaped, object.markdownEscaped,
+            finding.level.rawValue, (paths.relative(finding.place.path) + position).markdownEscaped,
+            object.markdownEscaped,
             "\(finding.message.markdownEscaped) `\(finding.rule)`",
         ]
         return "| \(cells.joined(separator: " | ")) |\n"
