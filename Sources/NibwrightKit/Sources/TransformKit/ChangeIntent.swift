@@ -8,12 +8,15 @@
 /// An intent permits and does nothing: the edits rename. A rename whose new name is not there afterwards is refused like a loss,
 /// and so is whatever still leads to the old name. An intent for a name that the project does not have changes nothing.
 public struct ChangeIntent: Hashable, Sendable, Comparable {
-    /// What kind of thing has the name.
+    /// The kinds of names that gates follow.
     public enum Kind: String, Hashable, Sendable {
+        /// A class of the project's Swift or Objective-C.
         case `class`
+        /// What code and storyboard references ask a storyboard for.
         case storyboardIdentifier
     }
 
+    /// What kind of thing has the name.
     public let kind: Kind
     /// As it is before the step; a class without its module.
     public let name: String

@@ -8,7 +8,7 @@
 ///
 ///     Change(…, details: ["uses": [["place": "Menu.swift:3", "count": 2]]])
 public struct TableDescription: Hashable, Sendable {
-    /// Which rows stand together.
+    /// Whether the rows are a change's or the plan's.
     public enum Scope: Hashable, Sendable {
         /// The rows of each change are a table of their own, to be read where a person decides on it.
         case change
@@ -27,10 +27,12 @@ public struct TableDescription: Hashable, Sendable {
     public let summary: String
     /// In the order in which they are shown; one that a row lacks is empty there.
     public let columns: [ColumnDescription]
+    /// Which rows stand together.
     public let scope: Scope
     /// Whether a plan as text shows it: not where the diff or the change's picture says the same. JSON and Markdown always do.
     public let isInText: Bool
 
+    /// Describes a table; two tables of one transform need different keys.
     public init(
         _ key: String, title: String, _ summary: String, columns: [ColumnDescription], scope: Scope = .change,
         isInText: Bool = true
@@ -78,7 +80,12 @@ public struct TableDescription: Hashable, Sendable {
 public struct ColumnDescription: Hashable, Sendable {
     /// What a cell holds, which says how reports write it: numbers stand to the right.
     public enum ColumnType: String, Hashable, Sendable {
-        case text, number, flag
+        /// A text of one line.
+        case text
+        /// A whole number.
+        case number
+        /// Shown as yes or no.
+        case flag
         /// Several texts, shown with commas between them.
         case list
 
@@ -94,8 +101,10 @@ public struct ColumnDescription: Hashable, Sendable {
     public let key: String
     /// What stands above the cells.
     public let title: String
+    /// A cell of another type is shown all the same; the test kit tells it.
     public let type: ColumnType
 
+    /// Describes a column, of texts where no type is given.
     public init(_ key: String, _ title: String, _ type: ColumnType = .text) {
         self.key = key
         self.title = title

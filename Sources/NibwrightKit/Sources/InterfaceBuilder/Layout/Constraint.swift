@@ -10,7 +10,12 @@ import SourceText
 public struct Constraint: Hashable, Sendable {
     /// How the two sides stand to each other.
     public enum Relation: String, Hashable, Sendable, CaseIterable {
-        case equal, lessThanOrEqual, greaterThanOrEqual
+        /// `=`, and what a missing relation means.
+        case equal
+        /// `≤`
+        case lessThanOrEqual
+        /// `≥`
+        case greaterThanOrEqual
 
         /// The relation with its sides exchanged.
         public var turned: Relation {
@@ -27,6 +32,7 @@ public struct Constraint: Hashable, Sendable {
         /// The object id of a view or layout guide; nil for the view that owns the constraint where that has no id.
         /// `Constraint.item(at:)` says what it stands for.
         public let itemID: String?
+        /// What of the item the constraint is about.
         public let attribute: LayoutAttribute
 
         /// By item, then by attribute.
@@ -37,9 +43,11 @@ public struct Constraint: Hashable, Sendable {
 
     /// The `constraint` element.
     public let element: Element
+    /// The side in front of the relation.
     public let first: Anchor
     /// Nil for a size that is fixed by the constant alone.
     public let second: Anchor?
+    /// How the first side stands to the second.
     public let relation: Relation
     /// In points. Where the spacing is the system's, what Xcode saw when it saved the document, or 0.
     public let constant: Double

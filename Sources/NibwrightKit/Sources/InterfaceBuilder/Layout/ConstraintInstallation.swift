@@ -4,6 +4,7 @@ public struct ConstraintInstallation: Hashable, Sendable {
     public struct Exception: Hashable, Sendable, Comparable {
         /// `default` for all size classes that say nothing else; else as documents write it: `heightClass=compact`.
         public let sizeClass: String
+        /// Whether the constraint is installed there, rather than taken out.
         public let isIncluded: Bool
 
         /// Those that leave the constraint out come first, then by size class.

@@ -1,5 +1,6 @@
 /// What a constraint ties: a view, or one of the guides that a view or its controller has.
 public enum LayoutItem: Hashable, Sendable {
+    /// A view itself.
     case view(Element)
     /// A guide of a view, such as the safe area.
     case guide(LayoutGuide, of: Element)
@@ -30,17 +31,21 @@ public enum LayoutItem: Hashable, Sendable {
 
 /// A rectangle that a view has beside its own, by the word that documents use for it.
 public struct LayoutGuide: RawRepresentable, Hashable, Sendable {
+    /// The word as documents write it; empty where the guide has no key.
     public let rawValue: String
 
+    /// Takes any word; one that Interface Builder does not know is kept.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// What bars, notches and corners of the screen leave free.
     public static let safeArea = LayoutGuide(rawValue: "safeArea")
     /// What a scroll view scrolls.
     public static let content = LayoutGuide(rawValue: "contentLayoutGuide")
     /// What a scroll view shows, which stays while it scrolls.
     public static let frame = LayoutGuide(rawValue: "frameLayoutGuide")
+    /// What the keyboard covers.
     public static let keyboard = LayoutGuide(rawValue: "keyboard")
 }
 

@@ -2,11 +2,16 @@
 ///
 /// The origin is the upper left corner on iOS and the lower left one on macOS.
 public struct Rect: Hashable, Sendable {
+    /// The distance of the left side from the origin.
     public let x: Double
+    /// The distance of the side next to the origin: of the upper one on iOS.
     public let y: Double
+    /// The length from left to right.
     public let width: Double
+    /// The length from top to bottom.
     public let height: Double
 
+    /// Makes a rectangle of its four numbers.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -23,9 +28,9 @@ public struct Rect: Hashable, Sendable {
         self.init(x: x, y: y, width: width, height: height)
     }
 
-    /// The right side where x grows to the right.
+    /// The distance of the right side from the origin.
     public var maxX: Double { x + width }
-    /// The side across from `y`.
+    /// The distance of the side across from `y`: of the lower one on iOS.
     public var maxY: Double { y + height }
 }
 
