@@ -125,7 +125,8 @@ import TransformKit
 
     @Test("methods that are given an identifier call it what no constant is called") func parameterNames() throws {
         let code = "func open(_ segue: String) { performSegue(withIdentifier: segue, sender: 1) }"
-        let constants = "enum Keys { static let name = \"n\", identifier = \"d\"; static let transition: String = \"i\" }"
+        let constants =
+            "enum Keys { static let name = \"n\", identifier = \"d\"; static let transition: String = \"i\" }"
         #expect(try rewritten(project(code)).methods.contains("withIdentifier identifier: String"))
         #expect(
             try rewritten(project(code, more: ["Keys.swift": constants])).methods.contains(
@@ -375,6 +376,21 @@ import TransformKit
         #expect(methods.hasPrefix("override func performSegue(withIdentifier identifier: String, sender: Any?) {"))
         let plain = self.project("")
         #expect(plain.transitions.allSatisfy { PerformedSegues(plain.graph).libraryPerformer(of: $0) == nil })
+    }
+
+    @Test("a segue stays where an override for it would answer for a subclass's segue too") func takenByOverride()
+        throws
+    {
+        let guide = "func go(_ some: UIViewController) { some.performSegue(withIdentifier: \"detail\", sender: nil) }"
+        let project = SegueProject(
+            [
+                SceneText(
+                    id: "a", className: "Menu", connections: [SceneText.segue("s-1", to: "b", identifier: "detail")]),
+                SceneText(
+                    id: "b", className: "Sub", connections: [SceneText.segue("s-2", to: "a", identifier: "detail")]),
+            ],
+            swift: ["Menu.swift": "class Menu: UIViewController {}\nclass Sub: Menu {}", "Guide.swift": guide])
+        #expect(try obstacle(project) == "segue-stays-elsewhere")
     }
 
     @Test("a call of a segue that no scene of the class has stays as it is") func foreign() throws {

@@ -18,7 +18,12 @@ extension PerformedSegues {
     /// Why a transition has to stay a segue for the sake of who performs it.
     func obstacle(for transition: Transition) -> Obstacle? {
         guard let identifier = transition.identifier else { return nil }
-        return obstacle(of: identifier, in: transition.sourceClass)
+        if let found = obstacle(of: identifier, in: transition.sourceClass) { return found }
+        guard libraryPerformer(of: transition) != nil,
+            let taken = takenByOverride(
+                identifier, near: transition.document.path, of: owner(of: identifier, in: transition.sourceClass))
+        else { return nil }
+        return Obstacle(code: "segue-stays-elsewhere", reason: taken, place: transition.place)
     }
 
     /// Why a segue has to stay for the sake of the calls that perform it.
@@ -60,12 +65,13 @@ extension PerformedSegues {
             return obstacle("super", "super is asked to perform it")
         }
         let means = means(of: call, owner)
-        if call.name == identifier {
-            let others = calls(besidesTransitions: identifier, call) + reachedByOverride(identifier, call, of: owner)
-            if let other = others.first(where: { means != .override || isOf($0, owner) }) {
-                return obstacle(
-                    "segue-stays-elsewhere", "this call also performs the segue of \(other.place), which stays")
+        if means == .override {
+            if let found = takenByOverride(identifier, near: call.path, of: owner) {
+                return obstacle("segue-stays-elsewhere", found)
             }
+        } else if call.name == identifier, let other = calls(besidesTransitions: identifier, call).first {
+            return obstacle(
+                "segue-stays-elsewhere", "this call also performs the segue of \(other.place), which stays")
         }
         if means != .override, !sees(call.path, owner) {
             return obstacle("other-module", "it is performed by another module")
@@ -78,13 +84,13 @@ extension PerformedSegues {
         bearer.sceneClass.map { graph.classes.chain(of: $0).contains(owner) } ?? false
     }
 
-    /// Segues of subclasses, with an owner of their own, that an override for Objective-C would take for the owner's.
-    private func reachedByOverride(_ identifier: String, _ call: SegueCall, of owner: SwiftClass) -> [SegueBearer] {
-        guard call.form == .objectiveC else { return [] }
-        return bearers(of: identifier, near: call.path).filter { bearer in
-            guard let type = bearer.sceneClass, type != owner else { return false }
-            return isOf(bearer, owner) && self.owner(of: identifier, in: type) != owner
+    /// The segue that an override would take for the owner's: one that stays, or a subclass's with an owner of its own.
+    private func takenByOverride(_ identifier: String, near path: String, of owner: SwiftClass) -> String? {
+        let taken = bearers(of: identifier, near: path).first { bearer in
+            guard let type = bearer.sceneClass, isOf(bearer, owner) else { return false }
+            return !bearer.isTransition || self.owner(of: identifier, in: type) != owner
         }
+        return taken.map { "an override in \(owner.name) would also answer for the segue of \($0.place)" }
     }
 
     /// Segues of the same name that a call may perform as well and that stay.
