@@ -63,13 +63,13 @@ struct PartNamesTests {
         }
     }
 
-    @Test("A name that something has gives way to the next, then to none, or to a number where each scene is asked for")
+    @Test("A name that something has gives way to the next, then to none; never to a number")
     func taken() throws {
         let scene = SceneText.scene("x", className: "OrdersController", attributes: #"storyboardIdentifier="Sales""#)
         #expect(try name(scene, taken: ["ORDERS"]) == "Sales")
         #expect(try names(scene, by: .flow, taken: ["orders", "Sales"]).nameless == [1])
-        #expect(try names(scene, by: .each, taken: ["orders", "Sales"]).names.last == "Orders2")
-        #expect(try names(SceneText.scene("x"), by: .each).names.last == "Main2")
+        #expect(try names(scene, by: .each, taken: ["orders", "Sales"]).nameless == [1])
+        #expect(try names(SceneText.scene("x"), by: .each).nameless == [1])
     }
 
     @Test("A navigation controller is called after what it opens with; a mixture after what its names begin with")
@@ -133,6 +133,54 @@ struct PartNamesTests {
         #expect(try common(consents) == "AddActionConsent")
         let mixed = ["OnboardingAssoStart", "OnboardingAssoFill", "AssoSearch", "PhotoPreview", "PictureResize"]
         #expect(try common(mixed) == "OnboardingAsso")
+    }
+
+    @Test("Placeholders, words of code and modifiers are no names; a manager's part is called after what it manages")
+    func emptyWords() throws {
+        #expect(try common(["EmptyDetails", "ScanningAnimation", "PeripheralService"]) == nil)
+        #expect(try common(["SideMenu", "Presented", "Detail"]) == "SideMenu")
+        #expect(try common(["FilamentManager", "Spool", "Palette"]) == "Filament")
+        #expect(try common(["SetupFlowUIManager", "Sticker", "Camera"]) == "Setup")
+        #expect(try common(["PrinterExt", "DisplayExt", "CombinationExt"]) == "Printer")
+    }
+
+    @Test("A flow is not told from the storyboard that it is called after, nor a part from the whole app")
+    func ownNames() throws {
+        let scenes =
+            ["SendOptions: SendOptionsViewController > show SendSuccess, show SendFailure"]
+            + ["SendSuccess", "SendFailure"].map { "\($0): \($0)ViewController" }
+        let text = SceneText(initial: "first", ["first > show SendOptions"] + scenes)
+        let partition = try #require(ScenePartition(text, maximumScenes: 3))
+        let flow = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: ["SendFlow"])
+        #expect(flow.nameless == [1])
+        #expect(flow.existing[1]?.name == "Send")
+        let stems = ["OpenHABDrawer", "DrawerOpenHAB", "OpenHAB"].map(
+            NamingHabit(storyboard: "Main", apps: ["openHAB"]).stem)
+        #expect(stems == [["Drawer"], ["Drawer"], ["Open", "HAB"]])
+        // Who calls the storyboards so as well means it.
+        let prefixed = NamingHabit(storyboard: "OpenHABMain", others: ["OpenHABLogin"], apps: ["openHAB"])
+        #expect(prefixed.stem(of: "OpenHABDrawer") == ["Open", "HAB", "Drawer"])
+    }
+
+    @Test("Names of systems say nothing of how a project writes its own")
+    func systems() throws {
+        let scene = classScene("OrderDetailViewController")
+        for (own, others) in [("iOS", ["tvOS"]), ("iPhoneStoryboard", []), ("macOS", ["watchOS", "Login"])] {
+            #expect(try name(scene, habit: NamingHabit(storyboard: own, others: others)).hasPrefix("OrderDetail"))
+        }
+        #expect(try name(scene, habit: NamingHabit(storyboard: "iOS", others: ["login", "orders"])) == "orderDetail")
+    }
+
+    @Test("A class that several scenes have names each of them less than its title does")
+    func sharedClass() throws {
+        var text = SceneText(initial: "first", ["first"])
+        for title in ["Blue", "Green"] {
+            text.scenes.append(
+                SceneText.scene(title, className: "PaintViewController", attributes: #"title="\#(title)" "#))
+        }
+        let partition = try #require(ScenePartition(text, by: .each, maximumScenes: 1))
+        let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: [])
+        #expect(names.names == ["Main", "Blue", "Green"])
     }
 
     @Test("Numbers and words of Swift are no names")

@@ -11,23 +11,6 @@ struct NameSpelling {
         candidates.lazy.compactMap(spelled).first { !used.contains(ReceivingStoryboards.key($0)) }
     }
 
-    /// The first of some names with a number that nothing has.
-    /// - Parameter numbers: For each words the last number that they got, since those before it are taken.
-    func numbered(
-        _ candidates: [[String]], fallback: [String], _ used: Set<String>, _ numbers: inout [[String]: Int]
-    ) -> String {
-        let words = candidates.first { spelled($0) != nil } ?? (fallback.isEmpty ? ["Scenes"] : fallback)
-        for number in (numbers[words] ?? 2)... {
-            if let name = spelled(words + ["\(number)"]) ?? spelled(["Scenes\(number)"]),
-                !used.contains(ReceivingStoryboards.key(name))
-            {
-                numbers[words] = number
-                return name
-            }
-        }
-        return words.joined()
-    }
-
     /// A file name that is a Swift name as well; nil where the words give none, or one that Swift has for itself.
     func spelled(_ words: [String]) -> String? {
         let plain = words.map { word in String(word.filter { $0.isLetter || $0.isNumber }) }.filter { !$0.isEmpty }
@@ -61,9 +44,5 @@ extension String {
     /// `Settings` as `settings`, `FAQ` as `faq`.
     fileprivate var loweredFirstWord: String {
         contains(where: \.isLowercase) ? prefix(1).lowercased() + dropFirst() : lowercased()
-    }
-
-    func removing(_ suffix: String) -> String {
-        suffix.isEmpty || !hasSuffix(suffix) || count == suffix.count ? self : String(dropLast(suffix.count))
     }
 }

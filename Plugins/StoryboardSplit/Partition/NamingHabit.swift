@@ -12,12 +12,15 @@ struct NamingHabit: Sendable {
     let classPrefix: String?
     /// Whether the project's storyboards begin with these capitals too.
     let prefixesStoryboards: Bool
+    /// What the app itself is called, by keys of `ReceivingStoryboards`: no storyboard of it is told by that.
+    let appNames: Set<String>
 
     /// - Parameters:
     ///   - storyboard: The name of the storyboard to split.
     ///   - others: The names of the project's other storyboards, without extension.
     ///   - classes: The classes of the project's scenes.
-    init(storyboard: String, others: [String] = [], classes: [String] = []) {
+    ///   - apps: The names of the project and of the targets that build the storyboard.
+    init(storyboard: String, others: [String] = [], classes: [String] = [], apps: [String] = []) {
         let names = others.filter { !$0.lowercased().contains("launch") } + [storyboard]
         let (bare, device) = storyboard.withoutDevice
         let stems = names.map(\.withoutDevice.bare)
@@ -27,13 +30,16 @@ struct NamingHabit: Sendable {
         let joint = ends.last.map { $0.dropLast(10).hasSuffix("_") ? "_" : "" } ?? ""
         let word = ends.last.map { String($0.suffix(10)) } ?? ""
         suffix = (isSuffixed && bare.count > 10 ? joint + word : "") + device.replacingSigns
-        let lowered = stems.filter { $0.first?.isLowercase == true }
-        beginsLowercase = 2 * lowered.count > stems.count
+        let telling = stems.filter { !$0.isWrittenSoByItself }
+        let lowered = telling.filter { $0.first?.isLowercase == true }
+        beginsLowercase = 2 * lowered.count > telling.count
         let parted = stems.filter { stem in stem.contains("_") && !stem.contains(where: \.isUppercase) }
         usesUnderscores = !parted.isEmpty && 2 * parted.count >= lowered.count && beginsLowercase
         let ofParts = others.filter { !$0.lowercased().contains("launch") && $0 != "Main" }.map(\.withoutDevice.bare)
         usesPlurals = ofParts.count > 1 && 2 * ofParts.count(where: \.isPlural) > ofParts.count
         classPrefix = Self.commonCapitals(of: classes)
+        let keys = Set(apps.map { ReceivingStoryboards.key($0) }.filter { $0.count > 2 })
+        appNames = keys.filter { key in 2 * stems.count { ReceivingStoryboards.key($0).hasPrefix(key) } <= stems.count }
         prefixesStoryboards =
             classPrefix.map { prefix in
                 2 * stems.filter { ClassWords.words(of: $0).first == prefix }.count > stems.count
@@ -50,6 +56,13 @@ struct NamingHabit: Sendable {
 }
 
 extension String {
+    /// Whether its first letter is small in any project: `iOS`, `tvOS`, `iPhone`.
+    fileprivate var isWrittenSoByItself: Bool {
+        let words = ClassWords.words(of: self)
+        guard words.count > 1, words[0].allSatisfy(\.isLowercase) else { return false }
+        return words[0].count == 1 || words[1] == "OS"
+    }
+
     /// With lines in place of signs that no Swift name has.
     fileprivate var replacingSigns: String {
         String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
@@ -57,6 +70,25 @@ extension String {
 }
 
 extension NamingHabit {
+    /// The words that say what a class is for: without the project's capitals and the app's name.
+    func stem(of className: String) -> [String] {
+        withoutAppName(ClassWords.stem(of: className, without: classPrefix))
+    }
+
+    /// Words without the app's name before or behind them: `Drawer` of `OpenHABDrawer` in an app of that name.
+    func withoutAppName(_ words: [String]) -> [String] {
+        guard !appNames.isEmpty, words.count > 1 else { return words }
+        for count in (1..<words.count).reversed() {
+            if isAppName(words.prefix(count)) { return Array(words.dropFirst(count)) }
+            if isAppName(words.suffix(count)) { return Array(words.dropLast(count)) }
+        }
+        return words
+    }
+
+    private func isAppName(_ words: ArraySlice<String>) -> Bool {
+        appNames.contains(ReceivingStoryboards.key(words.joined()))
+    }
+
     /// A word for many things, in the number that the project's storyboards have.
     func inNumber(_ words: [String]) -> [String] {
         guard usesPlurals, let last = words.last else { return words }
@@ -67,14 +99,14 @@ extension NamingHabit {
     func withoutKind(_ name: [String]) -> [String] {
         var words = name
         var isList = false
-        while words.count > 1, let last = words.last, SceneNames.isKind(last) {
+        while words.count > 1, let last = words.last, NameWords.isKind(last) || NameWords.isOfCode(last) {
             isList = isList || last.lowercased() == "list"
             words.removeLast()
         }
-        while words.count > 1, let first = words.first, SceneNames.isKind(first) || SceneNames.saysNothing([first]) {
+        while words.count > 1, let first = words.first, NameWords.isKind(first) || NameWords.sayNothing([first]) {
             words.removeFirst()
         }
-        guard let last = words.last, !SceneNames.saysNothing(words) else { return name }
+        guard let last = words.last, !NameWords.sayNothing(words) else { return name }
         return isList ? words.dropLast() + [last.plural] : inNumber(words)
     }
 }

@@ -4,7 +4,7 @@ import TransformKit
 struct PartNames: Sendable {
     /// The name of each part; the first one is the old storyboard's.
     let names: [String]
-    /// By flow, the new parts that no name is right for, those with the fewest scenes first.
+    /// The new parts that no name is right for, those with the fewest scenes first.
     let nameless: [Int]
     /// Storyboards that parts would be called after if the project did not have them already, by part.
     let existing: [Int: Existing]
@@ -42,17 +42,17 @@ struct PartNames: Sendable {
             used.insert(ReceivingStoryboards.key(given))
         }
         let spelling = NameSpelling(habit)
-        let bare = ClassWords.words(of: ownName.removing(habit.suffix))
         var names = partition.parts.map { _ in ownName }
         var nameless: [Int] = []
         var existing: [Int: Existing] = [:]
         let isTaken = Set(taken.map(ReceivingStoryboards.key))
+        // By flow the app's own name says nothing of a part of it.
+        if partition.isByFlow { used.formUnion(habit.appNames) }
         let candidates = PartWords.candidates(
             partition, habit, scenes ?? SceneNames(partition.graph, habit))
-        var numbers: [[String]: Int] = [:]
         for number in Self.byEntries(partition) {
             let part = partition.parts[number]
-            if part.givenName == nil, let best = candidates[number].lazy.compactMap(spelling.spelled).first {
+            if part.givenName == nil, let best = candidates[number].all().lazy.compactMap(spelling.spelled).first {
                 let name = partition.isByFlow ? receivers.name(for: best, taking: part.scenes.count) : nil
                 if let name, !received.values.contains(name) {
                     received[number] = name
@@ -64,12 +64,11 @@ struct PartNames: Sendable {
                     existing[number] = Existing(name: best, reason: receivers.reason(against: best))
                 }
             }
-            let free = part.givenName ?? spelling.free(candidates[number], used)
-            if free == nil, partition.isByFlow {
+            let words = candidates[number].all(isBestTaken: existing[number] != nil)
+            guard let name = part.givenName ?? spelling.free(words, used) else {
                 nameless.append(number)
                 continue
             }
-            let name = free ?? spelling.numbered(candidates[number], fallback: bare, used, &numbers)
             used.insert(ReceivingStoryboards.key(name))
             names[number] = name
         }

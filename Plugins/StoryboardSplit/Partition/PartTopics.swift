@@ -4,6 +4,8 @@ struct PartTopics {
         var count = 0
         /// How deep the folder is below the first that says something.
         var depth = 0
+        /// What the names of its scenes end with.
+        var lastWords: Set<String> = []
     }
 
     /// For each part how many of its scenes are in each folder.
@@ -27,6 +29,7 @@ struct PartTopics {
                 for (depth, topic) in own.enumerated() {
                     uses[topic, default: Use()].count += 1
                     uses[topic, default: Use()].depth = max(depth, uses[topic]?.depth ?? 0)
+                    uses[topic, default: Use()].lastWords.insert(names?.candidates(for: scene).first?.last ?? "")
                 }
             }
             return uses
@@ -48,8 +51,8 @@ struct PartTopics {
     /// says as much of those, and one called like a scene elsewhere would be taken for that scene's storyboard.
     func strong(of part: Int) -> [[String]] {
         ranked(part) { 2 * $0 >= sceneCounts[part] }.filter { topic in
-            2 * topic.count > topic.all && !isNameElsewhere(Self.folded(topic.words), part)
-        }.map(\.words)
+            2 * topic.use.count > topic.all && !isNameElsewhere(Self.folded(topic.words), part)
+        }.map { Self.words($0.words, of: $0.use) }
     }
 
     /// Folders that hold a third of the part's scenes.
@@ -62,7 +65,17 @@ struct PartTopics {
         partCounts[name, default: 0] > (sceneNames[part].contains(name) ? 1 : 0)
     }
 
-    private func ranked(_ part: Int, isEnough: (Int) -> Bool) -> [(words: [String], count: Int, all: Int)] {
+    /// A folder's words, with the one that the names of all its scenes end with: `KeyboardSettings`, where the keyboard itself is
+    /// elsewhere.
+    private static func words(_ words: [String], of use: Use) -> [String] {
+        guard use.count > 1, use.lastWords.count == 1, let last = use.lastWords.first, !last.isEmpty,
+            !NameWords.isKind(last), !NameWords.sayNothing([last]),
+            !words.contains(where: { $0.lowercased().singular == last.lowercased().singular })
+        else { return words }
+        return words + [last]
+    }
+
+    private func ranked(_ part: Int, isEnough: (Int) -> Bool) -> [(words: [String], use: Use, all: Int)] {
         let enough = uses[part].filter { topic, use in
             (use.count > 1 || sceneCounts[part] < 3) && isEnough(use.count)
                 && (totals[topic]?.most ?? 0) <= use.count
@@ -72,6 +85,6 @@ struct PartTopics {
             let (first, second) = (left.value, right.value)
             let ranks = (first.count * (10 + 3 * first.depth), second.count * (10 + 3 * second.depth))
             return ranks.0 == ranks.1 ? left.key < right.key : ranks.0 > ranks.1
-        }.map { (ClassWords.words(of: $0.key), $0.value.count, totals[$0.key]?.all ?? 0) }
+        }.map { (ClassWords.words(of: $0.key), $0.value, totals[$0.key]?.all ?? 0) }
     }
 }

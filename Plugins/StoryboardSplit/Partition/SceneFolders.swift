@@ -14,7 +14,10 @@ struct SceneFolders: Sendable {
     ///   - folders: For each scene the names of all folders around its class; nil where it has none of the project's.
     ///   - around: Folders that the storyboard is in itself: they are about all of it.
     init(folders: [[String]?], around: Set<String> = []) {
-        let named = folders.map { $0.map { $0.filter { !around.contains($0) }.compactMap(Self.topic) } ?? [] }
+        let own = around.union(around.compactMap(Self.topic))
+        let named = folders.map { folders in
+            (folders ?? []).filter { !own.contains($0) }.compactMap(Self.topic).filter { !own.contains($0) }
+        }
         let count = folders.count { $0 != nil }
         var uses: [String: Int] = [:]
         for topics in named {
@@ -36,9 +39,9 @@ struct SceneFolders: Sendable {
         while let last = words.last, generic.contains(last.lowercased()) { words.removeLast() }
         while let first = words.first, generic.contains(first.lowercased()) { words.removeFirst() }
         // `Detail` says nothing, `AppDetail` does, and `AddVC` does not.
-        if SceneNames.saysNothing(words) {
+        if NameWords.sayNothing(words) {
             words = all.filter { !structural.contains($0.lowercased()) }
-            if SceneNames.saysNothing(words) || words.count < 2 { return nil }
+            if NameWords.sayNothing(words) || words.count < 2 { return nil }
         }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.count < 3 ? nil : name

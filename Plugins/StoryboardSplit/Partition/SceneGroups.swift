@@ -10,6 +10,25 @@ struct SceneGroups {
 
     /// See `FlowPartition` for what it looks for.
     func byFlow() -> [Part] {
+        let (atomGraph, atomByScene) = flow
+        let partByAtom = joined(atomGraph).parts { graph in
+            let parts = FlowPartition.parts(of: graph, capacity: maximumScenes)
+            return PartWorth.kept(graph, capacity: maximumScenes, parts: parts)
+        }
+        var parts: [[Int]] = Array(repeating: [], count: (partByAtom.max() ?? -1) + 1)
+        for scene in atomByScene.indices { parts[partByAtom[atomByScene[scene]]].append(scene) }
+        return parts.filter { !$0.isEmpty }.map { Part(scenes: $0) }
+    }
+
+    /// How many scenes something joins to others, so that they may be parted from these.
+    var joinedSceneCount: Int { joined(flow.graph).sceneCount }
+
+    private func joined(_ graph: AtomGraph) -> JoinedAtoms {
+        JoinedAtoms(graph, fewest: PartWorth.fewestScenes(capacity: maximumScenes))
+    }
+
+    /// What leads where, between scenes that stay together, and the place of each scene in it.
+    private var flow: (graph: AtomGraph, atomByScene: [Int]) {
         let pinned = graph.pinned
         let atoms = graph.atoms(joining: pinned)
         var atomByScene = Array(repeating: 0, count: graph.scenes.count)
@@ -26,14 +45,7 @@ struct SceneGroups {
         let atomGraph = AtomGraph(
             sizes: atoms.map(\.count), joins: joins, home: pinned.first.map { atomByScene[$0] },
             words: atoms.map { firstWord(of: $0) ?? "" })
-        let partByAtom = JoinedAtoms(atomGraph, fewest: PartWorth.fewestScenes(capacity: maximumScenes)).parts {
-            graph in
-            let parts = FlowPartition.parts(of: graph, capacity: maximumScenes)
-            return PartWorth.kept(graph, capacity: maximumScenes, parts: parts)
-        }
-        var parts: [[Int]] = Array(repeating: [], count: (partByAtom.max() ?? -1) + 1)
-        for scene in atomByScene.indices { parts[partByAtom[atomByScene[scene]]].append(scene) }
-        return parts.filter { !$0.isEmpty }.map { Part(scenes: $0) }
+        return (atomGraph, atomByScene)
     }
 
     /// Joins between atoms whose classes are kept in one folder, or whose names share a word that says something. All joins of
@@ -59,8 +71,8 @@ struct SceneGroups {
     /// The words of a scene's class that say what it shows.
     private func telling(_ scene: Scene) -> [String] {
         guard let name = scene.controller?.customClass else { return [] }
-        return ClassWords.stem(of: name, without: habit.classPrefix)
-            .filter { $0.count > 2 && !SceneNames.saysNothing([$0]) && !SceneNames.isKind($0) }
+        return habit.stem(of: name)
+            .filter { $0.count > 2 && !NameWords.sayNothing([$0]) && !NameWords.isKind($0) }
     }
 
     /// One document for each set of tied scenes; what embeds and what is embedded part.
@@ -120,7 +132,7 @@ struct SceneGroups {
         let controllers = atom.compactMap { graph.scenes[$0].controller }
         let contents = controllers.filter { !$0.isNamed("navigationController") } + controllers
         return contents.compactMap(\.customClass).lazy
-            .compactMap { ClassWords.stem(of: $0, without: habit.classPrefix).first }.first
+            .compactMap { habit.stem(of: $0).first }.first
     }
 
     /// What stays first, then the others by their first scenes.

@@ -18,10 +18,11 @@ extension ScenePartition {
         }
     }
 
-    /// The same without some of the new parts, those first in the list: the scenes of each go to the part that most segues join
-    /// them to and that has room, else to what stays. A part takes in no more than one, and stays then; so at least the first
-    /// part goes.
+    /// The same without some of the new parts, those first in the list. By flow the scenes of each go to the part that most segues
+    /// join them to and that has room, else to what stays. A part takes in no more than one, and stays then; so at least the first
+    /// part goes. Where something else than segues decides, they stay.
     func givingUp(_ given: [Int], maximumScenes: Int) -> ScenePartition {
+        guard isByFlow else { return keeping(given) }
         let joins = joins
         var scenes = parts.map(\.scenes)
         var settled: Set<Int> = []
@@ -39,6 +40,12 @@ extension ScenePartition {
         }
         let rest = scenes.indices.filter { !gone.contains($0) }
         return ScenePartition(graph, byFlow: rest.map { Part(scenes: scenes[$0].sorted()) })
+    }
+
+    private func keeping(_ given: [Int]) -> ScenePartition {
+        let staying = ([0] + given).flatMap { parts[$0].scenes }.sorted()
+        let rest = parts.indices.dropFirst().filter { !given.contains($0) }.map { parts[$0] }
+        return withParts([Part(scenes: staying, lead: parts[0].lead)] + rest)
     }
 
     /// For each part the number of segues that join it to each other part.

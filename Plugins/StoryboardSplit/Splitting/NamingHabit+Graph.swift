@@ -12,6 +12,14 @@ extension NamingHabit {
         let classes = ([document] + others).flatMap(\.scenes).compactMap { $0.controller?.customClass }
         self.init(
             storyboard: LocalizedFile(path: document.path).baseName,
-            others: Set(others.map { LocalizedFile(path: $0.path).baseName } + newNames).sorted(), classes: classes)
+            others: Set(others.map { LocalizedFile(path: $0.path).baseName } + newNames).sorted(), classes: classes,
+            apps: Self.appNames(of: document, in: graph))
+    }
+
+    /// The names of the targets that build a document, and of their projects.
+    private static func appNames(of document: IBDocument, in graph: ProjectGraph) -> [String] {
+        let targets = graph.targets.targets(of: document.path)
+        let projects = targets.compactMap { $0.projectPath.split(separator: "/").last { $0.hasSuffix(".xcodeproj") } }
+        return targets.map(\.name) + projects.map { String($0.dropLast(10)) }
     }
 }

@@ -44,9 +44,11 @@ struct ReceivingStoryboards: Sendable {
         }
     }
 
-    /// A storyboard is found by its name whatever its capitals and lines, and whether one thing gave it its name or many.
+    /// A storyboard is found by its name whatever its capitals and lines, whether one thing gave it its name or many, and whether
+    /// it is called a flow: `Send` and `SendFlow` are one.
     static func key(_ name: String) -> String {
-        String(name.lowercased().filter { $0.isLetter || $0.isNumber }).singular
+        let words = NameWords.withoutCode(ClassWords.words(of: name))
+        return words.joined().lowercased().singular
     }
 
     /// The name of the storyboard that a part goes to; nil where there is none or it cannot take so many scenes.

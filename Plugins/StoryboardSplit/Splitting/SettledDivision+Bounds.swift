@@ -1,22 +1,24 @@
 import TransformKit
 
 extension SettledDivision {
-    /// The division into parts of as many scenes as the recipe allows.
+    /// A division into smaller parts than the recipe allows; nil where none is good.
     ///
-    /// Large parts may cut more than they are worth where smaller ones do not: where nothing is divided, smaller bounds are
-    /// tried, the largest first. What they give is taken where no storyboard has more scenes than the recipe allows then, so that a
-    /// second run finds nothing to divide.
-    static func found(
-        _ scenes: SceneGraph, in graph: ProjectGraph, _ options: SplitOptions, receivers: ReceivingStoryboards
-    ) -> SettledDivision {
-        let first = SettledDivision(scenes, in: graph, options, receivers: receivers)
-        guard options.grouping == .flow, first.problems.isEmpty, first.turnedAway.isEmpty, !first.partition.isDivided,
-            scenes.atoms(joining: scenes.pinned).count > 1
-        else { return first }
-        let most = options.maximumScenes
-        let smaller = stride(from: most - 1, through: max(2, most / 2), by: -1)
-        return smaller.lazy.map { SettledDivision(scenes, in: graph, options.bounded(by: $0), receivers: receivers) }
-            .first { $0.isDivided(within: options) } ?? first
+    /// Large parts may cut more than they are worth where smaller ones do not, and scenes that nothing joins stay together where
+    /// they are, so that all others may be fewer than the recipe allows. The largest bounds are tried first. What they give
+    /// is taken where no storyboard has more scenes than the recipe allows then, so that a second run finds nothing to divide.
+    static func inSmallerParts(
+        _ scenes: SceneGraph, in graph: ProjectGraph, _ options: SplitOptions, _ receivers: ReceivingStoryboards,
+        newNames: [String]
+    ) -> SettledDivision? {
+        guard scenes.atoms(joining: scenes.pinned).count > 1 else { return nil }
+        let habit = NamingHabit(of: scenes.document, in: graph, newNames: newNames)
+        let joined = SceneGroups(graph: scenes, habit: habit, maximumScenes: options.maximumScenes).joinedSceneCount
+        let most = min(options.maximumScenes, joined)
+        return stride(from: most - 1, through: max(2, most / 2), by: -1).lazy.map { bound in
+            SettledDivision(
+                scenes, in: graph, options.bounded(by: bound), receivers: receivers, newNames: newNames,
+                triesSmallerParts: false)
+        }.first { $0.isDivided(within: options) }
     }
 
     private func isDivided(within options: SplitOptions) -> Bool {

@@ -4,7 +4,8 @@ import TransformKit
 ///
 /// A part that is given up goes back to what stays, which may have more scenes than a storyboard should then. A run on the outcome
 /// would see these scenes alone: other joins between them, other folders around them. So what stays is divided again here, as that run
-/// would do it, until it stays whole.
+/// would do it, until it stays whole. Where nothing of it is worth dividing by the bound that the recipe gives, smaller ones are
+/// tried, the first time and every other.
 struct SettledDivision {
     private(set) var partition: ScenePartition
     /// The name of each part; the first one is the old storyboard's.
@@ -15,37 +16,52 @@ struct SettledDivision {
     private(set) var received: Set<Int> = []
     /// Storyboards that are there, take no more scenes, and whose scenes-to-be were given up for that, in the order of rounds.
     private(set) var turnedAway: [PartNames.Existing] = []
+    /// Scenes that stay since nothing names them, where something else than segues decides what goes where.
+    private(set) var unnamed: [Int] = []
     /// What is wrong with names that the recipe gives, and what its map asks for and cannot be.
     let problems: [ScenePartition.Problem]
 
+    /// - Parameter newNames: Names of storyboards that were made before of other scenes of the document.
     init(
         _ scenes: SceneGraph, in graph: ProjectGraph, _ options: SplitOptions,
-        receivers: ReceivingStoryboards = ReceivingStoryboards()
+        receivers: ReceivingStoryboards = ReceivingStoryboards(), newNames: [String] = [],
+        triesSmallerParts: Bool = true
     ) {
         let rounds = DivisionRounds(document: scenes.document, graph: graph, options: options)
         var receivers = receivers
-        let first = rounds.round(scenes, newNames: [], receivers)
+        let first = rounds.round(scenes, newNames: newNames, receivers)
         partition = ScenePartition(scenes, byFlow: [.init(scenes: [])])
         names = []
         problems = first.partition.problems + first.names.problems
-        let parts = NamedPart.all(of: first)
-        use(parts, of: first.partition)
+        var all = NamedPart.all(of: first)
         turnedAway = first.turnedAway
-        guard problems.isEmpty, partition.isByFlow else { return }
-        var all = parts
-        while all.count > 1, all[0].part.scenes.count > options.maximumScenes {
+        unnamed = first.unnamed
+        while problems.isEmpty, first.partition.isByFlow, all[0].part.scenes.count > options.maximumScenes {
             let staying = all[0].part.scenes
-            for place in all.indices.dropFirst() {
-                receivers.add(all[place].part.scenes.count - all[place].counted, to: all[place].name)
-                all[place].counted = all[place].part.scenes.count
+            let isFirst = all.count == 1
+            let rest = isFirst ? scenes : scenes.only(staying, in: graph)
+            let names = newNames + all.dropFirst().map(\.name)
+            for place in all.indices.dropFirst() { receivers.add(all[place].takeUncounted(), to: all[place].name) }
+            let round = isFirst ? first : rounds.round(rest, newNames: names, receivers)
+            turnedAway += round.turnedAway.filter { !turnedAway.contains($0) }
+            var next = NamedPart.all(of: round, numbers: staying)
+            if !round.partition.isDivided, round.turnedAway.isEmpty, triesSmallerParts {
+                let smaller = Self.inSmallerParts(rest, in: graph, options, receivers, newNames: names)
+                next = smaller?.namedParts(numbers: staying) ?? next
             }
-            let next = rounds.round(
-                scenes.only(staying, in: graph), newNames: all.dropFirst().map(\.name), receivers)
-            turnedAway += next.turnedAway.filter { !turnedAway.contains($0) }
-            guard next.partition.isDivided else { break }
-            all = NamedPart.joined(all, NamedPart.all(of: next, numbers: staying))
+            guard next.count > 1 else { break }
+            all = NamedPart.joined(all, next)
         }
-        use(all, of: partition)
+        use(all, of: first.partition)
+    }
+
+    /// - Parameter numbers: For each scene its number in a graph with more of them.
+    private func namedParts(numbers: [Int]) -> [NamedPart] {
+        partition.parts.enumerated().map { number, part in
+            NamedPart(
+                part: ScenePartition.Part(scenes: part.scenes.map { numbers[$0] }), name: names[number],
+                existing: existing[number], isReceived: received.contains(number))
+        }
     }
 
     private mutating func use(_ parts: [NamedPart], of partition: ScenePartition) {
@@ -63,7 +79,20 @@ private struct NamedPart {
     let existing: PartNames.Existing?
     let isReceived: Bool
     /// How many of its scenes take room already in the storyboard of the name.
-    var counted = 0
+    private var counted = 0
+
+    init(part: ScenePartition.Part, name: String, existing: PartNames.Existing?, isReceived: Bool) {
+        self.part = part
+        self.name = name
+        self.existing = existing
+        self.isReceived = isReceived
+    }
+
+    /// How many of its scenes were not yet said to take room.
+    mutating func takeUncounted() -> Int {
+        defer { counted = part.scenes.count }
+        return part.scenes.count - counted
+    }
 
     /// - Parameter numbers: For each scene of the round its number in the whole storyboard; nil where that is the same.
     static func all(of round: DivisionRounds.Round, numbers: [Int]? = nil) -> [NamedPart] {
@@ -93,7 +122,9 @@ private struct NamedPart {
 
 /// Divides scenes once and names the parts.
 private struct DivisionRounds {
-    typealias Round = (partition: ScenePartition, names: PartNames, turnedAway: [PartNames.Existing])
+    typealias Round = (
+        partition: ScenePartition, names: PartNames, turnedAway: [PartNames.Existing], unnamed: [Int]
+    )
 
     let document: IBDocument
     let graph: ProjectGraph
@@ -119,13 +150,17 @@ private struct DivisionRounds {
         }
         var names = named()
         var turnedAway: [PartNames.Existing] = []
-        // By flow a part that no name would be right for is none: numbers say nothing.
-        while partition.isByFlow, !names.nameless.isEmpty {
+        var unnamed: [Int] = []
+        // A part that no name would be right for is none: numbers say nothing.
+        while !names.nameless.isEmpty {
             turnedAway += names.nameless.sorted().compactMap { names.existing[$0] }.filter { !turnedAway.contains($0) }
+            if !partition.isByFlow {
+                unnamed += names.nameless.filter { names.existing[$0] == nil }.flatMap { partition.parts[$0].scenes }
+            }
             partition = partition.givingUp(names.nameless, maximumScenes: options.maximumScenes)
             names = named()
         }
-        return (partition, names, turnedAway)
+        return (partition, names, turnedAway, unnamed.sorted())
     }
 }
 

@@ -14,6 +14,9 @@ struct JoinedAtoms {
         }
     }
 
+    /// How many scenes they have.
+    var sceneCount: Int { joined.reduce(0) { $0 + graph.sizes[$1] } }
+
     /// The part of each atom; 0 is what stays.
     ///
     /// - Parameter divide: Gives the parts of a graph of the joined atoms alone.
