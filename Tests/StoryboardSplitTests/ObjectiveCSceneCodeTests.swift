@@ -51,7 +51,7 @@ private struct ObjectiveCProject {
     /// The file after some scenes of `Main` went to other storyboards.
     func file(_ path: String, moving homes: [String: String], initial: [String] = ["tea"]) -> String {
         let outcome = outcome(moving: homes, initial: initial)
-        if !outcome.unsolved.isEmpty { return "unsolved: \(outcome.unsolved.map(\.code))" }
+        if !outcome.unsolved.isEmpty { return "unsolved: \(outcome.unsolved.map(\.obstacle.code))" }
         return SplitProject.files(files, after: outcome.edits)?[path] ?? "overlapping edits"
     }
 
@@ -178,7 +178,10 @@ struct ObjectiveCSceneCodeTests {
         #expect(places("[self.presenter showFrom:[self storyboard]];") == ["own-storyboard A.m:5:26"])
         #expect(places("UIStoryboard *sb = self.storyboard;\n[sb instantiateInitialViewController];") == [])
         #expect(places("if (self.storyboard != nil) { return nil; }") == [])
-        #expect(places("if ([name isEqualToString:@\"Main\"]) { return nil; }") == ["storyboard-name A.m:5:28"])
+        let unknown = "UIStoryboard *sb = [UIStoryboard storyboardWithName:self.kind bundle:nil];\n"
+        #expect(places("if ([name isEqualToString:@\"Main\"]) { return nil; }") == [])
+        #expect(places(unknown + "if ([name isEqualToString:@\"Main\"]) { return nil; }").count == 1)
+        #expect(places("[self.loader open:@\"Main\"];") == ["storyboard-name A.m:5:20"])
         #expect(places("return NSLocalizedString(@\"Main\", nil);") == [])
     }
 

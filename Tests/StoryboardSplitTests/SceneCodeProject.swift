@@ -80,7 +80,7 @@ struct SceneCodeProject {
     /// A file after scenes moved.
     func text(of path: String, moving moves: [String: String], renaming: [String: String] = [:]) -> String {
         let outcome = outcome(moves, renaming: renaming)
-        guard outcome.unsolved.isEmpty else { return outcome.unsolved.map(\.reason).joined(separator: "\n") }
+        guard outcome.unsolved.isEmpty else { return outcome.unsolved.map(\.obstacle.reason).joined(separator: "\n") }
         return SplitProject.files(files, after: outcome.edits)?[path] ?? "edits overlap"
     }
 

@@ -446,12 +446,53 @@ struct SceneCodeTests {
         #expect(review("if self.storyboard == nil { return }") == [])
         #expect(review(#"storyboard?.instantiateViewController(withIdentifier: "home")"#) == [])
         #expect(review("let board = storyboard\n" + #"board?.instantiateViewController(withIdentifier: "home")"#) == [])
-        #expect(review(#"if name == "Main" { return }"#) == ["storyboard-name App/Tea.swift:3:12"])
         #expect(review("let storyboard = Board()\nuse(storyboard)") == [])
         #expect(review(#"log = Logger(subsystem: id, category: "Main")"#) == [])
         #expect(review(#"open(folder.appendingPathComponent("Main"))"#) == [])
         #expect(review("/*\n" + #"open("Main")"# + "\n*/") == [])
         #expect(review(#"open(board("Main"), Logger(category: "x"))"#).count == 1)
+    }
+
+    @Test("A text names no storyboard where all names are known or people read it; what code of others gets may be one")
+    func texts() {
+        let review = { (body: String, isUnknown: Bool) -> [String] in
+            let maker = isUnknown ? "UIStoryboard(name: UserDefaults.standard.kind, bundle: nil)" : "known()"
+            let code = """
+                class Tea: UIViewController {
+                    func known() {}
+                    func record(_ screen: String) {}
+                    func run(_ name: String, _ flag: Bool) {
+                        \(maker)
+                \(body)
+                    }
+                    func tableView(_ view: UITableView, titleForHeaderInSection section: Int) -> String? {
+                        return section == 0 ? "Main" : nil
+                    }
+                }
+                """
+            let project = SceneCodeProject(
+                [.init(path: "App/Main.storyboard", scenes: ["home", "tea"])], code: ["App/Tea.swift": code])
+            return project.outcome(["tea": "Teas"]).needsReview.map { "\($0.code) \($0.place)" }
+        }
+        let suspects = [#"if name == "Main" { return }"#, #"record("Main")"#, #"let all = ["Main", "Teas"]"#]
+        for body in suspects {
+            #expect(review(body, true).count == 1)
+            #expect(review(body, false) == [])
+        }
+        let shown = [
+            #"title = flag ? "Main" : "Other""#, #"navigationItem.title = "Main""#,
+            #"UIAlertController(title: "Main")"#,
+            "let kind = flag ? \"Main\" : \"App\"\ntitle = \"Edit \\(kind) key\"",
+        ]
+        for body in shown { #expect(review(body, true) == []) }
+        #expect(review(#"let kind = "Main""# + "\nopen(kind)\ntitle = \"Edit \\(kind)\"", true).count == 1)
+        #expect(review(#"title = name == "Main" ? "One" : "Two""#, true).count == 1)
+        // `Loader` is none of the project's.
+        for body in [#"Loader.open("Main")"#, #"Loader.open(name: flag ? "Main" : "Other")"#] {
+            #expect(review(body, false).count == 1)
+        }
+        #expect(review(#"Loader.open(category: "Main")"#, false) == [])
+        #expect(review(#"SwinjectStoryboard.load(); record("Main")"#, false).count == 1)
     }
 
     @Test("A case is added although another enumeration's case, or a longer name, is matched somewhere")

@@ -31,7 +31,7 @@ struct SceneCode: Sendable {
         let vanished = VanishedStoryboards(graph, relocation).outcome(besides: outcome.edits)
         outcome.edits += vanished.edits
         outcome.rewrites += vanished.edits.compactMap { $0.rewrite(in: graph) }
-        outcome.unsolved += vanished.unsolved
+        outcome.unsolved += vanished.unsolved.map { .init(obstacle: $0) }
         outcome.findings += MisleadingNames(graph).findings(of: outcome.rewrites)
         outcome.needsReview += StoryboardMentions(self).doubts(about: relocation)
         var seen: Set<Obstacle> = []

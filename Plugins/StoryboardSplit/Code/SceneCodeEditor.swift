@@ -95,17 +95,13 @@ struct SceneCodeEditor {
 
     private mutating func write(_ call: SceneCall, _ demand: SceneCallDemand) {
         if let problem = demand.problem {
-            result.unsolved.append(
-                Obstacle(code: "code-not-rewritable", reason: problem, place: call.reference.place))
+            giveUp(call, problem)
             return
         }
         let needed = demand.home ?? replacedName(under: call).flatMap { _ in demand.current }
         let changed = needed.flatMap { changeStoryboard(of: call, to: $0) }
         if let home = needed, changed == nil {
-            result.unsolved.append(
-                Obstacle(
-                    code: "code-not-rewritable",
-                    reason: "the call cannot be made to ask \"\(home.storyboard)\"", place: call.reference.place))
+            giveUp(call, "the call cannot be made to ask \"\(home.storyboard)\"")
         }
         let writer = code.swift
         // A call that stands for another was written with its identifier.
@@ -159,12 +155,16 @@ struct SceneCodeEditor {
         return (users[source.place] ?? []).allSatisfy { demands[$0].home?.storyboard == home.storyboard }
     }
 
+    /// The call stays as it is, so what it opens has to stay, and what it asks for that has to stay with it.
+    private mutating func giveUp(_ call: SceneCall, _ reason: String) {
+        let obstacle = Obstacle(code: "code-not-rewritable", reason: reason, place: call.reference.place)
+        let askers = call.reference.storyboard == .own ? call.openers : []
+        result.unsolved.append(.init(obstacle: obstacle, controllers: call.controllers + askers))
+    }
+
     private mutating func add(_ edits: [FileEdit]?, _ call: SceneCall, _ what: String) {
         guard let edits else {
-            result.unsolved.append(
-                Obstacle(
-                    code: "code-not-rewritable", reason: "the call cannot be made one that \(what)",
-                    place: call.reference.place))
+            giveUp(call, "the call cannot be made one that \(what)")
             return
         }
         append(edits)

@@ -9,12 +9,19 @@ struct SceneCodeOutcome: Sendable {
         let newText: String
     }
 
+    /// A call that opens a scene which moved and that cannot be made to.
+    struct Unsolved: Hashable, Sendable {
+        let obstacle: Obstacle
+        /// What has to stay where it is for the call to work as it is written.
+        var controllers: [Element] = []
+    }
+
     var edits: [FileEdit] = []
     /// By place.
     var rewrites: [Rewrite] = []
     var findings: [Finding] = []
-    /// Calls that open a scene which moved and that cannot be made to: a change with one of them must not be made.
-    var unsolved: [Obstacle] = []
+    /// A change with one of them must not be made.
+    var unsolved: [Unsolved] = []
     /// Why a person, or a generator, has to do something before it compiles.
     var needsReview: [Obstacle] = []
 

@@ -35,7 +35,13 @@ struct StoryboardMentions {
                 && !isManifest(mention.source.path) && !isShownToPeople(mention.source, mention.offset)
         }
         let constants = code.graph.literalsThatOnlyOpenScenes(unexplained.map(place))
-        return unexplained.filter { !constants.contains(place($0)) && !isHarmless($0) }.map { mention in
+        var suspects = unexplained.filter { !constants.contains(place($0)) && !isHarmless($0) }
+        // Where all storyboards are made of known names, only what is handed to code of others can name one.
+        if !suspects.isEmpty, StoryboardMakers(code, in: regions).areAllKnown {
+            let declared = DeclaredFunctions(code.graph, in: regions)
+            suspects.removeAll { LiteralReceiver($0.source, at: $0.offset).map(declared.contains) != false }
+        }
+        return suspects.map { mention in
             Obstacle(
                 code: "storyboard-name",
                 reason:
@@ -53,7 +59,7 @@ struct StoryboardMentions {
     private func isHarmless(_ mention: (name: String, source: SourceText, offset: Int)) -> Bool {
         guard mention.source.path.hasSuffix(".swift") else { return false }
         let context = LiteralContext(mention.source, at: mention.offset)
-        return !context.isCode || context.isForSystem
+        return !context.isCode || context.isForSystem || context.isShown
     }
 
     /// Whether a file describes a package to SwiftPM: it is no part of the app, and what it names is followed for itself.
@@ -79,11 +85,13 @@ struct StoryboardMentions {
         return explained
     }
 
-    /// Whether a literal is a text for people, or one that another system asks for: no storyboard is named by it.
+    /// Whether a literal in Objective-C is a text for people, or one that another system asks for: no storyboard is named by it.
+    /// In Swift `LiteralContext` tells it.
     private func isShownToPeople(_ source: SourceText, _ offset: Int) -> Bool {
+        guard !source.path.hasSuffix(".swift") else { return false }
         let line = source.lineRange(containing: offset)
         let before = source.string(line.lowerBound..<offset)
-        return ["NSLocalizedString(", "LocalizedString(", "title", "Title", ".text = ", "print(", "NSLog(", "//"]
+        return ["NSLocalizedString(", "LocalizedString(", "title", "Title", ".text = ", "NSLog(", "//"]
             .contains { before.contains($0) }
     }
 

@@ -30,7 +30,7 @@ struct StoryboardMergeEdits {
         let entries = EntryRepointing(relocation, in: graph)
         code = SceneCode(graph).edits(for: relocation)
         needsReview = code.needsReview + GeneratedMentions(graph).doubts(about: relocation)
-        doubts = merge.doubts + entries.doubts + code.unsolved
+        doubts = merge.doubts + entries.doubts + code.unsolved.map(\.obstacle)
         (self.merge, self.entries) = (merge, entries)
     }
 

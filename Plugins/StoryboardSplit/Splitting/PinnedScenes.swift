@@ -8,40 +8,73 @@ struct PinnedScenes {
         self.graph = graph
     }
 
-    /// One refusal for all scenes that the same place keeps, in the order of the first of each.
-    var refusals: [Refusal] {
-        var order: [Obstacle] = []
-        var scenes: [Obstacle: [(number: Int, more: Int)]] = [:]
-        for (number, pins) in graph.pins.enumerated() {
-            var causes: [Obstacle] = []
-            for case .doubt(let cause) in pins where !causes.contains(cause) && !cause.isAsItShouldBe {
-                causes.append(cause)
-            }
-            guard let first = causes.first else { continue }
-            if scenes[first] == nil { order.append(first) }
-            scenes[first, default: []].append((number, causes.count - 1))
+    /// What keeps scenes, at whatever places.
+    private struct Cause: Hashable {
+        let code: String
+        let reason: String
+
+        init(_ obstacle: Obstacle) {
+            code = obstacle.code
+            reason = obstacle.reason
         }
-        return order.map { refusal($0, scenes[$0] ?? []) }
     }
 
-    private func refusal(_ cause: Obstacle, _ pinned: [(number: Int, more: Int)]) -> Refusal {
+    /// One refusal for all scenes that the same cause keeps, in the order of the first of each; a scene with several causes is told
+    /// with the one that most scenes have.
+    var refusals: [Refusal] {
+        let obstacles = graph.pins.map { pins -> [Obstacle] in
+            var found: [Obstacle] = []
+            for case .doubt(let doubt) in pins where !found.contains(doubt) && !doubt.isAsItShouldBe {
+                found.append(doubt)
+            }
+            return found
+        }
+        var counts: [Cause: Int] = [:]
+        for cause in obstacles.flatMap({ Set($0.map(Cause.init)) }) { counts[cause, default: 0] += 1 }
+        var order: [Cause] = []
+        var scenes: [Cause: [Int]] = [:]
+        for (number, own) in obstacles.enumerated() {
+            let causes = own.map(Cause.init)
+            guard let most = causes.compactMap({ counts[$0] }).max(),
+                let cause = causes.first(where: { counts[$0] == most })
+            else { continue }
+            if scenes[cause] == nil { order.append(cause) }
+            scenes[cause, default: []].append(number)
+        }
+        return order.map { refusal($0, scenes[$0] ?? [], obstacles) }
+    }
+
+    private func refusal(_ cause: Cause, _ scenes: [Int], _ obstacles: [[Obstacle]]) -> Refusal {
         let path = graph.document.path
-        let first = graph.scenes[pinned[0].number]
-        let names = pinned.map { graph.name(of: $0.number).onOneLine }
-        let others = pinned.count { $0.more > 0 }
-        let more =
-            others == 0
-            ? ""
-            : pinned.count == 1
-                ? " (and \(Count.of(pinned[0].more, "more place")))" : " (\(others) of them for other places as well)"
-        let isOne = pinned.count == 1
+        let first = graph.scenes[scenes[0]]
+        let isOne = scenes.count == 1
+        let all = scenes.flatMap { obstacles[$0] }
+        var seen: Set<Place> = []
+        let places = all.filter { Cause($0) == cause && seen.insert($0.place).inserted }.map(\.place)
         return Refusal(
             subject: "\(path)#\(first.id ?? "")",
-            title: "move \(isOne ? first.name : Count.of(pinned.count, "scene")) out of \(path.fileName)",
-            code: cause.code,
-            reason: "\(cause.place): \(cause.reason)\(more)"
-                + (isOne ? "" : "; change it and they can move: " + Self.list(names)),
-            place: first.place, details: ["scenes": .list(pinned.map { .text(graph.scenes[$0.number].id ?? "") })])
+            title: "move \(isOne ? first.name : Count.of(scenes.count, "scene")) out of \(path.fileName)",
+            code: cause.code, reason: isOne ? reason(cause, all) : reason(cause, scenes, places, obstacles),
+            place: first.place, details: ["scenes": .list(scenes.map { .text(graph.scenes[$0].id ?? "") })])
+    }
+
+    /// Why one scene stays.
+    private func reason(_ cause: Cause, _ obstacles: [Obstacle]) -> String {
+        let own = obstacles.first { Cause($0) == cause }
+        let more = obstacles.count - 1
+        return "\(own.map { "\($0.place): " } ?? "")\(cause.reason)"
+            + (more == 0 ? "" : " (and \(Count.of(more, "more place")))")
+    }
+
+    /// Why several stay.
+    private func reason(_ cause: Cause, _ scenes: [Int], _ places: [Place], _ obstacles: [[Obstacle]]) -> String {
+        let others = scenes.count { number in obstacles[number].contains { Cause($0) != cause } }
+        let shown = places.prefix(3).map { "\($0)" }.joined(separator: ", ")
+        let more = places.count > 3 ? " and \(Count.of(places.count - 3, "more place"))" : ""
+        return "\(shown)\(more): \(cause.reason)"
+            + (others == 0 ? "" : " (\(others) of them for other reasons as well)")
+            + "; change \(places.count == 1 ? "it" : "these") and they can move: "
+            + Self.list(scenes.map { graph.name(of: $0).onOneLine })
     }
 
     /// The first names of many.

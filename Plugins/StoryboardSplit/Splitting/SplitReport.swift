@@ -55,7 +55,7 @@ struct SplitReport {
         let told =
             facts.isEmpty
             ? "No segue crosses, and no code or translation is concerned." : facts.joined(separator: ", ") + "."
-        let notes = ([told] + received + large + merging).joined(separator: " ")
+        let notes = ([told] + received + large + merging + unnamed).joined(separator: " ")
         return doubts.isEmpty ? notes : notes + " Look at: " + doubts.joined(separator: "; ") + "."
     }
 
@@ -89,6 +89,18 @@ struct SplitReport {
                 existing.reason.map { "Scenes that belong to \(existing.name), which the project has, stay: \($0)." }
                     ?? "Scenes that would be called \(existing.name) stay, since the project has the name for something else."
             }
+    }
+
+    /// Scenes that nothing names.
+    private var unnamed: [String] {
+        if division.unnamed.isEmpty { return [] }
+        let count = division.unnamed.count
+        let names = division.unnamed.prefix(6).map { split.partition.graph.name(of: $0).onOneLine.shortened(to: 40) }
+        let more = count > 6 ? " and \(count - 6) more" : ""
+        return [
+            "\(Count.of(count, "scene")) \(count == 1 ? "stays" : "stay"), since nothing tells what to call "
+                + "\(count == 1 ? "its" : "their") storyboard: \(names.joined(separator: ", "))\(more)."
+        ]
     }
 
     /// `3 segues lead through …`, `1 segue leads through …`; nil for none.

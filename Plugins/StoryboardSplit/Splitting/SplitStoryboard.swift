@@ -19,8 +19,8 @@ package struct SplitStoryboard: Transform {
             one that nothing gives a name, is none, and parts go until the split moves as many scenes as it cuts segues.
 
             New storyboards are named after the folder of their scenes' classes, else after the word that most of these share,
-            else after the scene that leads to the others, in the way and the number of the project's other names, and never
-            with a number. Where the project has a storyboard of the name, in the same targets and languages, the scenes go
+            else after the scene that leads to the others, in the way and the number of the project's other names, never with
+            a number, and not after the app or what the storyboard is called itself. What nothing names stays, by `each` too. Where the project has a storyboard of the name, in the same targets and languages, the scenes go
             there, unless it loads them otherwise, has one of their storyboard identifiers, or would get more than
             `max-scenes`: then they get another name, or stay. To choose the names yourself: `plan --write map=map.yml`, edit the file, `--set map=map.yml`.
 
@@ -28,12 +28,13 @@ package struct SplitStoryboard: Transform {
             it, a case or a declaration of the same shape is added beside that for the new one.
 
             A scene stays, with the place, where code asks for it in a way that cannot be told apart: of a storyboard that
-            cannot be followed, or by an identifier that is made at run time. A storyboard stays whole where a target runs on
-            systems without storyboard references (before iOS 9 and macOS 10.11) and every cut would need one, where its
-            copies for languages differ or cannot be read, where it is a launch screen or belongs to a watch app. Held back
-            for a review: storyboards of which nobody can say how old a system loads them, those whose symbols a generator
-            has to write again, and those whose name code writes, or whose controllers' `storyboard` it uses, for another reason
-            than to open a scene.
+            cannot be followed, by an identifier that is made at run time, or by a call that cannot be written anew. A storyboard
+            stays whole where a target runs on systems without storyboard references (before iOS 9 and macOS 10.11) and every cut
+            would need one, where its copies for languages differ or cannot be read, where it is a launch screen or belongs to a
+            watch app. Held back for a review: storyboards of which nobody can say how old a system loads them, those whose symbols a
+            generator has to write again, those whose controllers' `storyboard` code uses for something else than to open a scene, and
+            those whose name stands in code for a reason that is not known. A text that people read is no such name; nor is any
+            text, but what code of others gets, where all names of storyboards in the project's code are known.
             """,
         options: SplitOptions.descriptions, selectors: SplitOptions.selectors, offers: [SceneMapFile.offer],
         highestSafety: .review)

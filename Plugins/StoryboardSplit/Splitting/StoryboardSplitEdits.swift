@@ -50,7 +50,15 @@ struct StoryboardSplitEdits {
     }
 
     /// What makes the division impossible.
-    var doubts: [Obstacle] { tables.doubts + project.doubts + entries.doubts + code.unsolved }
+    var doubts: [Obstacle] { tables.doubts + project.doubts + entries.doubts + code.unsolved.map(\.obstacle) }
+
+    /// The scenes that calls which cannot be written anew keep where they are.
+    var staying: [SceneConstraint] {
+        code.unsolved.flatMap { unsolved in
+            document.scenes.filter { scene in scene.controller.map(unsolved.controllers.contains) == true }
+                .map { .stays($0, unsolved.obstacle) }
+        }
+    }
 
     var findings: [Finding] {
         tables.findings + project.findings + (reception?.findings ?? []) + code.findings

@@ -21,25 +21,40 @@ struct StoryboardSplitter {
         let support = ReferenceSupport(of: document, in: graph)
         let constraints = DocumentConstraints(document, copies: candidate.copies, graph)
         if let doubt = constraints.refusal { return refusal(of: candidate, doubt) }
-        let limits = constraints.constraints + code.constraints(on: document)
-        let scenes = SceneGraph(
-            document, constraints: limits, opened: code.openings(in: document), crossingAllowed: support.allowsCrossing,
-            folders: SceneFolders(document.scenes.filter { $0.controller != nil }, in: graph))
+        var limits = constraints.constraints + code.constraints(on: document)
         var receivers = ReceivingStoryboards(besides: document, in: graph, capacity: options.receivingCapacity)
         while true {
-            let division = SettledDivision.found(scenes, in: graph, options, receivers: receivers)
+            let scenes = SceneGraph(
+                document, constraints: limits, opened: code.openings(in: document),
+                crossingAllowed: support.allowsCrossing,
+                folders: SceneFolders(document.scenes.filter { $0.controller != nil }, in: graph))
+            let division = SettledDivision(scenes, in: graph, options, receivers: receivers)
             guard division.problems.isEmpty else { return outcome(of: division.problems, candidate) }
-            let (outcome, refused) = outcome(of: division, receivers, candidate, support)
-            guard let refused else { return outcome }
+            let (outcome, objection) = outcome(of: division, receivers, candidate, support)
+            switch objection {
+            case nil: return outcome
             // Without a storyboard that cannot take its part, the part gets another name.
-            receivers.refuse(refused.name, refused.obstacle)
+            case .receiver(let name, let obstacle): receivers.refuse(name, obstacle)
+            case .scenes(let staying):
+                let new = staying.filter { kept in !limits.contains(where: kept.isSame) }
+                // A map says itself where scenes go, so it is for its author to change.
+                guard !new.isEmpty, options.grouping.mayKeepScenes else { return outcome }
+                limits += new
+            }
         }
+    }
+
+    /// Why a division cannot be made, and what to do about it.
+    private enum Objection {
+        case receiver(name: String, Obstacle)
+        /// Scenes that have to stay, since a call that opens them cannot be written anew.
+        case scenes([SceneConstraint])
     }
 
     private func outcome(
         of division: SettledDivision, _ receivers: ReceivingStoryboards, _ candidate: StoryboardCandidate,
         _ support: ReferenceSupport
-    ) -> (outcome: Outcome, refused: (name: String, obstacle: Obstacle)?) {
+    ) -> (outcome: Outcome, objection: Objection?) {
         let partition = division.partition
         var outcome = Outcome(refusals: pinned(division, candidate, support))
         guard partition.isDivided else { return (outcome, nil) }
@@ -48,8 +63,11 @@ struct StoryboardSplitter {
         }
         let split = StoryboardSplitEdits(
             candidate: candidate, division, receivers: taking, graph: graph, code: code, options: options)
-        if let refused = split.refusedReceiver { return (outcome, refused) }
-        if let doubt = split.doubts.first { return (refusal(of: candidate, doubt), nil) }
+        if let refused = split.refusedReceiver { return (outcome, .receiver(name: refused.name, refused.obstacle)) }
+        if let doubt = split.doubts.first {
+            let staying = split.staying
+            return (refusal(of: candidate, doubt), staying.isEmpty ? nil : .scenes(staying))
+        }
         outcome.findings = split.findings
         outcome.division = (partition, division.names)
         outcome.change = SplitReport(split, support, options.maximumScenes, of: division).change
@@ -147,6 +165,9 @@ extension SplitOptions {
 }
 
 extension SplitOptions.Grouping {
+    /// Whether scenes may stay that would go elsewhere by this grouping.
+    fileprivate var mayKeepScenes: Bool { if case .map = self { false } else { true } }
+
     /// Whether storyboards of any size are looked at.
     var looksAtAll: Bool {
         switch self {
@@ -171,5 +192,15 @@ extension Scene {
         return Place(
             element.document.source, at: element.range.lowerBound, objectID: object.id,
             objectName: object.interfaceBuilderName)
+    }
+}
+
+extension SceneConstraint {
+    /// Whether another constraint keeps the same scene for the same place.
+    fileprivate func isSame(as other: SceneConstraint) -> Bool {
+        guard case .stays(let scene, let obstacle) = self, case .stays(let otherScene, let otherObstacle) = other else {
+            return false
+        }
+        return scene == otherScene && obstacle.code == otherObstacle.code && obstacle.place == otherObstacle.place
     }
 }

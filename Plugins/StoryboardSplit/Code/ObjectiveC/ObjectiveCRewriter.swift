@@ -7,7 +7,7 @@ struct ObjectiveCRewriter {
     private let relocation: SceneRelocation
     private let affected: Set<String>
     private var pieces = ObjectiveCPieces()
-    private var unsolved: [Obstacle] = []
+    private var unsolved: [SceneCodeOutcome.Unsolved] = []
     /// The wanted names of storyboards at the places where names are written.
     private var slots: [Slot] = []
 
@@ -69,7 +69,8 @@ struct ObjectiveCRewriter {
         let doubt = Obstacle(
             code: "call-not-rewritable", reason: "this call cannot be written so that it opens the same scene",
             place: ask.call.place)
-        if !unsolved.contains(doubt) { unsolved.append(doubt) }
+        let given = SceneCodeOutcome.Unsolved(obstacle: doubt, controllers: ask.controllers + ask.openers)
+        if !unsolved.contains(given) { unsolved.append(given) }
     }
 
     // MARK: Storyboards made by name

@@ -15,6 +15,9 @@ struct LiteralContext {
     /// Whether it stands in code, and not in a comment.
     var isCode: Bool { token != nil }
 
+    /// Whether people read it on a screen, and nothing else does.
+    var isShown: Bool { token.flatMap(ShownText.init)?.isShown == true }
+
     /// Whether it is handed to a function of the system's that makes no storyboard of it: a path, a log's category.
     var isForSystem: Bool {
         var node = token.map(Syntax.init)?.parent
@@ -28,12 +31,22 @@ struct LiteralContext {
         let callee =
             call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        return callee.map(Self.functions.contains) == true
+        return callee.map(Self.functions.contains) == true || callee.map(Self.texts.contains) == true
     }
 
     private static let functions: Set<String> = [
         "Logger", "OSLog", "OSSignposter", "os_log", "NSLog", "print", "debugPrint", "appendingPathComponent",
         "appendPathComponent", "appendingPathExtension", "NSLocalizedString", "NSSortDescriptor", "UIImage", "UIFont",
         "fatalError", "preconditionFailure", "assertionFailure", "DispatchQueue",
+    ]
+
+    /// What makes something that is shown of a text.
+    private static let texts: Set<String> = [
+        "AttributedString", "Button", "Label", "LocalizedStringKey", "LocalizedStringResource", "NSAttributedString",
+        "NSMutableAttributedString", "Text", "UIAction", "UIAlertAction", "UIAlertController", "UIBarButtonItem",
+        "UIMenu",
+        "UIMenuItem", "UITabBarItem", "accessibilityLabel", "navigationBarTitle", "navigationTitle",
+        "setAttributedTitle",
+        "setTitle",
     ]
 }
