@@ -104,16 +104,23 @@ struct TableSplitTests {
         #expect(after["mul.lproj/Orders.xcstrings"] == text)
     }
 
-    @Test("A table that is a property list, or cannot all be read, or a name that is taken, refuses the division")
+    @Test("A table that is a property list, or cannot all be read, refuses the division")
     func refusals() throws {
         let list = "<?xml version=\"1.0\"?><plist><dict><key>lab-bb-002.text</key><string>B</string></dict></plist>"
         #expect(try split(table: list).split.doubts.map(\.code) == ["table-property-list"])
         #expect(try split(table: "\"lab-bb-002.text\" = ;\n").split.doubts.map(\.code) == ["table-malformed"])
-        let (taken, _) = try split([
+    }
+
+    @Test("A name that a table beside the document's tables has is taken, wherever the tables are")
+    func takenNames() throws {
+        let files = [
             "App/Base.lproj/Main.storyboard": Self.storyboard, "App/de.lproj/Orders.strings": "\"a\" = \"b\";",
-            "App/de.lproj/Main.strings": "\"lab-bb-002.text\" = \"B\";\n",
-        ])
-        #expect(taken.doubts.map(\.code) == ["table-exists"])
-        #expect(taken.edits.isEmpty)
+            "App/de.lproj/Main.strings": "\"lab-bb-002.text\" = \"B\";\n", "Other/de.lproj/Pots.strings": "",
+        ]
+        let graph = SplitProject.graph(files)
+        let document = try #require(graph.document(at: "App/Base.lproj/Main.storyboard"))
+        let taken = TakenNames(document, in: graph)
+        #expect(taken.contains("Orders") && taken.contains("orders"))
+        #expect(!taken.contains("Pots"))
     }
 }

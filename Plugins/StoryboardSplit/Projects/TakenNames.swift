@@ -13,9 +13,11 @@ struct TakenNames: Sendable {
         }
         let folder = graph.projectFolder(of: document.path)
         paths += graph.documents.map(\.path).filter { graph.projectFolder(of: $0) == folder }
-        // Beside it nothing is overwritten, be it in a project or not.
-        let home = LocalizedFile(path: document.path).folder
-        paths += graph.paths.filter { Self.isResource($0) && LocalizedFile(path: $0).folder == home }
+        // Beside it and its tables nothing is overwritten, be it in a project or not.
+        let tables = DocumentTables(of: document, in: graph)
+        let beside = [document.path] + tables.tables.map(\.path) + tables.catalogs.map(\.path)
+        let homes = Set(beside.map { LocalizedFile(path: $0).folder })
+        paths += graph.paths.filter { Self.isResource($0) && homes.contains(LocalizedFile(path: $0).folder) }
         names = Set(paths.map(Self.name))
     }
 

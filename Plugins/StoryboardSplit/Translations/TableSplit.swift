@@ -37,11 +37,11 @@ struct TableSplit: Sendable {
         var stale = StaleKeys()
         for table in found.tables {
             let divided = table.dividing { part(of: $0.key, in: table.source, at: $0.keyRange, &stale) }
-            add(divided, table.source, graph)
+            add(divided, table.source)
         }
         for catalog in found.catalogs {
             let divided = catalog.dividing { part(of: $0.key, in: catalog.source, at: $0.keyRange, &stale) }
-            add(divided, catalog.source, graph)
+            add(divided, catalog.source)
         }
         findings = stale.finding(of: division.document).map { [$0] } ?? []
         if !doubts.isEmpty {
@@ -50,7 +50,7 @@ struct TableSplit: Sendable {
         }
     }
 
-    private mutating func add(_ divided: TableDivision?, _ source: SourceText, _ graph: ProjectGraph) {
+    private mutating func add(_ divided: TableDivision?, _ source: SourceText) {
         guard let divided else {
             doubts.append(
                 Obstacle(
@@ -63,13 +63,6 @@ struct TableSplit: Sendable {
         edits += divided.edits.map { .replace(path: source.path, $0) }
         for (part, bytes) in divided.tables.sorted(by: { $0.key < $1.key }) {
             let path = source.path.replacingLastComponent(with: division.parts[part].name + "." + ending)
-            if graph.lists(path) {
-                doubts.append(
-                    Obstacle(
-                        code: "table-exists",
-                        reason: "there is a \(path) already, which would have to hold translations too",
-                        place: Place(path: path)))
-            }
             edits.append(.create(path: path, bytes: bytes))
             newTables.append(NewTable(path: path, origin: source.path, part: part))
         }

@@ -1,0 +1,4 @@
+import UIKit
+
+final class LiteHomeViewController: UIViewController {}
+final class LiteMoreViewController: UIViewController {}
