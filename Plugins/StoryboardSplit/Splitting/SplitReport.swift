@@ -86,7 +86,9 @@ struct SplitReport {
             return "\(names[part]) would be called \(existing.name), \(why)."
         }
             + division.turnedAway.map { existing in
-                existing.reason.map { "Scenes that belong to \(existing.name), which the project has, stay: \($0)." }
+                let isNew = division.names.contains(existing.name) && !existing.isThere(in: division)
+                let which = isNew ? "which this makes" : "which the project has"
+                return existing.reason.map { "Scenes that belong to \(existing.name), \(which), stay: \($0)." }
                     ?? "Scenes that would be called \(existing.name) stay, since the project has the name for something else."
             }
     }
@@ -138,5 +140,12 @@ struct SplitReport {
             "parts": .list(parts), "crossing-segues": .list(crossings), "code": .list(rewrites),
             "tables": .list(split.newTables.map { .text($0.path) }),
         ]
+    }
+}
+
+extension PartNames.Existing {
+    /// Whether it is one that takes scenes, and not one that the division makes.
+    fileprivate func isThere(in division: SettledDivision) -> Bool {
+        division.received.contains { division.names[$0] == name }
     }
 }
