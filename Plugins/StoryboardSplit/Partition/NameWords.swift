@@ -14,7 +14,7 @@ enum NameWords {
 
     /// Whether words that say something of a scene say nothing of a part: `Side` of `SideMenu`, `EmptyDetails`.
     static func tellNothing(ofPart words: [String]) -> Bool {
-        if words.count == 1, modifiers.contains(words[0].lowercased()) { return true }
+        if words.count == 1, modifiers.contains(words[0].lowercased().singular) { return true }
         return words.contains { sayNothing([$0]) }
             && words.allSatisfy { sayNothing([$0]) || isKind($0) || isOfCode($0) }
     }
@@ -29,13 +29,13 @@ enum NameWords {
     private static let kinds: Set<String> = words(
         """
         alert base cell child children choose collection confirm confirmation container content create data default detail
-        details dialog embed embedded ext extended form full grid home info input landing list loading master menu modal mode module option
+        details dialog embed embedded ext extended full grid home info input landing list loading master menu modal option
         options overview page pages pager parent pick picker pop popover popup presented result results screen select selection
         selector set sheet show side simple single slide start status step success summary test text up update view web with
         """)
 
     private static let modifiers: Set<String> = words(
-        "ext extended full mode presented side simple single slide up with")
+        "bottom ext extended form full left mode module presented right side simple single slide top up with")
 
     private static let ofCode: Set<String> = words(
         """

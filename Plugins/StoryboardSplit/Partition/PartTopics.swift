@@ -69,7 +69,7 @@ struct PartTopics {
     /// elsewhere.
     private static func words(_ words: [String], of use: Use) -> [String] {
         guard use.count > 1, use.lastWords.count == 1, let last = use.lastWords.first, !last.isEmpty,
-            !NameWords.isKind(last), !NameWords.sayNothing([last]),
+            !NameWords.isKind(last), !NameWords.sayNothing([last]), !NameWords.tellNothing(ofPart: [last]),
             !words.contains(where: { $0.lowercased().singular == last.lowercased().singular })
         else { return words }
         return words + [last]
