@@ -140,7 +140,7 @@ struct PartNamesTests {
         #expect(try common(["EmptyDetails", "ScanningAnimation", "PeripheralService"]) == nil)
         #expect(try common(["SideMenu", "Presented", "Detail"]) == "SideMenu")
         #expect(try common(["RightMenu", "Presented", "Detail"]) == "RightMenu")
-        #expect(try common(["PinMode", "PlotterMode", "ColorMode"]) == "Pin")
+        #expect(try common(["PinMode", "PlotterMode", "ColorMode"]) == "PinMode")
         #expect(try common(["FilamentManager", "Spool", "Palette"]) == "Filament")
         #expect(try common(["SetupFlowUIManager", "Sticker", "Camera"]) == "Setup")
         #expect(try common(["PrinterExt", "DisplayExt", "CombinationExt"]) == "Printer")
