@@ -54,19 +54,15 @@ struct DynamicSegues {
 
     /// Routes that somebody may perform whose call cannot be written anew: it stays as it is and reaches the override.
     private func exposedRoutes() -> Set<Route> {
-        Set(
+        let staying = performed.calls.filter(performed.stays)
+        return Set(
             routes.filter { route in
                 let identifier = route.identifier ?? ""
                 return route.transitions.contains { performed.libraryPerformer(of: $0) != nil }
-                    || performed.calls.contains { call in
-                        stays(call, route) && (performed.answersAnybody || performed.isHandedTo(call, identifier))
+                    || staying.contains { call in
+                        mayPerform(call, route) && (performed.answersAnybody || performed.isHandedTo(call, identifier))
                     }
             })
-    }
-
-    /// Whether a call that performs a route's segue stays as it is.
-    private func stays(_ call: SegueCall, _ route: Route) -> Bool {
-        mayPerform(call, route) && performed.means(of: call, route.owner) == .override
     }
 
     private func isOfSelf(_ call: SegueCall) -> Bool {
@@ -86,7 +82,7 @@ struct DynamicSegues {
     private func dynamicCalls() -> [(call: SegueCall, root: SwiftClass)] {
         let found = performed.calls.compactMap { call -> (SegueCall, SwiftClass)? in
             guard call.name == nil, isOfSelf(call), case .classes(let types) = call.performer,
-                !routes.contains(where: { stays(call, $0) })
+                !performed.stays(call)
             else { return nil }
             return (call, types[0])
         }
@@ -132,7 +128,7 @@ struct DynamicSegues {
     }
 
     private func override(of owner: SwiftClass, _ routes: [Route]) -> NewMember {
-        let access = performed.graph.isPublic(owner) ? "public " : ""
+        let access = performed.graph.access(of: owner).map { $0 + " " } ?? ""
         return NewMember(
             name: "performSegue(withIdentifier:sender:)",
             lines: body(
@@ -159,10 +155,11 @@ struct DynamicSegues {
 }
 
 extension ProjectGraph {
-    /// Whether other modules see a class, so that what it overrides must be seen there too.
-    fileprivate func isPublic(_ type: SwiftClass) -> Bool {
-        guard let source = text(at: type.declaration.path) else { return false }
+    /// The word by which other modules see a class, so that what it overrides is seen there too, and can be overridden again
+    /// where the class is open.
+    fileprivate func access(of type: SwiftClass) -> String? {
+        guard let source = text(at: type.declaration.path) else { return nil }
         let start = source.string(type.declaration.range.lowerBound..<type.declaration.offset)
-        return start.split { !$0.isLetter }.contains { $0 == "public" || $0 == "open" }
+        return start.split { !$0.isLetter }.map(String.init).first { $0 == "public" || $0 == "open" }
     }
 }

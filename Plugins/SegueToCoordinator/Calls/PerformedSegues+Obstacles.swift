@@ -19,10 +19,15 @@ extension PerformedSegues {
     func obstacle(for transition: Transition) -> Obstacle? {
         guard let identifier = transition.identifier else { return nil }
         if let found = obstacle(of: identifier, in: transition.sourceClass) { return found }
-        guard libraryPerformer(of: transition) != nil,
-            let taken = takenByOverride(
-                identifier, near: transition.document.path, of: owner(of: identifier, in: transition.sourceClass))
-        else { return nil }
+        guard libraryPerformer(of: transition) != nil else { return nil }
+        let owner = owner(of: identifier, in: transition.sourceClass)
+        if let override = override(at: owner) {
+            return Obstacle(
+                code: "overrides-perform-segue",
+                reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:)", place: override.place)
+        }
+        if let found = handingOnObstacle(owner) { return found }
+        guard let taken = takenByOverride(identifier, near: transition.document.path, of: owner) else { return nil }
         return Obstacle(code: "segue-stays-elsewhere", reason: taken, place: transition.place)
     }
 
@@ -69,6 +74,12 @@ extension PerformedSegues {
             if let found = takenByOverride(identifier, near: call.path, of: owner) {
                 return obstacle("segue-stays-elsewhere", found)
             }
+            if let found = handingOnObstacle(owner) { return found }
+        } else if means == .openScene {
+            if let other = staying(identifier, near: call.path, below: owner) {
+                return obstacle(
+                    "segue-stays-elsewhere", "this call may perform the segue of \(other.place) as well, which stays")
+            }
         } else if call.name == identifier, let other = calls(besidesTransitions: identifier, call).first {
             return obstacle(
                 "segue-stays-elsewhere", "this call also performs the segue of \(other.place), which stays")
@@ -82,6 +93,22 @@ extension PerformedSegues {
     /// Whether an override of a class's is what a segue's scene is asked by.
     private func isOf(_ bearer: SegueBearer, _ owner: SwiftClass) -> Bool {
         bearer.sceneClass.map { graph.classes.chain(of: $0).contains(owner) } ?? false
+    }
+
+    /// A class cannot have a second override.
+    private func handingOnObstacle(_ owner: SwiftClass) -> Obstacle? {
+        handingOn(in: owner).map { place in
+            Obstacle(
+                code: "overrides-perform-segue",
+                reason:
+                    "\(owner.name) has its own performSegue(withIdentifier:sender:), beside which another cannot be",
+                place: place)
+        }
+    }
+
+    /// A segue of the name in a scene of the class or of a subclass that cannot become code.
+    private func staying(_ identifier: String, near path: String, below owner: SwiftClass) -> SegueBearer? {
+        bearers(of: identifier, near: path).first { !$0.isTransition && isOf($0, owner) }
     }
 
     /// The segue that an override would take for the owner's: one that stays, or a subclass's with an owner of its own.
@@ -103,13 +130,15 @@ extension PerformedSegues {
 
     /// What becomes of a call that performs a segue of a class; nil where nothing can.
     ///
-    /// A call stays for all classes whose segues it performs, or for none.
+    /// A call that stays for one class stays for all whose segues it may perform.
     func means(of call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
-        guard let found = means(of: call, only: owner), found != .override, let name = call.name else {
-            return means(of: call, only: owner)
-        }
-        let others = owners(of: name, performedBy: call).subtracting([owner])
-        return others.contains { means(of: call, only: $0) == .override } ? .override : found
+        let found = means(of: call, only: owner)
+        return found != nil && stays(call) ? .override : found
+    }
+
+    /// Whether a call has to stay for one of the classes whose segues it may perform.
+    func hasToStay(_ call: SegueCall) -> Bool {
+        owners(of: call).contains { means(of: call, only: $0) == .override }
     }
 
     /// What would become of a call if it performed the segue of one class alone.
@@ -117,7 +146,7 @@ extension PerformedSegues {
         guard let syntax = call.syntax else { return .override }
         if syntax.receiver == .superclass { return nil }
         // A subclass has its own way to perform segues, which only the call reaches.
-        if override(below: owner) != nil { return .override }
+        if isOverridden(below: owner) { return .override }
         guard case .classes(let types) = call.performer, types.count == 1, let type = types.first else {
             guard let name = call.name else { return .override }
             // Whatever else conforms to the protocol is to be told as well.
@@ -131,7 +160,7 @@ extension PerformedSegues {
         // Awaited, the class's own method is what is known to run where the class does.
         case .implicitSelf, .selfValue, .alias: return syntax.isAwaited ? .method : .direct
         case .optionalSelf: return .method
-        case .superclass: return nil
+        case .superclass: return nil  // Answered above.
         case .other:
             if graph.classes.chain(of: type).contains(owner) { return .method }
             return call.name.flatMap { castedMethod($0, call, owner) } ?? .override
@@ -148,8 +177,8 @@ extension PerformedSegues {
 
     /// Whether a call becomes one of a coordinator, so that it says no longer which segue it is.
     func isWrittenAnew(_ call: SegueCall) -> Bool {
-        guard let name = call.name else { return false }
-        let owners = owners(of: name, performedBy: call)
+        guard call.name != nil else { return false }
+        let owners = owners(of: call)
         return !owners.isEmpty
             && owners.allSatisfy { owner in
                 switch means(of: call, owner) {
@@ -159,11 +188,11 @@ extension PerformedSegues {
             }
     }
 
-    /// The classes whose segues of an identifier a call may perform.
-    private func owners(of identifier: String, performedBy call: SegueCall) -> Set<SwiftClass> {
+    /// The classes whose segues a call may perform.
+    private func owners(of call: SegueCall) -> Set<SwiftClass> {
         Set(
-            bearers(of: identifier, near: call.path).compactMap { bearer in
-                bearer.sceneClass.flatMap { mayPerform(call, on: $0) ? owner(of: identifier, in: $0) : nil }
+            bearers(of: call).compactMap { bearer in
+                bearer.sceneClass.flatMap { mayPerform(call, on: $0) ? owner(of: bearer.identifier, in: $0) : nil }
             })
     }
 

@@ -11,6 +11,10 @@ struct PerformedSegues {
     /// Whether a name in code is a protocol's of the project.
     let isProtocol: (String) -> Bool
     private let overridingClasses: [SwiftClass: Place]
+    private let handingOnClasses: [SwiftClass: Place]
+    private let unknownOverrides: [Place]
+    /// Calls that stay as they are, since an override has to answer for one of the segues that they may perform.
+    private var stayingCalls: Set<SegueCall> = []
     private let otherPerformers: OtherPerformers
     private let bearersByIdentifier: [String: [SegueBearer]]
     /// Identifiers that code may hand to somebody who is not known.
@@ -27,12 +31,15 @@ struct PerformedSegues {
         let reader = SegueCallReader(graph)
         calls = reader.calls.sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }
         overridingClasses = reader.overridingClasses
+        handingOnClasses = reader.handingOnClasses
+        unknownOverrides = reader.unknownOverrides
         otherPerformers = OtherPerformers(
             graph, overridingClasses: overridingClasses, protocols: reader.performingProtocols)
         wrappers = reader.wrappers
         isProtocol = reader.isProtocol
         bearers = SegueBearer.all(graph, transitions)
         bearersByIdentifier = Dictionary(grouping: bearers, by: \.identifier)
+        stayingCalls = Set(calls.filter(hasToStay))
         let identifiers = Set(bearersByIdentifier.keys)
         var known: [String: [Range<Int>]] = [:]
         for call in calls where isWrittenAnew(call) {
@@ -103,6 +110,12 @@ struct PerformedSegues {
         }
     }
 
+    /// The segues that a call may perform.
+    func bearers(of call: SegueCall) -> [SegueBearer] {
+        let named = call.name.map { bearersByIdentifier[$0] ?? [] } ?? bearers.filter { call.mayPerform($0.identifier) }
+        return named.filter { graph.isNear(call.path, $0.path) }
+    }
+
     /// The segues of an identifier that code in a file can be about.
     func bearers(of identifier: String, near path: String) -> [SegueBearer] {
         (bearersByIdentifier[identifier] ?? []).filter { graph.isNear(path, $0.path) }
@@ -119,17 +132,25 @@ struct PerformedSegues {
         return owners.count == 1 ? owners.first : nil
     }
 
-    /// The class, or the superclass, that does something of its own when a segue is performed: another override below would
-    /// run before it, and one more in the same class cannot be.
+    /// The class, or the superclass, that does something of its own when a segue is performed. An override that a
+    /// coordinator brings would keep a superclass's from running, and would be a second one in the class itself.
     func override(at owner: SwiftClass) -> (type: SwiftClass, place: Place)? {
         graph.classes.chain(of: owner).lazy.compactMap { type in overridingClasses[type].map { (type, $0) } }.first
     }
 
-    /// A subclass that does something of its own when a segue is performed: tests have such to see what is performed.
-    func override(below owner: SwiftClass) -> Place? {
-        if overridingClasses.isEmpty { return nil }
-        return graph.classes.subclasses(of: owner).lazy.compactMap { overridingClasses[$0] }.first
+    /// Whether a subclass does something of its own when a segue is performed: tests have such to see what is performed. A
+    /// class whose superclass is not known may be one.
+    func isOverridden(below owner: SwiftClass) -> Bool {
+        unknownOverrides.contains { isNear($0.path, to: owner) }
+            || !overridingClasses.isEmpty
+                && graph.classes.subclasses(of: owner).contains { overridingClasses[$0] != nil }
     }
+
+    /// The override of a class that only calls `super`: another one cannot be beside it.
+    func handingOn(in owner: SwiftClass) -> Place? { handingOnClasses[owner] }
+
+    /// Whether a call stays for the sake of one of the segues that it may perform.
+    func stays(_ call: SegueCall) -> Bool { stayingCalls.contains(call) }
 
     /// The superclass outside the project that may perform a segue which no code of the project performs.
     func libraryPerformer(of transition: Transition) -> String? {

@@ -19,6 +19,10 @@ struct SegueCallReader {
     private(set) var calls: [SegueCall] = []
     /// Classes that have their own `performSegue(withIdentifier:sender:)`, which does more than call `super`.
     private(set) var overridingClasses: [SwiftClass: Place] = [:]
+    /// Classes whose own `performSegue(withIdentifier:sender:)` does nothing but call `super`.
+    private(set) var handingOnClasses: [SwiftClass: Place] = [:]
+    /// Overrides in classes whose superclass is not known, such as one inside a function.
+    private(set) var unknownOverrides: [Place] = []
     /// Protocols that have `performSegue(withIdentifier:sender:)` among what they ask for or give.
     private(set) var performingProtocols: [String: Place] = [:]
     private(set) var wrappers = SegueWrappers()
@@ -71,14 +75,28 @@ struct SegueCallReader {
     }
 
     private mutating func note(_ declared: SegueCallsOfFile.Override, in source: SourceText) {
-        guard !declared.isEmpty else { return }
         let place = Place(path: source.path, position: source.position(at: declared.range.lowerBound))
+        guard !declared.isEmpty else {
+            for type in classes(named: declared.enclosingType, around: declared.range, in: source.path) {
+                handingOnClasses[type] = place
+            }
+            return
+        }
         if declared.isRequirement || typesByName[declared.enclosingType] == .protocol {
             performingProtocols[declared.enclosingType] = place
         }
-        for type in classes(named: declared.enclosingType, around: declared.range, in: source.path) {
-            overridingClasses[type] = place
+        let found = classes(named: declared.enclosingType, around: declared.range, in: source.path)
+        for type in found { overridingClasses[type] = place }
+        let isUnknown = found.isEmpty && performingProtocols[declared.enclosingType] == nil
+        if isUnknown || found.contains(where: isOfAlias) { unknownOverrides.append(place) }
+    }
+
+    /// Whether a class's superclass is written by another name that the project gives it.
+    private func isOfAlias(_ type: SwiftClass) -> Bool {
+        guard let name = graph.classes.outerSuperclassName(of: type), !SystemControllers.names.contains(name) else {
+            return false
         }
+        return graph.swiftFiles.contains { $0.source.contains("typealias \(name)") }
     }
 
     /// Whether a name in code is a protocol's of the project.
@@ -98,8 +116,12 @@ struct SegueCallReader {
             isExact = false
             openOverloadCalls.insert(source.path)
         }
-        // What an override hands on to its superclass is the override's matter.
-        if syntax.receiver == .superclass, syntax.function?.name == "performSegue" { return nil }
+        // What an override is given and hands on to its superclass is the override's matter.
+        if syntax.receiver == .superclass, let function = syntax.function, function.name == "performSegue",
+            function.parameters.first?.name == source.string(syntax.identifier.value)
+        {
+            return nil
+        }
         return SegueCall(
             path: source.path, range: syntax.range, position: source.position(at: syntax.range.lowerBound),
             form: .swift(syntax), performer: performer, names: reference?.names ?? [],

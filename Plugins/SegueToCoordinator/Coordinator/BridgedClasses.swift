@@ -33,6 +33,8 @@ struct BridgedClasses {
         guard seen.insert(path).inserted, let file = graph.objectiveCFiles.first(where: { $0.path == path }) else {
             return false
         }
+        // A class that Swift knows by another name is not looked for.
+        if file.source.contains("NS_SWIFT_NAME" as StaticString) { return false }
         if file.classes.contains(where: { $0.name == name && $0.part == .interface && $0.category == nil }) {
             return true
         }

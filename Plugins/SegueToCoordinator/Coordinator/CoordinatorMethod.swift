@@ -6,6 +6,8 @@ struct CoordinatorMethod: Hashable, Sendable {
     let lookup: SceneLookup
     /// How tvOS does it where it differs from iOS: one method at most.
     var onTV: [CoordinatorMethod] = []
+    /// The condition of `#if` for a way of showing it that another system of the same code does not have; nil where all do.
+    var onlySystem: String?
     let preparation: Preparation
     /// How the destination is made by an `@IBSegueAction`, where it is.
     let creation: CreationCall?
@@ -28,7 +30,9 @@ struct CoordinatorMethod: Hashable, Sendable {
     ///   - handsItselfOn: whether the destination gets this coordinator.
     func statements(storyboards: [SceneLookup.Storyboard: String], handsItselfOn: Bool) -> [String] {
         let own = ownStatements(storyboards, handsItselfOn)
-        guard let other = onTV.first?.ownStatements(storyboards, handsItselfOn), other != own else { return own }
+        guard let other = onTV.first?.ownStatements(storyboards, handsItselfOn), other != own else {
+            return onlySystem.map { ["#if \($0)"] + own + ["#endif"] } ?? own
+        }
         return ["#if os(tvOS)"] + other + ["#else"] + own + ["#endif"]
     }
 

@@ -248,7 +248,7 @@ struct CoordinatorRoutes {
     private func unselected(_ draft: RouteDraft) -> Obstacle? {
         guard let identifier = draft.identifier else { return nil }
         let others = triggers.facts.transitions(of: identifier).filter { other in
-            !chosen.contains(other) && performed.owner(of: identifier, in: other.sourceClass) == draft.owner
+            !chosen.contains(other) && graph.classes.chain(of: other.sourceClass).contains(draft.owner)
         }
         let calls = Set(draft.transitions.flatMap { performed.calls(of: identifier, from: $0.sourceClass) })
         guard

@@ -53,6 +53,7 @@ struct CoordinatorWriter {
                 let methods = found.ways.map { self.method(of: found, $0, preparation) }
                 var method = methods[0]
                 method.onTV = Array(methods.dropFirst())
+                method.onlySystem = onlySystem(found)
                 return method
             }
             parts.append(
@@ -72,6 +73,16 @@ struct CoordinatorWriter {
                 .flatMap { outcomes(of: $0, in: draft.name) },
             preparedIdentifiers: Set(
                 parts.flatMap(\.methods).filter(\.preparation.isSegue).compactMap(\.route.identifier)))
+    }
+
+    /// Styles of presentation are not the same on iOS and tvOS, and one class may be built for both.
+    private func onlySystem(_ found: CoordinatorRoutes.Found) -> String? {
+        let systems = graph.targets.targets(of: found.route.owner.declaration.path).flatMap(\.platforms)
+        guard found.ways.count == 1, systems.contains(.iOS), systems.contains(.tvOS),
+            Set(found.ways[0].transitions.map(\.document.kind.platform)).count == 1,
+            case .presentation(let style?, _) = found.route.transition.kind, !style.isEmpty
+        else { return nil }
+        return found.ways[0].system == .tvOS ? "os(tvOS)" : "!os(tvOS)"
     }
 
     /// What the coordinator does for a route on one system.

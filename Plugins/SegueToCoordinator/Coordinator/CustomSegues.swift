@@ -19,10 +19,10 @@ struct CustomSegues {
                 return obstacle("the segue's class \(name) is marked \(limit)", code: "available-class")
             }
             if let kind = transition.segue.kind, kind != "custom" {
-                if handsItselfOn(types[0]) {
+                if let kept = keptThing(types[0]) {
                     return obstacle(
-                        "\(name) hands itself to others, such as to the destination as its delegate, and UIKit alone keeps "
-                            + "it as long as what a segue of kind \(kind) shows")
+                        "\(name) hands \(kept) to others, such as to the destination as its delegate, and only UIKit keeps "
+                            + "the segue alive while its screen is shown")
                 }
                 if performsAlone(types[0]) || kindOfSystem(transition) != nil { return nil }
                 return obstacle(
@@ -32,6 +32,11 @@ struct CustomSegues {
             return nil
         case .objectiveC:
             let owner = transition.sourceClass.declaration.path
+            if let kind = transition.segue.kind, kind != "custom" {
+                return obstacle(
+                    "\(name) is written in Objective-C, and what UIKit does of a segue of kind \(kind) is not looked for there"
+                )
+            }
             if BridgedClasses(graph: graph).sees(name, from: owner) { return nil }
             return obstacle("\(name) is written in Objective-C, and nobody can say whether Swift sees it")
         default:
@@ -53,10 +58,24 @@ struct CustomSegues {
         }
     }
 
-    /// Whether a segue's class says by itself what the destination is: `override var destination: UIViewController`.
+    /// Whether a segue's class says by itself what the destination is: `override var destination: UIViewController`, or an
+    /// initializer that hands on another one.
     func choosesDestination(_ transition: Transition) -> Bool {
-        guard let type = type(of: transition) else { return false }
-        return code(of: type).contains { $0.contains("override var destination") || $0.contains("override var source") }
+        guard let type = type(of: transition) else { return choosesInObjectiveC(transition) }
+        return code(of: type).contains { code in
+            code.contains("override var destination") || code.contains("override var source")
+                || code.contains("super.init(") && !code.contains("destination: destination)")
+        }
+    }
+
+    private func choosesInObjectiveC(_ transition: Transition) -> Bool {
+        guard case .custom(let name) = transition.kind else { return false }
+        let choosing: Set<String> = [
+            "destinationViewController", "sourceViewController", "initWithIdentifier:source:destination:",
+        ]
+        return graph.objectiveCFiles.flatMap(\.classes).contains { type in
+            type.name == name && type.methods.contains { choosing.contains($0.selector) }
+        }
     }
 
     private func type(of transition: Transition) -> SwiftClass? {
@@ -74,14 +93,17 @@ struct CustomSegues {
         }
     }
 
-    /// Whether the class says `self` where it is handed on: `destination.transitioningDelegate = self`.
-    private func handsItselfOn(_ type: SwiftClass) -> Bool {
-        graph.classes.chain(of: type).flatMap(\.parts).contains { part in
-            guard let source = graph.text(at: part.path) else { return false }
-            let finder = OwnReferenceFinder(range: part.range)
+    /// What the class has that others need while the screen is shown, in words: itself, as in
+    /// `destination.transitioningDelegate = self`, or an object that it holds.
+    private func keptThing(_ type: SwiftClass) -> String? {
+        for part in graph.classes.chain(of: type).flatMap(\.parts) {
+            guard let source = graph.text(at: part.path) else { continue }
+            let finder = KeptThingFinder(range: part.range)
             finder.walk(SwiftSyntaxTree.parse(source))
-            return finder.isFound
+            if finder.isSelf { return "itself" }
+            if let name = finder.properties.first(where: finder.handedOn.contains) { return "its \(name)" }
         }
+        return nil
     }
 
     /// Whether the class shows the destination by itself, without what UIKit gives segues of its own kinds to do.
@@ -92,26 +114,55 @@ struct CustomSegues {
     }
 }
 
-/// Finds a `self` that is a value of its own and not what a member is asked of.
-private final class OwnReferenceFinder: SyntaxVisitor {
+/// Finds a `self` that is a value of its own and not what a member is asked of, and properties that are such values.
+private final class KeptThingFinder: SyntaxVisitor {
     private let range: Range<Int>
-    private(set) var isFound = false
+    private(set) var isSelf = false
+    /// Stored properties, in their order.
+    private(set) var properties: [String] = []
+    /// Names that are assigned or handed over as they are.
+    private(set) var handedOn: Set<String> = []
 
     init(range: Range<Int>) {
         self.range = range
         super.init(viewMode: .sourceAccurate)
     }
 
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard range.contains(node.position.utf8Offset), node.parent?.is(MemberBlockItemSyntax.self) == true else {
+            return .visitChildren
+        }
+        for binding in node.bindings where binding.accessorBlock == nil {
+            if let name = binding.pattern.as(IdentifierPatternSyntax.self) { properties.append(name.identifier.text) }
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.baseName.tokenKind == .keyword(.self), range.contains(node.position.utf8Offset) else {
-            return .skipChildren
+        guard range.contains(node.position.utf8Offset) else { return .skipChildren }
+        if node.baseName.tokenKind == .keyword(.self) {
+            isSelf = isSelf || isValue(ExprSyntax(node))
+        } else if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+            let isOwn = member.base?.trimmedDescription == "self"
+            if isOwn, isValue(ExprSyntax(member)) { handedOn.insert(node.baseName.text) }
+        } else if isValue(ExprSyntax(node)) {
+            handedOn.insert(node.baseName.text)
         }
-        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id {
-            return .skipChildren
-        }
-        // `guard let self` and a closure's `[self]` name it for themselves.
-        if node.parent?.is(OptionalBindingConditionSyntax.self) == true { return .skipChildren }
-        isFound = true
         return .skipChildren
+    }
+
+    /// Whether an expression is handed over or assigned, and not asked for a member or bound to its own name.
+    private func isValue(_ node: ExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == node.id { return false }
+        // `guard let self` and `guard let self = self` name it for themselves.
+        if parent.is(OptionalBindingConditionSyntax.self) { return false }
+        if parent.is(InitializerClauseSyntax.self), parent.parent?.is(OptionalBindingConditionSyntax.self) == true {
+            return false
+        }
+        if parent.is(LabeledExprSyntax.self) { return true }
+        // The last of `destination.transitioningDelegate = animator`.
+        guard let list = parent.as(ExprListSyntax.self) else { return false }
+        return list.last?.id == node.id && list.contains { $0.is(AssignmentExprSyntax.self) }
     }
 }

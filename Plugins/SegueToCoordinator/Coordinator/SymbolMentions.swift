@@ -20,10 +20,23 @@ struct SymbolMentions {
         return concurrentMap(sources, threads: defaultThreadCount) { source in
             let finder = SymbolFinder(viewMode: .sourceAccurate)
             finder.walk(SwiftSyntaxTree.parse(source))
-            return finder.found.filter { range, _ in
-                known[source.path]?.contains { $0.range.overlaps(range) } != true
-            }.compactMap { reference($0.range, $0.text, source) }
+            return finder.types.compactMap { typeReference($0.range, $0.text, source) }
+                + finder.found.filter { range, _ in
+                    known[source.path]?.contains { $0.range.overlaps(range) } != true
+                }.compactMap { reference($0.range, $0.text, source) }
         }.flatMap { $0 }
+    }
+
+    /// A type of symbols, whose cases code may say without it: `let all: [StoryboardSegue.Main] = [.detail]`.
+    private func typeReference(_ range: Range<Int>, _ text: String, _ source: SourceText) -> CodeReference? {
+        let storyboard = text.split(separator: ".").last.map { GeneratedName(String($0)) }
+        let names = bearers.filter {
+            graph.isNear(source.path, $0.path) && GeneratedName($0.storyboardName) == storyboard
+        }.map(\.identifier)
+        if names.isEmpty { return nil }
+        return CodeReference(
+            kind: .performSegue, language: .swift, path: source.path, range: range,
+            position: source.position(at: range.lowerBound), text: text, names: Set(names).sorted(), isExact: false)
     }
 
     private func reference(_ range: Range<Int>, _ text: String, _ source: SourceText) -> CodeReference? {
@@ -43,9 +56,23 @@ struct SymbolMentions {
 /// Finds `StoryboardSegue.Main.detail` and `R.segue.menu.detail`, with `rawValue` or `identifier` where that is asked of it.
 private final class SymbolFinder: SyntaxVisitor {
     private(set) var found: [(range: Range<Int>, text: String)] = []
+    /// `StoryboardSegue.Main` where it is the type of something, but of a parameter.
+    private(set) var types: [(range: Range<Int>, text: String)] = []
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        let text = node.trimmedDescription
+        guard text.hasPrefix("StoryboardSegue."), text.count(where: { $0 == "." }) == 1 else { return .visitChildren }
+        types.append((node.trimmedByteRange, text))
+        return .skipChildren
+    }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        let text = node.trimmedDescription
+        // `App.StoryboardSegue.Main.detail` says the module as well.
+        let whole = node.trimmedDescription
+        let module = whole.split(separator: ".").first.map(String.init) ?? ""
+        let text = whole.hasPrefix(module + ".StoryboardSegue.") ? String(whole.dropFirst(module.count + 1)) : whole
         guard isSymbol(text) else { return .visitChildren }
         found.append((node.trimmedByteRange, text))
         return .skipChildren

@@ -68,7 +68,8 @@ struct TransitionReader {
         guard let destination = destination(of: segue, in: document) else {
             if let bundle = otherBundle(of: segue) {
                 return failure(
-                    "other-bundle", "it leads into the bundle \(bundle), which no target of the project builds")
+                    "other-bundle",
+                    "it leads into the bundle \(bundle), and no target of the project builds one with that scene")
             }
             return failure("destination-not-found", "what it leads to is not in this project")
         }

@@ -33,7 +33,7 @@ struct CoordinatorReport {
         var parts: [String] = []
         if calls > 0 {
             parts.append(
-                "\(Count.of(calls, "performSegue call")) \(calls == 1 ? "becomes a call" : "become calls") of \(them)")
+                "\(Count.of(calls, "performSegue call")) \(calls == 1 ? "reaches" : "reach") \(them)")
         }
         if triggers > 0 {
             parts.append(

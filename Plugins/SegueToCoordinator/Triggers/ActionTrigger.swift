@@ -82,7 +82,9 @@ struct ActionTrigger: Sendable {
     /// Whether the one action of a bar button item is a method of the class that performs the very segue.
     private static func performsItself(_ item: Element, _ transition: Transition, _ facts: TriggerFacts) -> Bool {
         let actions = item.connections(of: .action)
-        guard actions.count == 1, item.connections(of: .segue).count == 1, let identifier = transition.identifier,
+        // UIKit asks `shouldPerformSegue` of a segue alone, and the action that stays does not.
+        guard !facts.isAsked(transition.sourceClass), actions.count == 1, item.connections(of: .segue).count == 1,
+            let identifier = transition.identifier,
             actions[0].destinationID == transition.controller.id, let selector = actions[0].selector,
             facts.graph.classes.action(selector, of: transition.sourceClass)?.owner == transition.sourceClass
         else { return false }

@@ -137,7 +137,7 @@ struct SelectionReader {
         let dormant = facts.dormantMethod(of: host)
         let isOfSystem = facts.graph.classes.outerSuperclassName(of: host) == "UIViewController"
         guard isAssigned || dormant != nil || !isOfSystem || list.id == nil || controller.id == nil else { return }
-        let method = dormant.map { ", and once \(host.name) is one its \($0.name) would be called as well" } ?? ""
+        let method = dormant.map { ", and if \(host.name) became it, its \($0.name) would be called too" } ?? ""
         throw blocked("no-delegate", "the list has no delegate, so nobody in code is told of a selection" + method)
     }
 

@@ -105,7 +105,11 @@ final class SegueCallFinder: TypeStackVisitor {
         let statements = node.body?.statements
         let only = statements?.first?.item.as(FunctionCallExprSyntax.self)
         let base = only?.calledExpression.as(MemberAccessExprSyntax.self)?.base
-        let isEmpty = statements?.count == 1 && base?.is(SuperExprSyntax.self) == true
+        // What it hands to its superclass has to be what it was given: the same segue, and the same sender.
+        let given = parameters.map { ($0.secondName ?? $0.firstName).plainText }
+        let isEmpty =
+            statements?.count == 1 && base?.is(SuperExprSyntax.self) == true
+            && only?.arguments.map(\.expression.trimmedText) == given
         let isRequirement = node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
         found.overrides.append(
             .init(
