@@ -132,9 +132,14 @@ import TransformKit
         let handing = "override func perform() { destination.transitioningDelegate = self; show() }"
         #expect(try code(handing, kind: "presentation") == "custom-segue")
         #expect(try code(handing, kind: "custom") == nil)
-        let keeping = "let animator = Animator(); override func perform() { destination.transitioningDelegate = animator }"
+        let keeping = """
+            let animator = Animator()
+            override func perform() { destination.transitioningDelegate = animator }
+            """
         #expect(try code(keeping, kind: "presentation") == "custom-segue")
-        let binding = "override func perform() { run { [weak self] in guard let self = self else { return }; self.show() } }"
+        let binding = """
+            override func perform() { run { [weak self] in guard let self = self else { return }; self.show() } }
+            """
         #expect(try code(binding, kind: "presentation") == nil)
         #expect(try code("", kind: "presentation") == nil)
         #expect(try code("", kind: "popoverPresentation") == "custom-segue")
