@@ -37,7 +37,7 @@ package struct SegueToCoordinator: Transform {
             Embed, unwind and relationship segues are never removed, and their code keeps working. A segue stays, with the
             reason, where its view controller has no class in the project's Swift, where the class or a superclass has its own
             `performSegue`, where scenes of one class disagree, where a popover points at something in a
-            cell that there are many of, where the segue's own class hands itself on, where the container that it opens has what it holds made by a segue action, where the
+            cell that there are many of, where the segue's own class hands itself on, where a target for macOS builds the view controller as well, where the container that it opens has what it holds made by a segue action, where the
             document or the class is built by no target, where it previews (peek and pop; `previews: drop` does without), where
             code that stays needs a symbol that SwiftGen or R.swift makes of it, on macOS and watchOS, and in Swift 2.
 

@@ -41,7 +41,7 @@ struct OwnerFacts: Sendable {
         let availability = SystemAvailability(graph: graph)
         systems = finder.found.flatMap { availability.systems(of: $0, in: path) }
         obstacle =
-            Self.unbuilt(path, in: graph) ?? Self.unselected(path, mayEdit)
+            Self.unbuilt(path, in: graph) ?? Self.otherSystem(type, in: graph) ?? Self.unselected(path, mayEdit)
             ?? old.reason(for: type).map { Obstacle(code: "swift-2", reason: $0, place: place) }
             ?? Self.obstacle(type, finder.found, file, source, systems == nil ? availability : nil)
     }
@@ -66,6 +66,21 @@ struct OwnerFacts: Sendable {
                     "no target of \(project.path.folderPath.fileName) builds \(path), so none would build its "
                     + "coordinator",
                 place: Place(path: path))
+        }
+    }
+
+    /// A target without UIKit builds the class as well: what is added to it, and its coordinator, would not compile there.
+    private static func otherSystem(_ type: SwiftClass, in graph: ProjectGraph) -> Obstacle? {
+        let path = type.declaration.path
+        let other = graph.targets.targets(of: path).first { target in
+            !target.platforms.isEmpty && Set(target.platforms).isSubset(of: [.macOS, .watchOS])
+        }
+        return other.map { target in
+            Obstacle(
+                code: "other-system",
+                reason:
+                    "\(target.name), a target for \(target.platforms[0].rawValue), builds \(type.name) as well, and UIKit is "
+                    + "not there", place: Place(path: path))
         }
     }
 

@@ -1,0 +1,7 @@
+#if !os(macOS)
+import UIKit
+
+final class CakeViewController: UIViewController {
+    var name: String?
+}
+#endif
