@@ -63,6 +63,23 @@ import TransformKit
         #expect(routes(choice).additions.values.flatMap { $0.edits["Menu.swift"] ?? [] }.count == 2)
     }
 
+    @Test("become text where a library is handed them, behind their module too") func handedOn() {
+        for symbol in ["StoryboardSegue.Main.detail.rawValue", "App.StoryboardSegue.Main.detail.rawValue"] {
+            let code = "func build() { form.add(row(opens: \(symbol))) }"
+            #expect(left(code).isEmpty)
+            let edits = routes(code).additions.values.flatMap { $0.edits["Menu.swift"] ?? [] }
+            #expect(edits.map(\.replacement).contains(Array("\"detail\"".utf8)))
+        }
+    }
+
+    @Test("keep their segues where code says their type, whose cases it may say without it") func types() {
+        let code = """
+            let all: [StoryboardSegue.Main] = [.detail]
+            func open() { perform(segue: StoryboardSegue.Main.about) }
+            """
+        #expect(left(code).contains("detail: generated-segue"))
+    }
+
     @Test("keep the segues of tests that stay") func comparisons() {
         #expect(
             left(

@@ -80,6 +80,23 @@ import Testing
         #expect(mocked.refusals["go"] == "overrides-perform-segue")
     }
 
+    @Test("what answers a run-time identifier does not answer for a segue that stays") func staying() throws {
+        let menu = """
+            class Menu: UIViewController { func go(_ id: String) { performSegue(withIdentifier: id, sender: nil) } }
+            class Settings: Menu {}
+
+            """
+        let project = SegueProject(
+            [
+                SceneText(id: "a", className: "Menu", connections: [SceneText.segue("s-1", to: "c", identifier: "go")]),
+                SceneText(
+                    id: "b", className: "Settings",
+                    connections: [SceneText.segue("s-2", to: "c", kind: "embed", identifier: "go")]),
+                SceneText(id: "c", className: "Other"),
+            ], swift: ["Menu.swift": menu, "Other.swift": "class Other: UIViewController {}\n"])
+        #expect(try CoordinatorRendering(project).refusals["go"] == "segue-stays-elsewhere")
+    }
+
     @Test("an override in an open class is open") func openClass() throws {
         let menu = Self.performing.replacing("class Menu", with: "open class Menu")
         let code = try rendering([("Menu", ["go"])], ["Menu.swift": menu, "Mock.swift": Self.mock]).files["Menu.swift"]
