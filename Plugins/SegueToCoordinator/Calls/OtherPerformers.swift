@@ -9,34 +9,27 @@ struct OtherPerformers {
     private let graph: ProjectGraph
     private let overridingClasses: [SwiftClass: Place]
     private let protocols: [String: Place]
-    private let objectiveC: [(name: String, place: Place)]
+    /// Files with classes of Objective-C that have their own method.
+    private let objectiveCPaths: [String]
 
     init(_ graph: ProjectGraph, overridingClasses: [SwiftClass: Place], protocols: [String: Place]) {
         self.graph = graph
         self.overridingClasses = overridingClasses
         self.protocols = protocols
-        objectiveC = graph.objectiveCFiles.flatMap { file in
-            file.classes.flatMap { type in
-                type.methods.filter { $0.selector == "performSegueWithIdentifier:sender:" }.map {
-                    (type.name, Place(file.source, at: $0.offset))
-                }
-            }
-        }
+        objectiveCPaths = graph.objectiveCFiles.filter { file in
+            file.classes.contains { $0.methods.contains { $0.selector == "performSegueWithIdentifier:sender:" } }
+        }.map(\.source.path)
     }
 
-    /// A type besides a class and its relatives that a call may ask; the first by name.
-    func performer(of call: SegueCall, than owner: SwiftClass) -> (name: String, place: Place)? {
+    /// Whether a call may ask such a type.
+    func mayBeAsked(by call: SegueCall) -> Bool {
         let known = knownClass(call)
-        var found = overridingClasses.filter { type, _ in
+        let isOverridden = overridingClasses.keys.contains { type in
             known.map { graph.classes.chain(of: type).contains($0) } ?? graph.isNear(type.declaration.path, call.path)
-        }.map { ($0.key.name, $0.value) }
-        if known == nil {
-            found += objectiveC.filter { graph.isNear($0.place.path, call.path) }
-            if mayBeProtocol(call) {
-                found += protocols.filter { graph.isNear($0.value.path, call.path) }.map { ($0, $1) }
-            }
         }
-        return found.min { ($0.0, $0.1) < ($1.0, $1.1) }
+        if isOverridden || known != nil { return isOverridden }
+        return objectiveCPaths.contains { graph.isNear($0, call.path) }
+            || mayBeProtocol(call) && protocols.values.contains { graph.isNear($0.path, call.path) }
     }
 
     /// The class of what is asked, where the code nearby says it.

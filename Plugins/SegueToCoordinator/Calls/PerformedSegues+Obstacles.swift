@@ -160,7 +160,7 @@ extension PerformedSegues {
         // Awaited, the class's own method is what is known to run where the class does.
         case .implicitSelf, .selfValue, .alias: return syntax.isAwaited ? .method : .direct
         case .optionalSelf: return .method
-        case .superclass: return nil  // Answered above.
+        case .superclass: return nil
         case .other:
             if graph.classes.chain(of: type).contains(owner) { return .method }
             return call.name.flatMap { castedMethod($0, call, owner) } ?? .override
@@ -169,7 +169,7 @@ extension PerformedSegues {
 
     /// A cast to the one class that has the segue, where nothing else has its own way to perform it.
     private func castedMethod(_ name: String, _ call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
-        guard onlyClass(performing: name, near: call.path) != nil, otherPerformer(of: call, than: owner) == nil,
+        guard onlyClass(performing: name, near: call.path) != nil, !mayAskAnother(call),
             SystemAvailability(graph: graph).limit(of: owner) == nil
         else { return nil }
         return .castedMethod

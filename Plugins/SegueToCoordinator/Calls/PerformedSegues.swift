@@ -165,10 +165,8 @@ struct PerformedSegues {
         graph.objectiveCMethod("performSegueWithIdentifier:sender:", above: sceneClass)
     }
 
-    /// What else than a class may be asked to perform a segue by a call that says nothing of its class.
-    func otherPerformer(of call: SegueCall, than owner: SwiftClass) -> (name: String, place: Place)? {
-        otherPerformers.performer(of: call, than: owner)
-    }
+    /// Whether something else than the class with the segue may be asked by a call that says nothing of its class.
+    func mayAskAnother(_ call: SegueCall) -> Bool { otherPerformers.mayBeAsked(by: call) }
 
     private func isNear(_ path: String, to type: SwiftClass) -> Bool { graph.isNear(path, type.declaration.path) }
 

@@ -76,16 +76,14 @@ struct SegueCallReader {
 
     private mutating func note(_ declared: SegueCallsOfFile.Override, in source: SourceText) {
         let place = Place(path: source.path, position: source.position(at: declared.range.lowerBound))
+        let found = classes(named: declared.enclosingType, around: declared.range, in: source.path)
         guard !declared.isEmpty else {
-            for type in classes(named: declared.enclosingType, around: declared.range, in: source.path) {
-                handingOnClasses[type] = place
-            }
+            for type in found { handingOnClasses[type] = place }
             return
         }
         if declared.isRequirement || typesByName[declared.enclosingType] == .protocol {
             performingProtocols[declared.enclosingType] = place
         }
-        let found = classes(named: declared.enclosingType, around: declared.range, in: source.path)
         for type in found { overridingClasses[type] = place }
         let isUnknown = found.isEmpty && performingProtocols[declared.enclosingType] == nil
         if isUnknown || found.contains(where: isOfAlias) { unknownOverrides.append(place) }

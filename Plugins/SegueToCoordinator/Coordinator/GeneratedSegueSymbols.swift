@@ -28,7 +28,7 @@ struct GeneratedSegueSymbols {
             guard reference.language == .swift, [.performSegue, .segueTest].contains(reference.kind) else {
                 return false
             }
-            if graph.text(at: reference.path)?.isInPlayground == true { return false }
+            if reference.path.isInPlayground { return false }
             // `case .detail:` where the identifier was made into a generated enumeration.
             let isCase = reference.kind == .segueTest && reference.text.hasPrefix(".")
             return Self.isSymbol(reference.text) || isCase && asking.contains { $0.contains(reference) }

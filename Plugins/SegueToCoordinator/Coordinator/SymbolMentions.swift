@@ -14,7 +14,7 @@ struct SymbolMentions {
     func references() -> [CodeReference] {
         let known = Dictionary(grouping: self.known, by: \.path)
         let sources = graph.swiftFiles.map(\.source).filter { source in
-            !source.isInPlayground
+            !source.path.isInPlayground
                 && (source.contains("R.segue." as StaticString) || source.contains("StoryboardSegue." as StaticString))
         }
         return concurrentMap(sources, threads: defaultThreadCount) { source in
@@ -33,10 +33,7 @@ struct SymbolMentions {
         let names = bearers.filter {
             graph.isNear(source.path, $0.path) && GeneratedName($0.storyboardName) == storyboard
         }.map(\.identifier)
-        if names.isEmpty { return nil }
-        return CodeReference(
-            kind: .performSegue, language: .swift, path: source.path, range: range,
-            position: source.position(at: range.lowerBound), text: text, names: Set(names).sorted(), isExact: false)
+        return made(range, text, source, of: names, isExact: false)
     }
 
     private func reference(_ range: Range<Int>, _ text: String, _ source: SourceText) -> CodeReference? {
@@ -46,10 +43,17 @@ struct SymbolMentions {
             graph.isNear(source.path, bearer.path) && GeneratedName(bearer.identifier) == symbol
                 && (parts[0] == GeneratedName("R") || GeneratedName(bearer.storyboardName) == parts[1])
         }.map(\.identifier)
+        return made(range, text, source, of: names, isExact: true)
+    }
+
+    /// Nil for what is made of no segue of the project.
+    private func made(
+        _ range: Range<Int>, _ text: String, _ source: SourceText, of names: [String], isExact: Bool
+    ) -> CodeReference? {
         if names.isEmpty { return nil }
         return CodeReference(
             kind: .performSegue, language: .swift, path: source.path, range: range,
-            position: source.position(at: range.lowerBound), text: text, names: Set(names).sorted(), isExact: true)
+            position: source.position(at: range.lowerBound), text: text, names: Set(names).sorted(), isExact: isExact)
     }
 }
 
@@ -89,7 +93,7 @@ private final class SymbolFinder: SyntaxVisitor {
     }
 }
 
-extension SourceText {
-    /// Whether it is a page or a source of a playground: these have their own copies of what tools generate.
-    var isInPlayground: Bool { path.contains(".playground/") }
+extension String {
+    /// Whether a path is that of a playground's page or source: these have their own copies of what tools generate.
+    var isInPlayground: Bool { contains(".playground/") }
 }

@@ -25,3 +25,8 @@ struct OtherBundles {
         }
     }
 }
+
+extension StoryboardReference {
+    /// The identifier of the bundle that it names; nil where the storyboard is in the document's own.
+    var otherBundle: String? { bundleIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
+}

@@ -130,5 +130,5 @@ struct TransitionDestination: Hashable, Sendable {
 
     var controller: Element { controllers.first ?? element }
     /// The identifier of the bundle that has the other storyboard, where the document names one.
-    var otherBundle: String? { reference?.bundleIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
+    var otherBundle: String? { reference?.otherBundle }
 }

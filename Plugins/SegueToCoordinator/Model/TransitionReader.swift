@@ -66,7 +66,7 @@ struct TransitionReader {
                 "segue-connections", "the segue itself is connected to objects, such as a popover's delegate")
         }
         guard let destination = destination(of: segue, in: document) else {
-            if let bundle = otherBundle(of: segue) {
+            if let bundle = segue.connection.destination.flatMap(StoryboardReference.init)?.otherBundle {
                 return failure(
                     "other-bundle",
                     "it leads into the bundle \(bundle), and no target of the project builds one with that scene")
@@ -151,12 +151,6 @@ struct TransitionReader {
         return TransitionDestination(
             element: element, controllers: controllers, reference: reference, swiftClass: swiftClass(of: shown),
             contents: contents, contentClass: contents.last.flatMap(swiftClass))
-    }
-
-    private func otherBundle(of segue: Segue) -> String? {
-        segue.connection.destination.flatMap(StoryboardReference.init)?.bundleIdentifier.flatMap {
-            $0.isEmpty ? nil : $0
-        }
     }
 
     /// What a navigation controller opens with, and what that opens with.

@@ -142,10 +142,9 @@ struct SegueDoubts {
         let uncertain = method.route.transitions.first { transition in
             let destination = transition.destination
             let shown = configuring.isForContent ? destination.contents.first : nil
-            let isCertain =
-                destination.controllers.allSatisfy { controller in
-                    kinship.isKind(shown ?? controller, configuring.parameterType, from: path) == true
-                }
+            let isCertain = destination.controllers.allSatisfy { controller in
+                kinship.isKind(shown ?? controller, configuring.parameterType, from: path) == true
+            }
             return !isCertain
         }
         return uncertain.map { transition in

@@ -35,9 +35,7 @@ struct LiteralReceiver: Hashable {
 
     /// Whether it compares or assigns, so that nothing is handed over.
     private static func isOperator(_ expression: ExprSyntax) -> Bool {
-        let sign = expression.as(BinaryOperatorExprSyntax.self)?.operator.text
-        return expression.is(AssignmentExprSyntax.self)
-            || sign.map { ["==", "!=", "~=", "<", ">"].contains($0) } == true
+        expression.is(AssignmentExprSyntax.self) || expression.isComparison
     }
 
     /// `open` of `[app open:@"Main"]`.

@@ -28,7 +28,7 @@ struct ShownText {
         var node = ExprSyntax(literal)
         while let parent = node.parent {
             if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self) {
-                if list.contains(where: Self.isComparison) { return node }
+                if list.contains(where: \.isComparison) { return node }
                 node = ExprSyntax(sequence)
             } else if let element = parent.as(LabeledExprSyntax.self),
                 let tuple = element.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1
@@ -41,11 +41,6 @@ struct ShownText {
             }
         }
         return node
-    }
-
-    private static func isComparison(_ expression: ExprSyntax) -> Bool {
-        let sign = expression.as(BinaryOperatorExprSyntax.self)?.operator.text
-        return sign.map { ["==", "!=", "~=", "===", "<", ">"].contains($0) } == true
     }
 
     /// The last name of what `label.text = …` assigns to.
@@ -115,4 +110,12 @@ struct ShownText {
         "titleForHeaderInSection", "titleForFooterInSection", "titleForRow", "titleForDeleteConfirmationButtonForRowAt",
         "toolTipFor", "stringForValue",
     ]
+}
+
+extension ExprSyntax {
+    /// Whether it is the sign of a comparison.
+    var isComparison: Bool {
+        let sign = self.as(BinaryOperatorExprSyntax.self)?.operator.text
+        return sign.map { ["==", "!=", "~=", "===", "<", ">"].contains($0) } == true
+    }
 }
