@@ -35,7 +35,8 @@ struct StoryboardMentions {
                 && !isManifest(mention.source.path) && !isShownToPeople(mention.source, mention.offset)
         }
         let constants = code.graph.literalsThatOnlyOpenScenes(unexplained.map(place))
-        var suspects = unexplained.filter { !constants.contains(place($0)) && !isHarmless($0) }
+        let mayReadBack = mayReadShownTexts(regions)
+        var suspects = unexplained.filter { !constants.contains(place($0)) && !isHarmless($0, mayReadBack) }
         // Where all storyboards are made of known names, only what is handed to code of others can name one.
         if !suspects.isEmpty, StoryboardMakers(code, in: regions).areAllKnown {
             let declared = DeclaredFunctions(code.graph, in: regions)
@@ -56,10 +57,20 @@ struct StoryboardMentions {
     }
 
     /// Whether a literal stands in a comment, or where the system makes no storyboard of it.
-    private func isHarmless(_ mention: (name: String, source: SourceText, offset: Int)) -> Bool {
+    private func isHarmless(
+        _ mention: (name: String, source: SourceText, offset: Int), _ mayReadBack: Bool
+    ) -> Bool {
         guard mention.source.path.hasSuffix(".swift") else { return false }
         let context = LiteralContext(mention.source, at: mention.offset)
-        return !context.isCode || context.isForSystem || context.isShown
+        return !context.isCode || context.isForSystem || context.isShown && !mayReadBack
+    }
+
+    /// Whether a storyboard may be made of a text that a screen shows: `UIStoryboard(name: title!, bundle: nil)`.
+    private func mayReadShownTexts(_ regions: Set<String>) -> Bool {
+        code.graph.codeReferences(of: .storyboard).contains { reference in
+            regions.contains(code.graph.projectFolder(of: reference.path))
+                && (!reference.isExact || reference.names.isEmpty) && ShownText.mayBe(reference.text)
+        }
     }
 
     /// Whether a file describes a package to SwiftPM: it is no part of the app, and what it names is followed for itself.

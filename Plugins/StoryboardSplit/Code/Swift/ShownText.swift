@@ -21,6 +21,16 @@ struct ShownText {
         return statement.is(ReturnStmtSyntax.self) && enclosingFunction.map(Self.givesText) == true
     }
 
+    /// Whether the value of an expression may be a shown text that is read again: it is such a property's value, or that of
+    /// one name, which may hold anything. `message` of `message["storyboard"]` gives another value.
+    static func mayBe(_ expression: String) -> Bool {
+        let words = expression.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return words.count == 1
+            || words.contains { word in
+                properties.contains(String(word)) && !expression[word.endIndex...].hasPrefix("[")
+            }
+    }
+
     // MARK: What it is part of
 
     /// The expression that the literal, or another value in its place, is the value of; a comparison has another value.
