@@ -24,9 +24,7 @@ import TransformKit
         let transitions = TransitionReader(graph).transitions.sorted { $0.place < $1.place }
         let drafts = transitions.map { RouteDraft(owner: owner, identifier: $0.identifier, transitions: [$0]) }
         var names = RouteNames(graph, drafts: drafts)
-        return transitions.map {
-            names.makeName(for: $0, identifier: $0.identifier, owner: owner)
-        }
+        return drafts.map { names.makeName(for: $0) }
     }
 
     @Test(

@@ -25,7 +25,7 @@ struct CoordinatorFlows {
         for (owner, found) in routes.foundByOwner {
             let path = owner.declaration.path
             let key = Key(
-                flow: grouping.flow(of: owner, found.flatMap(\.route.transitions)),
+                flow: grouping.flow(of: owner, found.map(\.route)),
                 targets: graph.targets.targets(of: path).map(\.id).sorted(),
                 region: graph.projectFolder(of: path))
             if owners[key] == nil { order.append(key) }
@@ -54,7 +54,8 @@ struct FlowGrouping: Sendable {
 
     let way: Way
 
-    func flow(of owner: SwiftClass, _ transitions: [Transition]) -> FlowName {
+    func flow(of owner: SwiftClass, _ routes: [Route]) -> FlowName {
+        let transitions = routes.flatMap(\.transitions)
         switch way {
         case .storyboard: break
         case .tab(let tabs):
@@ -67,10 +68,17 @@ struct FlowGrouping: Sendable {
                 return FlowName(name: entry.flow.flowWords, title: "the \(entry.flow) flow")
             }
         }
-        // The storyboard that most of the class's scenes are in, the first one of equals.
-        let file = LocalizedFile(path: transitions[0].document.path)
-        return FlowName(name: file.baseName.flowWords, title: file.baseName + ".storyboard")
+        // A route through several storyboards belongs to none of them.
+        if routes.contains(where: { Set($0.transitions.map(\.storyboardName.flowWords)).count > 1 }) {
+            return FlowName(name: owner.name.withoutControllerSuffix.flowWords, title: "\(owner.name)'s storyboards")
+        }
+        let name = transitions[0].storyboardName
+        return FlowName(name: name.flowWords, title: name + ".storyboard")
     }
+}
+
+extension Transition {
+    fileprivate var storyboardName: String { LocalizedFile(path: document.path).baseName }
 }
 
 extension String {

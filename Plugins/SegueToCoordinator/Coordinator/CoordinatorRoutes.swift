@@ -80,7 +80,7 @@ struct CoordinatorRoutes {
             }
             let method = NavigationMethod(
                 property: properties.name(for: draft.owner, facts(of: draft.owner)),
-                name: names.makeName(for: first, identifier: draft.identifier, owner: draft.owner))
+                name: names.makeName(for: draft))
             let route = Route(
                 owner: draft.owner, identifier: draft.identifier, transitions: draft.transitions, method: method)
             let popover: PopoverCode

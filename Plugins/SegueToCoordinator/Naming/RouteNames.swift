@@ -13,7 +13,7 @@ struct RouteNames {
     init(_ graph: ProjectGraph, drafts: [RouteDraft] = []) {
         classes = graph.classes
         for draft in drafts {
-            guard let words = DestinationWords(draft.transitions[0].destination).words else { continue }
+            guard let words = DestinationWords(of: draft.transitions).words else { continue }
             ways[draft.owner, default: [:]][words, default: 0] += 1
         }
     }
@@ -22,15 +22,18 @@ struct RouteNames {
     ///
     /// The identifier comes first, unless it is a sentence that says nothing of the destination; then the destination, then
     /// what is tapped. Only where all of these are taken does a number tell two routes apart.
-    mutating func makeName(for transition: Transition, identifier: String?, owner: SwiftClass) -> String {
-        let shown = DestinationWords(transition.destination)
+    mutating func makeName(for draft: RouteDraft) -> String {
+        let (identifier, owner) = (draft.identifier, draft.owner)
+        let shown = DestinationWords(of: draft.transitions)
         let ofDestination = shown.words.map { (["show"] + $0).camelCased }
         let ofIdentifier = identifier.flatMap { IdentifierWords($0, of: shown) }
         var candidates = [ofIdentifier?.name, ofDestination]
         // Where several ways lead to one screen, its name tells none of them.
         let isOnlyWay = shown.words.map { ways[owner]?[$0] ?? 1 } ?? 1 == 1
         if ofIdentifier?.isStory == true, isOnlyWay { candidates.reverse() }
-        if let trigger = Self.words(on: transition.trigger) { candidates.append((["show"] + trigger).camelCased) }
+        if let trigger = Self.words(on: draft.transitions[0].trigger) {
+            candidates.append((["show"] + trigger).camelCased)
+        }
         // An action of a superclass and one of a subclass with the same name would override each other.
         let relatives = classes.chain(of: owner) + classes.subclasses(of: owner)
         let used = relatives.reduce(into: Set<String>()) { $0.formUnion(taken[$1] ?? []) }
@@ -65,6 +68,12 @@ struct RouteNames {
 /// What a destination is called: its class, or else its title. Nil words where nothing says it.
 struct DestinationWords {
     let words: [String]?
+
+    /// What the destinations of one route are called; nil words where each storyboard shows another class.
+    init(of transitions: [Transition]) {
+        let isOne = transitions.allSatisfy { $0.destination.classNames == transitions[0].destination.classNames }
+        words = isOne ? DestinationWords(transitions[0].destination).words : nil
+    }
 
     init(_ destination: TransitionDestination) {
         let shown = destination.contents.last ?? destination.controller

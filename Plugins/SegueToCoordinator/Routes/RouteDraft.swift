@@ -52,7 +52,7 @@ struct RouteDraft: Hashable, Sendable {
     private var separated: [RouteDraft] {
         var drafts: [RouteDraft] = []
         for transition in transitions {
-            if let place = drafts.firstIndex(where: { $0.transitions[0].agrees(with: transition) }) {
+            if let place = drafts.firstIndex(where: { $0.transitions[0].sharesTrigger(with: transition) }) {
                 drafts[place] = RouteDraft(
                     owner: owner, identifier: identifier, transitions: drafts[place].transitions + [transition])
             } else {
@@ -101,11 +101,21 @@ extension Transition {
             && popoversAgree(with: other) && destination.agrees(with: other.destination)
     }
 
-    /// Whether both are one way on from a scene: two triggers of a destination that nothing tells apart.
-    fileprivate func isShared(with other: Transition) -> Bool {
-        controller == other.controller && sourceClass == other.sourceClass && trigger != .code
-            && destination.controllers == other.destination.controllers && popover == nil && creationSelector == nil
-            && agrees(with: other)
+    /// Whether one method does both, started by triggers of the class's scenes: those of several storyboards may show
+    /// different classes only where code cannot tell the triggers apart.
+    func sharesTrigger(with other: Transition) -> Bool {
+        agrees(with: other)
+            && (destination.isOfSameClasses(as: other.destination) || trigger.isSameCell(as: other.trigger))
+    }
+
+    /// Whether both are one way on from a scene, or from the scenes of a class in several storyboards: two triggers of a
+    /// destination that nothing tells apart.
+    func isShared(with other: Transition) -> Bool {
+        guard identifier == nil, other.identifier == nil, sourceClass == other.sourceClass, trigger != .code,
+            popover == nil, creationSelector == nil, agrees(with: other)
+        else { return false }
+        if controller == other.controller { return destination.controllers == other.destination.controllers }
+        return document != other.document && trigger.isSameCell(as: other.trigger)
     }
 
     private func popoversAgree(with other: Transition) -> Bool {
@@ -118,14 +128,38 @@ extension Transition {
     }
 }
 
+extension Trigger {
+    /// Whether code knows both cells by one reuse identifier, in lists of scenes of one class.
+    fileprivate func isSameCell(as other: Trigger) -> Bool {
+        guard word == other.word, let cell = element, let another = other.element,
+            let identifier = cell["reuseIdentifier"], !identifier.isEmpty
+        else { return false }
+        switch self {
+        case .row, .accessory, .item: return another["reuseIdentifier"] == identifier
+        default: return false
+        }
+    }
+}
+
 extension TransitionDestination {
     /// Whether both are found and taken in the same way.
     fileprivate func agrees(with other: TransitionDestination) -> Bool {
-        swiftClass == other.swiftClass && contentClass == other.contentClass && classNames == other.classNames
-            && reference?.storyboardName == other.reference?.storyboardName && otherBundle == other.otherBundle
+        reference?.storyboardName == other.reference?.storyboardName && otherBundle == other.otherBundle
             && reference?.referencedIdentifier == other.reference?.referencedIdentifier
+            && (isOfSameClasses(as: other) || isCounterpart(of: other))
+    }
+
+    fileprivate func isOfSameClasses(as other: TransitionDestination) -> Bool {
+        swiftClass == other.swiftClass && contentClass == other.contentClass && classNames == other.classNames
+    }
+
+    /// Whether each is a scene of its segue's own storyboard: what the source's storyboard calls by one identifier may be of
+    /// another class in each storyboard.
+    private func isCounterpart(of other: TransitionDestination) -> Bool {
+        reference == nil && other.reference == nil && element.document != other.element.document
+            && contents.count == other.contents.count
     }
 
     /// The classes that the document names, the container's first.
-    private var classNames: [String?] { ([controller] + contents).map(\.customClass) }
+    var classNames: [String?] { ([controller] + contents).map(\.customClass) }
 }

@@ -83,12 +83,27 @@ struct SceneLookups {
         for controller in missing {
             if let obstacle = obstacle(toNaming: controller, mayEdit) { return .failure(obstacle) }
         }
-        let name = names.first ?? identifiers.makeIdentifier(for: missing)
+        let isOfOneClass = Set(controllers.map(\.customClass)).count == 1
+        if !isOfOneClass, !names.isEmpty {
+            return failure(
+                "scenes-differ", "the scenes that it leads to are of different classes, and one has an identifier",
+                transitions[0])
+        }
+        let name =
+            names.first
+            ?? identifiers.makeIdentifier(for: missing, called: isOfOneClass ? nil : Self.step(of: transitions[0]))
         if missing.contains(where: { hasScene(called: name, $0.document) }) {
             return failure("scenes-differ", "another scene of its storyboard is called \(name)", transitions[0])
         }
         for controller in missing { given[controller] = name }
         return .success(name)
+    }
+
+    /// What comes after a scene, in words that fit scenes of several classes: `OnboardingContinue`.
+    private static func step(of transition: Transition) -> String {
+        let words = (transition.identifier ?? "Next").nameWords
+        return transition.sourceClass.name.withoutControllerSuffix
+            + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
     private mutating func hasScene(called name: String, _ document: IBDocument) -> Bool {

@@ -30,9 +30,11 @@ public struct StoryboardIdentifiers: Sendable {
     public mutating func makeIdentifier(for controller: Element) -> String { makeIdentifier(for: [controller]) }
 
     /// One name for controllers that stand for each other, in storyboards of their own.
-    public mutating func makeIdentifier(for controllers: [Element]) -> String {
+    ///
+    /// - Parameter stem: what the name is made of; nil for the class and title of the first controller.
+    public mutating func makeIdentifier(for controllers: [Element], called stem: String? = nil) -> String {
         guard let first = controllers.first else { return "" }
-        let stems = Self.stems(of: first)
+        let stems = stem.map { [$0] } ?? Self.stems(of: first)
         let keys = Set(controllers.map { key(of: $0.document) })
         func isFree(_ name: String) -> Bool { !keys.contains { taken[$0]?.contains(name) == true } }
         var name = stems.first(where: isFree) ?? stems[0]

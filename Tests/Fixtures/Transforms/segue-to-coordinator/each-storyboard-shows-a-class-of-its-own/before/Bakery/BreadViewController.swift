@@ -1,0 +1,5 @@
+import UIKit
+
+final class BreadViewController: UIViewController {
+    var isSliced = false
+}
