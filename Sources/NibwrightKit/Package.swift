@@ -12,8 +12,8 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
-                "ProjectFiles", "ProjectGraph", "Palettes", "TransformKit", "OptionReading", "Recipes", "PluginHost",
-                "Linting", "Planning", "Reporting", "TransformTesting",
+                "ProjectFiles", "ProjectGraph", "Palettes", "TransformKit", "Navigation", "OptionReading", "Recipes",
+                "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting",
             ])
     ],
     dependencies: [
@@ -50,6 +50,9 @@ let package = Package(
             name: "TransformKit",
             dependencies: ["InterfaceBuilder", "ProjectFiles", "ProjectGraph", "SourceText", "SwiftCode"],
             plugins: ["KitStamp"]),
+        .target(
+            name: "Navigation",
+            dependencies: ["InterfaceBuilder", "ObjectiveCCode", "ProjectGraph"]),
         .target(name: "OptionReading", dependencies: ["SourceText", "TransformKit", "YAMLCode"]),
         .target(
             name: "Recipes", dependencies: ["OptionReading", "ProjectFiles", "SourceText", "TransformKit", "YAMLCode"]),
@@ -60,8 +63,8 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "InterfaceBuilder", "ObjectiveCCode", "OptionReading", "ProjectFiles", "ProjectGraph", "SourceText",
-                "SwiftCode", "TransformKit", "YAMLCode",
+                "InterfaceBuilder", "Navigation", "ObjectiveCCode", "OptionReading", "ProjectFiles", "ProjectGraph",
+                "SourceText", "SwiftCode", "TransformKit", "YAMLCode",
             ]),
         .target(
             name: "Planning",

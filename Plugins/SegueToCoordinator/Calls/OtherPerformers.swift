@@ -1,4 +1,5 @@
 import ObjectiveCCode
+import Navigation
 import TransformKit
 
 /// Types with a way of their own to perform segues, which a call may ask that does not say the class of what it asks.
@@ -40,6 +41,6 @@ struct OtherPerformers {
     /// Whether what is asked may be of a protocol that asks for the method: not where its type is a class of UIKit's.
     private func mayBeProtocol(_ call: SegueCall) -> Bool {
         guard case .other(let type?) = call.syntax?.receiver else { return true }
-        return !ControllerKinship.isKnownToUIKit(type)
+        return !ControllerClasses.isInEverySystem(type)
     }
 }

@@ -45,7 +45,7 @@ extension PerformedSegues {
         if let call = calls.first, let override = objectiveCOverride(above: sceneClass) {
             return Obstacle(
                 code: "overrides-perform-segue",
-                reason: "\(override.name), a superclass in Objective-C, has its own "
+                reason: "\(override.className), a superclass in Objective-C, has its own "
                     + "performSegueWithIdentifier:sender:, and "
                     + "\(call.place) goes through it", place: override.place)
         }

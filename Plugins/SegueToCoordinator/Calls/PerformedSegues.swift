@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Who performs which segue: every call of the project, held against the scenes that have the segues.
@@ -161,8 +162,8 @@ struct PerformedSegues {
     }
 
     /// The Objective-C class above a class that has its own `performSegueWithIdentifier:sender:`.
-    func objectiveCOverride(above sceneClass: SwiftClass) -> (name: String, place: Place)? {
-        graph.objectiveCMethod("performSegueWithIdentifier:sender:", above: sceneClass)
+    func objectiveCOverride(above sceneClass: SwiftClass) -> (className: String, place: Place)? {
+        Ancestry(of: sceneClass, in: graph).objectiveCMethod("performSegueWithIdentifier:sender:", in: graph)
     }
 
     /// Whether something else than the class with the segue may be asked by a call that says nothing of its class.
@@ -226,7 +227,8 @@ extension ProjectGraph {
 
     /// Whether a class has a class of Objective-C among its superclasses.
     func descends(_ type: SwiftClass, fromObjectiveC name: String) -> Bool {
-        objectiveCClasses(above: type).contains { $0.name == name } || classes.outerSuperclassName(of: type) == name
+        Ancestry(of: type, in: self).objectiveC.contains { $0.name == name }
+            || classes.outerSuperclassName(of: type) == name
     }
 
     /// Protocols that inherit one, by their last part.

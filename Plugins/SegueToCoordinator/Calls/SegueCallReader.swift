@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Reads every call of a project that performs a segue.
@@ -91,7 +92,7 @@ struct SegueCallReader {
 
     /// Whether a class's superclass is written by another name that the project gives it.
     private func isOfAlias(_ type: SwiftClass) -> Bool {
-        guard let name = graph.classes.outerSuperclassName(of: type), !SystemControllers.names.contains(name) else {
+        guard let name = graph.classes.outerSuperclassName(of: type), !ControllerClasses.isUIKits(name) else {
             return false
         }
         return graph.swiftFiles.contains { $0.source.contains("typealias \(name)") }

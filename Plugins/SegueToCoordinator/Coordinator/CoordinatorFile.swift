@@ -96,7 +96,7 @@ struct CoordinatorFile: Hashable, Sendable {
             guard case .named(let storyboard, let bundle) = lookup.storyboard,
                 !found.contains(where: { $0.storyboard == lookup.storyboard })
             else { continue }
-            let words = storyboard.nameWords.filter { $0.allSatisfy(\.isASCII) }
+            let words = storyboard.withoutControllerSuffix.nameWords.filter { $0.allSatisfy(\.isASCII) }
             let stem = words.first?.first?.isLetter == true ? words.camelCased : "other"
             var name = stem.lowercased().hasSuffix("storyboard") ? stem : stem + "Storyboard"
             while found.contains(where: { $0.name == name }) { name += "2" }

@@ -1,15 +1,18 @@
+import ProjectFiles
 import TransformKit
 
 /// Scenes of storyboards in a bundle that a storyboard reference names by its identifier.
 struct OtherBundles {
     let graph: ProjectGraph
 
-    /// The scenes that a reference leads to, where a target of the project builds the bundle with the storyboard; empty where
-    /// that is another repository's matter.
-    func controllers(of reference: StoryboardReference, in bundle: String) -> [Element] {
+    /// The scenes that a reference leads to, where a target of the project builds the bundle: none where the bundle has no such
+    /// scene. Nil where another repository builds the bundle, so that its scenes are not to be seen here.
+    func controllers(of reference: StoryboardReference, in bundle: String) -> [Element]? {
         guard let name = reference.storyboardName, !name.isEmpty else { return [] }
+        guard graph.targets.targets.contains(where: { builds($0, bundle) }) else { return nil }
         let documents = graph.documents.filter { document in
-            document.kind.form == .storyboard && document.baseName == name && isBuilt(document, into: bundle)
+            document.kind.form == .storyboard && document.baseName == name
+                && graph.targets.targets(of: document.path).contains { builds($0, bundle) }
         }
         return documents.compactMap { document in
             guard let identifier = reference.referencedIdentifier, !identifier.isEmpty else {
@@ -19,10 +22,8 @@ struct OtherBundles {
         }.filter { StoryboardReference($0) == nil }
     }
 
-    private func isBuilt(_ document: IBDocument, into bundle: String) -> Bool {
-        graph.targets.targets(of: document.path).contains { target in
-            target.configurations.contains { $0.value("PRODUCT_BUNDLE_IDENTIFIER") == bundle }
-        }
+    private func builds(_ target: XcodeTarget, _ bundle: String) -> Bool {
+        target.configurations.contains { $0.value("PRODUCT_BUNDLE_IDENTIFIER") == bundle }
     }
 }
 

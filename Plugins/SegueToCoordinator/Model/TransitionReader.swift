@@ -69,7 +69,7 @@ struct TransitionReader {
             if let bundle = segue.connection.destination.flatMap(StoryboardReference.init)?.otherBundle {
                 return failure(
                     "other-bundle",
-                    "it leads into the bundle \(bundle), and no target of the project builds one with that scene")
+                    "it leads into the bundle \(bundle), and the target that builds it has no such scene")
             }
             return failure("destination-not-found", "what it leads to is not in this project")
         }
@@ -142,7 +142,7 @@ struct TransitionReader {
             switch graph.storyboards.destination(of: reference) {
             case .controllers(let found): controllers = found
             case .otherBundle(let bundle):
-                controllers = OtherBundles(graph: graph).controllers(of: reference, in: bundle)
+                controllers = OtherBundles(graph: graph).controllers(of: reference, in: bundle) ?? [element]
             default: return nil
             }
         }

@@ -65,6 +65,13 @@ struct RouteNames {
     }
 }
 
+extension StoryboardReference {
+    /// What it names of a scene that is not to be seen.
+    fileprivate var shownName: String? {
+        (referencedIdentifier ?? storyboardName)?.withoutControllerSuffix
+    }
+}
+
 /// What a destination is called: its class, or else its title. Nil words where nothing says it.
 struct DestinationWords {
     let words: [String]?
@@ -80,7 +87,7 @@ struct DestinationWords {
         let text =
             shown.customClass?.withoutControllerSuffix ?? shown["title"] ?? shown.userLabel ?? shown
             .storyboardIdentifier
-            ?? shown.child(named: "navigationItem")?["title"] ?? ""
+            ?? shown.child(named: "navigationItem")?["title"] ?? destination.reference?.shownName ?? ""
         let words = text.nameWords.filter { $0.allSatisfy(\.isASCII) }
         self.words = words.first?.first?.isLetter == true && words.count <= 8 ? words : nil
     }

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Takes out of a class's `prepare(for:sender:)` what ran only for segues that are gone.

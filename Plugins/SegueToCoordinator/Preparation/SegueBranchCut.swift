@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// The code that `prepare(for:sender:)` runs for one segue, to be written in one form or another.
@@ -5,7 +6,7 @@ struct SegueBranchCut {
     let method: PrepareMethod
     let segue: PreparedSegue
     let tests: SegueTests
-    let kinship: ControllerKinship
+    let kinship: ClassKinship
     let superObstacle: Obstacle?
 
     /// The code with the destination as exactly as the code itself takes it; the obstacle where it cannot be cut out.
@@ -66,7 +67,7 @@ struct SegueBranchCut {
         guard availability.limit(ofTypeNamed: type, from: method.path) == nil else { return false }
         guard case .notInProject = kinship.graph.classes.resolve(type, from: method.path) else { return true }
         // What an imported class needs is not to be seen here; code that checks the system may do it for that class.
-        return ControllerKinship.isKnownToUIKit(type)
+        return ControllerClasses.isInEverySystem(type)
             || !method.source.string(method.function.trimmedByteRange).contains("#available")
     }
 

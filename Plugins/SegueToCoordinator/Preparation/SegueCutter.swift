@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Cuts out of `prepare(for:sender:)` what runs for one segue: the method's body, with all that can be told of it
@@ -7,7 +8,7 @@ final class SegueCutter {
     let segue: PreparedSegue
     let form: CutForm
     let tests: SegueTests
-    let kinship: ControllerKinship
+    let kinship: ClassKinship
     /// What a call of `super` does for the segue; nil where that is nothing.
     let superObstacle: Obstacle?
     /// Other types that the destination is cast to and is for certain; they stand for the parameter like its own.
@@ -21,7 +22,7 @@ final class SegueCutter {
     static let parameter = "\u{E000}"
 
     init(
-        _ method: PrepareMethod, _ segue: PreparedSegue, form: CutForm, tests: SegueTests, kinship: ControllerKinship,
+        _ method: PrepareMethod, _ segue: PreparedSegue, form: CutForm, tests: SegueTests, kinship: ClassKinship,
         superObstacle: Obstacle?, accepted: Set<String> = []
     ) {
         self.method = method

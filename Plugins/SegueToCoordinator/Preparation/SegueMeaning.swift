@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// What an expression in `prepare(for:sender:)` stands for.
@@ -51,12 +52,12 @@ enum SegueMeaning: Hashable {
 /// The names that stand for something of one segue, and what expressions made of them mean.
 struct SegueMeanings {
     let segue: PreparedSegue
-    let kinship: ControllerKinship
+    let kinship: ClassKinship
     /// The file whose code it is.
     let path: String
     private(set) var names: [String: SegueMeaning]
 
-    init(_ segue: PreparedSegue, parameter: String, path: String, kinship: ControllerKinship) {
+    init(_ segue: PreparedSegue, parameter: String, path: String, kinship: ClassKinship) {
         self.segue = segue
         self.kinship = kinship
         self.path = path
@@ -145,7 +146,7 @@ struct SegueMeanings {
     /// Whether the destination, or its content, is of a type; nil where nobody can say.
     func isKind(_ target: SegueMeaning.Target, _ type: String) -> Bool? {
         if let action = segue.unwindAction, !target.isContent {
-            return kinship.mayHandle(action, type, from: path) ? nil : false
+            return mayHandle(action, type) ? nil : false
         }
         let controllers = target.isContent ? segue.contents.compactMap { $0 } : segue.destinations
         let verdicts = Set(controllers.map { kinship.isKind($0, type, from: path) })
@@ -153,6 +154,15 @@ struct SegueMeanings {
         guard verdict == false, segue.isMadeByCode else { return verdict }
         // What a method makes may be of a subclass.
         return controllers.allSatisfy { kinship.isUnrelated($0, type, from: path) } ? false : nil
+    }
+
+    /// Whether a segue that unwinds to whoever has a method may end at an object of a type.
+    private func mayHandle(_ unwindAction: String, _ type: String) -> Bool {
+        let classes = kinship.graph.classes
+        guard case .swift(let types) = classes.resolve(type, from: path) else { return true }
+        return types.contains { type in
+            ([type] + classes.subclasses(of: type)).contains { classes.action(unwindAction, of: $0) != nil }
+        }
     }
 
     // MARK: Calls

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// What `prepare(for:sender:)` of a project's classes does for each segue.
@@ -5,7 +6,7 @@ struct SeguePreparations {
     let graph: ProjectGraph
     let methods: PrepareMethods
     let tests: SegueTests
-    let kinship: ControllerKinship
+    let kinship: ClassKinship
     let scenes: ClassSegues
     /// Files that make segues and prepare for them, as tests do, by path.
     let handPreparingCode: [SourceText]
@@ -16,7 +17,7 @@ struct SeguePreparations {
         self.graph = graph
         methods = PrepareMethods(graph)
         tests = SegueTests(graph)
-        kinship = ControllerKinship(graph: graph)
+        kinship = ClassKinship(graph: graph)
         scenes = ClassSegues(graph)
         handPreparingCode = Self.handPreparingCode(graph)
         systemExtensionMethods = SystemExtensions.methods(named: "configure", in: graph)
@@ -72,11 +73,15 @@ struct SeguePreparations {
                 reason: "\(name), its superclass, is not in this project and may prepare segues too",
                 place: segue.place)
         }
-        guard let found = graph.objectiveCMethod("prepareForSegue:sender:", above: segue.sourceClass) else {
+        guard
+            let found = Ancestry(of: segue.sourceClass, in: graph)
+                .objectiveCMethod("prepareForSegue:sender:", in: graph)
+        else {
             return nil
         }
         return Obstacle(
-            code: "objective-c-superclass", reason: "\(found.name), its superclass in Objective-C, prepares segues too",
+            code: "objective-c-superclass",
+            reason: "\(found.className), its superclass in Objective-C, prepares segues too",
             place: found.place)
     }
 }

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Says of a segue that becomes code what cannot be excluded to behave differently, with the place that raises the question.
@@ -58,7 +59,12 @@ struct SegueDoubts {
     /// A bundle is found by its identifier once its code is loaded.
     private func otherBundle(_ transition: Transition) -> Obstacle? {
         transition.destination.otherBundle.map { bundle in
-            doubt("other-bundle", "what it opens is found by the identifier of its bundle, \(bundle)", transition.place)
+            let isSeen = transition.destination.controllers.contains { StoryboardReference($0) == nil }
+            return doubt(
+                "other-bundle",
+                "what it opens is found by the identifier of its bundle, \(bundle)"
+                    + (isSeen ? "" : ", which another project builds: its scene is not to be seen here"),
+                transition.place)
         }
     }
 
@@ -137,7 +143,7 @@ struct SegueDoubts {
         guard case .method(let configuring) = method.preparation, configuring.parameterType != "UIViewController" else {
             return nil
         }
-        let kinship = ControllerKinship(graph: graph)
+        let kinship = ClassKinship(graph: graph)
         let path = method.route.owner.declaration.path
         let uncertain = method.route.transitions.first { transition in
             let destination = transition.destination

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Works out how the selection of a cell can be answered in code instead of by its segue.
@@ -55,7 +56,7 @@ struct SelectionReader {
         guard let outer = facts.graph.classes.outerSuperclassName(of: host) else {
             throw blocked("no-superclass", "\(host.name) has no superclass")
         }
-        if !TriggerFacts.systemControllers.contains(outer) {
+        if !ControllerClasses.isUIKits(outer) {
             throw blocked(
                 "superclass-elsewhere",
                 "whether \(outer), the superclass of \(host.name), has \(method.name) is not known")

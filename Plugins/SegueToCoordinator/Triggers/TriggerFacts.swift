@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// What the project says that bears on what starts transitions: the code of their classes, and the scenes of each class.
@@ -57,20 +58,14 @@ struct TriggerFacts: Sendable {
     func mayAnswer(_ selector: String, _ type: SwiftClass) -> Bool {
         if graph.classes.action(selector, of: type) != nil { return true }
         if graph.classes.extendsOtherClass(with: selector) { return true }
-        return !Self.systemControllers.contains(graph.classes.outerSuperclassName(of: type) ?? "")
+        return !ControllerClasses.isUIKits(graph.classes.outerSuperclassName(of: type) ?? "")
     }
-
-    /// View controllers of UIKit that projects derive from, whose methods are known.
-    static let systemControllers: Set<String> = [
-        "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
-        "UITabBarController", "UISplitViewController", "UIPageViewController", "UISearchController",
-        "UIInputViewController",
-    ]
 
     /// Whether UIKit asks the class before it performs a segue that no code performs. A library's superclass may answer.
     func isAsked(_ type: SwiftClass) -> Bool {
         if graph.librarySuperclass(of: type) != nil { return true }
-        if graph.objectiveCMethod("shouldPerformSegueWithIdentifier:sender:", above: type) != nil { return true }
+        let ancestry = Ancestry(of: type, in: graph)
+        if ancestry.objectiveCMethod("shouldPerformSegueWithIdentifier:sender:", in: graph) != nil { return true }
         return chain(of: type).flatMap(\.parts).flatMap(\.segueMethods).contains { $0.kind == .shouldPerform }
     }
 

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// What the styles in which segues stay look at: who prepares which segues.
@@ -6,7 +7,7 @@ struct StyleContext {
     let families: [StyleFamily]
     let segues: StyleSegues
     let tests: SegueTests
-    let kinship: ControllerKinship
+    let kinship: ClassKinship
     /// All types that the project declares.
     let typeNames: Set<String>
     private let comparisons: [String: [CodeReference]]
@@ -16,7 +17,7 @@ struct StyleContext {
         families = StyleFamily.all(in: graph, PrepareMethods(graph))
         segues = StyleSegues(graph)
         tests = SegueTests(graph)
-        kinship = ControllerKinship(graph: graph)
+        kinship = ClassKinship(graph: graph)
         typeNames = Set(graph.swiftFiles.flatMap(\.types).filter { $0.kind != .extension }.map(\.name))
         let references = graph.codeReferences.filter { $0.kind == .segueTest && $0.language == .swift }
         comparisons = Dictionary(grouping: references, by: \.path)

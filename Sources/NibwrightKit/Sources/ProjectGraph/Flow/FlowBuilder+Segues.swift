@@ -141,22 +141,16 @@ extension FlowBuilder {
     }
 
     private func handled(by resolution: ClassResolution, _ selectors: Set<String>) -> [String] {
+        let ancestries: [Ancestry]
         switch resolution {
-        case .swift(let types):
-            let chains = types.flatMap { graph.classes.chain(of: $0).flatMap(\.actions).map(\.selector) }
-            let actions = chains + types.flatMap(inheritedActions)
-            return Set(actions).intersection(selectors).sorted()
-        case .objectiveC(let types):
-            let chain = types.first.map { graph.classes.objectiveCChain($0.name, from: $0.path) } ?? []
-            return Set((types + chain.joined()).flatMap(\.actions)).intersection(selectors).sorted()
+        case .swift(let types): ancestries = types.map { Ancestry(of: $0, in: graph) }
+        case .objectiveC(let parts): ancestries = [Ancestry(of: parts, in: graph)]
         case .notInProject: return []
         }
-    }
-
-    /// The actions that a Swift class has from Objective-C superclasses.
-    private func inheritedActions(of type: SwiftClass) -> [String] {
-        guard let outer = graph.classes.outerSuperclassName(of: type) else { return [] }
-        return graph.classes.objectiveCChain(outer, from: type.declaration.path).joined().flatMap(\.actions)
+        let actions = ancestries.flatMap {
+            $0.swift.flatMap(\.actions).map(\.selector) + $0.objectiveC.flatMap(\.actions)
+        }
+        return Set(actions).intersection(selectors).sorted()
     }
 }
 

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Navigation
 import TransformKit
 
 /// Finds forced casts of scenes to classes that they are not of.
@@ -64,11 +65,13 @@ struct FailingCast: Sendable {
 private struct MadeSceneCasts {
     private let graph: ProjectGraph
     private let search: SceneSearch
+    private let kinship: ClassKinship
     private let doubts: NameDoubts
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
         search = SceneSearch(graph)
+        kinship = ClassKinship(graph: graph)
         doubts = NameDoubts(graph)
     }
 
@@ -85,7 +88,7 @@ private struct MadeSceneCasts {
         else { return nil }
         let found = controllers(of: reference)
         guard let first = found.first,
-            found.allSatisfy({ ClassKinship(of: $0, as: expected, from: reference.path, in: graph) == .isNot })
+            found.allSatisfy({ kinship.isKind($0, expected, from: reference.path) == false })
         else { return nil }
         let isKnown = reference.storyboard != .unknown && found.count == 1
         return FailingCast(

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Navigation
 import SwiftCode
 import TransformKit
 
@@ -6,6 +7,7 @@ import TransformKit
 struct PreparedCasts {
     private let graph: ProjectGraph
     private let classes: SceneClasses
+    private let kinship: ClassKinship
     private let doubts: NameDoubts
     /// Identifiers that code compares, by path and offset.
     private let tests: [String: [Int: CodeReference]]
@@ -13,6 +15,7 @@ struct PreparedCasts {
     init(_ graph: ProjectGraph) {
         self.graph = graph
         classes = SceneClasses(graph)
+        kinship = ClassKinship(graph: graph)
         doubts = NameDoubts(graph)
         var tests: [String: [Int: CodeReference]] = [:]
         for reference in graph.codeReferences where reference.kind == .segueTest && reference.language == .swift {
@@ -86,7 +89,7 @@ struct PreparedCasts {
                 }
             }
             for controller in controllers {
-                guard ClassKinship(of: controller, as: cast.className, from: file.path, in: graph) == .isNot else {
+                guard kinship.isKind(controller, cast.className, from: file.path) == false else {
                     return nil
                 }
             }

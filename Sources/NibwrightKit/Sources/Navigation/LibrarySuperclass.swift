@@ -1,19 +1,19 @@
 import ObjectiveCCode
-import TransformKit
+public import ProjectGraph
 
 extension ProjectGraph {
     /// The superclass of a class that a library declares, whose code nobody sees here.
     ///
     /// A class of Objective-C in the project is looked through: what it descends from counts. One of which only the header
     /// is here is a library's.
-    func librarySuperclass(of type: SwiftClass) -> String? {
-        let above = objectiveCClasses(above: type)
+    public func librarySuperclass(of type: SwiftClass) -> String? {
+        let above = Ancestry(of: type, in: self).objectiveC
         let implemented = Set(above.filter { $0.part == .implementation }.map(\.name))
         if let unseen = above.first(where: { !implemented.contains($0.name) }) { return unseen.name }
         let outermost = above.last { $0.superclass != nil }?.superclass
         guard let name = outermost ?? classes.outerSuperclassName(of: type),
             case .notInProject = classes.resolve(name, from: type.declaration.path),
-            !SystemControllers.names.contains(name), !systemPrefixes.contains(where: { name.hasPrefix($0) })
+            !ControllerClasses.isUIKits(name), !systemPrefixes.contains(where: { name.hasPrefix($0) })
         else { return nil }
         return name
     }

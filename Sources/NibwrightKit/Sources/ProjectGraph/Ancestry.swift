@@ -1,23 +1,41 @@
-import ObjectiveCCode
-import TransformKit
+public import ObjectiveCCode
+public import SourceText
 
 /// A class with everything above it, in both languages, as far as the project has it.
-struct Ancestry {
-    private(set) var swift: [SwiftClass] = []
-    private(set) var objectiveC: [ObjectiveCClass] = []
+///
+/// A Swift class may descend from an Objective-C one, so whoever follows one language alone misses what a class inherits.
+public struct Ancestry: Sendable {
+    /// The class and the Swift classes above it, nearest first.
+    public private(set) var swift: [SwiftClass] = []
+    /// The Objective-C classes above, nearest first: interfaces, implementations and categories of each.
+    public private(set) var objectiveC: [ObjectiveCClass] = []
     /// Whether the chain ends with a class of Apple's, or with none: then nothing about the class is out of sight.
-    private(set) var isComplete = false
+    public private(set) var isComplete = false
     /// The first class that the project does not have.
-    private(set) var outerName: String?
+    public private(set) var outerName: String?
 
-    init(of type: SwiftClass, in graph: ProjectGraph) {
+    /// The ancestry of a class of Swift.
+    public init(of type: SwiftClass, in graph: ProjectGraph) {
         swift = graph.classes.chain(of: type)
         climb(from: graph.classes.outerSuperclassName(of: type), path: type.declaration.path, graph)
     }
 
-    init(of parts: [ObjectiveCClass], in graph: ProjectGraph) {
+    /// The ancestry of a class of Objective-C.
+    ///
+    /// - Parameter parts: its interfaces, implementations and categories.
+    public init(of parts: [ObjectiveCClass], in graph: ProjectGraph) {
         objectiveC = parts
         climb(from: parts.lazy.compactMap(\.superclass).first, path: parts.first?.path ?? "", graph)
+    }
+
+    /// The ancestry of a class that the project does not have; nil for an object whose class is not known.
+    public init(ofOuter name: String?) {
+        outerName = name
+        isComplete = name.map(Self.endsChain) ?? false
+    }
+
+    private static func endsChain(_ name: String) -> Bool {
+        name == "NSObject" || OutletConnection.isSystemClass(name)
     }
 
     private mutating func climb(from name: String?, path: String, _ graph: ProjectGraph) {
@@ -32,23 +50,33 @@ struct Ancestry {
             if next == nil, !parts.contains(where: { $0.category == nil && $0.part == .interface }) { return }
         }
         outerName = next
-        isComplete = next.map { $0 == "NSObject" || OutletConnection.isSystemClass($0) } ?? true
+        isComplete = next.map(Self.endsChain) ?? true
     }
 
     /// Whether the classes that the project has answer to a selector, marked for documents or not.
-    func responds(to selector: String, _ classes: ClassIndex) -> Bool {
+    public func responds(to selector: String, _ classes: ClassIndex) -> Bool {
         if let type = swift.first, classes.action(selector, of: type) != nil { return true }
         if classes.extendsOtherClass(with: selector) { return true }
         return objectiveC.contains { $0.methods.contains { $0.selector == selector } || $0.actions.contains(selector) }
     }
 
     /// The selectors of the actions that have a name in Swift: Swift 2 made others of the same declarations.
-    func selectors(ofMethod name: String) -> [String] {
+    public func selectors(ofMethod name: String) -> [String] {
         swift.flatMap(\.actions).filter { $0.name == name }.map(\.selector)
     }
 
+    /// The nearest Objective-C class that has a method of its own for a selector, and where.
+    public func objectiveCMethod(_ selector: String, in graph: ProjectGraph) -> (className: String, place: Place)? {
+        for part in objectiveC {
+            guard let method = part.methods.first(where: { $0.selector == selector }) else { continue }
+            let place = graph.text(at: part.path).map { Place($0, at: method.offset) }
+            return (part.name, place ?? Place(path: part.path))
+        }
+        return nil
+    }
+
     /// Whether the sources of the classes so much as mention a name: it may then be declared in a way that is not followed.
-    func mentions(_ name: String, in graph: ProjectGraph) -> Bool {
+    public func mentions(_ name: String, in graph: ProjectGraph) -> Bool {
         let paths = Set(swift.flatMap(\.parts).map(\.path) + objectiveC.map(\.path))
         return paths.sorted().contains { graph.text(at: $0)?.contains(identifier: name) == true }
     }

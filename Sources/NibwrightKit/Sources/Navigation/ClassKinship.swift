@@ -1,0 +1,92 @@
+public import InterfaceBuilder
+import ObjectiveCCode
+public import ProjectGraph
+
+/// Tells whether a view controller of a document is of a type that code takes it for.
+///
+/// Its class is followed through Swift and Objective-C to the system's own classes: `as? DetailViewController` holds for a
+/// scene whose class descends from it.
+public struct ClassKinship: Sendable {
+    public let graph: ProjectGraph
+
+    public init(graph: ProjectGraph) {
+        self.graph = graph
+    }
+
+    /// Nil where a class that the project does not have, or a protocol, is in the way.
+    ///
+    /// - Parameters:
+    ///   - controller: an element of a scene or the root of one.
+    ///   - type: the type as code writes it.
+    ///   - path: the file whose code names the type.
+    public func isKind(_ controller: Element, _ type: String, from path: String) -> Bool? {
+        let isMac = controller.document.kind.platform == .macOS
+        if type == "AnyObject" || type == "NSObject" { return true }
+        if !isMac, type == "UIViewController" || type == "UIResponder" { return true }
+        guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+        let verdicts = Set(lineages(of: controller).map { isKind($0, type, from: path) })
+        return verdicts.count == 1 ? verdicts.first ?? nil : nil
+    }
+
+    /// Whether no subclass of a controller's class can be of a type.
+    public func isUnrelated(_ controller: Element, _ type: String, from path: String) -> Bool {
+        guard case .swift(let types) = graph.classes.resolve(controller), types.count == 1, let own = types.first else {
+            return false
+        }
+        switch graph.classes.resolve(type, from: path) {
+        case .swift(let others): return !others.contains { graph.classes.chain(of: $0).contains(own) }
+        case .objectiveC: return false
+        case .notInProject:
+            return ControllerClasses.chain(of: type) != nil
+                && !Ancestry(of: own, in: graph).systemClasses.contains(type)
+        }
+    }
+
+    // MARK: Lineages
+
+    /// One for each class that the controller's name may mean.
+    private func lineages(of controller: Element) -> [Ancestry] {
+        switch graph.classes.resolve(controller) {
+        case .swift(let types)?: return types.map { Ancestry(of: $0, in: graph) }
+        case .objectiveC(let parts)?: return [Ancestry(of: parts, in: graph)]
+        case .notInProject?: return [Ancestry(ofOuter: controller.customClass)]
+        case nil: return [Ancestry(ofOuter: ControllerClasses.name(of: controller))]
+        }
+    }
+
+    private func isKind(_ lineage: Ancestry, _ type: String, from path: String) -> Bool? {
+        switch graph.classes.resolve(type, from: path) {
+        case .swift(let types):
+            // What a library declares descends from no class of the project.
+            guard types.contains(where: lineage.swift.contains) else { return lineage.isUnseen ? nil : false }
+            return types.count == 1 ? true : nil
+        case .objectiveC(let parts):
+            if parts.contains(where: { part in lineage.objectiveC.contains { $0.name == part.name } }) { return true }
+            // A category says nothing of the class, which may be a library's.
+            return lineage.isComplete && parts.contains { $0.superclass != nil } ? false : nil
+        case .notInProject: return isOuterKind(lineage, type)
+        }
+    }
+
+    /// As above, for a type that the project does not declare.
+    private func isOuterKind(_ lineage: Ancestry, _ type: String) -> Bool? {
+        if lineage.outerName == type || lineage.systemClasses.contains(type) { return true }
+        if lineage.swift.flatMap(\.parts).flatMap(\.inherited).contains(type) { return true }
+        guard !lineage.systemClasses.isEmpty else { return nil }
+        if ControllerClasses.chain(of: type) != nil { return false }
+        // What a document names is a class, and none of those that were passed.
+        return isClassOfDocument(type) ? false : nil
+    }
+
+    private func isClassOfDocument(_ type: String) -> Bool {
+        graph.documents.contains { document in document.elements.contains { $0.customClass == type } }
+    }
+}
+
+extension Ancestry {
+    /// The system's view controllers that the class descends from; empty where it descends from another class.
+    fileprivate var systemClasses: Set<String> { outerName.flatMap(ControllerClasses.chain) ?? [] }
+
+    /// Whether nothing at all is known of the class.
+    fileprivate var isUnseen: Bool { swift.isEmpty && objectiveC.isEmpty && systemClasses.isEmpty }
+}
