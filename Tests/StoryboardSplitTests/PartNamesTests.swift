@@ -116,14 +116,14 @@ struct PartNamesTests {
     }
 
     /// What the scenes of some classes, of which the first leads to all others, are called together.
-    private func common(_ classes: [String]) throws -> String? {
+    private func common(_ classes: [String], taken: [String] = []) throws -> String? {
         let others = classes.dropFirst().map { "show \($0)" }.joined(separator: ", ")
         let scenes = classes.enumerated().map { number, name in
             "\(name): \(name)ViewController" + (number == 0 ? " > \(others)" : "")
         }
         let text = SceneText(initial: "first", ["first > show \(classes[0])"] + scenes)
         let partition = try #require(ScenePartition(text, maximumScenes: classes.count))
-        let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: [])
+        let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: taken)
         return names.nameless.isEmpty ? names.names.last : nil
     }
 
@@ -185,10 +185,58 @@ struct PartNamesTests {
         #expect(names.names == ["Main", "Blue", "Green"])
     }
 
+    @Test("A title that another class has as well, or that is an adjective alone, says less than the class")
+    func sharedTitle() throws {
+        let classes = [("SSHKeyFileImportController", "SSH Key"), ("SSHKeyCodeImportController", "SSH Key")]
+        var text = SceneText(initial: "first", ["first"])
+        for (name, title) in classes + [("AdvancedSettingsController", "Advanced")] {
+            let attributes = #"title="\#(title)" "#
+            text.scenes.append(SceneText.scene(name, className: name, attributes: attributes))
+        }
+        let partition = try #require(ScenePartition(text, by: .each, maximumScenes: 1))
+        let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: []).names
+        #expect(names == ["Main", "SSHKeyFileImport", "SSHKeyCodeImport", "AdvancedSettings"])
+    }
+
     @Test("Numbers and words of Swift are no names")
     func noNames() throws {
         #expect(try common(["Palette2", "Palette2Ports", "Palette2Reset"]) == nil)
-        #expect(try common(["SelectProtocol", "WireGuard", "Obfuscation"]) == "SelectProtocol")
+        #expect(try common(["SelectProtocol", "WireGuard", "Obfuscation"]) == "Protocols")
+    }
+
+    @Test("A part is in the plural where its screens are; settings and panels are in any project")
+    func plural() throws {
+        #expect(try common(["FileDetail", "FileUpload", "FilesTree", "Folder"]) == "Files")
+        #expect(try common(["FileDetail", "FileUpload", "FileTree", "Folder"]) == "File")
+        #expect(try common(["Setting", "Language", "Sound"]) == "Settings")
+        #expect(try common(["GeneratorPanel", "EnvelopePanel", "TouchPanel"]) == "Panels")
+        #expect(try common(["EmailReset", "PhoneReset", "PinReset"]) == "Reset")
+        let habit = NamingHabit(storyboard: "Main", others: ["AccountSetting", "Login"])
+        #expect(try name(classScene("SoundSettingViewController"), habit: habit) == "SoundSetting")
+    }
+
+    @Test("Nothing but a screen that is called so makes a plural of a word, whatever the other storyboards are called")
+    func pluralOfOthers() throws {
+        let habit = NamingHabit(storyboard: "Main", others: ["Orders", "Payments", "Login"])
+        let other = { title in SceneText.scene("y", attributes: #"title="\#(title)" "#) }
+        let scene = SceneText.scene("x", attributes: #"title="Gallery" "#, [("show", "y")])
+        #expect(try name(scene, habit: habit) == "Gallery")
+    }
+
+    @Test("Where the word that most share is taken, the next one is the name; what all end with stays at its end")
+    func nextWord() throws {
+        let drives = ["ConfigCreate", "ConfigDrives", "ConfigDriveDetail", "ConfigDrivePicker"]
+        #expect(try common(drives, taken: ["Config"]) == "ConfigDrives")
+        #expect(try common(["FileSizeDebug", "FileTextDebug", "FileTreeDebug"]) == "FileDebug")
+        #expect(try common(["CreateMeeting", "Callout", "MeetingCallout"]) == "Meeting")
+    }
+
+    @Test("A word that only says which of several it is needs what it is said of")
+    func modifiers() throws {
+        #expect(try common(["AdvancedSettings", "GitConfig", "Keys"]) == "AdvancedSettings")
+        #expect(try common(["ManageDevices", "Scanner", "Pairing"]) == "Devices")
+        // What could name any part comes behind what only this one has.
+        #expect(try common(["Panel", "DoorLock", "WindowLock", "GateLock"]) == "Lock")
     }
 
     @Test("A name that differs from another by lines or its number alone is that name")

@@ -31,6 +31,16 @@ struct SceneFoldersTests {
         #expect(folders.coverage == 2)
     }
 
+    @Test(
+        "What people do with something is left out of a folder's name; what they do alone is no name without the thing")
+    func actions() {
+        let folders = SceneFolders(folders: [
+            ["App", "ManageKeys"], ["App", "MaintainObject"], ["App", "DeviceSelection"], ["App", "Page Editing"],
+            ["App", "User Settings"], nil,
+        ])
+        #expect(folders.topics == [["Keys"], ["MaintainObject"], ["Devices"], ["PageEditing"], ["Settings"], []])
+    }
+
     @Test("Libraries and folders around the storyboard itself are no topic; `Detail` is one with the word before it")
     func noTopics() {
         let folders = SceneFolders(
@@ -95,12 +105,5 @@ struct SceneFoldersTests {
         let partition = ScenePartition(
             SceneGraph(document), byFlow: [.init(scenes: [0, 5, 6]), .init(scenes: [1, 2, 3, 4])])
         #expect(PartNames(partition, habit: habit, taken: []).names == ["Main", "Orders"])
-    }
-
-    @Test("Words are in the number that the project's other storyboards have")
-    func plural() {
-        let plural = NamingHabit(storyboard: "Main", others: ["Orders", "Payments", "Login"])
-        #expect(plural.withoutKind(["Gallery", "Detail"]) == ["Galleries"])
-        #expect(NamingHabit(storyboard: "Main", others: ["Order"]).withoutKind(["Gallery", "Detail"]) == ["Gallery"])
     }
 }

@@ -19,6 +19,23 @@ enum NameWords {
             && words.allSatisfy { sayNothing([$0]) || isKind($0) || isOfCode($0) }
     }
 
+    /// Whether a word at the front of a name says what people do with what comes after it.
+    static func isVerb(_ word: String) -> Bool { verbs.contains(word.lowercased()) }
+
+    /// Whether a word at the end of a name says that people choose one of what comes before it.
+    static func isChoice(_ word: String) -> Bool { choices.contains(word.lowercased()) }
+
+    /// Whether a word alone could name any part of any app: `File`, though not `Files`.
+    static func isVague(_ words: [String]) -> Bool {
+        words.count == 1 && vague.contains(words[0].lowercased())
+    }
+
+    /// Whether apps call a section so in the plural alone, though it has one screen.
+    static func isUsuallyPlural(_ word: String) -> Bool { usuallyPlural.contains(word.lowercased()) }
+
+    /// Whether a word says what a piece of an interface is, so that a storyboard of several has it in the plural.
+    static func isComponent(_ word: String) -> Bool { components.contains(word.lowercased()) }
+
     /// Words without those of code behind them: `Filament` of `FilamentManager`, `Setup` of `SetupFlowUIManager`.
     static func withoutCode(_ words: [String]) -> [String] {
         var words = words
@@ -35,7 +52,21 @@ enum NameWords {
         """)
 
     private static let modifiers: Set<String> = words(
-        "bottom ext extended form full left mode module presented right side simple single slide top up with")
+        """
+        active additional advanced available basic bottom current default ext extended extra form full general global left local
+        mode module multiple normal other presented quick related remote right selected side simple single slide
+        special top up various with
+        """)
+
+    private static let verbs: Set<String> = words("browse choose enter maintain manage pick see select")
+
+    private static let vague: Set<String> = words("content data entity file item object panel thing")
+
+    private static let choices: Set<String> = words("chooser selection")
+
+    private static let usuallyPlural: Set<String> = words("option preference setting")
+
+    private static let components: Set<String> = words("card example panel sample tool toolbar widget")
 
     private static let ofCode: Set<String> = words(
         """

@@ -8,6 +8,8 @@ struct NamingHabit: Sendable {
     let usesUnderscores: Bool
     /// `Orders` rather than `Order`.
     let usesPlurals: Bool
+    /// The words, in small letters, that the project's other storyboards end with.
+    let lastWords: Set<String>
     /// The capitals that the project's classes begin with.
     let classPrefix: String?
     /// Whether the project's storyboards begin with these capitals too.
@@ -37,6 +39,7 @@ struct NamingHabit: Sendable {
         usesUnderscores = !parted.isEmpty && 2 * parted.count >= lowered.count && beginsLowercase
         let ofParts = others.filter { !$0.lowercased().contains("launch") && $0 != "Main" }.map(\.withoutDevice.bare)
         usesPlurals = ofParts.count > 1 && 2 * ofParts.count(where: \.isPlural) > ofParts.count
+        lastWords = Set(ofParts.compactMap { ClassWords.words(of: $0).last?.lowercased() })
         classPrefix = Self.commonCapitals(of: classes)
         let keys = Set(apps.map { ReceivingStoryboards.key($0) }.filter { $0.count > 2 })
         appNames = keys.filter { key in 2 * stems.count { ReceivingStoryboards.key($0).hasPrefix(key) } <= stems.count }
@@ -89,12 +92,6 @@ extension NamingHabit {
         appNames.contains(ReceivingStoryboards.key(words.joined()))
     }
 
-    /// A word for many things, in the number that the project's storyboards have.
-    func inNumber(_ words: [String]) -> [String] {
-        guard usesPlurals, let last = words.last else { return words }
-        return words.dropLast() + [last.plural]
-    }
-
     /// A scene's name without what kind of screen it is: `Orders` of `OrderList`, `Protocol` of `SelectProtocol`.
     func withoutKind(_ name: [String]) -> [String] {
         var words = name
@@ -103,30 +100,12 @@ extension NamingHabit {
             isList = isList || last.lowercased() == "list"
             words.removeLast()
         }
-        while words.count > 1, let first = words.first, NameWords.isKind(first) || NameWords.sayNothing([first]) {
+        while words.count > 1, let first = words.first,
+            NameWords.isKind(first) || NameWords.isVerb(first) || NameWords.sayNothing([first])
+        {
             words.removeFirst()
         }
         guard let last = words.last, !NameWords.sayNothing(words) else { return name }
-        return isList ? words.dropLast() + [last.plural] : inNumber(words)
-    }
-}
-
-extension String {
-    /// Whether it ends as words for many things do.
-    fileprivate var isPlural: Bool { hasSuffix("s") && !hasSuffix("ss") && !hasSuffix("us") && !hasSuffix("is") }
-
-    /// In the singular, as far as the end of the word tells.
-    var singular: String {
-        if hasSuffix("ies"), count > 4 { return dropLast(3) + "y" }
-        if ["sses", "xes", "ches", "shes"].contains(where: hasSuffix) { return String(dropLast(2)) }
-        return isPlural ? String(dropLast()) : self
-    }
-
-    /// In the plural, as English makes it of most words.
-    fileprivate var plural: String {
-        guard !isPlural, last?.isLetter == true, contains(where: \.isLowercase), !hasSuffix("ing") else { return self }
-        let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
-        if hasSuffix("y"), let before = dropLast().last, !vowels.contains(before) { return dropLast() + "ies" }
-        return ["s", "x", "z", "ch", "sh"].contains(where: hasSuffix) ? self + "es" : self + "s"
+        return isList && !last.hasSuffix("ing") ? words.dropLast() + [last.plural] : words
     }
 }

@@ -1,7 +1,10 @@
 /// What the folders of their classes say that parts are about.
 struct PartTopics {
     private struct Use {
+        /// How many screens are in it; a navigation controller and what it opens with are one.
         var count = 0
+        /// How many scenes are.
+        var sceneCount = 0
         /// How deep the folder is below the first that says something.
         var depth = 0
         /// What the names of its scenes end with.
@@ -22,19 +25,24 @@ struct PartTopics {
     init(_ partition: ScenePartition, _ names: SceneNames? = nil) {
         let topics = partition.graph.folders.topics
         let contents = partition.graph.contents
-        uses = partition.parts.map { part in
+        let screens = partition.parts.map { part in
+            let own = Set(part.scenes)
+            return Set(part.scenes.filter { scene in contents[scene].map { !own.contains($0) } ?? true })
+        }
+        uses = zip(partition.parts, screens).map { part, screens in
             var uses: [String: Use] = [:]
             for scene in part.scenes {
                 let own = topics[scene].isEmpty ? contents[scene].map { topics[$0] } ?? [] : topics[scene]
                 for (depth, topic) in own.enumerated() {
-                    uses[topic, default: Use()].count += 1
+                    uses[topic, default: Use()].sceneCount += 1
+                    uses[topic, default: Use()].count += screens.contains(scene) ? 1 : 0
                     uses[topic, default: Use()].depth = max(depth, uses[topic]?.depth ?? 0)
                     uses[topic, default: Use()].lastWords.insert(names?.candidates(for: scene).first?.last ?? "")
                 }
             }
             return uses
         }
-        sceneCounts = partition.parts.map(\.scenes.count)
+        sceneCounts = screens.map(\.count)
         sceneNames = partition.parts.map { part in
             Set(part.scenes.flatMap { names?.candidates(for: $0).prefix(1) ?? [] }.map(Self.folded))
         }
@@ -53,6 +61,11 @@ struct PartTopics {
         ranked(part) { 2 * $0 >= sceneCounts[part] }.filter { topic in
             2 * topic.use.count > topic.all && !isNameElsewhere(Self.folded(topic.words), part)
         }.map { Self.words($0.words, of: $0.use) }
+    }
+
+    /// The words, in small letters, of all folders that the part's scenes are in.
+    func words(of part: Int) -> Set<String> {
+        Set(uses[part].keys.flatMap(ClassWords.words).map { $0.lowercased() })
     }
 
     /// Folders that hold a third of the part's scenes.
@@ -84,7 +97,8 @@ struct PartTopics {
         return enough.sorted { left, right in
             let (first, second) = (left.value, right.value)
             let ranks = (first.count * (10 + 3 * first.depth), second.count * (10 + 3 * second.depth))
-            return ranks.0 == ranks.1 ? left.key < right.key : ranks.0 > ranks.1
+            if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
+            return (second.sceneCount, left.key) < (first.sceneCount, right.key)
         }.map { (ClassWords.words(of: $0.key), $0.value, totals[$0.key]?.all ?? 0) }
     }
 }

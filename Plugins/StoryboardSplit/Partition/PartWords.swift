@@ -13,6 +13,7 @@ struct PartWords {
     static func candidates(_ partition: ScenePartition, _ habit: NamingHabit, _ names: SceneNames) -> [PartWords] {
         let topics = PartTopics(partition, names)
         let leaders = partition.leaders
+        let allWords = partition.graph.scenes.indices.reduce(into: Set<String>()) { $0.formUnion(names.words(of: $1)) }
         return partition.roots.enumerated().map { number, root in
             guard let root else { return PartWords() }
             let part = partition.parts[number]
@@ -21,13 +22,17 @@ struct PartWords {
             let words = SharedWords(own.prefix(1) + others, of: part.scenes.count)
             if part.isByWord { return PartWords(telling: words.beginning(ofAtLeast: 2) + own + others) }
             if part.scenes.count < 3 {
-                return PartWords(telling: own + others + topics.strong(of: number) + names.lastResorts(for: root))
+                let alone = names.candidatesAlone(for: root)
+                return PartWords(telling: alone + others + topics.strong(of: number) + names.lastResorts(for: root))
             }
             if !partition.isByFlow {
                 return PartWords(telling: topics.strong(of: number) + own + others + names.lastResorts(for: root))
             }
             let leaderNames = leaders[number].flatMap { names.candidates(for: $0) }
-            return PartWords(words, topics: (topics.strong(of: number), topics.weak(of: number)), leaderNames, habit)
+            let ownWords = part.scenes.reduce(into: topics.words(of: number)) { $0.formUnion(names.words(of: $1)) }
+            let wordNumber = WordNumber(own: ownWords, all: allWords, habit: habit, ending: words.ending)
+            return PartWords(
+                words, topics: (topics.strong(of: number), topics.weak(of: number)), leaderNames, habit, wordNumber)
         }
     }
 
@@ -37,97 +42,43 @@ struct PartWords {
 
     private init(
         _ words: SharedWords, topics: (strong: [[String]], weak: [[String]]), _ leaderNames: [[String]],
-        _ habit: NamingHabit
+        _ habit: NamingHabit, _ number: WordNumber
     ) {
-        let spelling = NameSpelling(habit)
         let shared = (words.beginning(ofAtLeast: 2) + words.common(ofAtLeast: 2)).filter { !NameWords.sayNothing($0) }
         // What two scenes share that lead to none of the others says little of these.
         let isTelling = { (shared: [String]) in
             words.count(having: shared) > 2 || leaderNames.contains { Set($0).isSuperset(of: shared) }
         }
-        let numbered = { (words: [String]) in habit.inNumber(words) }
-        let short = leaderNames.map { name in
-            let words = habit.withoutKind(name)
-            return spelling.spelled(words) == nil ? name : words
+        let strong = topics.strong.map { $0.count == 1 ? words.withWordBefore($0[0], inAtLeast: 3) : $0 }
+        let finished = { (names: [[String]]) in
+            names.map { words.withEnding(NameWords.withoutCode($0)) }.filter(Self.isName).map(number.applied)
         }
-        telling = topics.strong + shared.filter(isTelling).map(numbered) + short
-        weak = topics.weak + (shared.filter { !isTelling($0) } + words.common(ofAtLeast: 3)).map(numbered)
-        full = leaderNames.map(NameWords.withoutCode).filter { $0.count > 1 }
-        // A number counts versions, or screens of a kind: it says what none of the others is.
-        let isName = { (words: [String]) in words.last?.last?.isNumber != true && !NameWords.tellNothing(ofPart: words)
-        }
-        telling = telling.map(NameWords.withoutCode).filter(isName)
-        weak = weak.map(NameWords.withoutCode).filter(isName)
-        full = full.filter(isName)
+        let best = finished(strong + shared.filter(isTelling) + leaderNames.map { Self.short($0, habit) })
+        // What all are called by is what they are, however vague.
+        let isVague = { (name: [String]) in NameWords.isVague(name) && name.last?.singular != words.ending }
+        telling = best.filter { !isVague($0) } + best.filter(isVague)
+        let third = words.common(ofAtLeast: 3).filter { words.count(having: $0) > 2 }
+        weak = finished(topics.weak + shared.filter { !isTelling($0) } + third)
+        full = leaderNames.map(NameWords.withoutCode).filter { $0.count > 1 && Self.isName($0) }.map(number.applied)
+    }
+
+    /// A scene's name without its kind; `Protocols` where Swift has the one word for itself.
+    private static func short(_ name: [String], _ habit: NamingHabit) -> [String] {
+        let words = habit.withoutKind(name)
+        let spelling = NameSpelling(habit)
+        guard spelling.spelled(words) == nil, let last = words.last else { return words }
+        let several = Array(words.dropLast()) + [last.plural]
+        return spelling.spelled(several) == nil ? name : several
+    }
+
+    /// Whether words tell what a part is about. A number counts versions, or screens of a kind: it says what none of the
+    /// others is.
+    private static func isName(_ words: [String]) -> Bool {
+        words.last?.last?.isNumber != true && !NameWords.tellNothing(ofPart: words)
     }
 
     /// All of them.
     /// - Parameter isBestTaken: Whether a storyboard has the best name, so that what some of the scenes share, or what one of them is,
     ///   would say less of them than where they belong.
     func all(isBestTaken: Bool = false) -> [[String]] { isBestTaken ? telling : telling + weak + full }
-}
-
-/// Words that the names of a part's scenes share.
-private struct SharedWords {
-    private let names: [[String]]
-    private let count: Int
-
-    /// - Parameter count: Of how many scenes the names are, those without a name included.
-    init(_ names: [[String]], of count: Int) {
-        // Two scenes of one class share no word, but a name.
-        var seen: Set<[String]> = []
-        let named = names.filter { !$0.isEmpty }
-        self.names = named.filter { seen.insert($0).inserted }
-        self.count = count - named.count + self.names.count
-    }
-
-    /// What the names of one in so many scenes, and of two at least, begin with.
-    func beginning(ofAtLeast share: Int) -> [[String]] {
-        guard let first = mostFrequent(names.map { $0[0] }, share) else { return [] }
-        let alike = names.filter { $0[0] == first }
-        var words = alike.dropFirst().reduce(alike[0]) { words, name in
-            zip(words, name).prefix { $0 == $1 }.map(\.0)
-        }
-        while words.count > 1, Self.fillers.contains(words[words.count - 1].lowercased()) { words.removeLast() }
-        // `AddActionFirstConsent` and `AddActionThirdConsent` are about `AddActionConsent`.
-        if alike.count == names.count, alike.count > 1, let last = alike[0].last, words.count < 3,
-            !NameWords.isKind(last), alike.allSatisfy({ $0.count > words.count && $0.last == last })
-        {
-            words.append(last)
-        }
-        return [words]
-    }
-
-    /// The word that one in so many of the scenes have, wherever it stands.
-    func common(ofAtLeast share: Int) -> [[String]] {
-        let words = names.flatMap { Set($0).sorted() }.filter { word in
-            !NameWords.sayNothing([word]) && !NameWords.isKind(word) && !NameWords.isOfCode(word)
-        }
-        return mostFrequent(words, share).map { [withWordBefore($0)] } ?? []
-    }
-
-    /// How many of the names have all of some words.
-    func count(having words: [String]) -> Int { names.count { Set($0).isSuperset(of: words) } }
-
-    /// A word with the one that stands before it in most names: `Asso` of `OnboardingAssoStart` and `OnboardingAssoFill`.
-    private func withWordBefore(_ word: String) -> [String] {
-        let places = names.compactMap { name in name.firstIndex(of: word).map { (name, $0) } }
-        let before = places.compactMap { name, place in place > 0 ? name[place - 1] : nil }
-        let counts = before.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
-        let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-        guard let best, 2 * best.value > places.count, !NameWords.sayNothing([best.key]), !NameWords.isKind(best.key)
-        else { return [word] }
-        return [best.key, word]
-    }
-
-    /// Words that no name ends with: `HallOf`.
-    private static let fillers: Set<String> = ["and", "by", "for", "from", "in", "of", "on", "the", "to", "with"]
-
-    private func mostFrequent(_ words: [String], _ share: Int) -> String? {
-        var counts: [String: Int] = [:]
-        for word in words where word.count > 2 { counts[word, default: 0] += 1 }
-        let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-        guard let best, best.value > 1, share * best.value >= count else { return nil }
-        return best.key
-    }
 }

@@ -37,7 +37,15 @@ struct SceneFolders: Sendable {
         if let last = all.last, libraries.contains(last.lowercased()) { return nil }
         var words = all
         while let last = words.last, generic.contains(last.lowercased()) { words.removeLast() }
-        while let first = words.first, generic.contains(first.lowercased()) { words.removeFirst() }
+        while let first = words.first, generic.contains(first.lowercased()), !isObject(of: words) {
+            words.removeFirst()
+        }
+        if words.count > 1, NameWords.isVerb(words[0]), !NameWords.isVague(Array(words.dropFirst())) {
+            words.removeFirst()
+        }
+        if words.count > 1, let last = words.last, NameWords.isChoice(last) {
+            words = words.dropLast(2) + [words[words.count - 2].plural]
+        }
         // `Detail` says nothing, `AppDetail` does, and `AddVC` does not.
         if NameWords.sayNothing(words) {
             words = all.filter { !structural.contains($0.lowercased()) }
@@ -46,6 +54,13 @@ struct SceneFolders: Sendable {
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.count < 3 ? nil : name
     }
+
+    /// Whether a word that stands in any folder's name is what is done in this one: `PageEditing`.
+    private static func isObject(of words: [String]) -> Bool {
+        words.count == 2 && words[1].hasSuffix("ing") && objects.contains(words[0].lowercased())
+    }
+
+    private static let objects: Set<String> = ["file", "group", "page", "table", "user"]
 
     /// Words of what a screen is made of, which say nothing of what it shows.
     private static let structural: Set<String> = [

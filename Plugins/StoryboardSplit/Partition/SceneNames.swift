@@ -8,6 +8,8 @@ final class SceneNames {
     private let contents: [Int: Int]
     /// How many scenes have a class.
     private let uses: [String: Int]
+    /// Titles that several classes have, in small letters without blanks.
+    private let sharedTitles: Set<String>
     private var known: [Int: [[String]]] = [:]
 
     init(_ graph: SceneGraph, _ habit: NamingHabit) {
@@ -17,6 +19,11 @@ final class SceneNames {
         uses = graph.scenes.reduce(into: [:]) { uses, scene in
             if let name = scene.controller?.customClass { uses[name, default: 0] += 1 }
         }
+        let titled = graph.scenes.compactMap(\.controller).compactMap { controller in
+            controller.customClass.flatMap { name in Self.title(of: controller).map { [$0, name] } }
+        }
+        let titleUses = Set(titled).reduce(into: [String: Int]()) { $0[$1[0], default: 0] += 1 }
+        sharedTitles = Set(titleUses.filter { $0.value > 1 }.keys.map { $0.filter { $0 != " " }.lowercased() })
     }
 
     /// The best first: the title where class and title agree or there is only one, the class, the title, the
@@ -27,6 +34,22 @@ final class SceneNames {
         let found = (contents[scene].map(ownCandidates) ?? []) + ownCandidates(for: scene)
         known[scene] = found
         return found
+    }
+
+    /// The same for a scene that gets a storyboard alone: a title that another class has as well would not tell the two
+    /// apart.
+    func candidatesAlone(for scene: Int) -> [[String]] {
+        let all = candidates(for: scene)
+        let isShared = { (words: [String]) in self.sharedTitles.contains(words.joined().lowercased()) }
+        return all.filter { !isShared($0) } + all.filter(isShared)
+    }
+
+    /// All words, in small letters, that a scene is called with in code, on the screen, or by its tab.
+    func words(of scene: Int) -> Set<String> {
+        guard let controller = graph.scenes[scene].controller else { return [] }
+        let items = ["navigationItem", "tabBarItem"].map { controller.child(named: $0)?["title"] }
+        let names = [controller.customClass, controller.storyboardIdentifier, controller["title"]] + items
+        return Set(names.compactMap(\.self).flatMap(ClassWords.words).map { $0.lowercased() })
     }
 
     /// Names that say little, and still more than a number: `Add`, `Root`.
@@ -43,10 +66,17 @@ final class SceneNames {
             .compactMap { $0.flatMap(plainWords) }.first
         let stem = controller.customClass.map(habit.stem).flatMap(meaningful)
         let identifier = controller.storyboardIdentifier.map(habit.stem).flatMap(meaningful)
-        let agrees = stem.map { stem in title?.contains { $0.lowercased() == stem[0].lowercased() } ?? false } ?? false
+        // A title that only says which of several this is says less than the class.
+        let isName = title.map(NameWords.tellNothing) != true
+        let agrees =
+            isName && stem.map { stem in title?.contains { $0.lowercased() == stem[0].lowercased() } ?? false } ?? false
         let isShared = controller.customClass.map { (uses[$0] ?? 0) > 1 } == true
         let others = isShared ? [title, identifier, stem] : [stem, title, identifier]
         return ((agrees ? [title] : []) + others).compactMap(\.self)
+    }
+
+    private static func title(of controller: Element) -> String? {
+        controller["title"] ?? controller.child(named: "navigationItem")?["title"]
     }
 
     /// A title of one or two plain words; no key of a table, nothing that a template left.

@@ -1,0 +1,42 @@
+/// Whether the word that a part is called after is in the singular or the plural: as its screens have it.
+struct WordNumber {
+    /// The words, in small letters, of all names that the part's scenes have.
+    let own: Set<String>
+    /// Those of all scenes of the storyboard.
+    let all: Set<String>
+    let habit: NamingHabit
+    /// The word that the names of all of the part's scenes end with.
+    let ending: String?
+
+    /// `Orders` where a screen is called so, or any of the storyboard where the project's storyboards are in the plural;
+    /// `Settings` in any app that does not write `Setting` itself; `Panels` of screens that are a panel each.
+    func applied(to words: [String]) -> [String] {
+        guard let last = words.last, !last.isPlural, last.contains(where: \.isLowercase) else { return words }
+        let plural = last.plural
+        let key = last.lowercased()
+        let isSaid = own.contains(plural.lowercased()) || habit.usesPlurals && all.contains(plural.lowercased())
+        let isUsual = NameWords.isUsuallyPlural(last) && !habit.lastWords.contains(key)
+        let isEach = words.count == 1 && ending?.lowercased() == key && NameWords.isComponent(last)
+        return isSaid || isUsual || isEach ? words.dropLast() + [plural] : words
+    }
+}
+
+extension String {
+    /// Whether it ends as words for many things do.
+    var isPlural: Bool { hasSuffix("s") && !hasSuffix("ss") && !hasSuffix("us") && !hasSuffix("is") }
+
+    /// In the singular, as far as the end of the word tells.
+    var singular: String {
+        if hasSuffix("ies"), count > 4 { return dropLast(3) + "y" }
+        if ["sses", "xes", "ches", "shes"].contains(where: hasSuffix) { return String(dropLast(2)) }
+        return isPlural ? String(dropLast()) : self
+    }
+
+    /// In the plural, as English makes it of most words.
+    var plural: String {
+        guard !isPlural, last?.isLetter == true, contains(where: \.isLowercase) else { return self }
+        let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+        if hasSuffix("y"), let before = dropLast().last, !vowels.contains(before) { return dropLast() + "ies" }
+        return ["s", "x", "z", "ch", "sh"].contains(where: hasSuffix) ? self + "es" : self + "s"
+    }
+}
