@@ -90,4 +90,24 @@ import TransformKit
         #expect(made.text("list").contains("rest()"))
         #expect(made.file(removing: ["open", "list"]).contains("case .other:\n            work()\n"))
     }
+
+    @Test("a default on one line keeps its place when cases above it go") func defaultOnOneLine() {
+        let made = PreparationCase(
+            [("open", "Detail")],
+            more: [SceneText.segue("e", to: "d-Detail", kind: "embed", identifier: "embedded")],
+            swift: """
+                class MenuController: UIViewController {
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        switch segue.identifier {
+                        case "embedded": (segue.destination as? Other)?.items = []
+
+                        case "open": (segue.destination as! Detail).items = []
+
+                        default: break
+                        }
+                    }
+                }
+                """)
+        #expect(made.file().contains("\n        default: break\n"), "\(made.file())")
+    }
 }

@@ -11,10 +11,9 @@ struct ClassBody {
     /// Whether the first member stands right below the opening brace, without an empty line.
     private let startsTight: Bool
     private let endsTight: Bool
-    /// In front of the class's own line.
-    private let outer: String
-    private let unit: String
-    private let newline: String
+    /// That of the class's own line.
+    private let layout: CodeLayout
+    private var newline: String { layout.newline }
 
     /// Nil where the class is not found at its place.
     init?(of declaration: SwiftTypeDeclaration, in source: SourceText) {
@@ -23,21 +22,17 @@ struct ClassBody {
         guard let node = finder.found else { return nil }
         let block = node.memberBlock
         let bytes = source.bytes
-        newline = source.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
         top = block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
         let closing = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-        outer = Self.indentation(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, bytes)
+        let outer = Self.indentation(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, bytes)
         isEmpty = block.members.isEmpty
         let lineStart = Self.lineStart(of: closing, bytes)
         bottom = bytes[lineStart..<closing].allSatisfy(\.isBlank) && lineStart > top ? lineStart : closing
         let first = block.members.first.map {
             Self.indentation(at: $0.positionAfterSkippingLeadingTrivia.utf8Offset, bytes)
         }
-        if let first, first.count > outer.count, first.hasPrefix(outer) {
-            unit = String(first.dropFirst(outer.count))
-        } else {
-            unit = "    "
-        }
+        let step = first.flatMap { $0.count > outer.count && $0.hasPrefix(outer) ? $0.dropFirst(outer.count) : nil }
+        layout = CodeLayout(source, indentation: outer, step: step.map(String.init) ?? "    ")
         let afterTop = bytes[min(top, bytes.count)...].prefix { $0.isBlank || $0 == 10 || $0 == 13 }
         startsTight = afterTop.count { $0 == 10 } < 2
         let beforeBottom = bytes[..<bottom].reversed().prefix { $0.isBlank || $0 == 10 || $0 == 13 }
@@ -48,7 +43,7 @@ struct ClassBody {
 
     /// A declaration in front of the class, at a place that starts a line.
     func inserting(before offset: Int, _ lines: [String]) -> TextEdit {
-        let text = lines.map { $0.isEmpty ? "" : outer + indented($0) }.joined(separator: newline)
+        let text = layout.lines(lines, depth: 0).joined(separator: newline)
         return TextEdit(insert: text + newline + newline, at: offset, order: "0")
     }
 
@@ -56,7 +51,7 @@ struct ClassBody {
     func inserting(properties: [NewMember]) -> TextEdit? {
         guard !properties.isEmpty else { return nil }
         var text = newline + lines(of: properties)
-        text += isEmpty ? newline + (bottom == top ? outer : "") : startsTight ? newline : ""
+        text += isEmpty ? newline + (bottom == top ? layout.indentation : "") : startsTight ? newline : ""
         return TextEdit(insert: text, at: top, order: "0")
     }
 
@@ -66,22 +61,13 @@ struct ClassBody {
         let before = isEmpty || !endsTight ? "" : newline
         let sharesLine = isEmpty && bottom == top
         return TextEdit(
-            insert: before + (sharesLine ? newline : "") + lines(of: methods) + newline + (sharesLine ? outer : ""),
+            insert: before + (sharesLine ? newline : "") + lines(of: methods) + newline + (sharesLine ? layout.indentation : ""),
             at: bottom, order: "1")
     }
 
     private func lines(of members: [NewMember]) -> String {
-        members.map { member in
-            member.lines.map { $0.isEmpty ? "" : outer + unit + indented($0) }.joined(separator: newline)
-        }.joined(separator: newline + newline)
-    }
-
-    /// Steps of four spaces as this file writes them.
-    private func indented(_ line: String) -> String {
-        let spaces = line.prefix { $0 == " " }.count
-        guard unit != "    " else { return line }
-        return String(repeating: unit, count: spaces / 4) + String(repeating: " ", count: spaces % 4)
-            + line.dropFirst(spaces)
+        members.map { layout.lines($0.lines, depth: 1).joined(separator: newline) }
+            .joined(separator: newline + newline)
     }
 
     private static func lineStart(of offset: Int, _ bytes: [UInt8]) -> Int {

@@ -113,11 +113,9 @@ struct PrepareEditor {
                 continue
             }
             if hasDefault && !item.isDefault {
-                let start = lines.range(of: item.label.trimmedByteRange, takesBlankLine: false).lowerBound
+                let start = lines.start(of: item.label.trimmedByteRange)
                 let following = place + 1 < cases.count ? cases[place + 1].label.trimmedByteRange : nil
-                let end = lines.range(
-                    of: following ?? node.rightBrace.trimmedByteRange, takesBlankLine: false
-                ).lowerBound
+                let end = lines.start(of: following ?? node.rightBrace.trimmedByteRange)
                 if start < end { edits.append(TextEdit(start..<end, "")) }
             } else if let first = item.statements.first, let last = item.statements.last {
                 // An enumeration's `switch` has to name all its cases.

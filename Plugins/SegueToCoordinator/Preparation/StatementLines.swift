@@ -6,13 +6,23 @@ struct StatementLines {
 
     /// - Parameter takesBlankLine: whether the blank line above goes too, where another one or a brace follows.
     func range(of range: Range<Int>, takesBlankLine: Bool) -> Range<Int> {
-        let first = line(at: range.lowerBound)
         let last = line(at: range.upperBound)
-        let before = source.string(first.lowerBound..<range.lowerBound)
         let behind = source.string(range.upperBound..<max(range.upperBound, last.upperBound)).trimmed
-        guard before.allSatisfy({ $0 == " " || $0 == "\t" }), behind.isEmpty || behind.hasPrefix("//") else {
-            return range
+        guard var start = lineStart(of: range), behind.isEmpty || behind.hasPrefix("//") else { return range }
+        if takesBlankLine, start > 0, isBlank(line(at: start - 1)), endsBlock(at: last.upperBound) {
+            start = line(at: start - 1).lowerBound
         }
+        return start..<last.upperBound
+    }
+
+    /// Where the lines begin that a statement stands in, with the comments on it; its own start where other code is before it.
+    func start(of range: Range<Int>) -> Int { lineStart(of: range) ?? range.lowerBound }
+
+    /// Nil where other code stands before it on its line.
+    private func lineStart(of range: Range<Int>) -> Int? {
+        let first = line(at: range.lowerBound)
+        let before = source.string(first.lowerBound..<range.lowerBound)
+        guard before.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
         var start = first.lowerBound
         while start > 0 {
             let above = line(at: start - 1)
@@ -20,10 +30,7 @@ struct StatementLines {
             guard text.hasPrefix("//"), !text.contains("MARK:") else { break }
             start = above.lowerBound
         }
-        if takesBlankLine, start > 0, isBlank(line(at: start - 1)), endsBlock(at: last.upperBound) {
-            start = line(at: start - 1).lowerBound
-        }
-        return start..<last.upperBound
+        return start
     }
 
     /// A line with what ends it.

@@ -6,10 +6,20 @@ struct CodeLayout {
     /// Of the line on which the member starts.
     let indentation: String
     let step: String
+    /// Whether the file's opening braces stand on lines of their own.
+    private let hasBracesBelow: Bool
+
+    init(_ source: SourceText, indentation: String, step: String) {
+        newline = source.contains("\r\n" as StaticString) ? "\r\n" : "\n"
+        self.indentation = indentation
+        self.step = step
+        hasBracesBelow = BraceStyle.areBelow(in: source)
+    }
 
     init(around member: CodeMember) {
         let source = member.source
         newline = source.contains("\r\n" as StaticString) ? "\r\n" : "\n"
+        hasBracesBelow = BraceStyle.areBelow(in: source)
         indentation = Self.indentation(ofLineAt: member.range.lowerBound, in: source)
         step = Self.step(of: member, indentation)
     }
@@ -17,6 +27,7 @@ struct CodeLayout {
     /// The layout of a whole file: the step is that of the first line behind one that ends with a brace.
     init(of source: SourceText) {
         newline = source.contains("\r\n" as StaticString) ? "\r\n" : "\n"
+        hasBracesBelow = BraceStyle.areBelow(in: source)
         indentation = ""
         let inner = source.lineStarts.lazy.filter { start in
             let before = source.bytes[..<start].suffix(3)
@@ -53,7 +64,7 @@ struct CodeLayout {
     /// Lines whose steps are four spaces, as they stand at a depth of this file.
     func lines(_ lines: [String], depth: Int) -> [String] {
         let outer = indentation + String(repeating: step, count: depth)
-        return lines.map { line in
+        return (hasBracesBelow ? lines.flatMap(BraceStyle.lowered) : lines).map { line in
             let spaces = line.prefix { $0 == " " }.count
             let text = line.dropFirst(spaces / 4 * 4)
             return text.isEmpty ? "" : outer + String(repeating: step, count: spaces / 4) + text

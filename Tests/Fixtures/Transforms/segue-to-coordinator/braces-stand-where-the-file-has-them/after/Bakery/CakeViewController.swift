@@ -1,0 +1,6 @@
+import UIKit
+
+final class CakeViewController: UIViewController
+{
+    var isFresh = false
+}
