@@ -61,8 +61,8 @@ struct ClassBody {
         let before = isEmpty || !endsTight ? "" : newline
         let sharesLine = isEmpty && bottom == top
         return TextEdit(
-            insert: before + (sharesLine ? newline : "") + lines(of: methods) + newline + (sharesLine ? layout.indentation : ""),
-            at: bottom, order: "1")
+            insert: before + (sharesLine ? newline : "") + lines(of: methods) + newline
+                + (sharesLine ? layout.indentation : ""), at: bottom, order: "1")
     }
 
     private func lines(of members: [NewMember]) -> String {
