@@ -12,7 +12,7 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
-                "ProjectFiles", "ProjectGraph", "Palettes", "TransformKit", "Navigation", "OptionReading", "Recipes",
+                "ProjectFiles", "ProjectGraph", "Palettes", "TransformKit", "Navigation", "SwiftWriting", "OptionReading", "Recipes",
                 "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting",
             ])
     ],
@@ -53,6 +53,9 @@ let package = Package(
         .target(
             name: "Navigation",
             dependencies: ["InterfaceBuilder", "ObjectiveCCode", "ProjectGraph"]),
+        .target(
+            name: "SwiftWriting",
+            dependencies: ["SourceText", "SwiftCode", .product(name: "SwiftSyntax", package: "swift-syntax")]),
         .target(name: "OptionReading", dependencies: ["SourceText", "TransformKit", "YAMLCode"]),
         .target(
             name: "Recipes", dependencies: ["OptionReading", "ProjectFiles", "SourceText", "TransformKit", "YAMLCode"]),

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// What becomes of calls whose identifier is known only when they run: a method tells by it what to do.

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 extension PerformedSegues {

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftWriting
 import TransformKit
 
 /// Finds the `@IBSegueAction` that a segue names, and how a coordinator calls it.

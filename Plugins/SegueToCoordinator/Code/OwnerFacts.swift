@@ -1,5 +1,6 @@
 import ProjectFiles
 import SwiftSyntax
+import SwiftWriting
 import TransformKit
 
 /// What has to be known of a class that gets a coordinator.

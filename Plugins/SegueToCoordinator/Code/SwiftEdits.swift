@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// Edits of Swift in two stages: the second is made of the code that the first leaves.

@@ -1,6 +1,7 @@
 import ObjectiveCCode
 import ProjectFiles
 import SwiftSyntax
+import SwiftWriting
 import TransformKit
 
 /// Says which declarations are there on some systems only, so that code outside any check must not name them.

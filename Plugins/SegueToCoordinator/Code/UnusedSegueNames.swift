@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// Constants and enumerations that only named segues which are gone: they go as well.

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// The Swift file of one coordinator.

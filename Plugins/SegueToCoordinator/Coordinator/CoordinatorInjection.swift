@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftWriting
 import TransformKit
 
 /// Makes a coordinator at launch and hands it to the screens that are there by then.

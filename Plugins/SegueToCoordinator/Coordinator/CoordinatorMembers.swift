@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// What classes get before code moves: protocols, properties, actions, rows' methods, and calls of coordinators.

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// One method of a coordinator: makes the destination of a route, has it configured, and shows it as the segue did.

@@ -1,4 +1,5 @@
 import Navigation
+import SwiftWriting
 import TransformKit
 
 /// A coordinator as it is written, with what goes from its classes.
@@ -102,7 +103,7 @@ struct CoordinatorWriter {
     /// A new file has the line endings and the indentation of the file beside it.
     private func inStyle(_ text: String, of path: String) -> String {
         guard let neighbor = graph.text(at: path) else { return text }
-        let layout = CodeLayout(of: neighbor)
+        let layout = SwiftLayout(of: neighbor)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return layout.lines(lines, depth: 0).joined(separator: layout.newline)
     }

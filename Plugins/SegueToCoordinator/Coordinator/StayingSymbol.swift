@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// A symbol that a tool made of a segue, in code that is not written anew.

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// What a class gets, and what changes in its code. Values of several authors add up; one place writes them down.
@@ -20,12 +21,4 @@ struct ClassAdditions: Hashable, Sendable {
         methods += other.methods
         edits.merge(other.edits) { $0 + $1 }
     }
-}
-
-/// A member as it is written: lines without the indentation of the class's body, relative indentation in steps of four
-/// spaces (whoever writes them down makes tabs or two spaces of it where the file does so).
-struct NewMember: Hashable, Sendable {
-    /// What it declares, to keep names apart: `configure(_:sender:)`.
-    let name: String
-    let lines: [String]
 }

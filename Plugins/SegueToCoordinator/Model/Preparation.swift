@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// What code does for a route before the destination is shown.

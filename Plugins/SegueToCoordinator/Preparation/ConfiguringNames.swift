@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// Gives the methods that configure destinations their names, and writes them.

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 typealias CutLine = String
@@ -188,20 +189,5 @@ struct CutLines {
         if text.isEmpty { return "" }
         let width = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : step == 2 ? 2 : 1) }
         return String(repeating: " ", count: width) + text
-    }
-}
-
-/// How many spaces a file indents by: two, else four.
-enum IndentationStep {
-    static func of(_ source: SourceText) -> Int {
-        var two = 0
-        var four = 0
-        for start in source.lineStarts.prefix(400) {
-            var width = 0
-            while start + width < source.bytes.count, source.bytes[start + width] == UInt8(ascii: " ") { width += 1 }
-            if width == 2 { two += 1 }
-            if width == 4 { four += 1 }
-        }
-        return two > 0 && two * 2 > four ? 2 : 4
     }
 }

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// Edits the body of `prepare(for:sender:)`: branches go that only segues ran which are gone.

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// A `prepare(for:sender:)` of a class, with its syntax.

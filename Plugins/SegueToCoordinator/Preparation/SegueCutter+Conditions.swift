@@ -319,12 +319,5 @@ extension ExprSyntax {
 }
 
 extension String {
-    var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text = text.dropFirst() }
-        while text.last?.isWhitespace == true { text = text.dropLast() }
-        return String(text)
-    }
-
     var firstLine: String { split(separator: "\n", maxSplits: 1).first.map(String.init) ?? "" }
 }

@@ -1,4 +1,5 @@
 import Navigation
+import SwiftWriting
 import TransformKit
 
 /// Says of a segue that becomes code what cannot be excluded to behave differently, with the place that raises the question.

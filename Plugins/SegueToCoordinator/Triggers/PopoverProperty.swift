@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// A property by which a coordinator reaches a view or bar button item that a popover needs.

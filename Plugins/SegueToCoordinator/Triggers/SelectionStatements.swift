@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// The statements that a delegate method begins with, in place of the segues of cells.

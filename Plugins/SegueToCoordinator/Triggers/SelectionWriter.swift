@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// Puts what cells start into a class's delegate method: the one that is there, or a new one.
@@ -10,11 +11,11 @@ struct SelectionWriter {
     var additions: ClassAdditions {
         var additions = ClassAdditions()
         if let member = facts.code(of: host).method(method.baseName, method.label), let body = member.body {
-            let edit = CodeLayout(around: member).edit(
+            let edit = SwiftLayout(around: member).edit(
                 putting: statements(member.parameters, body.words), first: body, in: member.source)
             additions.edits[member.source.path] = [edit]
         } else if let neighbor {
-            let edit = CodeLayout(around: neighbor).edit(putting: newMethod.lines, behind: neighbor)
+            let edit = SwiftLayout(around: neighbor).edit(putting: newMethod.lines, behind: neighbor)
             additions.edits[neighbor.source.path] = [edit]
         } else {
             additions.methods = [newMethod]

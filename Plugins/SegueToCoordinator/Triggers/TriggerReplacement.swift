@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftWriting
 import TransformKit
 
 /// What takes the place of a segue's trigger: an action connection and its method, or a delegate's method that is told of

@@ -1,4 +1,5 @@
 import Navigation
+import SwiftWriting
 import TransformKit
 
 /// What the styles in which segues stay look at: who prepares which segues.

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// Writes members where others stand, as the file is indented.
@@ -72,12 +73,7 @@ struct StyleText {
     }
 
     private func indented(_ lines: [String], _ base: String) -> [String] {
-        lines.map { line in
-            if line.isEmpty { return "" }
-            let spaces = line.prefix { $0 == " " }.count
-            let rest = String(repeating: " ", count: spaces % 4)
-            return base + String(repeating: unit, count: spaces / 4) + rest + line.dropFirst(spaces)
-        }
+        SwiftLayout(source, indentation: base, step: unit).lines(lines, depth: 0)
     }
 
     private var lineBreak: String { source.contains("\r\n" as StaticString) ? "\r\n" : "\n" }

@@ -94,12 +94,4 @@ extension String {
         while let last = text.last, last.isNewline { text.removeLast() }
         return String(text)
     }
-
-    /// Without the white space around it.
-    var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
 }

@@ -1,11 +1,15 @@
-import TransformKit
+public import SourceText
 
 /// The lines that a statement or a method stands in, with the comments on it.
-struct StatementLines {
-    let source: SourceText
+public struct StatementLines: Sendable {
+    private let source: SourceText
+
+    public init(source: SourceText) {
+        self.source = source
+    }
 
     /// - Parameter takesBlankLine: whether the blank line above goes too, where another one or a brace follows.
-    func range(of range: Range<Int>, takesBlankLine: Bool) -> Range<Int> {
+    public func range(of range: Range<Int>, takesBlankLine: Bool) -> Range<Int> {
         let last = line(at: range.upperBound)
         let behind = source.string(range.upperBound..<max(range.upperBound, last.upperBound)).trimmed
         guard var start = lineStart(of: range), behind.isEmpty || behind.hasPrefix("//") else { return range }
@@ -16,7 +20,7 @@ struct StatementLines {
     }
 
     /// Where the lines begin that a statement stands in, with the comments on it; its own start where other code is before it.
-    func start(of range: Range<Int>) -> Int { lineStart(of: range) ?? range.lowerBound }
+    public func start(of range: Range<Int>) -> Int { lineStart(of: range) ?? range.lowerBound }
 
     /// Nil where other code stands before it on its line.
     private func lineStart(of range: Range<Int>) -> Int? {

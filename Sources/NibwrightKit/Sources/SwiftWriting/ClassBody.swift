@@ -1,8 +1,9 @@
+public import SourceText
+public import SwiftCode
 import SwiftSyntax
-import TransformKit
 
 /// Where new members of a class go, and how they are indented.
-struct ClassBody {
+public struct ClassBody {
     /// Behind the opening brace.
     private let top: Int
     /// In front of the closing brace's line, or of the brace itself where it shares a line with something.
@@ -12,11 +13,11 @@ struct ClassBody {
     private let startsTight: Bool
     private let endsTight: Bool
     /// That of the class's own line.
-    private let layout: CodeLayout
+    private let layout: SwiftLayout
     private var newline: String { layout.newline }
 
     /// Nil where the class is not found at its place.
-    init?(of declaration: SwiftTypeDeclaration, in source: SourceText) {
+    public init?(of declaration: SwiftTypeDeclaration, in source: SourceText) {
         let finder = ClassFinder(offset: declaration.offset)
         finder.walk(SwiftSyntaxTree.parse(source))
         guard let node = finder.found else { return nil }
@@ -32,7 +33,7 @@ struct ClassBody {
             Self.indentation(at: $0.positionAfterSkippingLeadingTrivia.utf8Offset, bytes)
         }
         let step = first.flatMap { $0.count > outer.count && $0.hasPrefix(outer) ? $0.dropFirst(outer.count) : nil }
-        layout = CodeLayout(source, indentation: outer, step: step.map(String.init) ?? "    ")
+        layout = SwiftLayout(source, indentation: outer, step: step.map(String.init) ?? "    ")
         let afterTop = bytes[min(top, bytes.count)...].prefix { $0.isBlank || $0 == 10 || $0 == 13 }
         startsTight = afterTop.count { $0 == 10 } < 2
         let beforeBottom = bytes[..<bottom].reversed().prefix { $0.isBlank || $0 == 10 || $0 == 13 }
@@ -42,13 +43,13 @@ struct ClassBody {
     // MARK: Edits
 
     /// A declaration in front of the class, at a place that starts a line.
-    func inserting(before offset: Int, _ lines: [String]) -> TextEdit {
+    public func inserting(before offset: Int, _ lines: [String]) -> TextEdit {
         let text = layout.lines(lines, depth: 0).joined(separator: newline)
         return TextEdit(insert: text + newline + newline, at: offset, order: "0")
     }
 
     /// New stored properties at the top.
-    func inserting(properties: [NewMember]) -> TextEdit? {
+    public func inserting(properties: [NewMember]) -> TextEdit? {
         guard !properties.isEmpty else { return nil }
         var text = newline + lines(of: properties)
         text += isEmpty ? newline + (bottom == top ? layout.indentation : "") : startsTight ? newline : ""
@@ -56,7 +57,7 @@ struct ClassBody {
     }
 
     /// New methods at the end.
-    func inserting(methods: [NewMember]) -> TextEdit? {
+    public func inserting(methods: [NewMember]) -> TextEdit? {
         guard !methods.isEmpty else { return nil }
         let before = isEmpty || !endsTight ? "" : newline
         let sharesLine = isEmpty && bottom == top

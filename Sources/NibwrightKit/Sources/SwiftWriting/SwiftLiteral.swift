@@ -1,6 +1,6 @@
 extension String {
     /// The text as a literal of Swift.
-    var swiftLiteral: String {
+    public var swiftLiteral: String {
         let escaped = reduce(into: "") { text, character in
             switch character {
             case "\\": text += "\\\\"

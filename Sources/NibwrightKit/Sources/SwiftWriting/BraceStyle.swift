@@ -1,4 +1,4 @@
-import TransformKit
+import SourceText
 
 /// Where a file's opening braces stand: behind what they open, or on a line of their own below it.
 enum BraceStyle {

@@ -1,14 +1,14 @@
-import TransformKit
+public import SourceText
 
 /// Takes declarations out of a file by whole lines, with the comments right above, a heading that has nothing below it any more,
 /// and the empty lines that would be left over.
-struct LineRemoval {
-    private(set) var edits: [TextEdit] = []
+public struct LineRemoval {
+    public private(set) var edits: [TextEdit] = []
     private let source: SourceText
     private let lines: [Range<Int>]
 
     /// - Parameter declarations: what goes, from its first token to its last. One that shares a line with other code stays.
-    init(_ source: SourceText, _ declarations: [Range<Int>]) {
+    public init(_ source: SourceText, _ declarations: [Range<Int>]) {
         self.source = source
         let starts = source.lineStarts
         lines = starts.indices.map { number in
