@@ -12,7 +12,8 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
-                "ProjectFiles", "ProjectGraph", "Palettes", "TransformKit", "Navigation", "SwiftWriting", "OptionReading", "Recipes",
+                "ProjectFiles", "ProjectGraph", "Palettes", "TransformKit", "Navigation", "SwiftWriting",
+                "OptionReading", "Recipes",
                 "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting",
             ])
     ],

@@ -127,7 +127,7 @@ import TransformKit
         let code = "func open(_ segue: String) { performSegue(withIdentifier: segue, sender: 1) }"
         let constants =
             "enum Keys { static let name = \"n\", identifier = \"d\"; static let transition: String = \"i\" }"
-        #expect(try rewritten(project(code)).methods.contains("withIdentifier identifier: String"))
+        #expect(try rewritten(project(code)).methods.contains("withIdentifier name: String"))
         #expect(
             try rewritten(project(code, more: ["Keys.swift": constants])).methods.contains(
                 "withIdentifier route: String, sender: Any?) {\n    switch route {"))
@@ -223,14 +223,14 @@ import TransformKit
         #expect(text.contains("openScene(withIdentifier: next, sender: self)"))
         #expect(
             methods == """
-                private func openScene(withIdentifier identifier: String, sender: Any?) {
-                    switch identifier {
+                private func openScene(withIdentifier name: String, sender: Any?) {
+                    switch name {
                     case "about":
                         navigation.showAbout(from: self, sender: sender)
                     case "detail":
                         navigation.showDetail(from: self, sender: sender)
                     default:
-                        performSegue(withIdentifier: identifier, sender: sender)
+                        performSegue(withIdentifier: name, sender: sender)
                     }
                 }
                 """)
@@ -243,9 +243,9 @@ import TransformKit
         let (text, methods) = try rewritten(project, "Base.swift")
         #expect(text.contains("openScene(withIdentifier: id, sender: nil)"))
         #expect(
-            methods.hasPrefix("func openScene(withIdentifier identifier: String, sender: Any?) {\n    performSegue("))
-        #expect(methods.contains("override func openScene(withIdentifier identifier: String, sender: Any?) {"))
-        #expect(methods.contains("super.openScene(withIdentifier: identifier, sender: sender)"))
+            methods.hasPrefix("func openScene(withIdentifier name: String, sender: Any?) {\n    performSegue("))
+        #expect(methods.contains("override func openScene(withIdentifier name: String, sender: Any?) {"))
+        #expect(methods.contains("super.openScene(withIdentifier: name, sender: sender)"))
     }
 
     @Test("the class whose code performs a segue owns it, not the scene's") func owner() throws {

@@ -10,15 +10,18 @@ struct DynamicSegues {
     private let performed: PerformedSegues
     private let routes: [Route]
     private let methodName: String
-    /// What the methods call the identifier that they are given.
-    private let parameter: String
+    /// What an override of UIKit's method calls the identifier that it is given: as UIKit does.
+    private let identifier: String
+    /// What the class's own method calls it.
+    private let name: String
     private var classes: ClassIndex { performed.graph.classes }
 
     init(_ performed: PerformedSegues, _ routes: [Route], _ names: FreeMemberNames) {
         self.performed = performed
         self.routes = routes
         methodName = names.free("openScene", "withIdentifier")
-        parameter = names.parameter(of: ["identifier", "name", "transition", "route"])
+        identifier = names.parameter(of: ["identifier", "name", "transition", "route"])
+        name = names.parameter(of: ["name", "transition", "route"])
     }
 
     func additions() -> [SwiftClass: ClassAdditions] {
@@ -106,17 +109,18 @@ struct DynamicSegues {
         let own = relevant.filter { rootChain.contains($0.owner) }
         let others = Dictionary(grouping: relevant.filter { !rootChain.contains($0.owner) }, by: \.owner)
         let isPrivate = others.isEmpty && calls.allSatisfy { $0.path == root.declaration.path }
-        let falls = others.isEmpty && !mayRemain(root, calls) ? "break" : performing("performSegue")
+        let falls = others.isEmpty && !mayRemain(root, calls) ? "break" : performing("performSegue", name)
         additions[root, default: ClassAdditions()].methods.append(
             NewMember(
                 name: "\(methodName)(withIdentifier:sender:)",
-                lines: body((isPrivate ? "private " : "") + "func \(methodName)", own, otherwise: falls)))
+                lines: body((isPrivate ? "private " : "") + "func \(methodName)", name, own, otherwise: falls)))
         for (owner, routes) in others {
             additions[owner, default: ClassAdditions()].methods.append(
                 NewMember(
                     name: "\(methodName)(withIdentifier:sender:)",
                     lines: body(
-                        "override func \(methodName)", routes, otherwise: performing("super.\(methodName)"))))
+                        "override func \(methodName)", name, routes,
+                        otherwise: performing("super.\(methodName)", name))))
         }
     }
 
@@ -133,14 +137,17 @@ struct DynamicSegues {
         return NewMember(
             name: "performSegue(withIdentifier:sender:)",
             lines: body(
-                access + "override func performSegue", routes, otherwise: performing("super.performSegue")))
+                access + "override func performSegue", identifier, routes,
+                otherwise: performing("super.performSegue", identifier)))
     }
 
-    private func performing(_ method: String) -> String {
+    private func performing(_ method: String, _ parameter: String) -> String {
         "\(method)(withIdentifier: \(parameter), sender: sender)"
     }
 
-    private func body(_ start: String, _ routes: [Route], otherwise: String) -> [String] {
+    private func body(
+        _ start: String, _ parameter: String, _ routes: [Route], otherwise: String
+    ) -> [String] {
         let signature = start + "(withIdentifier \(parameter): String, sender: Any?) {"
         if routes.isEmpty { return [signature, "    " + otherwise, "}"] }
         let cases = routes.sorted { ($0.identifier ?? "") < ($1.identifier ?? "") }.flatMap { route in

@@ -15,8 +15,8 @@ final class ShelfViewController: UIViewController {
         openScene(withIdentifier: identifier, sender: name)
     }
 
-    private func openScene(withIdentifier identifier: String, sender: Any?) {
-        switch identifier {
+    private func openScene(withIdentifier name: String, sender: Any?) {
+        switch name {
         case "showCake":
             navigation.showCake(from: self, sender: sender)
         case "showOven":

@@ -13,12 +13,12 @@ final class ShelfViewController: UIViewController {
         openScene(withIdentifier: address.lastPathComponent, sender: address)
     }
 
-    private func openScene(withIdentifier identifier: String, sender: Any?) {
-        switch identifier {
+    private func openScene(withIdentifier name: String, sender: Any?) {
+        switch name {
         case "showCake":
             navigation.showCake(from: self, sender: sender)
         default:
-            performSegue(withIdentifier: identifier, sender: sender)
+            performSegue(withIdentifier: name, sender: sender)
         }
     }
 }
