@@ -65,4 +65,19 @@ import TransformKit
             ])
                 == ["showForm", "showTaskForm", "showForm2"])
     }
+
+    @Test(
+        "leave out that a destination's identifier is one",
+        arguments: [("TabBarId", "showTabBar"), ("mainTabsIdentifier", "showMainTabs"), ("AppleID", "showAppleID")])
+    func identifiers(_ identifier: String, _ name: String) throws {
+        let project = SegueProject(
+            [
+                SceneText(id: "a", className: "Menu", connections: [SceneText.segue("s", to: "b")]),
+                SceneText(id: "b", element: "tabBarController", storyboardIdentifier: identifier),
+            ], swift: ["Menu.swift": "class Menu: UIViewController {}"])
+        let transition = try #require(TransitionReader(project.graph).transitions.first)
+        let draft = RouteDraft(owner: transition.sourceClass, identifier: nil, transitions: [transition])
+        var names = RouteNames(project.graph, drafts: [draft])
+        #expect(names.makeName(for: draft) == name)
+    }
 }

@@ -68,7 +68,16 @@ struct RouteNames {
 extension StoryboardReference {
     /// What it names of a scene that is not to be seen.
     fileprivate var shownName: String? {
-        (referencedIdentifier ?? storyboardName)?.withoutControllerSuffix
+        (referencedIdentifier?.withoutIdentifierSuffix ?? storyboardName)?.withoutControllerSuffix
+    }
+}
+
+extension String {
+    /// `TabBarId` without the word that says only what kind of text it is; `AppleID` is what a screen is about.
+    fileprivate var withoutIdentifierSuffix: String {
+        guard nameWords.count > 2 else { return self }
+        let suffix = ["Identifier", "ID", "Id"].first(where: hasSuffix)
+        return String(dropLast(suffix?.count ?? 0))
     }
 }
 
@@ -85,8 +94,8 @@ struct DestinationWords {
     init(_ destination: TransitionDestination) {
         let shown = destination.contents.last ?? destination.controller
         let text =
-            shown.customClass?.withoutControllerSuffix ?? shown["title"] ?? shown.userLabel ?? shown
-            .storyboardIdentifier
+            shown.customClass?.withoutControllerSuffix ?? shown["title"] ?? shown.userLabel
+            ?? shown.storyboardIdentifier?.withoutIdentifierSuffix
             ?? shown.child(named: "navigationItem")?["title"] ?? destination.reference?.shownName ?? ""
         let words = text.nameWords.filter { $0.allSatisfy(\.isASCII) }
         self.words = words.first?.first?.isLetter == true && words.count <= 8 ? words : nil
