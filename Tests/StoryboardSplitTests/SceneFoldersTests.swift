@@ -106,4 +106,20 @@ struct SceneFoldersTests {
             SceneGraph(document), byFlow: [.init(scenes: [0, 5, 6]), .init(scenes: [1, 2, 3, 4])])
         #expect(PartNames(partition, habit: habit, taken: []).names == ["Main", "Orders"])
     }
+
+    @Test("Of two folders with a screen each, the one with more scenes names the part, though the other is deeper")
+    func mostScenes() throws {
+        let text = SceneText(
+            initial: "home",
+            [
+                "home: HomeController > show nav", "nav: EventNavigationController > rootViewController form",
+                "form: EventFormController > show users", "users: PeopleController", "next: NextController",
+            ])
+        let folders: [[String]?] = [
+            ["App", "Home"], ["App", "Calendar"], ["App", "Calendar"], ["App", "Choices", "Dynamic"], ["App", "Home"],
+        ]
+        let graph = SceneGraph(try #require(text.document), folders: SceneFolders(folders: folders))
+        let partition = ScenePartition(graph, byFlow: [.init(scenes: [0, 4]), .init(scenes: [1, 2, 3])])
+        #expect(PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main", "Calendar"])
+    }
 }

@@ -96,9 +96,8 @@ struct PartTopics {
         // A folder deeper says more exactly what the scenes are about.
         return enough.sorted { left, right in
             let (first, second) = (left.value, right.value)
-            let ranks = (first.count * (10 + 3 * first.depth), second.count * (10 + 3 * second.depth))
-            if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
-            return (second.sceneCount, left.key) < (first.sceneCount, right.key)
+            let ranks = (first.sceneCount * (10 + 3 * first.depth), second.sceneCount * (10 + 3 * second.depth))
+            return ranks.0 == ranks.1 ? left.key < right.key : ranks.0 > ranks.1
         }.map { (ClassWords.words(of: $0.key), $0.value, totals[$0.key]?.all ?? 0) }
     }
 }
