@@ -81,7 +81,7 @@ struct ColorPalette: Transform {
                     ColumnDescription("place", "Place"), ColumnDescription("what", "What"),
                     ColumnDescription("doubt", "To be looked at"),
                 ], isInText: false)
-        ], highestSafety: .review)
+        ], refusals: RefusalCode.ofPalette + RefusalCode.deployment + RefusalCode.projectEdits, highestSafety: .review)
 
     private let options: PaletteOptions
 

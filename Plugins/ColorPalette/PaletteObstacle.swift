@@ -5,14 +5,14 @@ extension DeploymentObstacle {
     init?(_ document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph) {
         if let resources = document.root.child(named: "resources"), resources.children.isEmpty {
             self.init(
-                "empty-resources",
+                .emptyResources,
                 "the document has an empty <resources>; save it once with Xcode, which never writes one")
             return
         }
         guard !bundles.isEmpty else {
             let unread = graph.refusedProject(around: document.path)
             let cause = unread.map { "\($0.path) cannot be read (\($0.refusal.message))" } ?? "no target builds it"
-            self.init("no-target", "\(cause), so its deployment target and its catalogs are unknown")
+            self.init(.noTarget, "\(cause), so its deployment target and its catalogs are unknown")
             return
         }
         if let own = DeploymentObstacle(document, needs: .namedColors) {

@@ -20,7 +20,7 @@ struct UseCollector {
 
     /// Why colors stay: one refusal names all documents to which the same applies.
     struct Cause: Hashable {
-        let code: String
+        let code: RefusalCode
         let reason: String
         /// `calibrated RGB color`
         let noun: String
@@ -125,7 +125,7 @@ struct UseCollector {
             space == .calibratedRGB
             ? "; `color-space: srgb` proposes to convert it" : ", and there is no agreed way to convert it"
         return Cause(
-            code: "no-catalog-color-space", reason: "an asset catalog cannot hold \(space.title)\(hint)",
+            code: .noCatalogColorSpace, reason: "an asset catalog cannot hold \(space.title)\(hint)",
             noun: "\(space.title) color")
     }
 

@@ -36,27 +36,27 @@ struct AccessNarrowing {
         ])
     }
 
-    private func obstacle() -> (code: String, reason: String)? {
+    private func obstacle() -> (code: RefusalCode, reason: String)? {
         if candidate.isDeclaredAgain(in: evidence.graph) {
-            return ("declared-again", "its class declares it several times")
+            return (.declaredAgain, "its class declares it several times")
         }
         if candidate.outlet.isOverride || candidate.outlet.isUnusual {
             return (
-                "unusual-declaration", "the declaration is overridden, computed, lazy, static or has an initial value"
+                .unusualDeclaration, "the declaration is overridden, computed, lazy, static or has an initial value"
             )
         }
         let own = evidence.ownUses(of: candidate).first { use in
             use.path != candidate.outlet.path || use.enclosingTypes.first != candidate.owner.name
         }
         if let use = own ?? evidence.possibleUses(of: candidate).first {
-            return ("used-elsewhere", "it is used, or may be, at \(use.place(in: evidence.graph)): \(use.lineText)")
+            return (.usedElsewhere, "it is used, or may be, at \(use.place(in: evidence.graph)): \(use.lineText)")
         }
-        if let path = overridingFile() { return ("overridden", "a subclass in \(path) declares it again") }
+        if let path = overridingFile() { return (.overridden, "a subclass in \(path) declares it again") }
         if let path = outsiders.protocolFile(for: candidate) {
-            return ("protocol-requirement", "a protocol in \(path) may require it")
+            return (.protocolRequirement, "a protocol in \(path) may require it")
         }
         if let path = outsiders.objectiveCFile(for: candidate) {
-            return ("used-in-objective-c", "\(path) names both the class and the outlet")
+            return (.usedInObjectiveC, "\(path) names both the class and the outlet")
         }
         return nil
     }

@@ -104,21 +104,21 @@ enum RefusalReason {
     case declaredTogether([String])
     case declaredAgain
 
-    var code: String {
+    var code: RefusalCode {
         switch self {
-        case .noDocumentUsesClass: "no-document-uses-class"
-        case .neverConnected: "never-connected"
-        case .unreadable: "unreadable-document"
-        case .backReference(.filesOwner, _): "leads-to-files-owner"
-        case .backReference(.controller, _): "leads-to-controller"
-        case .backReference(.objectController, _): "leads-to-object-controller"
-        case .backReference(.holder, _): "leads-to-holder"
-        case .backReference(.delegate, _): "delegate"
-        case .cycle: "would-close-cycle"
-        case .windowReleasesItself: "window-releases-itself"
-        case .unusualDeclaration: "unusual-declaration"
-        case .declaredTogether: "declared-together"
-        case .declaredAgain: "declared-again"
+        case .noDocumentUsesClass: .noDocumentUsesClass
+        case .neverConnected: .neverConnected
+        case .unreadable: .unreadableDocument
+        case .backReference(.filesOwner, _): .leadsToFilesOwner
+        case .backReference(.controller, _): .leadsToController
+        case .backReference(.objectController, _): .leadsToObjectController
+        case .backReference(.holder, _): .leadsToHolder
+        case .backReference(.delegate, _): .delegate
+        case .cycle: .wouldCloseCycle
+        case .windowReleasesItself: .windowReleasesItself
+        case .unusualDeclaration: .unusualDeclaration
+        case .declaredTogether: .declaredTogether
+        case .declaredAgain: .declaredAgain
         }
     }
 

@@ -32,7 +32,7 @@ extension Judgement {
                 subject: candidate.subject,
                 title: "make \(candidate.subject) \(candidate.outlet.ownership == .strong ? "optional" : "strong")",
                 code: reason.code,
-                reason: reason.text, place: place, details: details(reason.code, candidate, evidence))
+                reason: reason.text, place: place, details: details(reason.code.id, candidate, evidence))
             return Proposals(refusals: [refusal])
         }
     }

@@ -43,6 +43,7 @@ struct OutletOwnership: Transform {
                     ColumnDescription("destination", "To"),
                 ], isInText: false),
         ],
+        refusals: RefusalCode.ofOutlets,
         settledRules: ["weak-outlet-to-top-level-object", "outlet-retains-owner"], highestSafety: .draft)
 
     private let narrowsAccess: Bool

@@ -48,6 +48,8 @@ package struct SegueToCoordinator: Transform {
             presentation that the segue sets, where a cast is not certain, and where code says selectors of segues. Where a run
             takes what is `safe` alone, such segues stay, and the others of their storyboard are moved without them.
             """, options: SegueOptions.descriptions, selectors: SegueOptions.selectors, tables: SegueOutcome.tables,
+        refusals: RefusalCode.ofSegues + RefusalCode.ofTriggers + RefusalCode.ofStyles + RefusalCode.deployment
+            + RefusalCode.projectUpdate + [.editsOverlap],
         highestSafety: .review)
 
     private let options: SegueOptions
@@ -98,9 +100,9 @@ package struct SegueToCoordinator: Transform {
         let whole = style.outcome(of: transitions)
         let certain = context.allowed == .safe ? style.certainPart(of: whole, transitions) : nil
         var proposals = Proposals(findings: (certain ?? whole).findings)
-        let dead = whole.left.filter { $0.obstacle.code == NeverPerformed.code }
+        let dead = whole.left.filter { $0.obstacle.code == .neverPerformed }
         proposals.changes = NeverPerformed.changes(deleting: dead.map(\.transition))
-        proposals.refusals = whole.left.filter { $0.obstacle.code != NeverPerformed.code }.map {
+        proposals.refusals = whole.left.filter { $0.obstacle.code != .neverPerformed }.map {
             Self.refusal(of: $0.transition, $0.obstacle)
         }
         let certainSegues = Set((certain?.groups ?? []).filter(\.doubts.isEmpty).flatMap(\.outcomes).map(\.segue))

@@ -8,11 +8,13 @@ import TransformKit
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Say what a transform does and what a recipe may tell it, or what a lint rule is about.")
+        abstract:
+            "Say what a transform does and what a recipe may tell it, what a lint rule is about, or what a refusal's code means."
+    )
 
     @Argument(
         help: ArgumentHelp(
-            "A transform's or lint rule's id. Without one the transforms are listed; nibwright lint --rules lists rules.",
+            "A transform's or lint rule's id, or a refusal's code. Without one the transforms are listed; nibwright lint --rules lists rules.",
             valueName: "name"))
     var name: String?
 
@@ -37,9 +39,12 @@ struct ExplainCommand: ParsableCommand {
         if !plugins.transforms.contains(where: { $0.description.id == name }) { plugins.loadProjects() }
         let transforms = plugins.transforms
         guard let type = transforms.first(where: { $0.description.id == name }) else {
+            if let page = RefusalCodePage.text(name, of: transforms.map { $0.description }) {
+                return Terminal.print(page)
+            }
             throw Failure(
                 .usage,
-                "there is no transform or lint rule \"\(name)\"; known are: "
+                "there is no transform, lint rule or refusal's code \"\(name)\"; known are: "
                     + transforms.map { $0.description.id }.joined(separator: ", ")
                     + "; nibwright lint --rules lists the rules")
         }

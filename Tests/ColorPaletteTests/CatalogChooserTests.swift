@@ -22,7 +22,7 @@ struct CatalogChooserTests {
     private func outcome(_ chooser: CatalogChooser, _ need: Set<ResourceBundle>) -> String {
         switch chooser.catalog(for: need) {
         case .success(let place): (place.edits.isEmpty ? "" : "new ") + place.path
-        case .failure(let refusal): refusal.code
+        case .failure(let refusal): refusal.code.id
         }
     }
 
@@ -146,7 +146,7 @@ struct CatalogChooserTests {
         }
         #expect(outcome(locked, need(graph, "Other/Pan.xib")) == "not-in-selection")
         #expect(outcome(locked, need(graph, "App/Cup.xib")) == "App/Colors.xcassets")
-        #expect(outcome(locked, []) == "no-bundle")
+        #expect(outcome(locked, []) == "no-target")
         project.files["Other/project.yml"] = "name: Other\n"
         graph = project.graph
         #expect(outcome(chooser(graph, ["Other/Pan.xib"]), need(graph, "Other/Pan.xib")) == "generated-project")

@@ -49,7 +49,7 @@ import TransformKit
     private func obstacle(_ project: SegueProject, _ identifier: String = "detail") throws -> String? {
         let performed = PerformedSegues(project.graph)
         let transition = try #require(project.transitions.first)
-        return performed.obstacle(of: identifier, in: transition.sourceClass)?.code
+        return performed.obstacle(of: identifier, in: transition.sourceClass)?.code.id
     }
 
     @Test("a call on self asks the coordinator, and keeps its sender, layout and comments") func direct() throws {

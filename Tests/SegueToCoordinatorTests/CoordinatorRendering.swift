@@ -21,9 +21,11 @@ struct CoordinatorRendering {
         changes = outcome.groups.map { CoordinatorReport($0).change }
         var refusals: [String: String] = [:]
         for left in outcome.left {
-            refusals[left.transition.identifier ?? left.transition.segue.element.id ?? ""] = left.obstacle.code
+            refusals[left.transition.identifier ?? left.transition.segue.element.id ?? ""] = left.obstacle.code.id
         }
-        for left in reader.left { refusals[left.segue.identifier ?? left.segue.element.id ?? ""] = left.obstacle.code }
+        for left in reader.left {
+            refusals[left.segue.identifier ?? left.segue.element.id ?? ""] = left.obstacle.code.id
+        }
         self.refusals = refusals
         var files = project.files
         var edits: [String: [TextEdit]] = [:]

@@ -27,8 +27,8 @@ import TransformKit
     }
 
     private func left(_ code: String) -> [String] {
-        routes(code).left.filter { $0.obstacle.code != "never-performed" }.map {
-            "\($0.transition.identifier ?? ""): \($0.obstacle.code)"
+        routes(code).left.filter { $0.obstacle.code != .neverPerformed }.map {
+            "\($0.transition.identifier ?? ""): \($0.obstacle.code.id)"
         }.sorted()
     }
 

@@ -63,12 +63,12 @@ struct PreparationCase {
         routes.first { $0.identifier == identifier }.flatMap { prepared.preparations[$0] }
     }
 
-    /// What runs for a route, in words: the method's lines, `nothing`, or the obstacle's code.
+    /// What runs for a route, in words: the method's lines, `nothing`, or why it stays a segue.
     func text(_ identifier: String) -> String {
         switch preparation(identifier) {
         case .nothing: "nothing"
         case .method(let method): method.member.lines.joined(separator: "\n")
-        case .segue(let obstacle): "segue: \(obstacle.code)"
+        case .segue(let point): "segue: \(point.reason)"
         case nil: "no route"
         }
     }

@@ -102,11 +102,11 @@ import TransformKit
     {
         let made = PreparationCase(
             [("open", "Detail")], swift: Self.menu("router.prepare(segue)"))
-        #expect(made.text("open") == "segue: segue-used")
+        #expect(made.text("open") == "segue: the segue itself is used: “router.prepare(segue)”")
         let hidden = PreparationCase(
             [("open", "Detail")],
             swift: Self.menu("if segue.identifier == names.first { work() }"))
-        #expect(hidden.text("open") == "segue: identifier-unclear")
+        #expect(hidden.text("open") == "segue: nobody can say which segues “names.first” means")
         let unknown = PreparationCase(
             [("open", "plain")],
             swift: Self.menu("if let other = segue.destination as? Other { other.work() }"))
@@ -244,9 +244,9 @@ import TransformKit
                 + Self.menu(
                     "        super.prepare(for: segue, sender: sender)\n        work()",
                     before: "class MenuController: Base {"))
-        #expect(inherited.text("open") == "segue: superclass-prepares")
+        #expect(inherited.text("open") == "segue: Base, its superclass, prepares it too")
         let conditional = PreparationCase(
             [("open", "Detail")], swift: Self.menu("        #if DEBUG\n        work()\n        #endif"))
-        #expect(conditional.text("open") == "segue: conditional-compilation")
+        #expect(conditional.text("open") == "segue: parts of prepare(for:sender:) are compiled under #if alone")
     }
 }

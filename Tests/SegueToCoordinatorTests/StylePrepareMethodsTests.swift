@@ -165,7 +165,7 @@ import TransformKit
                 "override func prepare(for segue: UIStoryboardSegue, sender: Any?) { \(body) }",
                 base: "LibraryController"), PrepareMethodsStyle.outcome)
         #expect(rendering.codes == [code] && rendering.outcome.groups.isEmpty)
-        #expect(rendering.outcome.kept.allSatisfy { $0.obstacle.code == code })
+        #expect(rendering.outcome.kept.allSatisfy { $0.obstacle.code.id == code })
     }
 
     @Test("code that several segues share is left where it is") func commonCode() throws {

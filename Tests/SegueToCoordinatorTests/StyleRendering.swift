@@ -34,7 +34,7 @@ struct StyleRendering {
             })
     }
 
-    var codes: [String] { outcome.keptMethods.map(\.obstacle.code) }
+    var codes: [String] { outcome.keptMethods.map(\.obstacle.code.id) }
 
     /// Whether every Swift file parses.
     var parses: Bool {

@@ -25,7 +25,7 @@ import TransformKit
             return (additions.properties + additions.methods).flatMap(\.lines).joined()
                 + property.connections.map { " -> \($0.destination.id ?? "")" }.joined()
         case .success(let anchor): return "\(anchor.property ?? "") = \(anchor.expression ?? "")"
-        case .failure(let obstacle): return obstacle.code
+        case .failure(let obstacle): return obstacle.code.id
         }
     }
 

@@ -33,7 +33,7 @@ extension SegueProject {
         let graph = graph
         let transitions = TransitionReader(graph).transitions
         let replacement = TriggerReplacement(graph: graph, transitions: transitions)
-        return transitions.map { replacement.obstacle(for: $0)?.code }
+        return transitions.map { replacement.obstacle(for: $0)?.code.id }
     }
 
     /// The lines that classes gain as new methods.

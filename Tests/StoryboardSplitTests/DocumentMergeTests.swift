@@ -22,7 +22,7 @@ struct DocumentMergeTests {
     private func refusal(_ first: String, _ second: String) throws -> String? {
         let graph = SplitProject.graph(["First.storyboard": first, "Second.storyboard": second])
         let documents = try ["First.storyboard", "Second.storyboard"].map { try #require(graph.document(at: $0)) }
-        return MergeRefusals(into: documents[0], [documents[1]], graph).first?.code
+        return MergeRefusals(into: documents[0], [documents[1]], graph).first?.code.id
     }
 
     @Test("What was divided and is merged again is the same, but for identifiers that scenes were given")

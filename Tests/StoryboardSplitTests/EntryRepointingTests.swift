@@ -69,9 +69,9 @@ struct EntryRepointingTests {
     @Test("An entry that would open nothing, or means a variable, is a doubt")
     func doubts() throws {
         let files = ["App/Info.plist": plist("UIMainStoryboardFile", "Main")]
-        #expect(try repointing(files, isInitial: false).0.doubts.map(\.code) == ["entry-scene-not-initial"])
+        #expect(try repointing(files, isInitial: false).0.doubts.map(\.code.id) == ["entry-scene-not-initial"])
         let variable = ["App/Info.plist": plist("UIMainStoryboardFile", "$(MAIN)")]
-        #expect(try repointing(variable).0.doubts.map(\.code) == ["entry-variable"])
+        #expect(try repointing(variable).0.doubts.map(\.code.id) == ["entry-variable"])
         #expect(try repointing(variable, to: "Main").0.doubts.isEmpty)
     }
 }

@@ -139,7 +139,8 @@ struct MapTests {
     func movedPin() throws {
         let document = try #require(text.document)
         let doubt = Obstacle(
-            code: "code", reason: "code asks for it by a name it makes up", place: document.root.place)
+            code: .connectionBetweenScenes, reason: "code asks for it by a name it makes up", place: document.root.place
+        )
         let graph = SceneGraph(document, constraints: [.stays(document.scenes[4], doubt)])
         let result = ScenePartition(
             graph, by: .map([(scene: NamePattern("About*"), storyboard: "About")]), maximumScenes: 100,

@@ -51,14 +51,14 @@ private struct ObjectiveCProject {
     /// The file after some scenes of `Main` went to other storyboards.
     func file(_ path: String, moving homes: [String: String], initial: [String] = ["tea"]) -> String {
         let outcome = outcome(moving: homes, initial: initial)
-        if !outcome.unsolved.isEmpty { return "unsolved: \(outcome.unsolved.map(\.obstacle.code))" }
+        if !outcome.unsolved.isEmpty { return "unsolved: \(outcome.unsolved.map(\.obstacle.code.id))" }
         return SplitProject.files(files, after: outcome.edits)?[path] ?? "overlapping edits"
     }
 
-    /// What a person has to look at, by code and place.
+    /// What a person has to look at, with its place.
     func needsReview(moving homes: [String: String]) -> [String] {
         let relocation = relocation(moving: homes, initial: ["tea"], renamed: [:])
-        return SceneCode(graph).edits(for: relocation).needsReview.map { "\($0.code) \($0.place)" }
+        return SceneCode(graph).edits(for: relocation).needsReview.map(\.inShort)
     }
 
     func outcome(

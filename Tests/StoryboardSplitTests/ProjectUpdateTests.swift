@@ -115,7 +115,7 @@ struct ProjectUpdateTests {
         #expect(try update(Self.files, Self.main, [1: "Orders"]).update.edits.isEmpty)
         var files = Self.files
         files[SplitXcodeProject.path] = "{ Main.storyboard"
-        #expect(try update(files, Self.main, [1: "Orders"]).update.doubts.map(\.code) == ["project-unreadable"])
+        #expect(try update(files, Self.main, [1: "Orders"]).update.doubts.map(\.code.id) == ["project-unreadable"])
     }
 
     @Test("A package that names the file itself refuses; one that names its folder does not")
@@ -125,7 +125,7 @@ struct ProjectUpdateTests {
             "// swift-tools-version:5.9\nlet package = Package(name: \"App\", targets: [.target(name: \"App\", "
             + "path: \"App\", resources: [.process(\"RULE\")])])"
         files["Package.swift"] = manifest.replacing("RULE", with: "Base.lproj/Main.storyboard")
-        #expect(try update(files, Self.main, [1: "Orders"]).update.doubts.map(\.code) == ["package-names-file"])
+        #expect(try update(files, Self.main, [1: "Orders"]).update.doubts.map(\.code.id) == ["package-names-file"])
         files["Package.swift"] = manifest.replacing("RULE", with: "Base.lproj")
         #expect(try update(files, Self.main, [1: "Orders"]).update.doubts.isEmpty)
     }

@@ -53,6 +53,6 @@ struct ReferenceSupportTests {
         )
         #expect(!old.allowsCrossing)
         guard case .missing(let doubt) = old else { return }
-        #expect(doubt.code == "document-deployment-target" && doubt.reason.contains("iOS 8.0"))
+        #expect(doubt.code.id == "document-deployment-target" && doubt.reason.contains("iOS 8.0"))
     }
 }

@@ -89,11 +89,18 @@ struct SceneCodeProject {
         guard let document = graph.document(at: path) else { return ["no document"] }
         return SceneCode(graph).constraints(on: document).map { constraint in
             switch constraint {
-            case .stays(let scene, let doubt): "\(doubt.code): \(name(scene)) stays"
-            case .together(let scenes, let doubt): "\(doubt.code): \(scenes.map(name).joined(separator: " + "))"
+            case .stays(let scene, let doubt): "\(doubt.code.id): \(name(scene)) stays"
+            case .together(let scenes, let doubt): "\(doubt.code.id): \(scenes.map(name).joined(separator: " + "))"
             }
         }
     }
 
     private func name(_ scene: Scene) -> String { scene.controller?.storyboardIdentifier ?? "?" }
+}
+
+extension ReviewPoint {
+    /// Whether a name or a controller's own storyboard is to be looked at, and where.
+    var inShort: String {
+        (reason.hasPrefix("a controller's storyboard") ? "own-storyboard" : "storyboard-name") + " \(place)"
+    }
 }

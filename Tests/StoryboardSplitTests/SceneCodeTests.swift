@@ -438,7 +438,7 @@ struct SceneCodeTests {
                 code: [
                     "App/Tea.swift": "class Tea: UIViewController {\n    func run(_ other: Tea) {\n\(body)\n    }\n}\n"
                 ])
-            return project.outcome(["tea": "Teas"]).needsReview.map { "\($0.code) \($0.place)" }
+            return project.outcome(["tea": "Teas"]).needsReview.map(\.inShort)
         }
         #expect(review(#"print(storyboard?.value(forKey: "name") ?? "")"#) == ["own-storyboard App/Tea.swift:3:7"])
         #expect(review("present(self.storyboard!)") == ["own-storyboard App/Tea.swift:3:9"])
@@ -472,7 +472,7 @@ struct SceneCodeTests {
                 """
             let project = SceneCodeProject(
                 [.init(path: "App/Main.storyboard", scenes: ["home", "tea"])], code: ["App/Tea.swift": code])
-            return project.outcome(["tea": "Teas"]).needsReview.map { "\($0.code) \($0.place)" }
+            return project.outcome(["tea": "Teas"]).needsReview.map(\.inShort)
         }
         let suspects = [#"if name == "Main" { return }"#, #"record("Main")"#, #"let all = ["Main", "Teas"]"#]
         for body in suspects {

@@ -59,7 +59,8 @@ struct SceneGraphTests {
         text.scenes.append(
             #"<scene sceneID="s"><objects><application id="app" sceneMemberID="viewController"/></objects></scene>"#)
         let document = try #require(text.document)
-        let doubt = Obstacle(code: "code", reason: "something asks for it", place: document.root.place)
+        let doubt = Obstacle(
+            code: .connectionBetweenScenes, reason: "something asks for it", place: document.root.place)
         let graph = SceneGraph(document, constraints: [.stays(document.scenes[2], doubt)])
         #expect(graph.pinned == [0, 2, 3])
         #expect(graph.pins[3].map(\.word) == ["application"])
@@ -83,7 +84,8 @@ struct SceneGraphTests {
     @Test("Scenes that the caller ties stay together through every grouping")
     func together() throws {
         let document = try #require(SceneText(["one", "two", "three", "four"]).document)
-        let doubt = Obstacle(code: "code", reason: "one asks for the other", place: document.root.place)
+        let doubt = Obstacle(
+            code: .connectionBetweenScenes, reason: "one asks for the other", place: document.root.place)
         let tie = SceneConstraint.together([document.scenes[1], document.scenes[3]], doubt)
         let graph = SceneGraph(document, constraints: [tie])
         for grouping in [SplitOptions.Grouping.flow, .each] {

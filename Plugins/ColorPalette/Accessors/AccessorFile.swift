@@ -27,7 +27,7 @@ struct AccessorFile {
         guard let old = graph.text(at: path), old.bytes.starts(with: Self.firstLine.utf8) else {
             return .failure(
                 AccessorObstacle(
-                    code: "file-not-ours",
+                    code: .fileNotOurs,
                     reason: "\(path) is there and was not written by color-accessors; choose another path or remove it")
             )
         }
@@ -50,7 +50,7 @@ struct AccessorFile {
     }
 
     private func outside(_ path: String) -> AccessorObstacle {
-        AccessorObstacle(code: "outside-of-step", reason: "the recipe does not let this step change \(path)")
+        AccessorObstacle(code: .outsideOfStep, reason: "the recipe does not let this step change \(path)")
     }
 
     private func projectEdits(in context: TransformContext) -> Result<[FileEdit], AccessorObstacle> {

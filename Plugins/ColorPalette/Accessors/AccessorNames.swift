@@ -1,4 +1,5 @@
 import Colorimetry
+import TransformKit
 
 /// What each color set is called in Swift.
 struct AccessorNames {
@@ -21,7 +22,7 @@ struct AccessorNames {
     /// A color set without an accessor.
     struct HeldBack: Hashable {
         let colorName: String
-        let code: String
+        let code: RefusalCode
         let reason: String
     }
 
@@ -37,14 +38,14 @@ struct AccessorNames {
             guard let accessor = Self.accessor(colorName, members) else {
                 heldBack.append(
                     HeldBack(
-                        colorName: colorName, code: "no-swift-name",
+                        colorName: colorName, code: .noSwiftName,
                         reason: "no name in Swift can be made of \"\(colorName)\" that is not in use already"))
                 continue
             }
             if let other = users[accessor.fullName] {
                 heldBack.append(
                     HeldBack(
-                        colorName: colorName, code: "same-accessor-name",
+                        colorName: colorName, code: .sameAccessorName,
                         reason: "\"\(other)\" has the name \(accessor.fullName) already"))
                 continue
             }
@@ -64,7 +65,7 @@ struct AccessorNames {
         for accessor in accessors where accessor.namespaces.first.map(plain.contains) == true {
             heldBack.append(
                 HeldBack(
-                    colorName: accessor.colorName, code: "no-swift-name",
+                    colorName: accessor.colorName, code: .noSwiftName,
                     reason: "a color set is called like its namespace \(accessor.namespaces[0])"))
             byColorName[accessor.colorName] = nil
         }

@@ -43,9 +43,10 @@ struct AccessorOwner {
         return taken
     }
 
+    /// Nil where no target here has a color set, so that there is nothing to write.
     static func find(
         for path: String, in graph: ProjectGraph, sets: SingleColors, prefersUses: Bool
-    ) -> Result<AccessorOwner, AccessorObstacle> {
+    ) -> Result<AccessorOwner?, AccessorObstacle> {
         let members = graph.targets.targets(of: path)
         if !members.isEmpty { return owner(members, isMember: true, graph) }
         let region = graph.projectFolder(of: path)
@@ -54,17 +55,14 @@ struct AccessorOwner {
         let candidates = projects.flatMap(\.targets).filter { target in
             !target.isTest && !colorSets(of: target, graph).isEmpty && compilesSwift(target, graph)
         }
-        if candidates.isEmpty {
-            return .failure(
-                AccessorObstacle(code: "no-color-set", reason: "no target here has a color set", isNothing: true))
-        }
+        if candidates.isEmpty { return .success(nil) }
         let near = nearest(path, graph)
         if projects.contains(where: { graph.targets.generator(of: $0) != nil }) {
             // The tool's file says who builds the new one: most likely whoever builds the files beside it.
             if near.isEmpty {
                 return .failure(
                     AccessorObstacle(
-                        code: "no-target",
+                        code: .noTarget,
                         reason: "a tool writes the project, and no Swift file beside \(path) has a target"))
             }
             return owner(near, isMember: true, graph)
@@ -119,11 +117,11 @@ struct AccessorOwner {
 
     private static func owner(
         _ targets: [XcodeTarget], isMember: Bool, _ graph: ProjectGraph
-    ) -> Result<AccessorOwner, AccessorObstacle> {
+    ) -> Result<AccessorOwner?, AccessorObstacle> {
         if let target = targets.first(where: writesOwnSymbols) {
             return .failure(
                 AccessorObstacle(
-                    code: "xcode-writes-accessors",
+                    code: .xcodeWritesAccessors,
                     reason: "Xcode writes the same accessors for target \"\(target.name)\": its setting "
                         + "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS is on"))
         }
@@ -143,7 +141,7 @@ struct AccessorOwner {
     /// A package's target, which looks its colors up in its own bundle.
     private static func packageOwner(
         _ path: String, _ graph: ProjectGraph
-    ) -> Result<AccessorOwner, AccessorObstacle> {
+    ) -> Result<AccessorOwner?, AccessorObstacle> {
         var found: (bundle: ResourceBundle, folder: String)?
         var sets: [ColorSet] = []
         for set in graph.assets.catalogs.flatMap(\.colorSets) {
@@ -159,11 +157,11 @@ struct AccessorOwner {
             if let unread = graph.refusedProject(around: path) {
                 return .failure(
                     AccessorObstacle(
-                        code: "no-target", reason: "\(unread.path) cannot be read: \(unread.refusal.message)"))
+                        code: .noTarget, reason: "\(unread.path) cannot be read: \(unread.refusal.message)"))
             }
             return .failure(
                 AccessorObstacle(
-                    code: "no-target",
+                    code: .noTarget,
                     reason: "no target that has a color set builds \(path): an Xcode project's or a package's"))
         }
         return owner([], [found.bundle], single(sets), isMember: true, packageFolder: found.folder)
@@ -172,7 +170,7 @@ struct AccessorOwner {
     private static func owner(
         _ targets: [XcodeTarget], _ bundles: Set<ResourceBundle>, _ sets: [ColorSet], isMember: Bool,
         packageFolder: String?
-    ) -> Result<AccessorOwner, AccessorObstacle> {
+    ) -> Result<AccessorOwner?, AccessorObstacle> {
         if let obstacle = DeploymentObstacle(bundles) {
             return .failure(AccessorObstacle(code: obstacle.code, reason: obstacle.reason))
         }

@@ -49,7 +49,9 @@ struct ColorAccessors: Transform {
                 "accessors", title: "Accessors", "The color sets of the file and what code calls them.",
                 columns: [ColumnDescription("color", "Color set"), ColumnDescription("name", "Accessor")],
                 isInText: false),
-        ], highestSafety: .review)
+        ],
+        refusals: RefusalCode.ofAccessors + [.noTarget] + RefusalCode.deployment + RefusalCode.projectEdits,
+        highestSafety: .review)
 
     private let path: String
     private let usesLiterals: Bool
@@ -68,14 +70,14 @@ struct ColorAccessors: Transform {
     func propose(in context: TransformContext) -> Proposals {
         if path.isEmpty { return Proposals() }
         guard path.hasSuffix(".swift"), !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
-            return refusal("no-swift-file", "\"\(path)\" is no path of a Swift file below the project's root")
+            return refusal(.noSwiftFile, "\"\(path)\" is no path of a Swift file below the project's root")
         }
         let sets = SingleColors(context.graph)
         let owner: AccessorOwner
         switch AccessorOwner.find(for: path, in: context.graph, sets: sets, prefersUses: usesLiterals) {
-        case .success(let found): owner = found
-        case .failure(let obstacle):
-            return obstacle.isNothing ? Proposals() : refusal(obstacle.code, obstacle.reason)
+        case .success(nil): return Proposals()
+        case .success(let found?): owner = found
+        case .failure(let obstacle): return refusal(obstacle.code, obstacle.reason)
         }
         let names = AccessorNames(
             owner.colorSets.map(\.name), members: owner.takenNames(in: context.graph, except: path))
@@ -118,7 +120,7 @@ struct ColorAccessors: Transform {
         }
     }
 
-    private func refusal(_ code: String, _ reason: String) -> Proposals {
+    private func refusal(_ code: RefusalCode, _ reason: String) -> Proposals {
         Proposals(refusals: [
             Refusal(
                 subject: path, title: "write color accessors", code: code, reason: reason, place: Place(path: path))
@@ -142,8 +144,6 @@ struct AccessorStyle: Hashable {
 
 /// Why nothing is written.
 struct AccessorObstacle: Error, Hashable {
-    let code: String
+    let code: RefusalCode
     let reason: String
-    /// Whether there is nothing to write at all, which is no refusal.
-    var isNothing = false
 }

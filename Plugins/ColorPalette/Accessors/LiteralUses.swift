@@ -14,17 +14,24 @@ struct LiteralUses {
         let obstacle: Obstacle?
     }
 
-    private enum Obstacle: String, CaseIterable {
-        case unknownType = "unknown-type"
-        case noAccessor = "no-accessor"
-        case isOptional = "optional"
-        case comments = "comment-inside"
-        case defaultArgument = "default-argument"
-        case attribute, inspectable, inlinable, compared
+    private enum Obstacle: CaseIterable {
+        case noAccessor, isOptional, comments, defaultArgument, attribute, inspectable, inlinable, compared
+
+        var code: RefusalCode {
+            switch self {
+            case .noAccessor: .noAccessor
+            case .isOptional: .optional
+            case .comments: .commentInside
+            case .defaultArgument: .defaultArgument
+            case .attribute: .attribute
+            case .inspectable: .inspectable
+            case .inlinable: .inlinable
+            case .compared: .compared
+            }
+        }
 
         var reason: String {
             switch self {
-            case .unknownType: "the code around does not say the type of the color"
             case .noAccessor: "the color's type has no accessors; see the options type and swiftui"
             case .isOptional: "it is an optional or stands behind try, and the accessor is neither"
             case .comments: "a comment inside would be lost"
@@ -64,8 +71,7 @@ struct LiteralUses {
     }
 
     private func obstacle(_ literal: SwiftColorLiteral) -> Obstacle? {
-        guard let type = literal.type else { return .unknownType }
-        if !file.types.contains(type) { return .noAccessor }
+        guard let type = literal.type, file.types.contains(type) else { return .noAccessor }
         if literal.isOptional || literal.isThrowing { return .isOptional }
         if literal.hasComments { return .comments }
         switch literal.surroundings {
@@ -109,8 +115,8 @@ struct LiteralUses {
         guard let first = literals.first else { return [] }
         return [
             Refusal(
-                subject: "Swift \(accessor.colorName) \(obstacle.rawValue)",
-                title: "use the color \(accessor.colorName) in Swift", code: obstacle.rawValue, reason: obstacle.reason,
+                subject: "Swift \(accessor.colorName) \(obstacle.code.id)",
+                title: "use the color \(accessor.colorName) in Swift", code: obstacle.code, reason: obstacle.reason,
                 place: place(first, context),
                 details: [
                     "count": .number(literals.count),

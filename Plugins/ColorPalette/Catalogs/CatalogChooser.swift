@@ -36,7 +36,7 @@ struct CatalogChooser {
             {
                 places[need] = .failure(
                     CatalogRefusal(
-                        code: "not-in-selection",
+                        code: .notInSelection,
                         reason: "its color set belongs into \(catalog.path), "
                             + "which the recipe does not let this step change"))
             } else {
@@ -53,12 +53,9 @@ struct CatalogChooser {
 
     /// The catalog for one of the needs.
     func catalog(for need: Set<ResourceBundle>) -> Result<CatalogPlace, CatalogRefusal> {
-        if need.isEmpty {
-            return .failure(
-                CatalogRefusal(code: "no-bundle", reason: "no target is known to build the documents that use it"))
-        }
-        return places[need]
-            ?? .failure(CatalogRefusal(code: "no-catalog", reason: "the catalogs were chosen without this need"))
+        places[need]
+            ?? .failure(
+                CatalogRefusal(code: .noTarget, reason: "no target is known to build the documents that use it"))
     }
 
     /// Every color set name that is taken in the bundles of a need and in those that they link.

@@ -57,7 +57,7 @@ struct CatalogMaker {
         let contents = path + "/Contents.json"
         guard wanted.isSubset(of: editor.project.memberships(paths: [contents]).targets(of: contents)) else {
             let reason = "\"\(path)\" would not become a member of every target that needs it"
-            return .failure(CatalogRefusal(code: "inconsistent-project", reason: reason))
+            return .failure(CatalogRefusal(code: .inconsistentProject, reason: reason))
         }
         let replacements = editor.edits.edits.map { FileEdit.replace(path: project.path, $0) }
         return .success(CatalogPlace(path: path, edits: [Self.creation(of: path)] + replacements))
@@ -136,24 +136,24 @@ extension ResourceBundle {
 extension CatalogRefusal {
     fileprivate static func severalProjects(_ paths: [String]) -> CatalogRefusal {
         CatalogRefusal(
-            code: "several-projects",
+            code: .severalProjects,
             reason: "its documents are built by \(quoted(paths)), and no catalog is a member of all of them")
     }
 
     fileprivate static func severalTargets(_ bundles: [ResourceBundle]) -> CatalogRefusal {
         CatalogRefusal(
-            code: "several-package-targets",
+            code: .severalProjects,
             reason: "its documents are in the package targets \(quoted(bundles.map(\.name))), which share no catalog")
     }
 
     fileprivate static func generated(_ path: String, by generator: ProjectGenerator) -> CatalogRefusal {
         CatalogRefusal(
-            code: "generated-project",
+            code: .generatedProject,
             reason: "\"\(path)\" is written by \(generator.rawValue), so a new catalog must be added there")
     }
 
     fileprivate static func notEditable(_ path: String) -> CatalogRefusal {
-        CatalogRefusal(code: "not-in-selection", reason: "the recipe does not let this step change \"\(path)\"")
+        CatalogRefusal(code: .notInSelection, reason: "the recipe does not let this step change \"\(path)\"")
     }
 
     private static func quoted(_ names: [String]) -> String {

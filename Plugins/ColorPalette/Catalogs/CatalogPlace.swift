@@ -11,6 +11,6 @@ struct CatalogPlace: Hashable {
 /// Why there is no catalog for a need.
 struct CatalogRefusal: Error, Hashable {
     /// A short name to count by, in lower case with hyphens.
-    let code: String
+    let code: RefusalCode
     let reason: String
 }

@@ -58,7 +58,7 @@ struct NewColors {
                 case .taken(let name):
                     refusals.append(
                         refusal(
-                            of: placed.group, "name-taken",
+                            of: placed.group, .nameTaken,
                             "the recipe calls it “\(name)”, and another color has that name already"))
                 case nil: break
                 }
@@ -125,7 +125,7 @@ struct NewColors {
             }
     }
 
-    private func refusal(of group: ColorGroup, _ code: String, _ reason: String) -> Refusal {
+    private func refusal(of group: ColorGroup, _ code: RefusalCode, _ reason: String) -> Refusal {
         let value = group.representative.value
         return Refusal(
             subject: "\(value.ownHex) \(value.space.title)",

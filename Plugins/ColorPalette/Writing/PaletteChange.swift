@@ -179,8 +179,8 @@ struct PaletteChanges {
         let (code, reason) =
             switch obstacle {
             case .folderWithoutNamespace(let folder):
-                ("no-namespace", "\(folder) is there and provides no namespace; choose another one")
-            case .unwritable: ("no-catalog-color-space", "a catalog cannot hold its color space")
+                (RefusalCode.noNamespace, "\(folder) is there and provides no namespace; choose another one")
+            case .unwritable: (.noCatalogColorSpace, "a catalog cannot hold its color space")
             }
         let count = Count.of(group.uses.count + group.swiftUses.count, "color")
         return Refusal(

@@ -23,12 +23,12 @@ extension PerformedSegues {
         let owner = owner(of: identifier, in: transition.sourceClass)
         if let override = override(at: owner) {
             return Obstacle(
-                code: "overrides-perform-segue",
+                code: .overridesPerformSegue,
                 reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:)", place: override.place)
         }
         if let found = handingOnObstacle(owner) { return found }
         guard let taken = takenByOverride(identifier, near: transition.document.path, of: owner) else { return nil }
-        return Obstacle(code: "segue-stays-elsewhere", reason: taken, place: transition.place)
+        return Obstacle(code: .segueStaysElsewhere, reason: taken, place: transition.place)
     }
 
     /// Why a segue has to stay for the sake of the calls that perform it.
@@ -38,13 +38,13 @@ extension PerformedSegues {
         let owner = owner(of: identifier, in: sceneClass)
         if let call = calls.first, let override = override(at: owner) {
             return Obstacle(
-                code: "overrides-perform-segue",
+                code: .overridesPerformSegue,
                 reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:), and "
                     + "\(call.place) goes through it", place: override.place)
         }
         if let call = calls.first, let override = objectiveCOverride(above: sceneClass) {
             return Obstacle(
-                code: "overrides-perform-segue",
+                code: .overridesPerformSegue,
                 reason: "\(override.className), a superclass in Objective-C, has its own "
                     + "performSegueWithIdentifier:sender:, and "
                     + "\(call.place) goes through it", place: override.place)
@@ -56,36 +56,36 @@ extension PerformedSegues {
     }
 
     private func obstacle(of identifier: String, _ call: SegueCall, _ sceneClass: SwiftClass) -> Obstacle? {
-        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: call.place)
         }
         if call.syntax?.isOldForm == true, !wrappers.have("performSegueWithIdentifier") {
-            return obstacle("swift-2", "it is performed in the form before Swift 3")
+            return obstacle(.swift2, "it is performed in the form before Swift 3")
         }
         let owner = owner(of: identifier, in: sceneClass)
         if case .classes(let types) = call.performer, types.count > 1, call.isOfSelf {
-            return obstacle("shared-extension", "an extension of several classes performs it")
+            return obstacle(.sharedExtension, "an extension of several classes performs it")
         }
         if call.syntax?.receiver == .superclass {
-            return obstacle("super", "super is asked to perform it")
+            return obstacle(.callOfSuper, "super is asked to perform it")
         }
         let means = means(of: call, owner)
         if means == .override {
             if let found = takenByOverride(identifier, near: call.path, of: owner) {
-                return obstacle("segue-stays-elsewhere", found)
+                return obstacle(.segueStaysElsewhere, found)
             }
             if let found = handingOnObstacle(owner) { return found }
         } else if means == .openScene {
             if let other = staying(identifier, near: call.path, below: owner) {
                 return obstacle(
-                    "segue-stays-elsewhere", "this call may perform the segue of \(other.place) as well, which stays")
+                    .segueStaysElsewhere, "this call may perform the segue of \(other.place) as well, which stays")
             }
         } else if call.name == identifier, let other = calls(besidesTransitions: identifier, call).first {
             return obstacle(
-                "segue-stays-elsewhere", "this call also performs the segue of \(other.place), which stays")
+                .segueStaysElsewhere, "this call also performs the segue of \(other.place), which stays")
         }
         if means != .override, !sees(call.path, owner) {
-            return obstacle("other-module", "it is performed by another module")
+            return obstacle(.otherModule, "it is performed by another module")
         }
         return nil
     }
@@ -99,7 +99,7 @@ extension PerformedSegues {
     private func handingOnObstacle(_ owner: SwiftClass) -> Obstacle? {
         handingOn(in: owner).map { place in
             Obstacle(
-                code: "overrides-perform-segue",
+                code: .overridesPerformSegue,
                 reason:
                     "\(owner.name) has its own performSegue(withIdentifier:sender:), beside which another cannot be",
                 place: place)

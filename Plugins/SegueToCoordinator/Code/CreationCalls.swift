@@ -22,7 +22,7 @@ struct CreationCalls {
         else { return nil }
         if let limit = SystemAvailability(graph: graph).limit(of: Syntax(function), in: action.path) {
             throw Obstacle(
-                code: "available-class", reason: "its segue action \(selector) is marked \(limit)",
+                code: .availableClass, reason: "its segue action \(selector) is marked \(limit)",
                 place: Place(source, at: action.offset))
         }
         return found(function, action, draft.owner, identifier: draft.identifier)

@@ -31,7 +31,7 @@ struct OwnerFacts: Sendable {
         sources = files.union(shared).sorted().compactMap(graph.text)
         guard let source = graph.text(at: path), let file = graph.swiftFile(at: path) else {
             (imports, front, systems) = ([], 0, nil)
-            obstacle = Obstacle(code: "class-file", reason: "\(path) cannot be read", place: place)
+            obstacle = Obstacle(code: .syntaxError, reason: "\(path) cannot be read", place: place)
             return
         }
         let tree = SwiftSyntaxTree.parse(source)
@@ -43,7 +43,7 @@ struct OwnerFacts: Sendable {
         systems = finder.found.flatMap { availability.systems(of: $0, in: path) }
         obstacle =
             Self.unbuilt(path, in: graph) ?? Self.otherSystem(type, in: graph) ?? Self.unselected(path, mayEdit)
-            ?? old.reason(for: type).map { Obstacle(code: "swift-2", reason: $0, place: place) }
+            ?? old.reason(for: type).map { Obstacle(code: .swift2, reason: $0, place: place) }
             ?? Self.obstacle(type, finder.found, file, source, systems == nil ? availability : nil)
     }
 
@@ -62,7 +62,7 @@ struct OwnerFacts: Sendable {
         }
         return project.map { project in
             Obstacle(
-                code: "class-not-built",
+                code: .classNotBuilt,
                 reason:
                     "no target of \(project.path.folderPath.fileName) builds \(path), so none would build its "
                     + "coordinator",
@@ -78,7 +78,7 @@ struct OwnerFacts: Sendable {
         }
         return other.map { target in
             Obstacle(
-                code: "other-system",
+                code: .otherSystem,
                 reason:
                     "\(target.name), a target for \(target.platforms[0].rawValue), builds \(type.name) as well, and UIKit is "
                     + "not there", place: Place(path: path))
@@ -88,38 +88,38 @@ struct OwnerFacts: Sendable {
     private static func unselected(_ path: String, _ mayEdit: (String) -> Bool) -> Obstacle? {
         mayEdit(path)
             ? nil
-            : Obstacle(code: "not-selected", reason: "the recipe leaves \(path) out", place: Place(path: path))
+            : Obstacle(code: .notSelected, reason: "the recipe leaves \(path) out", place: Place(path: path))
     }
 
     private static func obstacle(
         _ type: SwiftClass, _ node: ClassDeclSyntax?, _ file: SwiftFile, _ source: SourceText,
         _ availability: SystemAvailability?
     ) -> Obstacle? {
-        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(
                 code: code, reason: reason,
                 place: Place(path: file.path, position: source.position(at: type.declaration.offset)))
         }
         if file.hasSyntaxErrors == true {
-            return obstacle("syntax-error", "\(file.path) does not parse, so nobody can say what its code does")
+            return obstacle(.syntaxError, "\(file.path) does not parse, so nobody can say what its code does")
         }
-        guard let node else { return obstacle("class-file", "\(type.name) is not where it was read") }
-        if type.declaration.isGeneric { return obstacle("generic-class", "\(type.name) is generic") }
+        guard let node else { return obstacle(.syntaxError, "\(type.name) is not where it was read") }
+        if type.declaration.isGeneric { return obstacle(.genericClass, "\(type.name) is generic") }
         if type.name.contains(".") {
-            return obstacle("nested-class", "\(type.name) is declared inside another type")
+            return obstacle(.nestedClass, "\(type.name) is declared inside another type")
         }
         if let parent = node.parent?.parent?.parent, parent.is(IfConfigClauseSyntax.self) {
             return obstacle(
-                "conditional-class", "\(type.name) is declared inside #if, so it may be another class in another build")
+                .conditionalClass, "\(type.name) is declared inside #if, so it may be another class in another build")
         }
         if let limit = availability?.limit(of: Syntax(node), in: file.path) {
             return obstacle(
-                "available-class",
+                .availableClass,
                 "\(type.name) is marked \(limit), and its coordinator would be everywhere")
         }
         let modifiers = node.modifiers.map(\.name.text)
         if modifiers.contains("private") || modifiers.contains("fileprivate") {
-            return obstacle("private-class", "\(type.name) is private to its file, so no coordinator can name it")
+            return obstacle(.privateClass, "\(type.name) is private to its file, so no coordinator can name it")
         }
         return nil
     }

@@ -76,7 +76,7 @@ struct SwiftEdits {
         }
         return files.sorted { $0.key < $1.key }.map { path, edits in
             let overlap = Obstacle(
-                code: "edits-overlap", reason: "edits of \(path) would touch the same text", place: Place(path: path))
+                code: .editsOverlap, reason: "edits of \(path) would touch the same text", place: Place(path: path))
             return (path, EditList(edits).map { .success($0) } ?? .failure(overlap))
         }
     }

@@ -145,7 +145,7 @@ struct CoordinatorRoutes {
     private mutating func refuse(_ unbuilt: [Transition]) {
         left += unbuilt.map { transition in
             let reason = "no target builds \(transition.document.path), so nothing shows it"
-            return (transition, Obstacle(code: "document-not-built", reason: reason, place: transition.place))
+            return (transition, Obstacle(code: .documentNotBuilt, reason: reason, place: transition.place))
         }
     }
 
@@ -188,7 +188,7 @@ struct CoordinatorRoutes {
             graph.projectFolder(of: $0) == graph.projectFolder(of: draft.owner.declaration.path)
         }) {
             return Obstacle(
-                code: "reads-segue-templates",
+                code: .readsSegueTemplates,
                 reason: "\(reader) looks through the segues of view controllers (storyboardSegueTemplates)",
                 place: Place(path: reader))
         }
@@ -197,7 +197,7 @@ struct CoordinatorRoutes {
         }
         if let document = draft.transitions.map(\.document).first(where: { !mayEdit($0.path) }) {
             return Obstacle(
-                code: "not-selected", reason: "the recipe leaves \(document.path) out",
+                code: .notSelected, reason: "the recipe leaves \(document.path) out",
                 place: Place(path: document.path))
         }
         if let disagreement = draft.disagreement ?? unselected(draft) { return disagreement }
@@ -237,7 +237,7 @@ struct CoordinatorRoutes {
     private func preview(of transition: Transition) -> Obstacle? {
         guard transition.isPreviewed, !dropsPreviews else { return nil }
         return Obstacle(
-            code: "peek-and-pop",
+            code: .peekAndPop,
             reason: "its preview and commit segues have no equivalent in code; `previews: drop` does without them",
             place: transition.place)
     }
@@ -257,7 +257,7 @@ struct CoordinatorRoutes {
             })
         else { return nil }
         return Obstacle(
-            code: "not-selected",
+            code: .notSelected,
             reason: "the code that performs it also performs that of \(other.sourceClass.name), which the recipe "
                 + "leaves out",
             place: other.place)
@@ -286,7 +286,7 @@ struct CoordinatorRoutes {
         // Segue actions and the calls with a creator came with the same systems, so no deployment target has to be asked.
         if let found = try CreationCalls(graph: graph).call(of: selector, in: draft) { return found }
         throw Obstacle(
-            code: "segue-action", reason: "its segue action \(selector) is not a method of \(draft.owner.name)",
+            code: .segueAction, reason: "its segue action \(selector) is not a method of \(draft.owner.name)",
             place: first.place)
     }
 
@@ -294,7 +294,7 @@ struct CoordinatorRoutes {
     private func containedCreationObstacle(_ transition: Transition) -> Obstacle? {
         guard let relationship = ContainedCreation(graph: graph).relationship(in: transition) else { return nil }
         return Obstacle(
-            code: "contained-segue-action",
+            code: .containedSegueAction,
             reason:
                 "the \(transition.destination.controller.interfaceBuilderName ?? "container") that it opens has "
                 + "what it holds "

@@ -115,8 +115,8 @@ struct CoordinatorWriter {
         var moved: [Route: Route] = [:]
         for found in part.found { moved[found.route] = later.route(found.route) }
         guard let owner = later.type(part.owner), moved.count == part.found.count else {
-            let obstacle = Obstacle(
-                code: "class-ambiguous", reason: "two classes of \(part.owner.declaration.path) have one name",
+            let obstacle = ReviewPoint(
+                reason: "two classes of \(part.owner.declaration.path) have one name",
                 place: Place(path: part.owner.declaration.path))
             return (Dictionary(uniqueKeysWithValues: part.found.map { ($0.route, .segue(obstacle)) }), ClassAdditions())
         }

@@ -8,7 +8,7 @@ struct CustomSegues {
     /// Nil for segues without a class of their own, and for those that code can perform as UIKit does.
     func obstacle(to transition: Transition) -> Obstacle? {
         guard case .custom(let name) = transition.kind else { return nil }
-        func obstacle(_ reason: String, code: String = "custom-segue") -> Obstacle {
+        func obstacle(_ reason: String, code: RefusalCode = .customSegue) -> Obstacle {
             Obstacle(code: code, reason: reason, place: transition.place)
         }
         switch graph.classes.resolve(
@@ -16,7 +16,7 @@ struct CustomSegues {
         {
         case .swift(let types) where types.count == 1:
             if let limit = SystemAvailability(graph: graph).limit(of: types[0]) {
-                return obstacle("the segue's class \(name) is marked \(limit)", code: "available-class")
+                return obstacle("the segue's class \(name) is marked \(limit)", code: .availableClass)
             }
             if let kind = transition.segue.kind, kind != "custom" {
                 if let kept = keptThing(types[0]) {

@@ -114,7 +114,7 @@ struct GeneratedSegueSymbols {
                 let place = Place(path: method.path, position: source.position(at: hidden))
                 let reason =
                     "prepare(for:sender:) has to stay, and symbols that it says are made of segues and go with them"
-                return (route, Obstacle(code: "generated-segue", reason: reason, place: place))
+                return (route, Obstacle(code: .generatedSegue, reason: reason, place: place))
             }
             return nil
         }

@@ -30,7 +30,7 @@ struct StayingSymbol {
 
     var obstacle: Obstacle {
         Obstacle(
-            code: "generated-segue",
+            code: .generatedSegue,
             reason: "\(reference.text) is made of the segue and goes with it, and the code that says it has to stay",
             place: reference.place)
     }

@@ -8,7 +8,7 @@ enum Preparation: Hashable, Sendable {
     /// A method of the route's owner, made of what `prepare(for:sender:)` did for it.
     case method(ConfiguringMethod)
     /// `prepare(for:sender:)` has to be called as it is, with a segue made in code; the obstacle says why.
-    case segue(Obstacle)
+    case segue(ReviewPoint)
 }
 
 /// `func configure(_ detail: DetailViewController, sender: Any?)`

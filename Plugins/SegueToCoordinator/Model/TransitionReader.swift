@@ -31,57 +31,57 @@ struct TransitionReader {
     }
 
     private func transition(_ segue: Segue, in document: IBDocument) -> Result<Transition, Obstacle> {
-        func failure(_ code: String, _ reason: String) -> Result<Transition, Obstacle> {
+        func failure(_ code: RefusalCode, _ reason: String) -> Result<Transition, Obstacle> {
             .failure(Obstacle(code: code, reason: reason, place: segue.connection.place))
         }
         guard document.kind.platform == .iOS || document.kind.platform == .tvOS else {
             return failure(
-                "platform", "segues of \(document.kind.platform.rawValue) are shown by other means than those of UIKit")
+                .platform, "segues of \(document.kind.platform.rawValue) are shown by other means than those of UIKit")
         }
         guard let source = segue.connection.source, let scene = document.scene(holding: source),
             let controller = scene.controller
-        else { return failure("no-controller", "its scene has no view controller") }
+        else { return failure(.noController, "its scene has no view controller") }
         let sourceClass: SwiftClass
         switch graph.classes.resolve(controller) {
         case .swift(let types):
             guard types.count == 1, let type = types.first, !isSharedName(type, document) else {
                 return failure(
-                    "class-ambiguous",
+                    .classAmbiguous,
                     "several classes are called \(controller.customClass ?? ""), and targets that build the "
                         + "storyboard take different ones")
             }
             sourceClass = type
         case .objectiveC:
-            return failure("objective-c", "\(controller.customClass ?? "its class") is written in Objective-C")
+            return failure(.objectiveC, "\(controller.customClass ?? "its class") is written in Objective-C")
         case .notInProject:
-            return failure("class-elsewhere", "\(controller.customClass ?? "its class") is not in this project")
+            return failure(.classElsewhere, "\(controller.customClass ?? "its class") is not in this project")
         case nil:
-            return failure("no-class", "its view controller has no class of its own that could call a coordinator")
+            return failure(.noClass, "its view controller has no class of its own that could call a coordinator")
         }
         guard let trigger = trigger(of: segue, source, controller) else {
-            return failure("trigger", "nobody can say in code when a <\(source.name)> would start it")
+            return failure(.trigger, "nobody can say in code when a <\(source.name)> would start it")
         }
         guard segue.element.child(named: "connections") == nil else {
             return failure(
-                "segue-connections", "the segue itself is connected to objects, such as a popover's delegate")
+                .segueConnections, "the segue itself is connected to objects, such as a popover's delegate")
         }
         guard let destination = destination(of: segue, in: document) else {
             if let bundle = segue.connection.destination.flatMap(StoryboardReference.init)?.otherBundle {
                 return failure(
-                    "other-bundle",
+                    .otherBundle,
                     "it leads into the bundle \(bundle), and the target that builds it has no such scene")
             }
-            return failure("destination-not-found", "what it leads to is not in this project")
+            return failure(.destinationNotFound, "what it leads to is not in this project")
         }
         guard areAlike(destination.controllers) else {
             return failure(
-                "destinations-differ",
+                .destinationsDiffer,
                 "the copies of the storyboard that it leads into show scenes of different "
                     + "classes")
         }
         guard let kind = kind(of: segue), !contradicts(segue, kind) else {
             return failure(
-                "kind", "nobody can say for certain how a segue of kind \(segue.kind ?? "") like this one is shown")
+                .kind, "nobody can say for certain how a segue of kind \(segue.kind ?? "") like this one is shown")
         }
         return .success(
             Transition(

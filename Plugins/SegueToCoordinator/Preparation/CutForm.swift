@@ -30,7 +30,7 @@ struct CutCode: Hashable, Sendable {
 
 /// Why a branch cannot be cut out.
 struct CutFailure: Error {
-    let code: String
+    let code: RefusalCode
     let reason: String
     let offset: Int
     /// Whether it may be possible in another form.

@@ -15,7 +15,7 @@ final class CutRewriter: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func fail(_ code: String, _ reason: String, _ node: some SyntaxProtocol, isAboutForm: Bool = false) {
+    private func fail(_ code: RefusalCode, _ reason: String, _ node: some SyntaxProtocol, isAboutForm: Bool = false) {
         guard failure == nil else { return }
         failure = CutFailure(
             code: code, reason: reason, offset: node.trimmedByteRange.lowerBound, isAboutForm: isAboutForm)
@@ -92,20 +92,20 @@ final class CutRewriter: SyntaxVisitor {
         }
         switch meaning {
         case .segue:
-            fail("segue-used", "the segue itself is used: “\(Self.statement(around: node))”", node)
+            fail(.segueUsed, "the segue itself is used: “\(Self.statement(around: node))”", node)
         case .source: edits.append(TextEdit(range, "self"))
         case .identifier: replaceIdentifier(range, node)
         case .enumeration:
-            fail("identifier-value", "the identifier's value is used for more than a choice", node)
+            fail(.identifierValue, "the identifier's value is used for more than a choice", node)
         case .contents, .missing: return false
         case .target(let target):
             guard cutter.replaces(target) else { return false }
             if case .content = cutter.form, !target.isContent {
-                fail("container-used", "its navigation controller is used", node, isAboutForm: true)
+                fail(.segueUsed, "its navigation controller is used", node, isAboutForm: true)
                 return true
             }
             if target.isOptional, cutter.form != .survey, !takesUnwrapped(node, isAlone: isAlone) {
-                fail("optional", "the destination is used as an optional", node, isAboutForm: true)
+                fail(.segueUsed, "the destination is used as an optional", node, isAboutForm: true)
                 return true
             }
             edits.append(TextEdit(range, SegueCutter.parameter))
@@ -115,7 +115,7 @@ final class CutRewriter: SyntaxVisitor {
 
     private func replaceIdentifier(_ range: Range<Int>, _ node: ExprSyntax) {
         guard let identifier = cutter.segue.identifier else {
-            return fail("identifier-missing", "the segue has no identifier, and the code uses one", node)
+            return fail(.identifierMissing, "the segue has no identifier, and the code uses one", node)
         }
         var parent = node.parent
         while let tuple = parent, tuple.is(TupleExprSyntax.self) { parent = tuple.parent }
@@ -126,7 +126,7 @@ final class CutRewriter: SyntaxVisitor {
             } == true
         let isInText = parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
         guard isPlain, !isInText, !identifier.contains("\\"), !identifier.contains("\"") else {
-            return fail("identifier-used", "the identifier is used for more than a choice", node)
+            return fail(.identifierUsed, "the identifier is used for more than a choice", node)
         }
         edits.append(TextEdit(range, "\"\(identifier)\""))
     }
@@ -205,13 +205,13 @@ final class CutRewriter: SyntaxVisitor {
             return .skipChildren
         }
         guard case .target(let target) = meaning, cutter.replaces(target) else {
-            fail("segue-used", "a closure keeps the segue, or its identifier", node)
+            fail(.segueUsed, "a closure keeps the segue, or its identifier", node)
             return .skipChildren
         }
         var isContainer = false
         if case .content = cutter.form { isContainer = !target.isContent }
         if (target.isOptional || isContainer) && cutter.form != .survey {
-            fail("captured", "a closure keeps the destination as an optional", node, isAboutForm: true)
+            fail(.segueUsed, "a closure keeps the destination as an optional", node, isAboutForm: true)
         }
         edits.append(TextEdit(node.name.trimmedByteRange, SegueCutter.parameter))
         return .skipChildren
@@ -232,7 +232,7 @@ final class CutRewriter: SyntaxVisitor {
         cutter.record.declared.insert(name)
         guard let meaning = meanings.names[name] else { return }
         if cutter.form == .segue, meaning != .segue { return }
-        fail("shadowed", "“\(name)” is declared again inside the code", node)
+        fail(.shadowed, "“\(name)” is declared again inside the code", node)
     }
 
     override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {

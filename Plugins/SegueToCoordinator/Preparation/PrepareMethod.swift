@@ -27,18 +27,18 @@ struct PrepareMethod: Sendable {
 
     /// What about the method as a whole forbids to take it apart.
     var obstacle: Obstacle? {
-        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: place)
         }
         if function.name.text != "prepare" || senderType.hasPrefix("AnyObject") {
-            return obstacle("swift-2", "prepareForSegue is written in Swift 2")
+            return obstacle(.swift2, "prepareForSegue is written in Swift 2")
         }
         let names = function.attributes.map(\.trimmedDescription)
         if let name = names.first(where: { $0 != "@objc" && $0 != "@MainActor" && $0 != "@IBAction" }) {
-            return obstacle("attributed", "prepare(for:sender:) is marked \(name)")
+            return obstacle(.attributed, "prepare(for:sender:) is marked \(name)")
         }
         if function.isConditional || ConditionFinder.isIn(function) {
-            return obstacle("conditional-compilation", "parts of prepare(for:sender:) are compiled under #if alone")
+            return obstacle(.conditionalCompilation, "parts of prepare(for:sender:) are compiled under #if alone")
         }
         return nil
     }

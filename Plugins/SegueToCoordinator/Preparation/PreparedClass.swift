@@ -47,7 +47,7 @@ struct PreparedClass {
     /// What runs for a route; nil where that is nothing.
     private static func code(
         for route: Route, of owner: SwiftClass, _ context: SeguePreparations
-    ) -> Result<CutCode?, Obstacle> {
+    ) -> Result<CutCode?, ReviewPoint> {
         var found: [CutCode?] = []
         let isUnseen = route.transitions.contains(where: CustomSegues(graph: context.graph).choosesDestination)
         for segue in isUnseen ? route.preparedSegues.map(\.withoutDestinations) : route.preparedSegues {
@@ -58,14 +58,14 @@ struct PreparedClass {
         }
         guard let first = found.first else { return .success(nil) }
         guard found.allSatisfy({ $0 == first }) else {
-            let obstacle = Obstacle(
-                code: "scenes-differ", reason: "its scenes of several classes are prepared in different ways",
+            let obstacle = ReviewPoint(
+                reason: "its scenes of several classes are prepared in different ways",
                 place: route.transition.place)
             return .failure(obstacle)
         }
         if isUnseen, first != nil {
-            let obstacle = Obstacle(
-                code: "segue-chooses", reason: "the segue's class says by itself what the destination is",
+            let obstacle = ReviewPoint(
+                reason: "the segue's class says by itself what the destination is",
                 place: route.transition.place)
             return .failure(obstacle)
         }
@@ -74,21 +74,20 @@ struct PreparedClass {
 
     private static func code(
         for segue: PreparedSegue, of owner: SwiftClass, _ context: SeguePreparations
-    ) -> Result<CutCode?, Obstacle> {
+    ) -> Result<CutCode?, ReviewPoint> {
         guard let cut = context.cut(for: segue) else {
             guard let obstacle = context.outerObstacle(segue) else { return .success(nil) }
             return .failure(obstacle)
         }
 
         switch cut.code() {
-        case .failure(let obstacle): return .failure(obstacle)
+        case .failure(let obstacle): return .failure(ReviewPoint(obstacle))
         case .success(let code):
             if code.lines.isEmpty { return .success(nil) }
-            if let obstacle = cut.method.obstacle { return .failure(obstacle) }
+            if let obstacle = cut.method.obstacle { return .failure(ReviewPoint(obstacle)) }
             if cut.method.owner != owner {
                 let isAbove = context.graph.classes.chain(of: owner).contains(cut.method.owner)
-                let obstacle = Obstacle(
-                    code: isAbove ? "superclass-prepares" : "subclass-prepares",
+                let obstacle = ReviewPoint(
                     reason: "\(cut.method.owner.name), its \(isAbove ? "superclass" : "subclass"), prepares it",
                     place: cut.method.place)
                 return .failure(obstacle)
@@ -103,11 +102,12 @@ struct PreparedClass {
     /// A type that a method which the coordinator calls must not name.
     private static func privateType(
         _ name: String, _ owner: SwiftClass, _ cut: SegueBranchCut, _ graph: ProjectGraph
-    ) -> Obstacle? {
+    ) -> ReviewPoint? {
         guard case .swift(let types) = graph.classes.resolve(name, from: cut.method.path),
             types.contains(where: { $0.isPrivate(in: graph) })
         else { return nil }
-        return Obstacle(code: "private-type", reason: "\(name) is private to its file", place: cut.method.place)
+        return ReviewPoint(
+            reason: "\(name) is private to its file", place: cut.method.place)
     }
 }
 

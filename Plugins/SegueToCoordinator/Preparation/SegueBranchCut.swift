@@ -7,7 +7,7 @@ struct SegueBranchCut {
     let segue: PreparedSegue
     let tests: SegueTests
     let kinship: ClassKinship
-    let superObstacle: Obstacle?
+    let superObstacle: ReviewPoint?
 
     /// The code with the destination as exactly as the code itself takes it; the obstacle where it cannot be cut out.
     func code() -> Result<CutCode, Obstacle> {
@@ -45,7 +45,7 @@ struct SegueBranchCut {
         } catch let failure as CutFailure {
             return .failure(failure)
         } catch {
-            return .failure(CutFailure(code: "unknown", reason: "\(error)", offset: 0))
+            return .failure(CutFailure(code: .segueUsed, reason: "\(error)", offset: 0))
         }
     }
 

@@ -33,7 +33,7 @@ extension SegueCutter {
     private func checkOrder(_ statement: CodeBlockItemSyntax) throws {
         guard record.hasReturnForBreak else { return }
         throw CutFailure(
-            code: "break", reason: "statements follow a switch that is left by break",
+            code: .leftByBreak, reason: "statements follow a switch that is left by break",
             offset: statement.trimmedByteRange.lowerBound)
     }
 
@@ -175,7 +175,7 @@ extension SegueCutter {
         }
         if case .identifier(let isOptional) = meaning, segue.identifier == nil, !isOptional {
             throw CutFailure(
-                code: "identifier-missing", reason: "the segue has no identifier, and the code takes one for granted",
+                code: .identifierMissing, reason: "the segue has no identifier, and the code takes one for granted",
                 offset: node.trimmedByteRange.lowerBound)
         }
         for case .switchCase(let item) in node.cases {
@@ -216,7 +216,7 @@ extension SegueCutter {
         let finder = SwitchExits(viewMode: .sourceAccurate)
         for statement in statements { finder.walk(statement) }
         let fallsThrough = CutFailure(
-            code: "fallthrough", reason: "a case falls through to the next one",
+            code: .fallsThrough, reason: "a case falls through to the next one",
             offset: item.trimmedByteRange.lowerBound)
         if finder.hasLabel { throw fallsThrough }
         let earlier = lines.finished.count

@@ -46,7 +46,7 @@ extension SegueCutter {
 
     func unclear(_ node: some SyntaxProtocol) -> CutFailure {
         CutFailure(
-            code: "identifier-unclear",
+            code: .identifierUnclear,
             reason: "nobody can say which segues “\(node.trimmedDescription.firstLine)” means",
             offset: node.trimmedByteRange.lowerBound)
     }

@@ -10,7 +10,7 @@ final class SegueCutter {
     let tests: SegueTests
     let kinship: ClassKinship
     /// What a call of `super` does for the segue; nil where that is nothing.
-    let superObstacle: Obstacle?
+    let superObstacle: ReviewPoint?
     /// Other types that the destination is cast to and is for certain; they stand for the parameter like its own.
     let accepted: Set<String>
     var record = CutRecord()
@@ -23,7 +23,7 @@ final class SegueCutter {
 
     init(
         _ method: PrepareMethod, _ segue: PreparedSegue, form: CutForm, tests: SegueTests, kinship: ClassKinship,
-        superObstacle: Obstacle?, accepted: Set<String> = []
+        superObstacle: ReviewPoint?, accepted: Set<String> = []
     ) {
         self.method = method
         self.segue = segue
@@ -42,7 +42,7 @@ final class SegueCutter {
         if flow == .goesOn { takeLastComments(&lines) }
         if record.assumesEnumeration && !record.provesEnumeration {
             throw CutFailure(
-                code: "identifier-unclear", reason: "nobody can say what value the project makes of the identifier",
+                code: .identifierUnclear, reason: "nobody can say what value the project makes of the identifier",
                 offset: method.function.name.trimmedByteRange.lowerBound)
         }
         return lines.finished(naming: record.references)
@@ -89,7 +89,7 @@ final class SegueCutter {
     func walk(
         _ statements: [CodeBlockItemSyntax], _ meanings: inout SegueMeanings, _ lines: inout CutLines, depth: Int
     ) throws -> Flow {
-        guard depth < Self.deepest else { throw CutFailure(code: "nested", reason: "it is nested too deep", offset: 0) }
+        guard depth < Self.deepest else { throw CutFailure(code: .nested, reason: "it is nested too deep", offset: 0) }
         for statement in statements {
             let flow: Flow
             if let node = statement.item.as(GuardStmtSyntax.self) {
@@ -137,7 +137,7 @@ final class SegueCutter {
     func emit(_ statement: CodeBlockItemSyntax, _ meanings: SegueMeanings, _ lines: inout CutLines) throws {
         if record.hasReturnForBreak {
             throw CutFailure(
-                code: "break", reason: "statements follow a switch that is left by break",
+                code: .leftByBreak, reason: "statements follow a switch that is left by break",
                 offset: statement.trimmedByteRange.lowerBound)
         }
         lines.append(statement, edits: try rewrite(Syntax(statement.item), meanings))
@@ -206,8 +206,9 @@ final class SegueCutter {
 }
 
 extension CutFailure {
-    init(_ obstacle: Obstacle, at offset: Int) {
-        self.init(code: obstacle.code, reason: obstacle.reason, offset: offset)
+    /// What a superclass needs the segue for.
+    init(_ point: ReviewPoint, at offset: Int) {
+        self.init(code: .segueUsed, reason: point.reason, offset: offset)
     }
 }
 

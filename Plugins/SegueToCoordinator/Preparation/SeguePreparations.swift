@@ -54,22 +54,21 @@ struct SeguePreparations {
     }
 
     /// What stands in the way where `super.prepare(for:sender:)` is called; nil where that does nothing for the segue.
-    private func obstacle(for segue: PreparedSegue, above chain: ArraySlice<SwiftClass>) -> Obstacle? {
+    private func obstacle(for segue: PreparedSegue, above chain: ArraySlice<SwiftClass>) -> ReviewPoint? {
         guard let cut = cut(for: segue, in: chain) else { return outerObstacle(segue) }
         switch cut.code() {
         case .success(let code) where code.lines.isEmpty: return nil
         case .success, .failure:
-            return Obstacle(
-                code: "superclass-prepares", reason: "\(cut.method.owner.name), its superclass, prepares it too",
+            return ReviewPoint(
+                reason: "\(cut.method.owner.name), its superclass, prepares it too",
                 place: cut.method.place)
         }
     }
 
     /// What the superclass that is not of the project's Swift may do for the segue; nil where that is UIKit's.
-    func outerObstacle(_ segue: PreparedSegue) -> Obstacle? {
+    func outerObstacle(_ segue: PreparedSegue) -> ReviewPoint? {
         if let name = graph.librarySuperclass(of: segue.sourceClass) {
-            return Obstacle(
-                code: "library-superclass-prepares",
+            return ReviewPoint(
                 reason: "\(name), its superclass, is not in this project and may prepare segues too",
                 place: segue.place)
         }
@@ -79,8 +78,7 @@ struct SeguePreparations {
         else {
             return nil
         }
-        return Obstacle(
-            code: "objective-c-superclass",
+        return ReviewPoint(
             reason: "\(found.className), its superclass in Objective-C, prepares segues too",
             place: found.place)
     }

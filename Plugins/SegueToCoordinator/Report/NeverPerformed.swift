@@ -2,11 +2,10 @@ import TransformKit
 
 /// Segues that start at a view controller itself and that no code performs: a method for them would have no caller.
 enum NeverPerformed {
-    static let code = "never-performed"
-
     static func obstacle(to transition: Transition) -> Obstacle {
         Obstacle(
-            code: code, reason: "no code performs it, and nothing on the screen starts it", place: transition.place)
+            code: .neverPerformed, reason: "no code performs it, and nothing on the screen starts it",
+            place: transition.place)
     }
 
     /// One change for each document, to be looked at by a person: an identifier may be put together from pieces.
@@ -14,7 +13,7 @@ enum NeverPerformed {
         Dictionary(grouping: transitions, by: \.document).sorted { $0.key.path < $1.key.path }.map { document, dead in
             let names = dead.map { $0.identifier.map { "\"\($0)\"" } ?? $0.segue.element.id ?? "" }
             return Change(
-                subject: "\(document.path)#\(code)",
+                subject: "\(document.path)#\(RefusalCode.neverPerformed.id)",
                 title:
                     "delete \(Count.of(dead.count, "segue")) that nothing performs: \(names.joined(separator: ", "))",
                 reason:

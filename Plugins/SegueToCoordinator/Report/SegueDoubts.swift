@@ -20,13 +20,15 @@ struct SegueDoubts {
     }
 
     /// What concerns every segue that a method of a coordinator stands for.
-    func doubts(of method: CoordinatorMethod) -> [Obstacle] { [cast(method)].compactMap(\.self) + casts(method.route) }
+    func doubts(of method: CoordinatorMethod) -> [ReviewPoint] {
+        [cast(method)].compactMap(\.self) + casts(method.route)
+    }
 
     /// What concerns one of them.
     ///
     /// - Parameter method: the coordinator's method that opens what the segue opened.
-    func doubts(of transition: Transition, opened method: CoordinatorMethod) -> [Obstacle] {
-        let found: [Obstacle?] = [
+    func doubts(of transition: Transition, opened method: CoordinatorMethod) -> [ReviewPoint] {
+        let found: [ReviewPoint?] = [
             madeSegue(method), customSegue(method, transition), popover(transition), order(method, transition),
             replacing(transition), creation(transition), reflection(transition), secondAction(transition),
             unseenPerformer(transition), preview(transition), libraryPerformer(transition),
@@ -35,77 +37,73 @@ struct SegueDoubts {
         return found.compactMap(\.self)
     }
 
-    private func doubt(_ code: String, _ reason: String, _ place: Place) -> Obstacle {
-        Obstacle(code: code, reason: reason, place: place)
+    private func doubt(_ reason: String, _ place: Place) -> ReviewPoint {
+        ReviewPoint(reason: reason, place: place)
     }
 
     // MARK: Segues made in code
 
-    private func madeSegue(_ method: CoordinatorMethod) -> Obstacle? {
+    private func madeSegue(_ method: CoordinatorMethod) -> ReviewPoint? {
         guard case .segue(let obstacle) = method.preparation else { return nil }
         return doubt(
-            "made-segue",
             "prepare(for:sender:) is called with a segue that is made in code, since it cannot be taken apart: "
                 + "\(obstacle.reason)",
             obstacle.place)
     }
 
-    private func customSegue(_ method: CoordinatorMethod, _ transition: Transition) -> Obstacle? {
+    private func customSegue(_ method: CoordinatorMethod, _ transition: Transition) -> ReviewPoint? {
         guard case .custom(let name) = transition.kind else { return nil }
         return doubt(
-            "custom-segue", "\(name) is made and performed by code, as far as is known in the way of UIKit",
+            "\(name) is made and performed by code, as far as is known in the way of UIKit",
             transition.place)
     }
 
     /// A bundle is found by its identifier once its code is loaded.
-    private func otherBundle(_ transition: Transition) -> Obstacle? {
+    private func otherBundle(_ transition: Transition) -> ReviewPoint? {
         transition.destination.otherBundle.map { bundle in
             let isSeen = transition.destination.controllers.contains { StoryboardReference($0) == nil }
             return doubt(
-                "other-bundle",
                 "what it opens is found by the identifier of its bundle, \(bundle)"
                     + (isSeen ? "" : ", which another project builds: its scene is not to be seen here"),
                 transition.place)
         }
     }
 
-    private func creation(_ transition: Transition) -> Obstacle? {
+    private func creation(_ transition: Transition) -> ReviewPoint? {
         guard let selector = transition.creationSelector, !selector.isEmpty else { return nil }
         return doubt(
-            "segue-action", "the segue action \(selector) is called by code, as far as is known when UIKit calls it",
+            "the segue action \(selector) is called by code, as far as is known when UIKit calls it",
             transition.place)
     }
 
     // MARK: Presenting
 
-    private func popover(_ transition: Transition) -> Obstacle? {
+    private func popover(_ transition: Transition) -> ReviewPoint? {
         guard transition.kind == .popover else { return nil }
         return doubt(
-            "popover",
             "when UIKit sets up a popover's anchor and arrows is not documented, nor what it does on "
                 + "an iPhone",
             transition.place)
     }
 
-    private func replacing(_ transition: Transition) -> Obstacle? {
+    private func replacing(_ transition: Transition) -> ReviewPoint? {
         guard transition.kind == .replace else { return nil }
         return doubt(
-            "replace", "what a replace segue does in a split view controller is not documented", transition.place)
+            "what a replace segue does in a split view controller is not documented", transition.place)
     }
 
-    private func preview(_ transition: Transition) -> Obstacle? {
+    private func preview(_ transition: Transition) -> ReviewPoint? {
         guard transition.isPreviewed else { return nil }
-        return doubt("preview", "the preview at a firm or long press goes with the segue", transition.place)
+        return doubt("the preview at a firm or long press goes with the segue", transition.place)
     }
 
     /// UIKit does not document whether it sets the style of a presentation before it calls `prepare(for:sender:)`.
-    private func order(_ method: CoordinatorMethod, _ transition: Transition) -> Obstacle? {
+    private func order(_ method: CoordinatorMethod, _ transition: Transition) -> ReviewPoint? {
         guard case .presentation(let style, let effect) = transition.kind, style != nil || effect != nil,
             case .method(let configuring) = method.preparation,
             let word = configuring.member.firstWord(in: Self.presentationWords)
         else { return nil }
         return doubt(
-            "presentation-order",
             "\(configuring.name) uses \(word), and whether UIKit sets the segue's presentation before or after it "
                 + "is not documented",
             transition.place)
@@ -116,23 +114,21 @@ struct SegueDoubts {
         "popoverPresentationController", "sheetPresentationController", "loadViewIfNeeded", "view",
     ]
 
-    private func secondAction(_ transition: Transition) -> Obstacle? {
+    private func secondAction(_ transition: Transition) -> ReviewPoint? {
         guard case .barButtonItem(let item) = transition.trigger, let action = item.connections(of: .action).first
         else {
             return nil
         }
         let performs = (try? ActionTrigger(transition, triggers.facts))??.performsItself == true
         return doubt(
-            "bar-button-action",
             "its bar button item also sends \(action.selector ?? "an action"), which "
                 + (performs ? "performs it too and stays" : "does nothing and goes")
                 + ", and which of the two UIKit does is not documented", transition.place)
     }
 
-    private func newDelegate(_ transition: Transition) -> Obstacle? {
+    private func newDelegate(_ transition: Transition) -> ReviewPoint? {
         guard let reader = SelectionReader(transition, triggers.facts), reader.needsDelegate else { return nil }
         return doubt(
-            "new-delegate",
             "its list has no delegate and gets its view controller, unless code that is not understood gives it another",
             transition.place)
     }
@@ -140,7 +136,7 @@ struct SegueDoubts {
     // MARK: Casts
 
     /// The coordinator casts what it makes, where `prepare(for:sender:)` may have gone on without.
-    private func cast(_ method: CoordinatorMethod) -> Obstacle? {
+    private func cast(_ method: CoordinatorMethod) -> ReviewPoint? {
         guard case .method(let configuring) = method.preparation, configuring.parameterType != "UIViewController" else {
             return nil
         }
@@ -156,7 +152,6 @@ struct SegueDoubts {
         }
         return uncertain.map { transition in
             doubt(
-                "forced-cast",
                 "the coordinator takes it for a \(configuring.parameterType), and that it is one is not to be "
                     + "seen in the project",
                 transition.place)
@@ -164,10 +159,9 @@ struct SegueDoubts {
     }
 
     /// Calls on objects of which nobody knows that they are of the class: others did not ignore it before.
-    private func casts(_ route: Route) -> [Obstacle] {
+    private func casts(_ route: Route) -> [ReviewPoint] {
         performed.calls(of: route).filter { performed.means(of: $0, route.owner) == .castedMethod }.map { call in
             doubt(
-                "casted-receiver",
                 "what is asked here is cast to \(route.owner.name), the only class with the segue; anything else "
                     + "is ignored",
                 call.place)
@@ -175,18 +169,16 @@ struct SegueDoubts {
     }
 
     /// What is performed on any controller by an identifier from data or from pieces can be no segue that is gone.
-    private func unseenPerformer(_ transition: Transition) -> Obstacle? {
+    private func unseenPerformer(_ transition: Transition) -> ReviewPoint? {
         guard !performed.answersAnybody, let call = performed.unseenPerformer(of: transition) else { return nil }
         return doubt(
-            "unknown-identifier",
             "a segue is performed here by an identifier that comes from elsewhere; no code of the project gives it this one",
             call.place)
     }
 
-    private func libraryPerformer(_ transition: Transition) -> Obstacle? {
+    private func libraryPerformer(_ transition: Transition) -> ReviewPoint? {
         performed.libraryPerformer(of: transition).map { base in
             doubt(
-                "library-performs",
                 "no code here performs it, so that \(base) does, which is not in this project; an override of "
                     + "performSegue(withIdentifier:sender:) answers it",
                 transition.place)
@@ -195,9 +187,9 @@ struct SegueDoubts {
 
     // MARK: Reflection
 
-    private func reflection(_ transition: Transition) -> Obstacle? {
+    private func reflection(_ transition: Transition) -> ReviewPoint? {
         reflections.first { graph.isNear($0.place.path, transition.sourceClass.declaration.path) }.map { found in
-            doubt("selector", "code says the selector \(found.text), which may be exchanged or sent", found.place)
+            doubt("code says the selector \(found.text), which may be exchanged or sent", found.place)
         }
     }
 }

@@ -16,7 +16,7 @@ struct SegueOutcome: Hashable, Sendable {
     /// Code that performed it.
     let callSites: [Place]
     /// What cannot be excluded to behave differently.
-    var doubts: [Obstacle] = []
+    var doubts: [ReviewPoint] = []
 
     var document: IBDocument { segue.element.document }
 

@@ -72,7 +72,7 @@ struct StyleReport {
 
     private func notSelected(_ edits: [FileEdit]) -> Obstacle? {
         edits.map(\.path).first { !mayEdit($0) }.map { path in
-            Obstacle(code: "not-selected", reason: "the recipe leaves \(path) out", place: Place(path: path))
+            Obstacle(code: .notSelected, reason: "the recipe leaves \(path) out", place: Place(path: path))
         }
     }
 

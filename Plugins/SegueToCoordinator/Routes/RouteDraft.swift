@@ -85,7 +85,7 @@ struct RouteDraft: Hashable, Sendable {
     private func disagreement(of transitions: [Transition]) -> Obstacle? {
         guard let other = transitions.first(where: { !$0.agrees(with: transitions[0]) }) else { return nil }
         return Obstacle(
-            code: "scenes-differ",
+            code: .scenesDiffer,
             reason:
                 "code performs \(identifier.map { "\"\($0)\"" } ?? "it"), and the segues at \(transitions[0].place) and "
                 + "\(other.place) lead to different scenes or show them in different ways", place: other.place)

@@ -27,7 +27,7 @@ struct SceneLookups {
                 $0?.storyboardName == references[0]?.storyboardName
                     && $0?.referencedIdentifier == references[0]?.referencedIdentifier
             })
-        else { return failure("scenes-differ", "it leads into different storyboards", first) }
+        else { return failure(.scenesDiffer, "it leads into different storyboards", first) }
         // A reference to a reference: the scene is asked for where it is.
         if let reference = references[0], let name = reference.storyboardName, Self.isDirect(transitions, name) {
             let identifier = reference.referencedIdentifier.flatMap { $0.isEmpty ? nil : $0 }
@@ -54,7 +54,7 @@ struct SceneLookups {
         }
         guard let first = found.first else { return nil }
         guard found.count == transitions.count, Set(found).count == 1 else {
-            return failure("scenes-differ", "it leads into different storyboards", transitions[0])
+            return failure(.scenesDiffer, "it leads into different storyboards", transitions[0])
         }
         return .success(first)
     }
@@ -76,7 +76,7 @@ struct SceneLookups {
         let names = controllers.compactMap { given[$0] ?? $0.storyboardIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
         guard Set(names).count <= 1 else {
             return failure(
-                "scenes-differ", "the scenes that it leads to have different storyboard identifiers", transitions[0])
+                .scenesDiffer, "the scenes that it leads to have different storyboard identifiers", transitions[0])
         }
         let missing = controllers.filter { given[$0] == nil && $0.storyboardIdentifier?.isEmpty != false }
         guard !missing.isEmpty else { return .success(names[0]) }
@@ -86,14 +86,14 @@ struct SceneLookups {
         let isOfOneClass = Set(controllers.map(\.customClass)).count == 1
         if !isOfOneClass, !names.isEmpty {
             return failure(
-                "scenes-differ", "the scenes that it leads to are of different classes, and one has an identifier",
+                .scenesDiffer, "the scenes that it leads to are of different classes, and one has an identifier",
                 transitions[0])
         }
         let name =
             names.first
             ?? identifiers.makeIdentifier(for: missing, called: isOfOneClass ? nil : Self.step(of: transitions[0]))
         if missing.contains(where: { hasScene(called: name, $0.document) }) {
-            return failure("scenes-differ", "another scene of its storyboard is called \(name)", transitions[0])
+            return failure(.scenesDiffer, "another scene of its storyboard is called \(name)", transitions[0])
         }
         for controller in missing { given[controller] = name }
         return .success(name)
@@ -117,12 +117,12 @@ struct SceneLookups {
         let document = controller.document
         guard mayEdit(document.path) else {
             return Obstacle(
-                code: "not-selected", reason: "its destination in \(document.path) would need a storyboard identifier",
+                code: .notSelected, reason: "its destination in \(document.path) would need a storyboard identifier",
                 place: controller.place)
         }
         if controller["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" {
             return Obstacle(
-                code: "restoration",
+                code: .restoration,
                 reason:
                     "its destination needs a storyboard identifier, which would turn state restoration on; give it one "
                     + "or take the flag out in Interface Builder",
@@ -145,7 +145,7 @@ struct SceneLookups {
         if let file = scenes.first, let named = named(file, files, transitions) { return .success(named) }
         guard isOwn else {
             return failure(
-                "storyboard-name", "the storyboard that it leads into shares its name with another", transitions[0])
+                .storyboardName, "the storyboard that it leads into shares its name with another", transitions[0])
         }
         return .success(.sources)
     }
@@ -181,7 +181,7 @@ struct SceneLookups {
                 case .xcodeTarget(let target):
                     guard let place = target.kind.bundle else {
                         return failure(
-                            "bundle", "\(target.name) is copied into a bundle that its code cannot name", transition)
+                            .bundle, "\(target.name) is copied into a bundle that its code cannot name", transition)
                     }
                     found.insert(place)
                 }
@@ -189,13 +189,13 @@ struct SceneLookups {
         }
         guard found.count <= 1 else {
             let files = Set(transitions.map(\.document.path.fileName)).sorted().joined(separator: " and ")
-            return failure("bundles-differ", "\(files) is in bundles of several kinds", transitions[0])
+            return failure(.bundlesDiffer, "\(files) is in bundles of several kinds", transitions[0])
         }
         return .success(found.first ?? .main)
     }
 
     private func failure<Value>(
-        _ code: String, _ reason: String, _ transition: Transition
+        _ code: RefusalCode, _ reason: String, _ transition: Transition
     ) -> Result<Value, Obstacle> {
         .failure(Obstacle(code: code, reason: reason, place: transition.place))
     }

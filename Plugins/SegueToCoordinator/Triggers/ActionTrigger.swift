@@ -47,7 +47,7 @@ struct ActionTrigger: Sendable {
         case "pageControl": return ("valueChanged", "UIPageControl")
         default:
             throw Obstacle(
-                code: "control-event",
+                code: .controlEvent,
                 reason: "the document does not say for which event of a <\(control.name)> it is performed",
                 place: transition.place)
         }
@@ -65,14 +65,14 @@ struct ActionTrigger: Sendable {
         let empty = answered.count == 1 ? EmptyAction(facts).method(of: answered[0], transition) : nil
         if let first = answered.first, empty == nil {
             throw Obstacle(
-                code: "bar-button-action",
+                code: .barButtonAction,
                 reason:
                     "its bar button item also sends \(first.selector ?? "an action"), and can do only one of the two",
                 place: transition.place)
         }
         if item.connections(of: .segue).count > 1 {
             throw Obstacle(
-                code: "bar-button-segues",
+                code: .barButtonSegues,
                 reason: "its bar button item has several segues, and can perform only one of them",
                 place: transition.place)
         }
@@ -99,7 +99,7 @@ struct ActionTrigger: Sendable {
         case "swipeGestureRecognizer": return "UISwipeGestureRecognizer"
         default:
             throw Obstacle(
-                code: "continuous-gesture",
+                code: .continuousGesture,
                 reason:
                     "a gesture that goes on sends its action again and again, and nobody says when the segue is performed",
                 place: transition.place)

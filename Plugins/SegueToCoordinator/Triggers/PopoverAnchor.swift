@@ -82,6 +82,6 @@ extension TriggerReplacement {
 
     /// Why a popover's segue has to stay.
     private func anchorObstacle(_ route: Route, _ reason: String) -> Obstacle {
-        Obstacle(code: "popover-anchor", reason: reason, place: route.transition.place)
+        Obstacle(code: .popoverAnchor, reason: reason, place: route.transition.place)
     }
 }

@@ -34,7 +34,7 @@ struct SelectionReader {
             transition: transition, method: method, host: host, list: try listTest(for: test), cell: test)
     }
 
-    func blocked(_ code: String, _ reason: String) -> Obstacle {
+    func blocked(_ code: RefusalCode, _ reason: String) -> Obstacle {
         Obstacle(code: code, reason: reason, place: transition.place)
     }
 
@@ -42,23 +42,23 @@ struct SelectionReader {
 
     private func checkMethod() throws(Obstacle) {
         if facts.codeOfFamily(of: host).contains(where: { $0.calledLabels.contains(method.label) }) {
-            throw blocked("called-in-code", "code calls \(method.name) itself, which would then navigate as well")
+            throw blocked(.calledInCode, "code calls \(method.name) itself, which would then navigate as well")
         }
         if let (_, member) = facts.method(method.baseName, method.label, of: host) {
             if member.isConditional {
-                throw blocked("conditional-code", "\(method.name) of \(host.name) stands in a #if")
+                throw blocked(.conditionalCode, "\(method.name) of \(host.name) stands in a #if")
             }
             if member.body == nil || member.parameters.contains("_") {
-                throw blocked("method-form", "\(method.name) of \(host.name) has no names for what it is given")
+                throw blocked(.methodForm, "\(method.name) of \(host.name) has no names for what it is given")
             }
             return
         }
         guard let outer = facts.graph.classes.outerSuperclassName(of: host) else {
-            throw blocked("no-superclass", "\(host.name) has no superclass")
+            throw blocked(.noSuperclass, "\(host.name) has no superclass")
         }
         if !ControllerClasses.isUIKits(outer) {
             throw blocked(
-                "superclass-elsewhere",
+                .superclassElsewhere,
                 "whether \(outer), the superclass of \(host.name), has \(method.name) is not known")
         }
     }
@@ -66,7 +66,7 @@ struct SelectionReader {
     private func checkRelatives() throws(Obstacle) {
         if facts.hasRelatedHost(host, method) {
             throw blocked(
-                "shared-with-superclass",
+                .sharedWithSuperclass,
                 "a superclass or subclass of \(host.name) has cells with segues as well, and both would answer")
         }
         let isNew = facts.method(method.baseName, method.label, of: host) == nil
@@ -74,7 +74,7 @@ struct SelectionReader {
             facts.code(of: subclass).method(method.baseName, method.label)?.isOverride == false
         }
         if isNew, let declaring {
-            throw blocked("subclass-declares", "\(declaring.name) declares \(method.name) without overriding one")
+            throw blocked(.subclassDeclares, "\(declaring.name) declares \(method.name) without overriding one")
         }
     }
 
@@ -102,13 +102,13 @@ struct SelectionReader {
         }
         if let other = assigned.first(where: { $0.value != "self" && $0.value != "nil" }) {
             throw blocked(
-                "delegate-in-code",
+                .delegateInCode,
                 "code makes \(other.value) the delegate of \(other.list), so \(host.name) is not asked")
         }
         if assigned.contains(where: { $0.value == "self" }) { return }
         let connected = list.connections(of: .outlet).first { $0.property == "delegate" }
         if let connected, connected.destinationID != controller.id {
-            throw blocked("delegate-elsewhere", "the list's delegate is another object of the scene")
+            throw blocked(.delegateElsewhere, "the list's delegate is another object of the scene")
         }
         if needsDelegate {
             try checkNewDelegate(isAssigned: !assigned.isEmpty)
@@ -116,7 +116,7 @@ struct SelectionReader {
         }
         if !facts.conforms(host, to: method), let dormant = facts.dormantMethod(of: host) {
             throw blocked(
-                "not-conforming",
+                .notConforming,
                 "\(host.name) does not say that it conforms to \(method.protocolName), and once it does its "
                     + "\(dormant.name) would be called as well")
         }
@@ -139,25 +139,25 @@ struct SelectionReader {
         let isOfSystem = facts.graph.classes.outerSuperclassName(of: host) == "UIViewController"
         guard isAssigned || dormant != nil || !isOfSystem || list.id == nil || controller.id == nil else { return }
         let method = dormant.map { ", and if \(host.name) became it, its \($0.name) would be called too" } ?? ""
-        throw blocked("no-delegate", "the list has no delegate, so nobody in code is told of a selection" + method)
+        throw blocked(.noDelegate, "the list has no delegate, so nobody in code is told of a selection" + method)
     }
 
     // MARK: Prototypes
 
     private func prototypeTest() throws(Obstacle) -> CellTest {
         guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
-            throw blocked("no-reuse-identifier", "its cell has no reuse identifier, so code cannot make or tell it")
+            throw blocked(.noReuseIdentifier, "its cell has no reuse identifier, so code cannot make or tell it")
         }
         let others = facts.controllersOfFamily(of: host)
         for other in others where other != controller {
             for list in other.lists(method) where !agree(list, identifier) {
                 throw blocked(
-                    "scenes-differ",
+                    .scenesDiffer,
                     "cells \"\(identifier)\" of another scene of \(host.name) do not have the same segue")
             }
         }
         if !agree(list, identifier) {
-            throw blocked("cells-differ", "several cells of the list are called \"\(identifier)\"")
+            throw blocked(.cellsDiffer, "several cells of the list are called \"\(identifier)\"")
         }
         return others.allSatisfy(hasOneCell) && !makesCells ? .any : .reuseIdentifier(identifier)
     }
@@ -213,7 +213,7 @@ struct SelectionReader {
         if isClear { return nil }
         let own = isListController ? method.baseName : nil
         guard let name = facts.outlet(to: list, of: controller, host) ?? own else {
-            throw blocked("lists-differ", "no property tells its list from the others of the scene")
+            throw blocked(.listsDiffer, "no property tells its list from the others of the scene")
         }
         return name == method.baseName ? "self." + name : name
     }

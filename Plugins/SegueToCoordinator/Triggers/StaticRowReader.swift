@@ -10,10 +10,10 @@ struct StaticRowReader {
 
     func test() throws(Obstacle) -> CellTest {
         guard reader.controller.isNamed("tableViewController"), reader.list["key"] == "view" else {
-            throw reader.blocked("static-elsewhere", "static cells need a table view controller")
+            throw reader.blocked(.staticElsewhere, "static cells need a table view controller")
         }
         guard let path = reader.list.indexPath(of: reader.cell) else {
-            throw reader.blocked("row-not-found", "its place in the table is not known")
+            throw reader.blocked(.rowNotFound, "its place in the table is not known")
         }
         if keepsPlaces, othersAgree(on: path) {
             return .row(section: path.section, row: path.row, title: reader.cell.rowTitle)
@@ -23,10 +23,10 @@ struct StaticRowReader {
         }
         if !keepsPlaces {
             throw reader.blocked(
-                "rows-moved", "code of \(reader.host.name) moves rows, and no property leads to its cell")
+                .rowsMoved, "code of \(reader.host.name) moves rows, and no property leads to its cell")
         }
         throw reader.blocked(
-            "scenes-differ", "another scene of \(reader.host.name) has something else in its row")
+            .scenesDiffer, "another scene of \(reader.host.name) has something else in its row")
     }
 
     /// Whether a selected index path is the one in the document: hiding rows at the end of a section moves no other.

@@ -19,7 +19,7 @@ struct TriggerReplacement: Sendable {
         if transition.trigger == .code { return nil }
         if facts.isOldSwift(transition.sourceClass) {
             return Obstacle(
-                code: "old-swift", reason: "\(transition.sourceClass.name) is written in a Swift before 3",
+                code: .oldSwift, reason: "\(transition.sourceClass.name) is written in a Swift before 3",
                 place: transition.place)
         }
         do {

@@ -9,7 +9,7 @@ struct GeneratedMentions {
     }
 
     /// A reason for each file; those of SwiftGen and R.swift are judged by the symbols that code uses.
-    func doubts(about relocation: SceneRelocation) -> [Obstacle] {
+    func doubts(about relocation: SceneRelocation) -> [ReviewPoint] {
         let identifiers = movedIdentifiers(relocation)
         guard !identifiers.isEmpty else { return [] }
         let folders = Set(relocation.homes.keys.map { graph.projectFolder(of: $0.document) })
@@ -19,8 +19,7 @@ struct GeneratedMentions {
                 source.contains("Storyboard(" as StaticString),
                 let identifier = identifiers.first(where: { source.contains("\"\($0)\"") })
             else { return nil }
-            return Obstacle(
-                code: "generated-code",
+            return ReviewPoint(
                 reason:
                     "a tool wrote the file, and it asks for “\(identifier)” by its old storyboard; run the tool again",
                 place: Place(path: source.path))

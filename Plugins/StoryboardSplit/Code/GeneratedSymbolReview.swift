@@ -21,7 +21,7 @@ struct GeneratedSymbolReview {
     }
 
     /// A reason for each call that names a symbol which is only there once somebody runs the generator.
-    func doubts(about edits: [FileEdit], of calls: [SceneCall]) -> [Obstacle] {
+    func doubts(about edits: [FileEdit], of calls: [SceneCall]) -> [ReviewPoint] {
         let changed = Set(
             edits.compactMap { edit -> CodeRange? in
                 guard case .replace(let path, let text) = edit else { return nil }
@@ -37,19 +37,19 @@ struct GeneratedSymbolReview {
     }
 
     /// A reason for each symbol that is only there once somebody runs the generator, or tells it of new storyboards.
-    func doubts(about uses: [GeneratedSymbolUse]) -> [Obstacle] {
-        var doubts: [Obstacle] = []
+    func doubts(about uses: [GeneratedSymbolUse]) -> [ReviewPoint] {
+        var doubts: [ReviewPoint] = []
         for use in uses {
             let runs = GeneratorRuns(of: use.tool, for: use.storyboards, in: graph)
             if let file = generatedFile(of: use.tool), !runs.isRun {
                 doubts.append(
-                    Obstacle(
-                        code: "generated-code", reason: "\"\(file)\" has to be made anew with \(use.tool.name)",
+                    ReviewPoint(
+                        reason: "\"\(file)\" has to be made anew with \(use.tool.name)",
                         place: use.place))
             }
             if use.tool == .swiftGen { doubts += runs.lists }
         }
-        var seen: Set<Obstacle> = []
+        var seen: Set<ReviewPoint> = []
         return doubts.filter { seen.insert($0).inserted }
     }
 

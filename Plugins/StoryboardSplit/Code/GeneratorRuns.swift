@@ -36,13 +36,12 @@ struct GeneratorRuns {
     var isRun: Bool { !scripts.isEmpty || storyboards.contains(where: isOfPackageWithPlugin) }
 
     /// Where the storyboards are listed by file, so that a new one is not looked at.
-    var lists: [Obstacle] {
+    var lists: [ReviewPoint] {
         let names = Set(storyboards.map(\.path.fileName)).sorted()
         return names.flatMap { name in
             (configurations.compactMap { Self.mention(of: name, in: $0) }
                 + scripts.filter { $0.text.containsFile(name) }.map(\.place)).map { place in
-                    Obstacle(
-                        code: "generator-inputs",
+                    ReviewPoint(
                         reason: "SwiftGen is told of \(name) by its file, and has to be told of the new storyboards",
                         place: place)
                 }

@@ -66,9 +66,8 @@ struct MovedSegueSymbols {
         return outcome
     }
 
-    private func doubt(_ mention: SegueSymbolMention, _ place: Place) -> Obstacle {
-        Obstacle(
-            code: "generated-segue",
+    private func doubt(_ mention: SegueSymbolMention, _ place: Place) -> ReviewPoint {
+        ReviewPoint(
             reason: "segues of StoryboardSegue.\(mention.board) are in another storyboard, and their symbols with them",
             place: place)
     }

@@ -39,12 +39,12 @@ struct SceneCallConstraints {
         if !others.isEmpty { return constraints(call, here, others) }
         if !canChange(call) {
             return hold(
-                here, call, "call-not-rewritable",
+                here, call, .callNotRewritable,
                 "\(call.reference.text) is asked for by a call that cannot be made to ask another storyboard")
         }
         if here.count > 1 {
             return together(
-                here, call, "call-for-several", "\(call.reference.text) may mean each of these scenes")
+                here, call, .callForSeveral, "\(call.reference.text) may mean each of these scenes")
         }
         return []
     }
@@ -55,17 +55,17 @@ struct SceneCallConstraints {
     ) -> [SceneConstraint] {
         if call.reference.storyboard == .own, call.knowsStoryboard {
             return hold(
-                here, call, "own-storyboard-varies",
+                here, call, .ownStoryboardVaries,
                 "self.storyboard is another one for other scenes of \(call.reference.enclosingType ?? "the class")")
         }
         let names = Set(others.map { $0.document.baseName }).sorted().joined(separator: ", ")
         if call.knowsStoryboard {
             return stay(
-                here, call, "several-storyboards",
+                here, call, .severalStoryboards,
                 "the call asks another storyboard in another target or on another device (\(names))")
         }
         return stay(
-            here, call, "unknown-storyboard",
+            here, call, .unknownStoryboard,
             "which storyboard is asked is not known, and \(names) has a scene \(call.reference.text) as well")
     }
 
@@ -86,12 +86,12 @@ struct SceneCallConstraints {
             let hasOtherUses = calls.contains { onlyName(of: $0)?.hasOtherUses == true }
             if hasOtherUses || calls.contains(where: { !$0.isExact || $0.reference.kind == .initialScene }) {
                 return stay(
-                    unique, first, "shared-name",
+                    unique, first, .sharedName,
                     "the storyboard's name that decides here is used for other things as well")
             }
             guard unique.count > 1 else { return [] }
             return together(
-                unique, first, "shared-name", "one name decides which storyboard all of these are asked of")
+                unique, first, .sharedName, "one name decides which storyboard all of these are asked of")
         }
     }
 
@@ -128,7 +128,7 @@ struct SceneCallConstraints {
                 call.reference.storyboard == .unknown || !call.knowsStoryboard
                 ? "neither storyboard nor identifier of this call are known, and it may mean this scene"
                 : "the identifier of this call is not known, and it may mean this scene"
-            return hold(possible, call, "unknown-identifier", what)
+            return hold(possible, call, .unknownIdentifier, what)
         }
     }
 
@@ -148,7 +148,7 @@ struct SceneCallConstraints {
     /// Keeps what a call opens where the call looks for it, since the call stays as it is: `self.storyboard` is wherever the
     /// scenes are whose code the call is, any other storyboard is the old one.
     private func hold(
-        _ controllers: [Element], _ call: SceneCall, _ code: String, _ reason: String
+        _ controllers: [Element], _ call: SceneCall, _ code: RefusalCode, _ reason: String
     ) -> [SceneConstraint] {
         guard call.reference.storyboard == .own, call.knowsStoryboard else {
             return stay(controllers, call, code, reason)
@@ -163,7 +163,7 @@ struct SceneCallConstraints {
     }
 
     private func together(
-        _ controllers: [Element], _ call: SceneCall, _ code: String, _ reason: String
+        _ controllers: [Element], _ call: SceneCall, _ code: RefusalCode, _ reason: String
     ) -> [SceneConstraint] {
         // A storyboard reference that code asks for by name stays, and so does what has to be beside it.
         if controllers.contains(where: { StoryboardReference($0) != nil }) {
@@ -189,12 +189,12 @@ struct SceneCallConstraints {
     }
 
     private func stay(
-        _ controllers: [Element], _ call: SceneCall, _ code: String, _ reason: String
+        _ controllers: [Element], _ call: SceneCall, _ code: RefusalCode, _ reason: String
     ) -> [SceneConstraint] {
         controllers.compactMap(scene).map { .stays($0, doubt(call, code, reason)) }
     }
 
-    private func doubt(_ call: SceneCall, _ code: String, _ reason: String) -> Obstacle {
+    private func doubt(_ call: SceneCall, _ code: RefusalCode, _ reason: String) -> Obstacle {
         Obstacle(code: code, reason: reason, place: call.reference.place)
     }
 }

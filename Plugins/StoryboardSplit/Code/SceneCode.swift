@@ -34,7 +34,7 @@ struct SceneCode: Sendable {
         outcome.unsolved += vanished.unsolved.map { .init(obstacle: $0) }
         outcome.findings += MisleadingNames(graph).findings(of: outcome.rewrites)
         outcome.needsReview += StoryboardMentions(self).doubts(about: relocation)
-        var seen: Set<Obstacle> = []
+        var seen: Set<ReviewPoint> = []
         outcome.needsReview = outcome.needsReview.filter { seen.insert($0).inserted }
         return outcome
     }

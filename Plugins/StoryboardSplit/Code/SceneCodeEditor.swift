@@ -157,7 +157,7 @@ struct SceneCodeEditor {
 
     /// The call stays as it is, so what it opens has to stay, and what it asks for that has to stay with it.
     private mutating func giveUp(_ call: SceneCall, _ reason: String) {
-        let obstacle = Obstacle(code: "code-not-rewritable", reason: reason, place: call.reference.place)
+        let obstacle = Obstacle(code: .codeNotRewritable, reason: reason, place: call.reference.place)
         let askers = call.reference.storyboard == .own ? call.openers : []
         result.unsolved.append(.init(obstacle: obstacle, controllers: call.controllers + askers))
     }

@@ -23,7 +23,7 @@ struct SceneCodeOutcome: Sendable {
     /// A change with one of them must not be made.
     var unsolved: [Unsolved] = []
     /// Why a person, or a generator, has to do something before it compiles.
-    var needsReview: [Obstacle] = []
+    var needsReview: [ReviewPoint] = []
 
     /// Both together, by place.
     func adding(_ other: SceneCodeOutcome) -> SceneCodeOutcome {

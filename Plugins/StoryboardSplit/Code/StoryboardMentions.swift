@@ -14,7 +14,7 @@ struct StoryboardMentions {
     }
 
     /// The places that a change of where scenes are may concern, by path and place.
-    func doubts(about relocation: SceneRelocation) -> [Obstacle] {
+    func doubts(about relocation: SceneRelocation) -> [ReviewPoint] {
         let moved = relocation.homes.filter { $0.key.document != $0.value.path }
         let documents = Set(moved.keys.map(\.document))
         guard !documents.isEmpty else { return [] }
@@ -25,7 +25,7 @@ struct StoryboardMentions {
 
     // MARK: Names
 
-    private func names(_ names: Set<String>, _ regions: Set<String>) -> [Obstacle] {
+    private func names(_ names: Set<String>, _ regions: Set<String>) -> [ReviewPoint] {
         let explained = explainedRanges
         let search = code.graph.literalMentions(of: names) { path, offset in
             explained[path]?.contains { $0.contains(offset) || $0.contains(offset + 1) } == true
@@ -43,8 +43,7 @@ struct StoryboardMentions {
             suspects.removeAll { LiteralReceiver($0.source, at: $0.offset).map(declared.contains) != false }
         }
         return suspects.map { mention in
-            Obstacle(
-                code: "storyboard-name",
+            ReviewPoint(
                 reason:
                     "“\(mention.name)” is written here for a reason that is not known, and some scenes are no longer in "
                     + "the storyboard of the name", place: Place(mention.source, at: mention.offset))
@@ -108,7 +107,7 @@ struct StoryboardMentions {
 
     // MARK: Uses of a controller's storyboard
 
-    private func uses(_ regions: Set<String>, _ moved: [SceneAddress: SceneHome]) -> [Obstacle] {
+    private func uses(_ regions: Set<String>, _ moved: [SceneAddress: SceneHome]) -> [ReviewPoint] {
         let classes = classesOfMoved(moved)
         let explained = Dictionary(grouping: code.calls.flatMap(explainedByCall), by: \.path).mapValues {
             $0.map(\.range)
@@ -120,8 +119,7 @@ struct StoryboardMentions {
             OwnStoryboardUses.unexplained(in: file.source, besides: explained[file.path] ?? [], classes: classes)
         }
         return (found.joined() + objectiveCUses(regions, classes)).map { place in
-            Obstacle(
-                code: "own-storyboard",
+            ReviewPoint(
                 reason:
                     "a controller's storyboard is used here for something else than to open a scene, and it is another "
                     + "one for the scenes that move", place: place)

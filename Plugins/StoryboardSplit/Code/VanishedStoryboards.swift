@@ -32,7 +32,7 @@ struct VanishedStoryboards {
             } else {
                 result.unsolved.append(
                     Obstacle(
-                        code: "storyboard-gone",
+                        code: .storyboardGone,
                         reason: "\(reference.text) names \(document.baseName), which is no more",
                         place: reference.place))
             }
@@ -47,7 +47,7 @@ struct VanishedStoryboards {
         guard let unknown = makers.first(where: { !$0.isExact || $0.names.isEmpty }) else {
             return makers.filter { isChoice($0, gone) && !edits.contains(where: $0.isTouched(by:)) }.map { maker in
                 Obstacle(
-                    code: "storyboard-gone", reason: "\(maker.text) may name a storyboard that is no more",
+                    code: .storyboardGone, reason: "\(maker.text) may name a storyboard that is no more",
                     place: maker.place)
             }
         }
@@ -55,7 +55,7 @@ struct VanishedStoryboards {
             let name = ResourceName(path: path).name
             guard let mention = mention(of: name, besides: edits) else { return nil }
             return Obstacle(
-                code: "storyboard-gone",
+                code: .storyboardGone,
                 reason: "“\(name)” is named here, and the name of the storyboard made at \(unknown.place) is not known",
                 place: mention)
         }

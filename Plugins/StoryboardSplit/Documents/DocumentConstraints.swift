@@ -36,17 +36,14 @@ private struct DocumentRefusals {
 
     private static func kind(of document: IBDocument) -> Obstacle? {
         let place = document.root.place
-        if document.kind.form != .storyboard {
-            return Obstacle(code: "not-a-storyboard", reason: "the document is no storyboard", place: place)
-        }
         if document.kind.platform == .watchOS {
             return Obstacle(
-                code: "watch-storyboard", reason: "an app for a watch has one storyboard and no references",
+                code: .watchStoryboard, reason: "an app for a watch has one storyboard and no references",
                 place: place)
         }
         if document.isLaunchScreen {
             return Obstacle(
-                code: "launch-screen", reason: "a launch screen is one document with one scene", place: place)
+                code: .launchScreen, reason: "a launch screen is one document with one scene", place: place)
         }
         return nil
     }
@@ -61,31 +58,31 @@ private struct DocumentRefusals {
         }
         if let own {
             return Obstacle(
-                code: "device-variants", reason: "devices load \(own.path) for the same name", place: own.root.place)
+                code: .deviceVariants, reason: "devices load \(own.path) for the same name", place: own.root.place)
         }
         guard let device = name.device else { return nil }
         return Obstacle(
-            code: "device-variants", reason: "the storyboard is the variant for \(device)", place: document.root.place)
+            code: .deviceVariants, reason: "the storyboard is the variant for \(device)", place: document.root.place)
     }
 
     private static func damage(of document: IBDocument) -> Obstacle? {
         if let twin = document.duplicateObjects.first {
             return Obstacle(
-                code: "duplicate-ids", reason: "the object id \(twin.id ?? "") is used twice", place: twin.place)
+                code: .duplicateIds, reason: "the object id \(twin.id ?? "") is used twice", place: twin.place)
         }
         var sceneIDs: Set<String> = []
         var identifiers: Set<String> = []
         for scene in document.scenes {
             if let id = scene.id, !sceneIDs.insert(id).inserted || document.object(id: id) != nil {
                 return Obstacle(
-                    code: "duplicate-ids", reason: "the scene id \(id) is used twice", place: scene.element.place)
+                    code: .duplicateIds, reason: "the scene id \(id) is used twice", place: scene.element.place)
             }
             for object in scene.topLevelObjects {
                 guard let identifier = object.storyboardIdentifier, !identifiers.insert(identifier).inserted else {
                     continue
                 }
                 return Obstacle(
-                    code: "duplicate-identifiers",
+                    code: .duplicateIdentifiers,
                     reason: "two scenes have the storyboard identifier \"\(identifier)\"",
                     place: object.place)
             }
@@ -103,13 +100,13 @@ private struct DocumentRefusals {
         let differing = Set(base.keys).union(other.keys).sorted().first { base[$0] != other[$0] }
         if let differing {
             return Obstacle(
-                code: "copies-differ",
+                code: .copiesDiffer,
                 reason: "the scene \(differing) is not the same in \(document.path) and \(copy.path)",
                 place: (copy.scenes.first { ($0.id ?? "") == differing }?.element ?? copy.root).place)
         }
         guard document.root["initialViewController"] == copy.root["initialViewController"] else {
             return Obstacle(
-                code: "copies-differ", reason: "\(document.path) and \(copy.path) open with different scenes",
+                code: .copiesDiffer, reason: "\(document.path) and \(copy.path) open with different scenes",
                 place: copy.root.place)
         }
         return nil
@@ -122,7 +119,7 @@ private struct DocumentRefusals {
         }
         return refused.map { refused in
             Obstacle(
-                code: "copy-unreadable", reason: "the copy \(refused.path) cannot be read: \(refused.refusal.message)",
+                code: .copyUnreadable, reason: "the copy \(refused.path) cannot be read: \(refused.refusal.message)",
                 place: refused.place)
         }
     }

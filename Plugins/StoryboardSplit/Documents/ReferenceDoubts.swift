@@ -26,7 +26,7 @@ struct ReferenceDoubts: Sendable {
         self.constraints = constraints
     }
 
-    private typealias Found = (controllers: [Element], reason: (code: String, text: String)?)
+    private typealias Found = (controllers: [Element], reason: (code: RefusalCode, text: String)?)
 
     /// The scenes of the storyboard that a reference may mean, and why that is not certain.
     private static func found(
@@ -40,7 +40,7 @@ struct ReferenceDoubts: Sendable {
             guard reference.storyboardName == name else { return ([], nil) }
             return (
                 controllers,
-                ("reference-by-bundle", "a reference names the scene in the bundle \(bundle), which may be this one")
+                (.referenceByBundle, "a reference names the scene in the bundle \(bundle), which may be this one")
             )
         }
         let targets = ReferenceTargets(reference, graph)
@@ -49,7 +49,7 @@ struct ReferenceDoubts: Sendable {
         }
         return (
             controllers,
-            ("ambiguous-reference", "a reference may lead to a storyboard of the same name elsewhere")
+            (.ambiguousReference, "a reference may lead to a storyboard of the same name elsewhere")
         )
     }
 }

@@ -14,15 +14,15 @@ struct SceneDoubts: Sendable {
 
     private static func ownDoubts(of scene: Scene) -> [SceneConstraint] {
         guard scene.storyboardReference == nil else { return [] }
-        func stays(_ code: String, _ reason: String) -> [SceneConstraint] {
+        func stays(_ code: RefusalCode, _ reason: String) -> [SceneConstraint] {
             [.stays(scene, Obstacle(code: code, reason: reason, place: scene.element.place))]
         }
-        guard scene.id != nil else { return stays("no-scene-id", "the scene has no id") }
+        guard scene.id != nil else { return stays(.noSceneId, "the scene has no id") }
         guard let controller = scene.controller, controller.id != nil else {
-            return stays("no-controller", "the scene has no controller that a reference could lead to")
+            return stays(.noController, "the scene has no controller that a reference could lead to")
         }
         if controller.isNamed("application") {
-            return stays("application-scene", "the app looks for its menu in the storyboard that it opens with")
+            return stays(.applicationScene, "the app looks for its menu in the storyboard that it opens with")
         }
         return []
     }
@@ -42,7 +42,7 @@ struct SceneDoubts: Sendable {
             }
             guard seen.insert([source, destination]).inserted else { return nil }
             let doubt = Obstacle(
-                code: "connection-between-scenes",
+                code: .connectionBetweenScenes,
                 reason: "\(words(for: connection)) leads into another scene, which only segues can across documents",
                 place: connection.place)
             // A storyboard reference goes with who needs it; here that is the old document.
@@ -77,7 +77,7 @@ struct SceneDoubts: Sendable {
             return .together(
                 group,
                 Obstacle(
-                    code: "state-restoration",
+                    code: .stateRestoration,
                     reason:
                         "the identifier that a reference needs would switch the scene's state restoration on",
                     place: scenes[number].element.place))

@@ -29,6 +29,8 @@ package struct MergeStoryboards: Transform {
                 "storyboards", .list(.string), isRequired: true,
                 "The storyboards to merge, by name or path, with * and ?; the receiving one may be among them.")
         ],
+        refusals: RefusalCode.ofMerging + RefusalCode.ofDocuments + RefusalCode.ofEntries + RefusalCode.ofTables
+            + RefusalCode.projectUpdate,
         highestSafety: .review)
 
     private let receiver: NamePattern
@@ -64,7 +66,7 @@ package struct MergeStoryboards: Transform {
             ? "no storyboard is called “\(receiver.text)”, which `into` names"
             : "“\(receiver.text)” may be any of \(found); give `into` a path"
         return Obstacle(
-            code: "receiver-unclear", reason: reason, place: Place(path: selected.first?.document.path ?? ""))
+            code: .receiverUnclear, reason: reason, place: Place(path: selected.first?.document.path ?? ""))
     }
 
     private func refusal(of selected: [StoryboardCandidate], _ doubt: Obstacle) -> Refusal {

@@ -8,7 +8,7 @@ struct StoryboardMergeEdits {
     private let merge: DocumentAndTableMerge?
     private let entries: EntryRepointing?
     private let code: SceneCodeOutcome
-    private let needsReview: [Obstacle]
+    private let needsReview: [ReviewPoint]
     /// What makes the merge impossible.
     let doubts: [Obstacle]
 
@@ -87,7 +87,7 @@ struct StoryboardMergeEdits {
             return names.isEmpty ? "no target" : names.joined(separator: ", ")
         }
         return Obstacle(
-            code: "targets-differ",
+            code: .targetsDiffer,
             reason: "\(names(other.path)) builds it, and \(names(receiver.path)) builds \(receiver.path)",
             place: Place(path: other.path))
     }

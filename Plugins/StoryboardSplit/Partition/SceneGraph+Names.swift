@@ -15,7 +15,7 @@ extension SceneGraph.Pin {
         switch self {
         case .initial: "initial"
         case .application: "application"
-        case .doubt(let doubt): doubt.code
+        case .doubt(let doubt): doubt.code.id
         }
     }
 

@@ -30,7 +30,7 @@ struct EntryRepointing: Sendable {
             guard let wanted = names[Spot(entry)], wanted != [entry.name] else { continue }
             // The same bytes stand for several targets' entries.
             guard wanted.count == 1, let name = wanted.first else {
-                doubt(entry, "entry-shared", "targets whose initial scenes would be in different storyboards share it")
+                doubt(entry, .entryShared, "targets whose initial scenes would be in different storyboards share it")
                 continue
             }
             repoint(entry, to: name)
@@ -57,7 +57,7 @@ struct EntryRepointing: Sendable {
     private mutating func name(for entry: EntryReference) -> String? {
         if entry.isUncertain {
             guard let moved = movedInitial(in: entry.target) else { return entry.name }
-            doubt(entry, "entry-variable", "its name holds a variable, and may mean \(moved)")
+            doubt(entry, .entryVariable, "its name holds a variable, and may mean \(moved)")
             return nil
         }
         var names: Set<String> = []
@@ -70,24 +70,24 @@ struct EntryRepointing: Sendable {
             names.insert(name)
         }
         if names.isEmpty { return entry.name }
-        if names.count > 1 { doubt(entry, "entry-ambiguous", "it means documents that would open differently") }
+        if names.count > 1 { doubt(entry, .entryAmbiguous, "it means documents that would open differently") }
         return names.count == 1 ? names.first : nil
     }
 
     private mutating func name(of document: IBDocument, for entry: EntryReference) -> String? {
         guard let initial = document.initialViewController, let home = relocation.home(of: initial) else {
             if kept.contains(document.path) { return entry.name }
-            doubt(entry, "entry-without-scene", "\(document.path) does not say with which of its scenes it opens")
+            doubt(entry, .entryWithoutScene, "\(document.path) does not say with which of its scenes it opens")
             return nil
         }
         guard home.isInitial else {
-            doubt(entry, "entry-scene-not-initial", "the scene that it opens would be initial in no storyboard")
+            doubt(entry, .entrySceneNotInitial, "the scene that it opens would be initial in no storyboard")
             return nil
         }
         // An application finds its main menu in the storyboard that it opens with.
         let application = document.scenes.compactMap(\.controller).first { $0.isNamed("application") }
         if let application, let menu = relocation.home(of: application), menu.path != home.path {
-            doubt(entry, "entry-main-menu", "the application's menu would be in \(menu.storyboard)")
+            doubt(entry, .entryMainMenu, "the application's menu would be in \(menu.storyboard)")
             return nil
         }
         return home.storyboard
@@ -111,11 +111,11 @@ struct EntryRepointing: Sendable {
         let path = entry.place.path
         guard let range = entry.range, let source = graph.text(at: path), range.upperBound <= source.bytes.count else {
             let kind = path.hasSuffix(".xcconfig") ? "a configuration file" : "a binary property list"
-            return doubt(entry, "entry-not-editable", "it would have to name \(name), and \(kind) is not edited")
+            return doubt(entry, .entryNotEditable, "it would have to name \(name), and \(kind) is not edited")
         }
         let written = source.string(range)
         if written.contains("$(") || written.contains("${") {
-            return doubt(entry, "entry-variable", "it would have to name \(name), and its name holds a variable")
+            return doubt(entry, .entryVariable, "it would have to name \(name), and its name holds a variable")
         }
         let ending = written.contains(".storyboard") ? ".storyboard" : ""
         guard ProjectFileKind(path: path) == .xcodeProject else {
@@ -124,16 +124,16 @@ struct EntryRepointing: Sendable {
         }
         guard let project = graph.targets.projects.first(where: { $0.path == path }),
             let edit = project.replacingValue(at: range, with: name + ending)
-        else { return doubt(entry, "entry-not-editable", "it would have to name \(name), and the project is XML") }
+        else { return doubt(entry, .entryNotEditable, "it would have to name \(name), and the project is XML") }
         if let generator = graph.targets.generator(of: project) {
             return doubt(
-                entry, "entry-not-editable",
+                entry, .entryNotEditable,
                 "it would have to name \(name), and \(generator.rawValue) writes the project")
         }
         edits.append(.replace(path: path, edit))
     }
 
-    private mutating func doubt(_ entry: EntryReference, _ code: String, _ reason: String) {
+    private mutating func doubt(_ entry: EntryReference, _ code: RefusalCode, _ reason: String) {
         let doubt = Obstacle(
             code: code, reason: "\(entry.key) in \(entry.place.path) names \(entry.name): \(reason)", place: entry.place
         )

@@ -12,7 +12,7 @@ struct PartReception {
     private(set) var relocation: SceneRelocation
     private(set) var findings: [Finding] = []
     /// The storyboard that cannot take its part, and why.
-    private(set) var refusal: (name: String, obstacle: Obstacle)?
+    private(set) var refusal: (name: String, reason: String)?
 
     private let document: IBDocument
 
@@ -29,7 +29,7 @@ struct PartReception {
         relocation = made.relocation
         var fusion = ChangeFusion(graph)
         guard fusion.make(made.edits) else {
-            refuse(receivers.first?.value, "edits-overlap", "the edits that it takes overlap")
+            refuse(receivers.first?.value, "the edits that it takes overlap")
             return
         }
         for (path, receiver) in receivers.sorted(by: { $0.key < $1.key }) where refusal == nil {
@@ -41,18 +41,18 @@ struct PartReception {
     private mutating func merge(_ path: String, into receiver: IBDocument, _ fusion: inout ChangeFusion) {
         let graph = fusion.graph
         guard let own = graph.document(at: receiver.path), let part = graph.document(at: path) else {
-            return refuse(receiver, "not-found", "it cannot be read once the scenes are apart")
+            return refuse(receiver, "it cannot be read once the scenes are apart")
         }
         let refusal =
             MergeRefusals(into: own, [part], graph).first
             ?? StoryboardMergeEdits.differentTargets(own, [part], graph)
-        if let refusal { return refuse(receiver, refusal.code, inWordsOfWhole(refusal.reason, part)) }
+        if let refusal { return refuse(receiver, inWordsOfWhole(refusal.reason, part)) }
         let merge = DocumentAndTableMerge(into: own, [part], graph)
         if let doubt = merge.doubts.first {
-            return refuse(receiver, doubt.code, inWordsOfWhole(doubt.reason, part))
+            return refuse(receiver, inWordsOfWhole(doubt.reason, part))
         }
         guard fusion.make(merge.edits) else {
-            return refuse(receiver, "edits-overlap", "the edits that it takes overlap")
+            return refuse(receiver, "the edits that it takes overlap")
         }
         findings += merge.findings
         relocation = relocation.followed(by: merge.documents.relocation)
@@ -64,9 +64,8 @@ struct PartReception {
         return reason.replacing(part.path, with: document.path).replacing(names.0, with: names.1)
     }
 
-    private mutating func refuse(_ receiver: IBDocument?, _ code: String, _ reason: String) {
-        let path = receiver?.path ?? ""
-        refusal = (ResourceName(path: path).name, Obstacle(code: code, reason: reason, place: Place(path: path)))
+    private mutating func refuse(_ receiver: IBDocument?, _ reason: String) {
+        refusal = (ResourceName(path: receiver?.path ?? "").name, reason)
     }
 }
 

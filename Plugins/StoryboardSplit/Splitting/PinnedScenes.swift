@@ -10,7 +10,7 @@ struct PinnedScenes {
 
     /// What keeps scenes, at whatever places.
     private struct Cause: Hashable {
-        let code: String
+        let code: RefusalCode
         let reason: String
 
         init(_ obstacle: Obstacle) {
@@ -86,5 +86,5 @@ struct PinnedScenes {
 
 extension Obstacle {
     /// Whether nobody would want the scene elsewhere: like the one that the storyboard opens with, the menu's just stays.
-    fileprivate var isAsItShouldBe: Bool { code == "application-scene" }
+    fileprivate var isAsItShouldBe: Bool { code == .applicationScene }
 }

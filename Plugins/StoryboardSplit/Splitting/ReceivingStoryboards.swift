@@ -12,8 +12,8 @@ struct ReceivingStoryboards: Sendable {
     }
 
     private var receivers: [String: Receiver] = [:]
-    /// Why storyboards of a name take no scenes, by key.
-    private var refusals: [String: Obstacle] = [:]
+    /// Why storyboards of a name take no scenes, by key, in sentences without their ends.
+    private var refusals: [String: String] = [:]
     /// With more scenes than this a storyboard takes none; nil where somebody said what goes there.
     private let capacity: Int?
 
@@ -34,12 +34,9 @@ struct ReceivingStoryboards: Sendable {
                 name: ResourceName(path: first.path).name, document: first, sceneCount: found[0].sceneCount)
             if found.count > 1 {
                 let paths = found.map(\.document.path).joined(separator: " and ")
-                refuse(
-                    receivers[key]?.name ?? "",
-                    Obstacle(
-                        code: "several-receivers", reason: "\(paths) have the name", place: Place(path: first.path)))
+                refuse(receivers[key]?.name ?? "", "\(paths) have the name")
             } else if let other = StoryboardMergeEdits.differentTargets(first, [document], graph) {
-                refuse(receivers[key]?.name ?? "", other)
+                refuse(receivers[key]?.name ?? "", other.reason)
             }
         }
     }
@@ -62,7 +59,7 @@ struct ReceivingStoryboards: Sendable {
     /// Why a storyboard of a name takes no scenes, in a sentence without its end.
     func reason(against wished: String) -> String? {
         let key = Self.key(wished)
-        if let refusal = refusals[key] { return refusal.reason }
+        if let refusal = refusals[key] { return refusal }
         guard let receiver = receivers[key], let capacity else { return nil }
         return "it has \(Count.of(receiver.sceneCount, "scene")) and would have more than \(capacity)"
     }
@@ -74,5 +71,5 @@ struct ReceivingStoryboards: Sendable {
         receivers[Self.key(name), default: Receiver(name: name, document: nil, sceneCount: 0)].sceneCount += count
     }
 
-    mutating func refuse(_ name: String, _ obstacle: Obstacle) { refusals[Self.key(name)] = obstacle }
+    mutating func refuse(_ name: String, _ reason: String) { refusals[Self.key(name)] = reason }
 }

@@ -18,7 +18,7 @@ enum ReferenceSupport: Hashable, Sendable {
             return
         }
         let obstacle = DeploymentObstacle(bundles, need: feature, platform: document.kind.platform)
-        if let obstacle, obstacle.code != DeploymentObstacle.unknownTarget {
+        if let obstacle, obstacle.code != .deploymentTargetUnknown {
             self = .missing(Obstacle(code: obstacle.code, reason: obstacle.reason, place: place))
             return
         }

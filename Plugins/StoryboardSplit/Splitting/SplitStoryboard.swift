@@ -37,6 +37,8 @@ package struct SplitStoryboard: Transform {
             text, but what code of others gets, where all names of storyboards in the project's code are known.
             """,
         options: SplitOptions.descriptions, selectors: SplitOptions.selectors, offers: [SceneMapFile.offer],
+        refusals: RefusalCode.ofDocuments + RefusalCode.ofScenes + RefusalCode.ofDivision + RefusalCode.ofCalls
+            + RefusalCode.ofEntries + RefusalCode.ofTables + RefusalCode.deployment + RefusalCode.projectUpdate,
         highestSafety: .review)
 
     private let options: SplitOptions

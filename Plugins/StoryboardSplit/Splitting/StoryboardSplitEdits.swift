@@ -11,9 +11,9 @@ struct StoryboardSplitEdits {
     let entries: EntryRepointing
     let code: SceneCodeOutcome
     /// What a person or a tool has to do before everything compiles.
-    let needsReview: [Obstacle]
+    let needsReview: [ReviewPoint]
     /// A storyboard that cannot take the part which has its name, and why: then nothing of this may be used.
-    let refusedReceiver: (name: String, obstacle: Obstacle)?
+    let refusedReceiver: (name: String, reason: String)?
     private let division: Division
     /// The storyboards that take parts, by part.
     private let receivers: [Int: IBDocument]

@@ -34,7 +34,7 @@ struct StoryboardSplitter {
             switch objection {
             case nil: return outcome
             // Without a storyboard that cannot take its part, the part gets another name.
-            case .receiver(let name, let obstacle): receivers.refuse(name, obstacle)
+            case .receiver(let name, let reason): receivers.refuse(name, reason)
             case .scenes(let staying):
                 let new = staying.filter { kept in !limits.contains(where: kept.isSame) }
                 // A map says itself where scenes go, so it is for its author to change.
@@ -46,7 +46,7 @@ struct StoryboardSplitter {
 
     /// Why a division cannot be made, and what to do about it.
     private enum Objection {
-        case receiver(name: String, Obstacle)
+        case receiver(name: String, reason: String)
         /// Scenes that have to stay, since a call that opens them cannot be written anew.
         case scenes([SceneConstraint])
     }
@@ -63,7 +63,9 @@ struct StoryboardSplitter {
         }
         let split = StoryboardSplitEdits(
             candidate: candidate, division, receivers: taking, graph: graph, code: code, options: options)
-        if let refused = split.refusedReceiver { return (outcome, .receiver(name: refused.name, refused.obstacle)) }
+        if let refused = split.refusedReceiver {
+            return (outcome, .receiver(name: refused.name, reason: refused.reason))
+        }
         if let doubt = split.doubts.first {
             let staying = split.staying
             return (refusal(of: candidate, doubt), staying.isEmpty ? nil : .scenes(staying))
@@ -93,7 +95,7 @@ struct StoryboardSplitter {
                 return Refusal(
                     subject: "\(candidate.document.path)#\(problem.scene.id ?? "")",
                     title: "move \(name) as the map says",
-                    code: "map", reason: problem.reason, place: problem.scene.place)
+                    code: .mapUnclear, reason: problem.reason, place: problem.scene.place)
             })
     }
 
@@ -124,7 +126,7 @@ struct StoryboardSplitter {
                     + "them: \($0)"
             } ?? "scenes of it would be called \(existing.name), a name that the project has for something else"
         return Obstacle(
-            code: "existing-storyboard", reason: what + "; a map of scenes (`map`) gives them another",
+            code: .existingStoryboard, reason: what + "; a map of scenes (`map`) gives them another",
             place: Place(path: candidate.document.path))
     }
 
@@ -133,15 +135,15 @@ struct StoryboardSplitter {
         switch options.grouping {
         case .tab:
             return Obstacle(
-                code: "no-tabs", reason: "no scene is reached from one tab alone; `by: flow` goes by the segues",
+                code: .noTabs, reason: "no scene is reached from one tab alone; `by: flow` goes by the segues",
                 place: place)
         case .prefix:
             return Obstacle(
-                code: "no-prefixes", reason: "no two classes of scenes that may move begin with the same word",
+                code: .noPrefixes, reason: "no two classes of scenes that may move begin with the same word",
                 place: place)
         case .flow where partition.graph.atoms(joining: partition.graph.pinned).count > 1:
             return Obstacle(
-                code: "no-good-division",
+                code: .noGoodDivision,
                 reason:
                     "every division would cut more segues than it moves scenes, or leave a part with fewer than "
                     + "\(PartWorth.fewestScenes(capacity: options.maximumScenes)) scenes or with nothing in common to be "
@@ -149,7 +151,7 @@ struct StoryboardSplitter {
                 place: place)
         case .flow, .each, .map:
             return Obstacle(
-                code: "one-piece",
+                code: .onePiece,
                 reason:
                     "its scenes have to be in one document: navigation controllers with their roots, containers with what "
                     + "they embed, and scenes that name each other's objects", place: place)

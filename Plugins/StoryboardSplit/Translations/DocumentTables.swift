@@ -37,7 +37,7 @@ struct DocumentTables {
         doubts =
             refused.sorted { $0.0 < $1.0 }.map { path, refusal in
                 Obstacle(
-                    code: "table-unreadable", reason: "its translations in \(path) cannot be read: \(refusal.message)",
+                    code: .tableUnreadable, reason: "its translations in \(path) cannot be read: \(refusal.message)",
                     place: Place(path: path))
             } + self.tables.compactMap(Self.doubt)
     }
@@ -54,13 +54,13 @@ struct DocumentTables {
         if table.entries.isEmpty, table.problems.isEmpty { return nil }
         if case .propertyList = table.form {
             return Obstacle(
-                code: "table-property-list",
+                code: .tablePropertyList,
                 reason: "its translations in \(table.path) are a property list; convert the file to text",
                 place: Place(path: table.path))
         }
         guard let problem = table.problems.first else { return nil }
         return Obstacle(
-            code: "table-malformed", reason: "its translations in \(table.path) cannot all be read: \(problem.message)",
+            code: .tableMalformed, reason: "its translations in \(table.path) cannot all be read: \(problem.message)",
             place: Place(path: table.path, position: problem.position))
     }
 }

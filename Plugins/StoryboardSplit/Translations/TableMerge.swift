@@ -119,7 +119,7 @@ struct TableMergeDraft {
         {
             let place = (tables.keys.sorted() + catalogs.keys.sorted()).first ?? path
             return doubt(
-                "table-forms", "some of the translations are tables and some a catalog; convert them first", place)
+                .tableForms, "some of the translations are tables and some a catalog; convert them first", place)
         }
         for (path, others) in tables.sorted(by: { $0.key < $1.key }) { write(others, to: path) }
         for (path, others) in catalogs.sorted(by: { $0.key < $1.key }) { write(others, to: path) }
@@ -146,7 +146,7 @@ struct TableMergeDraft {
         let languages = Set((others.map(\.catalog) + [knownCatalogs[path]].compactMap { $0 }).map(\.sourceLanguage))
         if languages.count > 1 {
             return doubt(
-                "table-languages", "the catalogs are written in \(languages.sorted().joined(separator: " and "))", path)
+                .tableLanguages, "the catalogs are written in \(languages.sorted().joined(separator: " and "))", path)
         }
         if let catalog = knownCatalogs[path] {
             let stale = catalog.dividing { ids.becomesTaken($0.key) ? 0 : nil }
@@ -165,7 +165,7 @@ struct TableMergeDraft {
 
     private mutating func create(_ path: String, _ bytes: [UInt8], like origin: String) {
         if graph.lists(path) {
-            return doubt("table-exists", "there is a table of the merged document's name already", path)
+            return doubt(.tableUnreadable, "there is a table of the merged document's name already", path)
         }
         edits.append(.create(path: path, bytes: bytes))
         newFiles.append(
@@ -173,10 +173,10 @@ struct TableMergeDraft {
     }
 
     private mutating func malformed(_ path: String) {
-        doubt("table-malformed", "its translations are not written as Xcode writes them", path)
+        doubt(.tableMalformed, "its translations are not written as Xcode writes them", path)
     }
 
-    private mutating func doubt(_ code: String, _ reason: String, _ path: String) {
+    private mutating func doubt(_ code: RefusalCode, _ reason: String, _ path: String) {
         doubts.append(Obstacle(code: code, reason: "\(reason) (\(path))", place: Place(path: path)))
     }
 }

@@ -54,7 +54,7 @@ struct TableSplit: Sendable {
         guard let divided else {
             doubts.append(
                 Obstacle(
-                    code: "table-malformed",
+                    code: .tableMalformed,
                     reason: "its translations in \(source.path) are not written as Xcode writes them",
                     place: Place(path: source.path)))
             return

@@ -47,7 +47,7 @@ public struct FuzzRun: Sendable {
             let name = type(of: transform).description.id
             let proposals = transform.propose(in: TransformContext(graph: graph))
             features.formUnion(proposals.changes.map { "\(name) change \($0.safety)" })
-            features.formUnion(proposals.refusals.map { "\(name) \($0.code)" })
+            features.formUnion(proposals.refusals.map { "\(name) \($0.code.id)" })
         }
         return features
     }

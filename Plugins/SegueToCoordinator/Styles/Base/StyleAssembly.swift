@@ -54,7 +54,7 @@ struct StyleAssembly {
                     : "the project has classes of the names that the base class could have"
                 for use in own {
                     obstacles[use.family.root] = Obstacle(
-                        code: group.origin == nil ? "targets" : "name-taken", reason: reason,
+                        code: group.origin == nil ? .targets : .nameTaken, reason: reason,
                         place: Place(path: first.declaration.path))
                 }
                 continue
@@ -67,7 +67,7 @@ struct StyleAssembly {
                 let other = paths.first(where: { modules.group(of: $0) != modules.group(of: first) })
             else { continue }
             obstacles[use.family.root] = Obstacle(
-                code: "other-module", reason: "\(other) is built into another module than \(first)",
+                code: .otherModule, reason: "\(other) is built into another module than \(first)",
                 place: Place(path: use.family.root.declaration.path))
         }
     }
@@ -88,13 +88,13 @@ struct StyleAssembly {
                     controller.rawValue, with: BaseClassFile.baseName(prefix, controller))
             else {
                 obstacles[root] = Obstacle(
-                    code: "superclass-unclear", reason: "nobody can say what \(root.name) descends from",
+                    code: .baseClassMissing, reason: "nobody can say what \(root.name) descends from",
                     place: Place(path: root.declaration.path))
                 continue
             }
             if present != nil, !graph.declares(type: BaseClassFile.baseName(prefix, controller)) {
                 obstacles[root] = Obstacle(
-                    code: "base-class-missing",
+                    code: .baseClassMissing,
                     reason: "the project has base classes for this, and none for a \(controller.rawValue)",
                     place: Place(path: root.declaration.path))
                 continue

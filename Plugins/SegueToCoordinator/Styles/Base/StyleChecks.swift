@@ -13,13 +13,13 @@ struct StyleChecks {
         if !method.alwaysCallsSuper, !above.isEmpty || !family.isDirectlyBelowUIKit {
             let base = above.first?.owner.name ?? family.outerSuperclass
             return Obstacle(
-                code: "no-super-call",
+                code: .noSuperCall,
                 reason: "\(name) does not always call super, and \(base) may prepare segues as well",
                 place: method.place)
         }
         if let blocking = above.first(where: { !changed.contains($0.owner) && !$0.alwaysCallsSuper }) {
             return Obstacle(
-                code: "superclass-keeps-prepare",
+                code: .superclassKeepsPrepare,
                 reason: "\(blocking.owner.name), a superclass of \(name), prepares segues without calling super",
                 place: blocking.place)
         }

@@ -30,7 +30,7 @@ struct StyleContext {
             if code.lines.isEmpty { return .success(code) }
             if let line = code.lines.first(where: { asks($0, method) }) {
                 let reason = "nobody can say which segues “\(line.trimmed)” means"
-                let obstacle = Obstacle(code: "identifier-unclear", reason: reason, place: method.place)
+                let obstacle = Obstacle(code: .identifierUnclear, reason: reason, place: method.place)
                 return .failure(obstacle)
             }
             return .success(runsNothing(method, segue) ? code.emptied : code)

@@ -84,7 +84,7 @@ struct PrepareMethodsStyle {
                 let taken = above.reduce(into: Set<String>()) { $0.formUnion(namesByClass[$1] ?? []) }
                 if let name = names.intersection(taken).sorted().first {
                     let obstacle = Obstacle(
-                        code: "handled-twice",
+                        code: .handledTwice,
                         reason: "a superclass prepares the segue of \(name)(_:sender:) as well", place: method.place)
                     outcome.keep(method, obstacle, context)
                     continue

@@ -39,11 +39,11 @@ struct SegueMethodReader {
             }
             guard let name = SegueNames.upper(key), name != "Segue" else {
                 if code.lines.isEmpty { continue }
-                return failure("identifier-no-name", "no method can be named after the segue “\(key)”", segue)
+                return failure(.identifierNoName, "no method can be named after the segue “\(key)”", segue)
             }
             if let other = names[name] {
                 return failure(
-                    "identifier-clash", "the segues “\(other)” and “\(key)” would share prepareFor\(name)", segue)
+                    .identifierClash, "the segues “\(other)” and “\(key)” would share prepareFor\(name)", segue)
             }
             names[name] = key
             if !code.lines.isEmpty { parts.append(Part(name: "prepareFor" + name, code: code, segues: segues)) }
@@ -52,7 +52,7 @@ struct SegueMethodReader {
     }
 
     private func failure<Value>(
-        _ code: String, _ reason: String, _ segue: PreparedSegue
+        _ code: RefusalCode, _ reason: String, _ segue: PreparedSegue
     ) -> Result<Value, Obstacle> {
         .failure(Obstacle(code: code, reason: reason, place: segue.place))
     }
@@ -92,24 +92,24 @@ struct SegueMethodReader {
     // MARK: What stands in the way
 
     private func check(_ parts: [Part]) -> Obstacle? {
-        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: method.place)
         }
         let owner = method.owner
         for entry in entries where entry.identifier == nil && destinationName(entry) == nil {
             if case .success(let code) = context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
-            return obstacle("segue-without-name", "a segue of \(owner.name) has no identifier and no known destination")
+            return obstacle(.segueWithoutName, "a segue of \(owner.name) has no identifier and no known destination")
         }
         switch context.codeForOthers(method) {
         // What an enumeration of the project has no case for never comes here.
         case .failure: break
         case .success(let code):
             if !code.lines.isEmpty, !code.isDiagnostic, parts.isEmpty {
-                return obstacle("no-segue", "no segue of a storyboard leads away from \(owner.name)")
+                return obstacle(.noSegue, "no segue of a storyboard leads away from \(owner.name)")
             }
         }
         if let line = CommonCode.line(of: parts.map(\.code.lines)) {
-            return obstacle("common-code", "several segues share code in prepare(for:sender:): \(line)")
+            return obstacle(.commonCode, "several segues share code in prepare(for:sender:): \(line)")
         }
         let family = context.graph.classes.chain(of: owner) + context.graph.classes.subclasses(of: owner)
         let taken = parts.first { part in
@@ -117,7 +117,7 @@ struct SegueMethodReader {
                 context.graph.text(at: piece.path)?.contains(function: part.name) == true
             }
         }
-        return taken.map { obstacle("name-taken", "\($0.name) is there already") }
+        return taken.map { obstacle(.nameTaken, "\($0.name) is there already") }
     }
 
     // MARK: Text

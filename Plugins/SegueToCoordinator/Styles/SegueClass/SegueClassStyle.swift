@@ -87,7 +87,7 @@ struct SegueClassStyle {
             let segues = reader.routes.flatMap(\.entries).map(\.segue)
             if segues.contains(where: claimed.contains) {
                 let reason = "a superclass prepares segues of \(method.owner.name) as well"
-                outcome.keep(method, Obstacle(code: "handled-twice", reason: reason, place: method.place), context)
+                outcome.keep(method, Obstacle(code: .handledTwice, reason: reason, place: method.place), context)
                 continue
             }
             claimed.formUnion(segues)
@@ -113,7 +113,7 @@ struct SegueClassStyle {
             }
             let name = SegueRoute.inputName(destination)
             if context.typeNames.contains(name) {
-                return Obstacle(code: "name-taken", reason: "the project has a type \(name)", place: route.method.place)
+                return Obstacle(code: .nameTaken, reason: "the project has a type \(name)", place: route.method.place)
             }
         }
         return nil

@@ -52,14 +52,14 @@ struct SegueRouteReader {
     private mutating func keep(_ identifier: String?, _ code: CutCode, _ place: Place) -> Obstacle? {
         guard let identifier else {
             return Obstacle(
-                code: "segue-without-identifier",
+                code: .segueWithoutIdentifier,
                 reason: "an embed or unwind segue is prepared and has no identifier that would tell it apart",
                 place: place)
         }
         if let known = rest.first(where: { $0.identifier == identifier }) {
             guard known.lines != code.lines else { return nil }
             return Obstacle(
-                code: "segues-alike", reason: "several segues called “\(identifier)” need different code", place: place)
+                code: .seguesAlike, reason: "several segues called “\(identifier)” need different code", place: place)
         }
         rest.append((identifier, code.lines))
         return nil
@@ -79,7 +79,7 @@ struct SegueRouteReader {
         }
         guard routes[known].code.lines == route.code.lines, routes[known].destination == route.destination else {
             return Obstacle(
-                code: "segues-alike", reason: "segues of one name need different code", place: entry.prepared.place)
+                code: .seguesAlike, reason: "segues of one name need different code", place: entry.prepared.place)
         }
         routes[known].entries.append(entry)
         return nil
@@ -121,7 +121,7 @@ struct SegueRouteReader {
     // MARK: What stands in the way
 
     private func check(_ isPrepared: Bool) -> Obstacle? {
-        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: method.place)
         }
         switch context.codeForOthers(method) {
@@ -129,11 +129,11 @@ struct SegueRouteReader {
         case .failure: break
         case .success(let code):
             if !code.isDiagnostic, !isPrepared {
-                return obstacle("no-segue", "no segue of a storyboard leads away from \(method.owner.name)")
+                return obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
             }
         }
         return CommonCode.line(of: routes.map(\.code.lines) + rest.map(\.lines)).map {
-            obstacle("common-code", "several segues share code in prepare(for:sender:): \($0)")
+            obstacle(.commonCode, "several segues share code in prepare(for:sender:): \($0)")
         }
     }
 }
@@ -146,19 +146,19 @@ struct SegueClassChecks {
 
     func obstacle(_ entry: StyleSegues.Entry) -> Obstacle? {
         let segue = entry.segue
-        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: segue.connection.place)
         }
         if segue.customClass != nil || segue.kind == "custom" {
             return obstacle(
-                "custom-segue", "the segue has a class already: \(segue.customClass ?? "none that is named")")
+                .customSegue, "the segue has a class already: \(segue.customClass ?? "none that is named")")
         }
         guard let kind = segue.kind, ["show", "showDetail", "presentation", "popoverPresentation"].contains(kind) else {
             return obstacle(
-                "deprecated-kind", "a segue of the kind \(segue.kind ?? "none") cannot do what it does as a subclass")
+                .deprecatedKind, "a segue of the kind \(segue.kind ?? "none") cannot do what it does as a subclass")
         }
         if segue.element.children.contains(where: { $0.isNamed("segue") }) {
-            return obstacle("peek-and-pop", "its preview and commit segues would need classes as well")
+            return obstacle(.peekAndPop, "its preview and commit segues would need classes as well")
         }
         let document = segue.element.document
         let bundles = Set(graph.resourceBundles(of: document.path))
@@ -168,7 +168,7 @@ struct SegueClassChecks {
             return obstacle(found.code, found.reason)
         }
         if module(of: entry) == nil {
-            return obstacle("module-unknown", "nobody can say in which module the segue's class would be")
+            return obstacle(.moduleUnknown, "nobody can say in which module the segue's class would be")
         }
         return nil
     }

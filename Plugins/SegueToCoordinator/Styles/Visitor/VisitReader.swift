@@ -59,7 +59,7 @@ struct VisitReader {
         guard let (destination, code, isContent) = exact(segue, plain) else {
             let name = segue.identifier.map { "“\($0)”" } ?? "a segue"
             return Obstacle(
-                code: segue.destinations.isEmpty ? "segue-not-found" : "destination-class",
+                code: segue.destinations.isEmpty ? .segueNotFound : .destinationClass,
                 reason: "\(method.owner.name) is left as a whole: "
                     + (segue.destinations.isEmpty
                         ? "nothing in the project tells what \(name) leads to"
@@ -139,7 +139,7 @@ struct VisitReader {
     // MARK: What stands in the way
 
     private func check() -> Obstacle? {
-        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: method.place)
         }
         let owner = method.owner
@@ -148,17 +148,17 @@ struct VisitReader {
         case .failure: break
         case .success(let code):
             if !code.lines.isEmpty, !code.isDiagnostic, visits.isEmpty {
-                return obstacle("no-segue", "no segue of a storyboard leads away from \(owner.name)")
+                return obstacle(.noSegue, "no segue of a storyboard leads away from \(owner.name)")
             }
         }
         for visit in visits where visit.lines(context) == nil {
             return obstacle(
-                "segues-alike",
+                .seguesAlike,
                 "segues to \(visit.destination.name) need different code, and no identifier tells them apart")
         }
         let bodies = visits.filter { !$0.isEmpty }.flatMap(\.cases).map(\.code.lines).filter { !$0.isEmpty }
         return CommonCode.line(of: bodies).map {
-            obstacle("common-code", "several segues share code in prepare(for:sender:): \($0)")
+            obstacle(.commonCode, "several segues share code in prepare(for:sender:): \($0)")
         }
     }
 }

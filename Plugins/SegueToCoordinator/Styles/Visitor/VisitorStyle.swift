@@ -100,7 +100,7 @@ struct VisitorStyle {
             visited.contains($0.destination) || conformances.contains(VisitorText.protocolName($0.destination))
         }.map { visit in
             Obstacle(
-                code: "handled-twice", reason: "a superclass prepares \(visit.destination.name) as well",
+                code: .handledTwice, reason: "a superclass prepares \(visit.destination.name) as well",
                 place: method.place)
         }
     }
@@ -127,7 +127,7 @@ struct VisitorStyle {
         let below = graph.classes.subclasses(of: destination).first { $0.acceptsVisitors }
         if let above = above ?? below {
             return Obstacle(
-                code: "related-destinations",
+                code: .relatedDestinations,
                 reason:
                     "\(destination.name) and \(above.name), of which one is the other's superclass, would both have to accept visitors",
                 place: member.method.place)
@@ -136,7 +136,7 @@ struct VisitorStyle {
             return nil
         }
         return Obstacle(
-            code: "related-destinations",
+            code: .relatedDestinations,
             reason: "\(destination.name) is a navigation controller, and those pass visitors on to what they show",
             place: member.method.place)
     }
@@ -204,7 +204,7 @@ enum VisitorChecks {
         guard let syntax = StyleClassSyntax(method.owner, in: graph) else { return nil }
         if LanguageModes(graph: graph).isBeforeFour(method.path), method.source.contains("private " as StaticString) {
             return Obstacle(
-                code: "swift-3",
+                code: .swift3,
                 reason: "its target is compiled as Swift 3, whose extensions do not see private members",
                 place: method.place)
         }
@@ -219,7 +219,7 @@ enum VisitorChecks {
             }
             let name = VisitorText.protocolName(visit.destination)
             if !visit.destination.acceptsVisitors, graph.declares(type: name) {
-                return Obstacle(code: "name-taken", reason: "the project has a type \(name)", place: method.place)
+                return Obstacle(code: .nameTaken, reason: "the project has a type \(name)", place: method.place)
             }
         }
         return nil
@@ -228,13 +228,13 @@ enum VisitorChecks {
     static func obstacle(
         _ type: SwiftClass, _ syntax: StyleClassSyntax, _ node: Syntax, _ place: Place
     ) -> Obstacle? {
-        func obstacle(_ code: String, _ reason: String) -> Obstacle {
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: place)
         }
-        if type.name.contains(".") { return obstacle("nested-class", "\(type.name) is declared inside another type") }
-        if syntax.isPrivate { return obstacle("private-class", "only the file of \(type.name) sees it") }
-        if type.declaration.isGeneric { return obstacle("generic-class", "\(type.name) is generic") }
-        if node.isInCondition { return obstacle("conditional-compilation", "\(type.name) stands in a #if") }
+        if type.name.contains(".") { return obstacle(.nestedClass, "\(type.name) is declared inside another type") }
+        if syntax.isPrivate { return obstacle(.privateClass, "only the file of \(type.name) sees it") }
+        if type.declaration.isGeneric { return obstacle(.genericClass, "\(type.name) is generic") }
+        if node.isInCondition { return obstacle(.conditionalCompilation, "\(type.name) stands in a #if") }
         return nil
     }
 }

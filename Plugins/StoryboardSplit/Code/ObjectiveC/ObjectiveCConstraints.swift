@@ -128,7 +128,7 @@ struct ObjectiveCConstraints {
     private func opaque() -> [SceneConstraint] {
         guard let place = code.scenes.opaqueMacros.first else { return [] }
         let doubt = Obstacle(
-            code: "macro-opens-scenes", reason: "a macro with parameters opens scenes, which is not followed",
+            code: .macroOpensScenes, reason: "a macro with parameters opens scenes, which is not followed",
             place: place)
         let isNamed = !code.mentions(of: document.baseName).isEmpty
         let meant = document.scenes.compactMap(\.controller).filter { controller in
@@ -168,38 +168,38 @@ struct ObjectiveCConstraints {
     private func identifierDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
         let text = ask.call.site.identifier.map { words(ask, $0) } ?? ""
         return Obstacle(
-            code: "identifier-unknown-in-code", reason: "which scene `\(text)` names is not certain",
+            code: .identifierUnknownInCode, reason: "which scene `\(text)` names is not certain",
             place: ask.call.place)
     }
 
     private func siteDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
-            code: "call-for-several", reason: "the call opens each of these scenes, for another caller each",
+            code: .callForSeveral, reason: "the call opens each of these scenes, for another caller each",
             place: ask.call.place)
     }
 
     private func ambiguityDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
-            code: "storyboard-ambiguous-in-code",
+            code: .storyboardAmbiguousInCode,
             reason: "the code names a storyboard of which there are several in its targets", place: ask.call.place)
     }
 
     private func sharedDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
-            code: "storyboard-shared-in-code",
+            code: .storyboardSharedInCode,
             reason: "`\(words(ask))` may be several storyboards, or is used for something else as well",
             place: ask.call.place)
     }
 
     private func ownDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
-            code: "own-storyboard-in-code",
+            code: .ownStoryboardInCode,
             reason: "`\(words(ask))` is another storyboard for each scene of the class", place: ask.call.place)
     }
 
     private func unknownDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
-            code: "storyboard-unknown-in-code", reason: "which storyboard `\(words(ask))` is cannot be told",
+            code: .storyboardUnknownInCode, reason: "which storyboard `\(words(ask))` is cannot be told",
             place: ask.call.place)
     }
 }

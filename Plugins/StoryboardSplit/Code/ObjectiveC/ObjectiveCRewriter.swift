@@ -67,7 +67,7 @@ struct ObjectiveCRewriter {
 
     private mutating func giveUp(_ ask: ObjectiveCAsk) {
         let doubt = Obstacle(
-            code: "call-not-rewritable", reason: "this call cannot be written so that it opens the same scene",
+            code: .callNotRewritable, reason: "this call cannot be written so that it opens the same scene",
             place: ask.call.place)
         let given = SceneCodeOutcome.Unsolved(obstacle: doubt, controllers: ask.controllers + ask.openers)
         if !unsolved.contains(given) { unsolved.append(given) }

@@ -16,7 +16,7 @@ struct MergeRefusals: Sendable {
         }
         guard !sources.lanes.isEmpty else {
             first = Obstacle(
-                code: "languages-differ", reason: "the storyboards are not there in the same languages",
+                code: .languagesDiffer, reason: "the storyboards are not there in the same languages",
                 place: document.root.place)
             return
         }
@@ -33,7 +33,7 @@ struct MergeRefusals: Sendable {
     ]
 
     private static func difference(_ other: IBDocument, _ receiver: IBDocument) -> Obstacle? {
-        func doubt(_ code: String, _ what: String) -> Obstacle {
+        func doubt(_ code: RefusalCode, _ what: String) -> Obstacle {
             Obstacle(
                 code: code, reason: "\(what) is not the same in \(receiver.path) and \(other.path)",
                 place: other.root.place)
@@ -45,14 +45,14 @@ struct MergeRefusals: Sendable {
         }
         let (own, theirs) = (settings(receiver), settings(other))
         if let name = Set(own.keys).union(theirs.keys).sorted().first(where: { own[$0] != theirs[$0] }) {
-            return doubt("settings-differ", "the setting \(name)")
+            return doubt(.settingsDiffer, "the setting \(name)")
         }
-        if tint(of: other) != tint(of: receiver) { return doubt("tints-differ", "the global tint") }
+        if tint(of: other) != tint(of: receiver) { return doubt(.tintsDiffer, "the global tint") }
         let versions = { (document: IBDocument) in
             document.dependencies.filter { $0.isNamed("deployment") }.compactMap { $0["version"] }
         }
         if versions(other) != versions(receiver) {
-            return doubt("deployments-differ", "the system that it is built for")
+            return doubt(.deploymentsDiffer, "the system that it is built for")
         }
         return nil
     }
@@ -72,7 +72,7 @@ struct MergeRefusals: Sendable {
                 else { continue }
                 if let first = holders[identifier] {
                     return Obstacle(
-                        code: "identifier-collision",
+                        code: .identifierCollision,
                         reason: "\(first.document.path) has a scene of the storyboard identifier \"\(identifier)\" too",
                         place: object.place)
                 }
@@ -89,7 +89,7 @@ struct MergeRefusals: Sendable {
         let unnamed = MergeInitials(sources, references, graph, namedInitials).unnamed
         return unnamed.first { $0["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" }.map { controller in
             Obstacle(
-                code: "state-restoration",
+                code: .stateRestoration,
                 reason: "a storyboard identifier, which the first scene needs, would switch its state restoration on",
                 place: controller.place)
         }
@@ -102,7 +102,7 @@ struct MergeRefusals: Sendable {
             guard let name = reference.storyboardName, going.contains(name) else { continue }
             if let bundle = reference.bundleIdentifier, !bundle.isEmpty {
                 return Obstacle(
-                    code: "reference-by-bundle",
+                    code: .referenceByBundle,
                     reason: "a reference names \(name) in the bundle \(bundle), which may be this one",
                     place: reference.element.place)
             }
@@ -111,7 +111,7 @@ struct MergeRefusals: Sendable {
                 continue
             }
             return Obstacle(
-                code: "ambiguous-reference", reason: "a reference may lead to this storyboard or to another \(name)",
+                code: .ambiguousReference, reason: "a reference may lead to this storyboard or to another \(name)",
                 place: reference.element.place)
         }
         return nil

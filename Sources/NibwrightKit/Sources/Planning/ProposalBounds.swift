@@ -20,7 +20,7 @@ struct ProposalBounds {
             keepForEver(proposals)
             return Proposals(refusals: [
                 Refusal(
-                    subject: step, title: "take what the transform proposes", code: "too-many-proposals",
+                    subject: step, title: "take what the transform proposes", code: .tooManyProposals,
                     reason: reason,
                     place: Place(path: "."))
             ])
@@ -57,24 +57,24 @@ struct ProposalBounds {
         return nil
     }
 
-    private func fault(of change: Change) -> (code: String, reason: String)? {
+    private func fault(of change: Change) -> (code: RefusalCode, reason: String)? {
         if let reason = details.fault(of: change.details) {
-            return ("details-too-large", "\(reason), which is a fault of the transform")
+            return (.detailsTooLarge, "\(reason), which is a fault of the transform")
         }
         let names = change.intents.flatMap { [$0.name, $0.newName ?? ""] }
         let texts = [change.subject, change.title, change.reason] + change.picture + names
         if texts.contains(where: { $0.utf8.count > textSize }) || max(change.picture.count, names.count) > textSize {
             return (
-                "text-too-large", "a text of it has more than \(textSize >> 10) KB, which is a fault of the transform"
+                .textTooLarge, "a text of it has more than \(textSize >> 10) KB, which is a fault of the transform"
             )
         }
         if let edit = change.edits.first(where: { $0.newByteCount > editSize }) {
-            return ("edit-too-large", "it would write more than \(editSize >> 20) MB to \(edit.path)")
+            return (.editTooLarge, "it would write more than \(editSize >> 20) MB to \(edit.path)")
         }
         return nil
     }
 
-    private func refusal(_ change: Change, _ fault: (code: String, reason: String)) -> Refusal {
+    private func refusal(_ change: Change, _ fault: (code: RefusalCode, reason: String)) -> Refusal {
         Refusal(
             subject: short(change.subject), title: short(change.title), code: fault.code, reason: fault.reason,
             place: change.place)
@@ -82,13 +82,14 @@ struct ProposalBounds {
 
     private func bounded(_ refusal: Refusal) -> Refusal {
         let fault = details.fault(of: refusal.details)
-        let isLong = [refusal.subject, refusal.title, refusal.code, refusal.reason].contains {
+        let isLong = [refusal.subject, refusal.title, refusal.code.id, refusal.reason].contains {
             $0.utf8.count > textSize
         }
         guard fault != nil || isLong else { return refusal }
         keepForEver(refusal.details)
         return Refusal(
-            subject: short(refusal.subject), title: short(refusal.title), code: short(refusal.code),
+            subject: short(refusal.subject), title: short(refusal.title),
+            code: RefusalCode(short(refusal.code.id), "", advice: ""),
             reason: short(refusal.reason), place: refusal.place)
     }
 

@@ -23,7 +23,7 @@ struct StepPlanner {
         var reason: String
         /// The reason of one that is made.
         var fullReason = ""
-        var code: String?
+        var code: RefusalCode?
     }
 
     /// The step, and the graph that it leaves for the next one.
@@ -82,39 +82,39 @@ struct StepPlanner {
         for index in candidates.indices where candidates[index].status == .accepted {
             guard let obstacle = paths.add(candidates[index].change, id: candidates[index].id) else { continue }
             candidates[index].status = .refused
-            candidates[index].code = "gate-path"
+            candidates[index].code = .gatePath
             candidates[index].reason = "its files could not be made: \(obstacle)"
         }
     }
 
-    private func fault(of change: Change) -> (code: String, reason: String)? {
+    private func fault(of change: Change) -> (code: RefusalCode, reason: String)? {
         if change.edits.isEmpty {
-            return ("no-edits", "the transform gave no edits for it, which is a fault of the transform")
+            return (.noEdits, "the transform gave no edits for it, which is a fault of the transform")
         }
         if let fault = targets.fault(of: change) {
-            return ("gate-path", "its files could not be made: \(fault): \(transformFault)")
+            return (.gatePath, "its files could not be made: \(fault): \(transformFault)")
         }
         for edit in change.edits {
             if !scope.contains(edit.path) {
-                return ("file-not-selected", "it needs a change in \(edit.path), which the recipe does not select")
+                return (.fileNotSelected, "it needs a change in \(edit.path), which the recipe does not select")
             }
             switch edit {
             case .create(let path, _) where graph.lists(path):
-                return ("file-exists", "\(path) is there already")
+                return (.fileExists, "\(path) is there already")
             case .replace(let path, let edit):
                 guard let text = graph.text(at: path) else {
-                    return ("file-missing", "\(path) is not among the files that were read")
+                    return (.fileMissing, "\(path) is not among the files that were read")
                 }
                 if let impossibility = edit.impossibility {
-                    return ("impossible-edit", "\(impossibility): \(transformFault)")
+                    return (.impossibleEdit, "\(impossibility): \(transformFault)")
                 }
                 guard edit.range.lowerBound >= 0, edit.range.upperBound <= text.bytes.count else {
                     return (
-                        "edit-out-of-range", "the transform edits beyond \(path), which is a fault of the transform"
+                        .editOutOfRange, "the transform edits beyond \(path), which is a fault of the transform"
                     )
                 }
             case .remove(let path) where graph.text(at: path) == nil:
-                return ("file-missing", "\(path) is not among the files that were read")
+                return (.fileMissing, "\(path) is not among the files that were read")
             default: continue
             }
         }
@@ -122,12 +122,12 @@ struct StepPlanner {
     }
 
     /// Two edits of one change that cannot both be made.
-    private func contradiction(in edits: [FileEdit]) -> (code: String, reason: String)? {
+    private func contradiction(in edits: [FileEdit]) -> (code: RefusalCode, reason: String)? {
         for (path, group) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
             let replacements = group.compactMap { if case .replace(_, let edit) = $0 { edit } else { nil } }
             let isSound = replacements.isEmpty ? Set(group).count == 1 : replacements.count == group.count
             if !isSound || EditList(replacements) == nil {
-                return ("edits-overlap", "its own edits of \(path) overlap, which is a fault of the transform")
+                return (.editsOverlap, "its own edits of \(path) overlap, which is a fault of the transform")
             }
         }
         return nil
@@ -141,7 +141,7 @@ struct StepPlanner {
             candidates[index].status = .accepted
             if let obstacle = merger.add(candidates[index].change, id: candidates[index].id) {
                 candidates[index].status = .conflicting
-                candidates[index].code = "conflict"
+                candidates[index].code = .conflict
                 candidates[index].reason = "it changes the same text in \(obstacle.path) as \(obstacle.owner)"
             } else {
                 candidates[index].code = nil
@@ -220,7 +220,7 @@ struct StepPlanner {
         let change = candidate.change
         return PlannedChange(
             id: candidate.id, step: step.id, transform: step.transformID, title: change.title, reason: candidate.reason,
-            safety: candidate.safety, status: candidate.status, code: candidate.code, place: change.place,
+            safety: candidate.safety, status: candidate.status, code: candidate.code?.id, place: change.place,
             files: Set(change.edits.map(\.path)).sorted(), details: change.details,
             picture: change.picture, handTests: change.handTests, intents: change.intents,
             edits: change.edits)
@@ -229,7 +229,7 @@ struct StepPlanner {
     private func planned(_ refusal: Refusal, id: String) -> PlannedChange {
         PlannedChange(
             id: id, step: step.id, transform: step.transformID, title: refusal.title, reason: refusal.reason,
-            safety: .review, status: .refused, code: refusal.code, place: refusal.place, files: [refusal.place.path],
+            safety: .review, status: .refused, code: refusal.code.id, place: refusal.place, files: [refusal.place.path],
             details: refusal.details, picture: [], handTests: [], intents: [], edits: [])
     }
 }

@@ -16,6 +16,11 @@ public enum TransformPage {
         if !transform.tables.isEmpty {
             text += "\n## Tables (`plan --format json` and `markdown`)\n\n" + transform.tables.map(row).joined()
         }
+        if !transform.refusals.isEmpty {
+            text += "\n## What it leaves as it is (`code` in `plan --format json`)\n\n"
+            text += transform.refusals.map { "- `\($0.id)`: \($0.summary) \($0.advice)\n" }.joined()
+            text += "\nThe planner has codes of its own: `nibwright explain` says of any code what it means.\n"
+        }
         if !transform.settledRules.isEmpty {
             let rules = transform.settledRules.map { "`\($0)`" }.joined(separator: ", ")
             text += "\nIt settles what these lint rules find: \(rules).\n"

@@ -74,15 +74,15 @@ public struct Refusal: Hashable, Sendable {
     public let subject: String
     /// What would have been done: `make CheckoutViewController.totalLabel strong`.
     public let title: String
-    /// A short name for this kind of reason, in lower case with hyphens, to count by: `no-document-uses-class`.
-    public let code: String
+    /// The kind of reason, which the transform's description lists.
+    public let code: RefusalCode
     /// Why not, naming what stands in the way and what would settle it.
     public let reason: String
     public let place: Place
     public let details: [String: Detail]
 
     public init(
-        subject: String, title: String, code: String, reason: String, place: Place, details: [String: Detail] = [:]
+        subject: String, title: String, code: RefusalCode, reason: String, place: Place, details: [String: Detail] = [:]
     ) {
         self.subject = subject
         self.title = title

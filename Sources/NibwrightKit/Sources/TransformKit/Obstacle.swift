@@ -4,13 +4,13 @@ public import SourceText
 ///
 /// Whoever looks for a way throws it, or gives it as the failure of a result.
 public struct Obstacle: Error, Hashable, Sendable {
-    /// A short name for this kind of reason, to count by.
-    public let code: String
+    /// The kind of reason.
+    public let code: RefusalCode
     /// In a sentence without its final full stop, naming what stands in the way.
     public let reason: String
     public let place: Place
 
-    public init(code: String, reason: String, place: Place) {
+    public init(code: RefusalCode, reason: String, place: Place) {
         self.code = code
         self.reason = reason
         self.place = place

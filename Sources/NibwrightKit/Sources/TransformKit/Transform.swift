@@ -38,6 +38,8 @@ public struct TransformDescription: Hashable, Sendable {
     public let offers: [OfferDescription]
     /// Tables that its changes and refusals fill in through their `details`; reports show these and know no other key.
     public let tables: [TableDescription]
+    /// The codes of its refusals; the test kit tells one that is given and not listed.
+    public let refusals: [RefusalCode]
     /// Ids of lint rules whose findings its changes settle, for the pages of both.
     public let settledRules: [String]
     /// The highest safety level that its changes can have.
@@ -46,7 +48,7 @@ public struct TransformDescription: Hashable, Sendable {
     public init(
         id: String, summary: String, details: String, options: [OptionDescription] = [],
         selectors: [OptionDescription] = [], offers: [OfferDescription] = [], tables: [TableDescription] = [],
-        settledRules: [String] = [], highestSafety: Safety = .review
+        refusals: [RefusalCode] = [], settledRules: [String] = [], highestSafety: Safety = .review
     ) {
         self.id = id
         self.summary = summary
@@ -55,6 +57,7 @@ public struct TransformDescription: Hashable, Sendable {
         self.selectors = selectors
         self.offers = offers
         self.tables = tables
+        self.refusals = refusals
         self.settledRules = settledRules
         self.highestSafety = highestSafety
     }

@@ -81,7 +81,7 @@ private struct FixtureRun {
         let project = work + "/project"
         try FileManager.default.copyItem(atPath: before, toPath: project)
         let plan = try plan(project)
-        var failures = try threads(project, plan) + listing(plan) + tables(plan)
+        var failures = try threads(project, plan) + listing(plan) + tables(plan) + codes(plan)
         if FileTree(project) != FileTree(before) { failures.append("planning changed a file") }
         failures += try patch(plan)
         let workspace = try Workspace(root: project)
@@ -123,6 +123,17 @@ private struct FixtureRun {
                     }
                 }
             }
+        }
+    }
+
+    /// Codes that neither the transform nor the planner declares: no page would say what they mean.
+    private func codes(_ plan: Plan) -> [String] {
+        plan.changes.compactMap { change in
+            let declared = transforms.first { $0.description.id == change.transform }?.description.refusals ?? []
+            guard let code = change.code, !(declared + RefusalCode.planner).contains(where: { $0.id == code }) else {
+                return nil
+            }
+            return "\(change.id) has the code \"\(code)\", which \(change.transform) does not list in its `refusals`"
         }
     }
 

@@ -35,7 +35,7 @@ struct DocumentGate {
             guard let count = known[fault.kind], count > 0 else { return true }
             known[fault.kind] = count - 1
             return false
-        }.map { Gate.Violation(code: "gate-document", path: $0.place.path, reason: $0.reason) }
+        }.map { Gate.Violation(code: .gateDocument, path: $0.place.path, reason: $0.reason) }
     }
 
     private func faults(in document: IBDocument, of graph: ProjectGraph) -> [Fault] {

@@ -12,7 +12,7 @@ struct FileGate {
     /// What is wrong with a file's new text; nil where nothing is, or where it was as wrong before.
     func violation(of after: SourceText) -> Gate.Violation? {
         let old = before.text(at: after.path)
-        return fault(of: after, before: old).map { Gate.Violation(code: "gate-syntax", path: after.path, reason: $0) }
+        return fault(of: after, before: old).map { Gate.Violation(code: .gateSyntax, path: after.path, reason: $0) }
     }
 
     private func fault(of text: SourceText, before old: SourceText?) -> String? {

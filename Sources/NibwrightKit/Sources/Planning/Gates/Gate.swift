@@ -9,7 +9,7 @@ import TransformKit
 struct Gate {
     /// A check that failed: a reason, and the file at which it shows.
     struct Violation: Hashable {
-        let code: String
+        let code: RefusalCode
         let path: String
         let reason: String
     }
@@ -51,7 +51,7 @@ struct Gate {
             return Verdict(violations: dangling, graph: after)
         }
         let calls = sceneCalls.value { SceneCallGate(before: before) }.violations(in: after, intended).map {
-            Violation(code: "gate-code", path: $0.path, reason: $0.reason)
+            Violation(code: .gateCode, path: $0.path, reason: $0.reason)
         }
         return Verdict(violations: calls, graph: after)
     }
@@ -64,7 +64,7 @@ struct Gate {
         guard let refusal = after.refusedDocument(at: path)?.refusal else {
             return after.text(at: path).flatMap(FileGate(before: before).violation).map { [$0] } ?? []
         }
-        return [Violation(code: "gate-document", path: path, reason: "the document would not load: \(refusal.message)")]
+        return [Violation(code: .gateDocument, path: path, reason: "the document would not load: \(refusal.message)")]
     }
 
     private func swiftViolations(_ after: SwiftFile) -> [Violation] {
@@ -75,14 +75,14 @@ struct Gate {
         let known = before.text(at: after.path).map { SwiftSyntaxTree.errorCount(SwiftSyntaxTree.parse($0)) } ?? 0
         guard count > known else { return [] }
         let reason = "the file would have \(count) Swift syntax errors, \(known) before"
-        return [Violation(code: "gate-swift-syntax", path: after.path, reason: reason)]
+        return [Violation(code: .gateSwiftSyntax, path: after.path, reason: reason)]
     }
 
     private func identifierViolations(_ after: IBDocument) -> [Violation] {
         let known = before.document(at: after.path)?.duplicateObjects.count ?? 0
         guard after.duplicateObjects.count > known, let object = after.duplicateObjects.last else { return [] }
         let reason = "the object id \(object.id ?? "") would occur twice"
-        return [Violation(code: "gate-object-ids", path: after.path, reason: reason)]
+        return [Violation(code: .gateObjectIds, path: after.path, reason: reason)]
     }
 
     /// Files that go although a project file goes on naming them, so that the build would look for them in vain.
@@ -92,7 +92,7 @@ struct Gate {
         return after.targets.projects.flatMap { project in
             (after.targets.memberships(of: project)?.missingFiles ?? []).filter { gone.contains($0.path) }.map {
                 Violation(
-                    code: "gate-removal", path: $0.path,
+                    code: .gateRemoval, path: $0.path,
                     reason: "\($0.path) would be gone, and \(project.path) still names it")
             }
         }
@@ -111,7 +111,7 @@ struct Gate {
         let dangling = withoutMoved(new, after: references).map { reference in
             let name = reference.name.split(separator: "\u{0}").first.map(String.init) ?? reference.name
             return Violation(
-                code: "gate-references", path: reference.document,
+                code: .gateReferences, path: reference.document,
                 reason:
                     "the \(reference.kind.rawValue) “\(name)” of object \(reference.objectID) in \(reference.document) "
                     + "would lead nowhere")
@@ -121,7 +121,7 @@ struct Gate {
         let losses =
             intended.losses(of: identifiers.before, after: identifiers.after)
             + intended.missingClasses(before: before, after: after)
-        let lost = losses.map { Violation(code: "gate-references", path: "", reason: $0) }
+        let lost = losses.map { Violation(code: .gateReferences, path: "", reason: $0) }
         return Array((dangling + lost).prefix(100))
     }
 

@@ -10,7 +10,7 @@ enum PackageObstacles {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             guard manifest.contains("\"\(name)\"") || manifest.contains("/\(name)\"") else { return nil }
             return Obstacle(
-                code: "package-names-file",
+                code: .packageNamesFile,
                 reason: "\(manifest.path) names \(name); name its folder there, so that it holds for new files",
                 place: Place(path: manifest.path))
         }

@@ -105,7 +105,7 @@ struct ProjectAddition {
             guard file.sibling == nil, roles(file.path) != roles(file.origin) else { continue }
             doubts.append(
                 Obstacle(
-                    code: "project-inconsistent-project",
+                    code: .inconsistentProject.prefixed("project-"),
                     reason: "the project would not build \(file.path) as it builds \(file.origin)",
                     place: Place(path: project.path)))
         }
@@ -129,7 +129,7 @@ struct ProjectAddition {
         if case .xmlPropertyList = refusal, !memberships.isReferenced(origin) { return }
         doubts.append(
             Obstacle(
-                code: "project-" + refusal.code, reason: "the project cannot take \(path): \(refusal.message)",
+                code: refusal.code.prefixed("project-"), reason: "the project cannot take \(path): \(refusal.message)",
                 place: Place(path: project.path)))
     }
 

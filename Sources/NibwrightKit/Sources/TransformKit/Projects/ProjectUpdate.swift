@@ -41,7 +41,7 @@ public struct ProjectUpdate: Sendable {
             }
             return named.map { file in
                 Obstacle(
-                    code: "project-unreadable",
+                    code: .projectUnreadable,
                     reason: "the project that may build \(file) cannot be read: \(project.refusal.message)",
                     place: Place(path: project.path))
             }

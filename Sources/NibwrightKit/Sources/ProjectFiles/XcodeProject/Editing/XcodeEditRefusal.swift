@@ -14,20 +14,6 @@ public enum XcodeEditRefusal: Error, Hashable, Sendable {
     /// The project contradicts itself, or cannot say what is asked of it.
     case inconsistent(reason: String)
 
-    /// A short name to count by, in lower case with hyphens.
-    public var code: String {
-        switch self {
-        case .xmlPropertyList: "xml-property-list"
-        case .notInProject: "not-in-project"
-        case .alreadyInProject: "already-in-project"
-        case .insideFolderReference: "inside-folder-reference"
-        case .noPhase: "no-phase"
-        case .noGroup: "no-group"
-        case .stillUsed: "still-used"
-        case .inconsistent: "inconsistent-project"
-        }
-    }
-
     /// What stands in the way and what to do about it.
     public var message: String {
         switch self {

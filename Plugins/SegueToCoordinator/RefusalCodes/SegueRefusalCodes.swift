@@ -1,0 +1,187 @@
+import TransformKit
+
+/// Why segues stay: what their scenes, their classes and the code that performs them keep.
+extension RefusalCode {
+    /// What no style that takes segues away can do without.
+    static let ofSegues: [RefusalCode] = [
+        .platform, .noController, .noClass, .classElsewhere, .classAmbiguous, .objectiveC, .trigger,
+        .segueConnections, .otherBundle, .destinationNotFound, .destinationsDiffer, .kind, .documentNotBuilt,
+        .neverPerformed,
+        .notSelected, .peekAndPop, .containedSegueAction, .segueAction, .readsSegueTemplates,
+        .classNotBuilt, .otherSystem, .syntaxError, .genericClass, .nestedClass, .conditionalClass, .availableClass,
+        .privateClass, .swift2, .scenesDiffer, .restoration, .storyboardName, .bundle, .bundlesDiffer,
+        .overridesPerformSegue, .segueStaysElsewhere, .sharedExtension, .callOfSuper, .otherModule, .customSegue,
+        .generatedSegue,
+    ]
+
+    // MARK: Segues and their scenes
+
+    static let platform = RefusalCode(
+        "platform", "The storyboard is not one of iOS or tvOS.",
+        advice: "Nothing; only segues of UIKit become code.")
+
+    static let noController = RefusalCode(
+        "no-controller", "The segue's scene has no view controller.",
+        advice: "Give the scene one in Interface Builder, or delete the segue.")
+
+    static let noClass = RefusalCode(
+        "no-class", "The scene's view controller has no class of its own that could call a coordinator.",
+        advice: "Give it a class in the identity inspector.")
+
+    static let classElsewhere = RefusalCode(
+        "class-elsewhere", "The class of the scene's view controller is not in this project.",
+        advice: "Subclass it in this project, or leave the segue.")
+
+    static let classAmbiguous = RefusalCode(
+        "class-ambiguous",
+        "Several classes have the name, and the targets that build the storyboard build several of them.",
+        advice: "Rename one of the classes, or say its module in the identity inspector.")
+
+    static let objectiveC = RefusalCode(
+        "objective-c", "The class of the scene's view controller is written in Objective-C.",
+        advice: "Write the view controller in Swift first.")
+
+    static let trigger = RefusalCode(
+        "trigger", "Code cannot tell when the object that starts the segue would do it.",
+        advice: "Start the segue from a control, a cell, a gesture or code.")
+
+    static let segueConnections = RefusalCode(
+        "segue-connections", "The segue itself is connected to objects, such as a popover's delegate.",
+        advice: "Make that connection in code first.")
+
+    static let otherBundle = RefusalCode(
+        "other-bundle", "The segue leads into a bundle, and the target that builds it has no such scene.",
+        advice: "Mend the storyboard reference, or leave the segue.")
+
+    static let destinationNotFound = RefusalCode(
+        "destination-not-found", "What the segue leads to is not in this project.",
+        advice: "Mend the storyboard reference, or delete the segue.")
+
+    static let destinationsDiffer = RefusalCode(
+        "destinations-differ", "The copies of a storyboard in several languages show different scenes for the segue.",
+        advice: "Bring the copies into line.")
+
+    static let kind = RefusalCode(
+        "kind", "How a segue of this kind is shown is not documented well enough to be written as code.",
+        advice: "Choose another kind in the attributes inspector.")
+
+    static let documentNotBuilt = RefusalCode(
+        "document-not-built", "No target builds the storyboard.",
+        advice: "Add it to a target, or delete it.")
+
+    static let neverPerformed = RefusalCode(
+        "never-performed", "No code performs the segue, and nothing on the screen starts it; its deletion is proposed.",
+        advice: "Let the change delete it, or perform it.")
+
+    static let notSelected = RefusalCode(
+        "not-selected", "The recipe leaves out a file that would have to change.",
+        advice: "Select the file with `files`, or leave its segues out with `select`.")
+
+    static let peekAndPop = RefusalCode(
+        "peek-and-pop", "The segue has a preview and a commit segue, which code has no equivalent for.",
+        advice: "Set `previews: drop` to do without them.")
+
+    static let containedSegueAction = RefusalCode(
+        "contained-segue-action",
+        "The segue opens a container whose root is made by a segue action, which is found through this segue alone.",
+        advice: "Make the root in code, or leave the segue.")
+
+    static let segueAction = RefusalCode(
+        "segue-action", "The segue's segue action is not a method of the class that would call it.",
+        advice: "Declare the method in the class of the scene.")
+
+    static let readsSegueTemplates = RefusalCode(
+        "reads-segue-templates", "Code looks through the segues of view controllers by themselves.",
+        advice: "Take the use of `storyboardSegueTemplates` away first.")
+
+    // MARK: Classes
+
+    static let classNotBuilt = RefusalCode(
+        "class-not-built", "No target builds the file of the class, so none would build its coordinator.",
+        advice: "Add the file to a target.")
+
+    static let otherSystem = RefusalCode(
+        "other-system", "A target without UIKit builds the class as well.",
+        advice: "Take the file out of that target.")
+
+    static let syntaxError = RefusalCode(
+        "syntax-error", "The file of the class does not parse, or the class is not where it was read.",
+        advice: "Mend its syntax errors.")
+
+    static let genericClass = RefusalCode(
+        "generic-class", "The class is generic.",
+        advice: "Give the screen a class that is not.")
+
+    static let nestedClass = RefusalCode(
+        "nested-class", "The class is declared inside another type.",
+        advice: "Move it to the top level of its file.")
+
+    static let conditionalClass = RefusalCode(
+        "conditional-class", "The class is declared inside `#if`.",
+        advice: "Declare it once, outside of conditions.")
+
+    static let availableClass = RefusalCode(
+        "available-class", "Something that the coordinator would name is there on some systems alone.",
+        advice: "Raise the deployment target, or leave the segue.")
+
+    static let privateClass = RefusalCode(
+        "private-class", "Only its own file sees the class.",
+        advice: "Make it internal.")
+
+    static let swift2 = RefusalCode(
+        "swift-2", "The code is written in Swift 2.",
+        advice: "Convert the target to a current Swift.")
+
+    // MARK: Scenes that are asked for
+
+    static let scenesDiffer = RefusalCode(
+        "scenes-differ", "One method would have to open different scenes, or the same one in different ways.",
+        advice: "Give the segues different identifiers, or make them alike.")
+
+    static let restoration = RefusalCode(
+        "restoration", "The destination needs a storyboard identifier, which would switch its state restoration on.",
+        advice: "Give it a storyboard identifier, or take the flag out, in Interface Builder.")
+
+    static let storyboardName = RefusalCode(
+        "storyboard-name", "The storyboard that the segue leads into shares its name with another.",
+        advice: "Rename one of the two storyboards.")
+
+    static let bundle = RefusalCode(
+        "bundle", "The scene is in a bundle that its code cannot name.",
+        advice: "Put the storyboard into the target of the code.")
+
+    static let bundlesDiffer = RefusalCode(
+        "bundles-differ", "The storyboard is copied into bundles of several kinds.",
+        advice: "Let one target copy it, or name it apart.")
+
+    // MARK: Code that performs segues
+
+    static let overridesPerformSegue = RefusalCode(
+        "overrides-perform-segue",
+        "A class has its own `performSegue(withIdentifier:sender:)`, which calls go through.",
+        advice: "Remove the override, or leave the segue.")
+
+    static let segueStaysElsewhere = RefusalCode(
+        "segue-stays-elsewhere", "The code that performs the segue performs another one too, which stays.",
+        advice: "Give the segues different identifiers, or let the other one become code as well.")
+
+    static let sharedExtension = RefusalCode(
+        "shared-extension", "A method that several classes share performs the segue.",
+        advice: "Move the call into the class of the scene.")
+
+    static let callOfSuper = RefusalCode(
+        "super", "`super` is asked to perform the segue.",
+        advice: "Ask `self`.")
+
+    static let otherModule = RefusalCode(
+        "other-module", "Code of another module would have to name what the change writes.",
+        advice: "Move the code into one module.")
+
+    static let customSegue = RefusalCode(
+        "custom-segue", "What the segue's class does cannot be done by code for certain.",
+        advice: "Show the destination in code, or let the segue have a kind of the system.")
+
+    static let generatedSegue = RefusalCode(
+        "generated-segue", "Code that stays says a symbol that a generator makes of the segue.",
+        advice: "Write the identifier as text there, or let the segue stay.")
+}
