@@ -167,7 +167,7 @@ struct CatalogChooserTests {
         let both = need(graph, "Sources/Kit/Views/Cup.xib", "Sources/Art/Pot.xib")
         let chooser = CatalogChooser(graph, preferred: nil, needs: [cup, both], mayEdit: { _ in true })
         #expect(outcome(chooser, cup) == "new Sources/Kit/Views/Colors.xcassets")
-        #expect(outcome(chooser, both) == "several-package-targets")
+        #expect(outcome(chooser, both) == "several-projects")
     }
 
     @Test("leaves the project alone where a synchronized folder takes the catalog in, and excepts others where it must")

@@ -70,8 +70,24 @@ struct PluginBehaviorTests {
             PluginSource(
                 propose: "for number in 0...250_000 { change(\"\\(number)\", [.create(path: \"A\", bytes: [])], [:]) }")
         )
-        let plan = try stranger.run("plan", "greet.yml")
+        let plan = try stranger.run("plan", "greet.yml", "--format", "json")
         #expect(plan.status == 0, "\(plan.errors)")
+        #expect(plan.output.contains("\"too-many-proposals\""))
         #expect(plan.output.contains("it proposes 250001 things at once and no more than 250000 are taken"))
+    }
+
+    @Test("whose text or file is larger than anyone reads has that change refused")
+    func largeChanges() throws {
+        try bring(
+            PluginSource(
+                propose: """
+                    let text = String(repeating: "x", count: 70_000)
+                    change(text, [.create(path: "Text.txt", bytes: [65])], [:])
+                    let bytes = [UInt8](repeating: 65, count: (64 << 20) + 1)
+                    change("file", [.create(path: "File.txt", bytes: bytes)], [:])
+                    """))
+        let plan = try stranger.run("plan", "greet.yml", "--format", "json")
+        #expect(plan.status == 0, "\(plan.errors)")
+        for code in ["text-too-large", "edit-too-large"] { #expect(plan.output.contains("\"\(code)\"")) }
     }
 }

@@ -27,7 +27,8 @@ struct Rewrite: Transform {
             if edits.contains(where: { $0 == nil }) {
                 proposals.refusals.append(
                     Refusal(
-                        subject: parts[0], title: "change \(parts[0])", code: RefusalCode("not-found", "It is not there.", advice: "Add it."), reason: "not there",
+                        subject: parts[0], title: "change \(parts[0])",
+                        code: RefusalCode("not-found", "It is not there.", advice: "Add it."), reason: "not there",
                         place: place))
             } else {
                 proposals.changes.append(

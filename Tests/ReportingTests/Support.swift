@@ -27,7 +27,8 @@ struct Scripted: Transform {
             if parts[1] == "refuse" {
                 proposals.refusals.append(
                     Refusal(
-                        subject: parts[0], title: "change \(parts[0])", code: RefusalCode("not-sure", "The code does not say.", advice: "Say it."),
+                        subject: parts[0], title: "change \(parts[0])",
+                        code: RefusalCode("not-sure", "The code does not say.", advice: "Say it."),
                         reason: "the code does not say",
                         place: Place(path: parts[2])))
                 proposals.findings.append(

@@ -42,7 +42,8 @@ private struct Counting: Transform {
             ],
             refusals: [
                 Refusal(
-                    subject: "left", title: "count left", code: RefusalCode("no-cup", "There is none.", advice: "Buy one."), reason: "there is none",
+                    subject: "left", title: "count left",
+                    code: RefusalCode("no-cup", "There is none.", advice: "Buy one."), reason: "there is none",
                     place: Place(path: "A.swift"), details: ["notes": ["cold"]])
             ])
     }

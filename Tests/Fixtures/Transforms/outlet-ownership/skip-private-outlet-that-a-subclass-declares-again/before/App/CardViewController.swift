@@ -1,0 +1,5 @@
+import UIKit
+
+class CardViewController: UIViewController {
+    @IBOutlet var titleLabel: UILabel!
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class OvenViewController: UIViewController {
+    var temperature: Int = 180
+}

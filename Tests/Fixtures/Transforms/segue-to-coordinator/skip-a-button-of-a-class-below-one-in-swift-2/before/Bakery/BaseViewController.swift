@@ -1,0 +1,5 @@
+import UIKit
+
+class BaseViewController: UIViewController {
+    override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {}
+}

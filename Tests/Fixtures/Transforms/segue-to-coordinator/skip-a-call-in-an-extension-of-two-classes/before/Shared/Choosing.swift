@@ -1,0 +1,7 @@
+import UIKit
+
+extension ShelfViewController {
+    func choose() {
+        performSegue(withIdentifier: "showCake", sender: self)
+    }
+}

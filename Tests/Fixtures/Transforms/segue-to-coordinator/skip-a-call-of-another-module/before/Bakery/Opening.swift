@@ -1,0 +1,5 @@
+import Kit
+
+func open(_ shelf: ShelfViewController) {
+    shelf.performSegue(withIdentifier: "showCake", sender: nil)
+}

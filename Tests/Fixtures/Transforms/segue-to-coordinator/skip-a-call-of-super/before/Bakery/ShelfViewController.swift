@@ -1,0 +1,7 @@
+import UIKit
+
+final class ShelfViewController: UIViewController {
+    func choose() {
+        super.performSegue(withIdentifier: "showCake", sender: self)
+    }
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+enum Shelf {
+    @objc(ShelfViewController)
+    final class ShelfViewController: UIViewController {}
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+final class ShelfViewController: UIViewController {
+    func choose( {
+    }
+}

@@ -1,0 +1,3 @@
+import UIKit
+
+private final class ShelfViewController: UIViewController {}

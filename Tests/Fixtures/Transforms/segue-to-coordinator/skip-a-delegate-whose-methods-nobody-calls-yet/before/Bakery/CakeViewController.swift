@@ -1,0 +1,5 @@
+import UIKit
+
+final class CakeViewController: UIViewController {
+    var name: String?
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class ShelfViewController: UITableViewController {
+    #if DEBUG
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        print(indexPath)
+    }
+    #endif
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class ShelfViewController: UITableViewController {
+    override func tableView(_: UITableView, didSelectRowAt _: IndexPath) {}
+}

@@ -1,0 +1,12 @@
+import UIKit
+
+class BaseViewController: UIViewController {
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        #if DEBUG
+        print(segue)
+        #endif
+        if segue.identifier == "showCake" {
+            segue.destination.title = "Bakery"
+        }
+    }
+}

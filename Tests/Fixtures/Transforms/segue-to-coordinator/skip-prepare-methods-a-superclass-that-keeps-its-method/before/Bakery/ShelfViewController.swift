@@ -1,0 +1,12 @@
+import UIKit
+
+final class ShelfViewController: BaseViewController {
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        super.prepare(for: segue, sender: sender)
+        if segue.identifier == "showCake" {
+            (segue.destination as? CakeViewController)?.name = "Sacher"
+        } else if segue.identifier == "showOven" {
+            (segue.destination as? OvenViewController)?.temperature = 200
+        }
+    }
+}

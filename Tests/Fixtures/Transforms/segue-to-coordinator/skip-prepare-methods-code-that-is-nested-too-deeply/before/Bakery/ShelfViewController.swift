@@ -1,0 +1,91 @@
+import UIKit
+
+final class ShelfViewController: UIViewController {
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        if segue.identifier == "showCake" {
+            if segue.identifier == "showCake" {
+                if segue.identifier == "showCake" {
+                    if segue.identifier == "showCake" {
+                        if segue.identifier == "showCake" {
+                            if segue.identifier == "showCake" {
+                                if segue.identifier == "showCake" {
+                                    if segue.identifier == "showCake" {
+                                        if segue.identifier == "showCake" {
+                                            if segue.identifier == "showCake" {
+                                                if segue.identifier == "showCake" {
+                                                    if segue.identifier == "showCake" {
+                                                        if segue.identifier == "showCake" {
+                                                            if segue.identifier == "showCake" {
+                                                                if segue.identifier == "showCake" {
+                                                                    if segue.identifier == "showCake" {
+                                                                        if segue.identifier == "showCake" {
+                                                                            if segue.identifier == "showCake" {
+                                                                                if segue.identifier == "showCake" {
+                                                                                    if segue.identifier == "showCake" {
+                                                                                        if segue.identifier == "showCake" {
+                                                                                            if segue.identifier == "showCake" {
+                                                                                                if segue.identifier == "showCake" {
+                                                                                                    if segue.identifier == "showCake" {
+                                                                                                        if segue.identifier == "showCake" {
+                                                                                                            if segue.identifier == "showCake" {
+                                                                                                                if segue.identifier == "showCake" {
+                                                                                                                    if segue.identifier == "showCake" {
+                                                                                                                        if segue.identifier == "showCake" {
+                                                                                                                            if segue.identifier == "showCake" {
+                                                                                                                                if segue.identifier == "showCake" {
+                                                                                                                                    if segue.identifier == "showCake" {
+                                                                                                                                        if segue.identifier == "showCake" {
+                                                                                                                                            if segue.identifier == "showCake" {
+                                                                                                                                                if segue.identifier == "showCake" {
+                                                                                                                                                    if segue.identifier == "showCake" {
+                                                                                                                                                        if segue.identifier == "showCake" {
+                                                                                                                                                            if segue.identifier == "showCake" {
+                                                                                                                                                                if segue.identifier == "showCake" {
+                                                                                                                                                                    if segue.identifier == "showCake" {
+                                                                                                                                                                        if segue.identifier == "showCake" {
+                                                                                                                                                                            if segue.identifier == "showCake" {
+                                                                                                                                                                                segue.destination.title = "Bakery"
+                                                                                                                                                                            }
+                                                                                                                                                                        }
+                                                                                                                                                                    }
+                                                                                                                                                                }
+                                                                                                                                                            }
+                                                                                                                                                        }
+                                                                                                                                                    }
+                                                                                                                                                }
+                                                                                                                                            }
+                                                                                                                                        }
+                                                                                                                                    }
+                                                                                                                                }
+                                                                                                                            }
+                                                                                                                        }
+                                                                                                                    }
+                                                                                                                }
+                                                                                                            }
+                                                                                                        }
+                                                                                                    }
+                                                                                                }
+                                                                                            }
+                                                                                        }
+                                                                                    }
+                                                                                }
+                                                                            }
+                                                                        }
+                                                                    }
+                                                                }
+                                                            }
+                                                        }
+                                                    }
+                                                }
+                                            }
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
