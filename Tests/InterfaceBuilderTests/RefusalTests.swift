@@ -7,24 +7,24 @@ struct RefusalTests {
     @Test("An Xcode 4 archive is refused with its version")
     func archive() {
         let text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<archive type=\"x\" version=\"8.00\"><data/></archive>"
-        #expect(refusal(of: text) == .archive(version: "8.00"))
-        #expect(refusal(of: "<archive/>") == .archive(version: nil))
+        #expect(refusal(of: text)?.message.contains("of version 8.00") == true)
+        #expect(refusal(of: "<archive/>")?.code == "old-archive")
     }
 
     @Test("Another root element is named")
     func unknownRoot() {
-        #expect(refusal(of: "<plist version=\"1.0\"/>") == .unknownRoot("plist"))
+        #expect(refusal(of: "<plist version=\"1.0\"/>")?.code == "unknown-root")
     }
 
     @Test("Empty files are empty", arguments: ["", " \n\t\r\n"])
     func empty(text: String) {
-        #expect(refusal(of: text) == .empty)
+        #expect(refusal(of: text)?.code == "empty-file")
     }
 
     @Test("A byte order mark alone is refused")
     func byteOrderMarkAlone() {
         #expect(refusal(of: "\u{FEFF}") != nil)
-        #expect(refusal(ofBytes: [0xFF, 0xFE]) == .encoding("UTF-16"))
+        #expect(refusal(ofBytes: [0xFF, 0xFE])?.code == "other-encoding")
     }
 
     @Test("A document cut off anywhere is refused, and never by a crash", arguments: [Fixture.xib])
@@ -36,7 +36,7 @@ struct RefusalTests {
                 Issue.record("the first \(length) bytes were read as a document")
                 continue
             }
-            #expect(refusal.code == "malformed-xml" || length == 0 && refusal == .empty)
+            #expect(refusal.code == "malformed-xml" || length == 0 && refusal.code == "empty-file")
         }
     }
 
@@ -45,17 +45,17 @@ struct RefusalTests {
         let text = replacing(
             "                <label text=\"Cup\" id=\"lbl-AA-001\"/>",
             with: "<<<<<<< HEAD\n<label/>\n=======\n<view/>\n>>>>>>> branch", in: Fixture.xib)
-        #expect(refusal(of: text) == .conflictMarkers)
-        #expect(refusal(of: Fixture.windows(text)) == .conflictMarkers)
-        #expect(refusal(of: "<<<<<<< HEAD\n" + Fixture.xib) == .conflictMarkers)
+        #expect(refusal(of: text)?.code == "conflict-markers")
+        #expect(refusal(of: Fixture.windows(text))?.code == "conflict-markers")
+        #expect(refusal(of: "<<<<<<< HEAD\n" + Fixture.xib)?.code == "conflict-markers")
     }
 
     @Test("A document type declaration is refused before it can do anything")
     func documentType() {
         let plain = "<!DOCTYPE document><document/>"
         let external = "<!DOCTYPE document SYSTEM \"file:///etc/passwd\"><document/>"
-        #expect(refusal(of: plain) == .documentType)
-        #expect(refusal(of: external) == .documentType)
+        #expect(refusal(of: plain)?.code == "document-type-declaration")
+        #expect(refusal(of: external)?.code == "document-type-declaration")
     }
 
     @Test("An entity bomb does not go off")
@@ -63,7 +63,7 @@ struct RefusalTests {
         var entities = "<!ENTITY a0 \"ha\">"
         for level in 1...40 { entities += "<!ENTITY a\(level) \"&a\(level - 1);&a\(level - 1);\">" }
         let text = "<?xml version=\"1.0\"?>\n<!DOCTYPE document [\(entities)]>\n<document a=\"&a40;\">&a40;</document>"
-        #expect(refusal(of: text) == .documentType)
+        #expect(refusal(of: text)?.code == "document-type-declaration")
     }
 
     @Test("An entity that nobody declared is malformed")
@@ -74,12 +74,12 @@ struct RefusalTests {
     @Test("Other encodings are named")
     func encodings() {
         let latin = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<document/>"
-        #expect(refusal(of: latin) == .encoding("ISO-8859-1"))
+        #expect(refusal(of: latin)?.code == "other-encoding")
         let little = Array(Fixture.xib.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let big = Array(Fixture.xib.utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-        #expect(refusal(ofBytes: [0xFF, 0xFE] + little) == .encoding("UTF-16"))
-        #expect(refusal(ofBytes: [0xFE, 0xFF] + big) == .encoding("UTF-16"))
-        #expect(refusal(ofBytes: little) == .notText)
+        #expect(refusal(ofBytes: [0xFF, 0xFE] + little)?.code == "other-encoding")
+        #expect(refusal(ofBytes: [0xFE, 0xFF] + big)?.code == "other-encoding")
+        #expect(refusal(ofBytes: little)?.code == "not-text")
     }
 
     @Test("Bytes that are not UTF-8 are malformed")
@@ -92,7 +92,7 @@ struct RefusalTests {
     func deepNesting() {
         let open = String(repeating: "<view>", count: 100_000)
         let close = String(repeating: "</view>", count: 100_000)
-        #expect(refusal(of: "<document>\(open)\(close)</document>") == .tooDeep(limit: 512))
+        #expect(refusal(of: "<document>\(open)\(close)</document>")?.code == "nested-too-deep")
         #expect(refusal(of: "<document>\(open)")?.code == "nested-too-deep")
     }
 
@@ -117,8 +117,8 @@ struct RefusalTests {
 
     @Test("Encrypted and compiled files are not text")
     func encrypted() {
-        #expect(refusal(ofBytes: Array("\u{0}GITCRYPT\u{0}".utf8) + [0x8F, 0x13, 0xA0]) == .notText)
-        #expect(refusal(ofBytes: Array("NIBArchive".utf8) + [1, 0, 0, 0, 9]) == .notText)
+        #expect(refusal(ofBytes: Array("\u{0}GITCRYPT\u{0}".utf8) + [0x8F, 0x13, 0xA0])?.code == "not-text")
+        #expect(refusal(ofBytes: Array("NIBArchive".utf8) + [1, 0, 0, 0, 9])?.code == "not-text")
     }
 
     @Test("A null character far into a document is malformed")
@@ -138,12 +138,13 @@ struct RefusalTests {
         #expect(refusal(of: "<document/>\n<document/>")?.position?.line == 2)
     }
 
-    @Test("Only a malformed document has a position, and every refusal has a message")
-    func messages() {
-        let refusals: [DocumentRefusal] = [
-            .empty, .notText, .conflictMarkers, .documentType, .encoding("UTF-16"), .tooDeep(limit: 512), .tooLarge,
-            .archive(version: "8.00"), .unknownRoot("plist"),
+    @Test("Only a malformed document has a position, and every refusal has a message and a code of its own")
+    func messages() throws {
+        let texts = [
+            "", "\u{0}", "<<<<<<< HEAD\n", "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><document/>",
+            "<!DOCTYPE a><document/>", "<archive version=\"8.00\"/>", "<plist/>",
         ]
+        let refusals = try texts.map { try #require(refusal(of: $0)) }
         #expect(refusals.allSatisfy { $0.position == nil && !$0.message.isEmpty })
         #expect(Set(refusals.map(\.code)).count == refusals.count)
     }

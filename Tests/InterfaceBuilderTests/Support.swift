@@ -22,11 +22,11 @@ func document(
 }
 
 /// Why a text is not a document; nil where it is one.
-func refusal(of text: String) -> DocumentRefusal? {
+func refusal(of text: String) -> ReadingRefusal? {
     refusal(ofBytes: Array(text.utf8))
 }
 
-func refusal(ofBytes bytes: [UInt8]) -> DocumentRefusal? {
+func refusal(ofBytes bytes: [UInt8]) -> ReadingRefusal? {
     if case .failure(let refusal) = IBDocument.read(SourceText(path: "Main.storyboard", bytes: bytes)) {
         refusal
     } else {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON with places")
 struct JSONNodeTests {
-    private func read(_ text: String) -> Result<JSONNode, FileRefusal> {
+    private func read(_ text: String) -> Result<JSONNode, ReadingRefusal> {
         JSONNode.read(SourceText(path: "Contents.json", text))
     }
 
@@ -47,8 +47,8 @@ struct JSONNodeTests {
 
     @Test("Empty, encrypted and conflicting files are refused by name")
     func refusals() {
-        #expect(read(" \n").failure == .empty)
-        #expect(read("\u{0}GITCRYPT\u{0}").failure == .notText)
-        #expect(read("{\n<<<<<<< HEAD\n}").failure == .conflictMarkers)
+        #expect(read(" \n").failure?.code == "empty-file")
+        #expect(read("\u{0}GITCRYPT\u{0}").failure?.code == "not-text")
+        #expect(read("{\n<<<<<<< HEAD\n}").failure?.code == "conflict-markers")
     }
 }

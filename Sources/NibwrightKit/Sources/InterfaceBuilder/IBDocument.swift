@@ -16,10 +16,10 @@ public final class IBDocument: Sendable, Hashable {
     public var path: String { source.path }
 
     /// Reads a document, or says by name why it cannot be read.
-    public static func read(_ source: SourceText) -> Result<IBDocument, DocumentRefusal> {
-        if let refusal = refusalBeforeParsing(source) { return .failure(DocumentRefusal(refusal)) }
+    public static func read(_ source: SourceText) -> Result<IBDocument, ReadingRefusal> {
+        if let refusal = refusalBeforeParsing(source) { return .failure(ReadingRefusal(document: refusal)) }
         switch readXMLStructure(source) {
-        case .failure(let refusal): return .failure(DocumentRefusal(refusal))
+        case .failure(let refusal): return .failure(ReadingRefusal(document: refusal))
         case .success(let structure):
             let root = structure.elements[0]
             let name = source.string(Int(root.start) + 1..<Int(root.start) + 1 + Int(root.nameLength))

@@ -49,7 +49,7 @@ public struct ProjectGraph: Sendable {
         refusedSwift = loaded.compactMap { if case .refusedSwift(let refused) = $0 { refused } else { nil } }
         objectiveCFiles = loaded.compactMap { if case .objectiveC(let file) = $0 { file } else { nil } }
         let projects = loaded.compactMap {
-            file -> (source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)? in
+            file -> (source: SourceText, result: Result<XcodeProject, ReadingRefusal>)? in
             if case .project(let source, let result) = file { (source, result) } else { nil }
         }
         self.targets =
@@ -169,7 +169,7 @@ extension [String] {
 /// A document that is there and cannot be read.
 public struct RefusedDocument: Hashable, Sendable {
     public let source: SourceText
-    public let refusal: DocumentRefusal
+    public let refusal: ReadingRefusal
 
     public var path: String { source.path }
     public var place: Place { Place(path: path, position: refusal.position) }
@@ -234,7 +234,7 @@ enum LoadedFile: Sendable {
     case swift(SwiftFile)
     case refusedSwift(RefusedSwift)
     case objectiveC(ObjectiveCFile)
-    case project(SourceText, Result<XcodeProject, XcodeProjectRefusal>)
+    case project(SourceText, Result<XcodeProject, ReadingRefusal>)
     /// Read when somebody asks what is in it: tables of translations, property lists, contents of catalogs.
     case text(SourceText)
 

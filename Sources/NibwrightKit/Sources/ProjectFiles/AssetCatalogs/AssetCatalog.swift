@@ -14,7 +14,7 @@ public struct AssetCatalog: Sendable {
     /// A `Contents.json` that is there and cannot be read.
     public struct RefusedFile: Hashable, Sendable {
         public let path: String
-        public let refusal: FileRefusal
+        public let refusal: ReadingRefusal
     }
 
     /// The colors of a name; a damaged catalog may hold it twice.

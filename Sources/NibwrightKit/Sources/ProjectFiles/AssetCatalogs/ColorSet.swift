@@ -19,7 +19,7 @@ public struct ColorSet: Hashable, Sendable {
     public var isAdaptive: Bool { entries.count { $0.color != nil } > 1 }
 
     /// Reads a set's `Contents.json`. A key without entries gives a set without entries.
-    public static func read(_ source: SourceText, name: String) -> Result<ColorSet, FileRefusal> {
+    public static func read(_ source: SourceText, name: String) -> Result<ColorSet, ReadingRefusal> {
         JSONNode.read(source).flatMap { root in
             guard case .object = root.content else {
                 return .failure(.unexpectedContent("the file is no JSON object, as a Contents.json must be"))

@@ -5,7 +5,7 @@ extension ProjectDescription {
     ///
     /// It is written as a `project.pbxproj` and read as one, so that whoever asks for a target's files gets them by the same
     /// rules. Folders are synchronized ones: what is added to them belongs to their targets, as it will when the tool runs.
-    public var xcodeProject: Result<XcodeProject, XcodeProjectRefusal> {
+    public var xcodeProject: Result<XcodeProject, ReadingRefusal> {
         XcodeProject.read(SourceText(path: projectPath, ProjectText(self).text))
     }
 

@@ -3,7 +3,7 @@ public import SourceText
 extension JSONNode {
     /// Reads a JSON text: strict but for a byte order mark in front, and commas before a closing bracket, which Xcode
     /// takes too.
-    public static func read(_ source: SourceText) -> Result<JSONNode, FileRefusal> {
+    public static func read(_ source: SourceText) -> Result<JSONNode, ReadingRefusal> {
         if let refusal = jsonRefusalBeforeParsing(source) { return .failure(refusal) }
         return source.bytes.withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes: bytes)
@@ -18,7 +18,7 @@ extension JSONNode {
     }
 }
 
-private func jsonRefusalBeforeParsing(_ source: SourceText) -> FileRefusal? {
+private func jsonRefusalBeforeParsing(_ source: SourceText) -> ReadingRefusal? {
     let bytes = source.bytes
     if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) { return .empty }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .encoding("UTF-16") }

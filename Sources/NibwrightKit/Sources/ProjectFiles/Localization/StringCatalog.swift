@@ -28,7 +28,7 @@ public struct StringCatalog: Sendable {
         return named > 0 && named * 2 >= entries.count
     }
 
-    public static func read(_ source: SourceText) -> Result<StringCatalog, FileRefusal> {
+    public static func read(_ source: SourceText) -> Result<StringCatalog, ReadingRefusal> {
         JSONNode.read(source).flatMap { root in
             guard case .object = root.content, let strings = root["strings"], case .object = strings.content else {
                 return .failure(.unexpectedContent("the file has no “strings”, as a string catalog must"))

@@ -31,7 +31,7 @@ public struct StringsTable: Sendable {
     }
 
     /// Reads a table. An empty file is a table without entries.
-    public static func read(_ source: SourceText) -> Result<StringsTable, FileRefusal> {
+    public static func read(_ source: SourceText) -> Result<StringsTable, ReadingRefusal> {
         let bytes = source.bytes
         guard bytes.count < 1 << 30 else { return .failure(.tooLarge) }
         if bytes.starts(with: "bplist".utf8) || startsLikeXML(bytes) { return readPropertyList(source) }
@@ -72,7 +72,7 @@ public struct StringsTable: Sendable {
         bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
     }
 
-    private static func readPropertyList(_ source: SourceText) -> Result<StringsTable, FileRefusal> {
+    private static func readPropertyList(_ source: SourceText) -> Result<StringsTable, ReadingRefusal> {
         PropertyListValue.read(source).flatMap { root in
             guard case .dictionary(let members) = root.content else {
                 return .failure(.unexpectedContent("the property list is no dictionary, as a table must be"))

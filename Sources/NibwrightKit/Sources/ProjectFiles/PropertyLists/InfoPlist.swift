@@ -16,7 +16,7 @@ public struct InfoPlist: Sendable {
     }
 
     /// Reads a property list of any form; only an XML one has places.
-    public static func read(_ source: SourceText) -> Result<InfoPlist, FileRefusal> {
+    public static func read(_ source: SourceText) -> Result<InfoPlist, ReadingRefusal> {
         PropertyListValue.read(source).flatMap { root in
             guard case .dictionary = root.content else {
                 return .failure(.unexpectedContent("the property list is no dictionary, as an Info.plist must be"))

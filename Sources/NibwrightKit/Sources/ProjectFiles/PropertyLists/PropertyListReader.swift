@@ -3,15 +3,16 @@ import XMLCode
 
 extension PropertyListValue {
     /// Reads an XML property list with places, or a binary one without.
-    public static func read(_ source: SourceText) -> Result<PropertyListValue, FileRefusal> {
+    public static func read(_ source: SourceText) -> Result<PropertyListValue, ReadingRefusal> {
         if source.bytes.starts(with: "bplist".utf8) {
             return BinaryPropertyListReader.read(source.bytes).map { .success($0) } ?? .failure(.binary)
         }
-        if let refusal = refusalBeforeParsing(source) { return .failure(FileRefusal(refusal)) }
+        if let refusal = refusalBeforeParsing(source) { return .failure(ReadingRefusal(file: refusal)) }
         guard let first = source.bytes.drop(while: isLayoutByte).first, first == UInt8(ascii: "<") else {
             return .failure(.unexpectedContent("the property list is neither XML nor binary; convert it with plutil"))
         }
-        return readXMLStructure(source, allowsDocumentType: true).mapError(FileRefusal.init).flatMap { structure in
+        return readXMLStructure(source, allowsDocumentType: true).mapError(ReadingRefusal.init(file:)).flatMap {
+            structure in
             XMLPropertyListReader(source: source, structure: structure).root()
         }
     }
@@ -27,7 +28,7 @@ private struct XMLPropertyListReader {
     let source: SourceText
     let structure: XMLStructure
 
-    func root() -> Result<PropertyListValue, FileRefusal> {
+    func root() -> Result<PropertyListValue, ReadingRefusal> {
         guard name(0) == "plist" else {
             return .failure(.unexpectedContent("the root element is <\(name(0))>, not a property list's <plist>"))
         }

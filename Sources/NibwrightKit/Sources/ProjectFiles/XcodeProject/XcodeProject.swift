@@ -45,7 +45,7 @@ public final class XcodeProject: Sendable {
     }
 
     /// Reads a project, or says by name why it cannot be read. Its `.xcconfig` files count as not found.
-    public static func read(_ source: SourceText) -> Result<XcodeProject, XcodeProjectRefusal> {
+    public static func read(_ source: SourceText) -> Result<XcodeProject, ReadingRefusal> {
         OpenStepDocument.read(source).flatMap { document in
             guard document.root.kind == .dictionary else {
                 return .failure(.notAProject(reason: "the outermost value is not a dictionary"))

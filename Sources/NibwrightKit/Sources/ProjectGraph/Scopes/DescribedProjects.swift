@@ -25,3 +25,10 @@ struct DescribedProjects {
         }
     }
 }
+
+extension ReadingRefusal {
+    /// Says of the description that a tool writes a project from why only running the tool would tell it all.
+    fileprivate static func computed(reason: String) -> ReadingRefusal {
+        ReadingRefusal("computed-description", "not all of it is stated outright: \(reason)")
+    }
+}

@@ -22,7 +22,7 @@ public struct TargetIndex: Sendable {
     let listing: FileListing
 
     init(
-        _ read: [(source: SourceText, result: Result<XcodeProject, XcodeProjectRefusal>)], paths: [String],
+        _ read: [(source: SourceText, result: Result<XcodeProject, ReadingRefusal>)], paths: [String],
         threads: Int,
         text: @escaping @Sendable (String) -> SourceText?
     ) {
@@ -149,7 +149,7 @@ public struct TargetIndex: Sendable {
 /// An Xcode project that is there and cannot be read.
 public struct RefusedProject: Sendable {
     public let source: SourceText
-    public let refusal: XcodeProjectRefusal
+    public let refusal: ReadingRefusal
 
     public var path: String { source.path }
 }

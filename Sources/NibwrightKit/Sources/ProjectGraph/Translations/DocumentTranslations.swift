@@ -24,7 +24,7 @@ public struct DocumentTranslations: Sendable {
 /// A table of translations that is there and cannot be read.
 public struct RefusedTable: Sendable {
     public let source: SourceText
-    public let refusal: FileRefusal
+    public let refusal: ReadingRefusal
 
     public var path: String { source.path }
 }

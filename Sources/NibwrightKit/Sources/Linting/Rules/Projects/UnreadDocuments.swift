@@ -15,12 +15,9 @@ struct UnreadDocuments {
     func mayLack(from path: String) -> Bool { !folders.isEmpty && folders.contains(graph.projectFolder(of: path)) }
 }
 
-extension DocumentRefusal {
+extension ReadingRefusal {
     /// Whether the file may hold less than the document did: an old archive or a conflict has all of it.
     fileprivate var mayLackText: Bool {
-        switch self {
-        case .empty, .notText, .malformed, .unknownRoot, .tooLarge, .encoding: true
-        case .conflictMarkers, .documentType, .tooDeep, .archive: false
-        }
+        !["conflict-markers", "document-type-declaration", "nested-too-deep", "old-archive"].contains(code)
     }
 }

@@ -17,12 +17,12 @@ public final class OpenStepDocument: Sendable {
     }
 
     /// Reads a property list, or says by name why it cannot be read.
-    public static func read(_ source: SourceText) -> Result<OpenStepDocument, XcodeProjectRefusal> {
+    public static func read(_ source: SourceText) -> Result<OpenStepDocument, ReadingRefusal> {
         let bytes = source.bytes
         guard bytes.count < 1 << 30 else { return .failure(.tooLarge) }
         guard let first = bytes.first(where: { !isOpenStepSpace($0) }) else { return .failure(.empty) }
-        if bytes.starts(with: "bplist".utf8) { return .failure(.binaryPropertyList) }
-        if bytes.prefix(64).contains(0) { return .failure(.notText) }
+        if bytes.starts(with: "bplist".utf8) { return .failure(.binaryProject) }
+        if bytes.prefix(64).contains(0) { return .failure(.notText(orElse: "in UTF-16")) }
         let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let isXML = (isMarked ? bytes.dropFirst(3).first : first) == UInt8(ascii: "<")
         return isXML && !bytes.starts(with: "<<<<".utf8) ? readXMLPropertyList(source) : readOpenStep(source)

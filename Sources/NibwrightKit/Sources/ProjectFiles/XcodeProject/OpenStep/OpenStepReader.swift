@@ -4,7 +4,7 @@ import SourceText
 private let deepestNesting = 512
 
 /// Reads OpenStep text into places.
-func readOpenStep(_ source: SourceText) -> Result<OpenStepDocument, XcodeProjectRefusal> {
+func readOpenStep(_ source: SourceText) -> Result<OpenStepDocument, ReadingRefusal> {
     let outcome = source.bytes.withUnsafeBufferPointer { bytes in
         var reader = OpenStepReader(bytes)
         return Result { () throws(OpenStepReader.Failure) in try reader.read() }
@@ -15,10 +15,12 @@ func readOpenStep(_ source: SourceText) -> Result<OpenStepDocument, XcodeProject
         return .success(
             OpenStepDocument(source: source, records: outcome.records, comments: outcome.comments, isXML: false))
     case .failure(.tooDeep(let offset)):
-        return .failure(.tooDeep(limit: deepestNesting, source.position(at: offset)))
+        return .failure(.tooDeep(limit: deepestNesting, in: "project", at: source.position(at: offset)))
     case .failure(.malformed(let message, let offset)):
-        if let marker = conflictMarker(source.bytes) { return .failure(.conflictMarkers(source.position(at: marker))) }
-        return .failure(.malformed(message: message, source.position(at: offset)))
+        if let marker = conflictMarker(source.bytes) {
+            return .failure(.conflictMarkers(at: source.position(at: marker)))
+        }
+        return .failure(.malformedProject(message: message, source.position(at: offset)))
     }
 }
 

@@ -1,14 +1,16 @@
 import SourceText
 
 /// Reads an XML property list into the same records as OpenStep text: old tools (CocoaPods, xUnique) wrote projects so.
-func readXMLPropertyList(_ source: SourceText) -> Result<OpenStepDocument, XcodeProjectRefusal> {
+func readXMLPropertyList(_ source: SourceText) -> Result<OpenStepDocument, ReadingRefusal> {
     var reader = XMLPropertyListReader(source.bytes)
     do throws(XMLPropertyListReader.Failure) {
         try reader.read()
         return .success(OpenStepDocument(source: source, records: reader.records, comments: [], isXML: true))
     } catch {
-        if let marker = conflictMarker(source.bytes) { return .failure(.conflictMarkers(source.position(at: marker))) }
-        return .failure(.malformed(message: error.message, source.position(at: error.offset)))
+        if let marker = conflictMarker(source.bytes) {
+            return .failure(.conflictMarkers(at: source.position(at: marker)))
+        }
+        return .failure(.malformedProject(message: error.message, source.position(at: error.offset)))
     }
 }
 

@@ -144,7 +144,7 @@ struct DuplicateTranslationKeyRule: ProjectRule {
 private enum TranslationTable: Sendable {
     case strings(StringsTable)
     case catalog(StringCatalog)
-    case refused(SourceText, FileRefusal)
+    case refused(SourceText, ReadingRefusal)
 
     /// Every table of the project, by path.
     static func all(in graph: ProjectGraph) -> [TranslationTable] {
