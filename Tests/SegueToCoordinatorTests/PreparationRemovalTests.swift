@@ -110,4 +110,19 @@ import TransformKit
                 """)
         #expect(made.file().contains("\n        default: break\n"), "\(made.file())")
     }
+
+    @Test("no empty line is left below the brace in front of a method that goes") func firstMember() {
+        let made = PreparationCase(
+            [("open", "Detail")],
+            swift: """
+                class MenuController: UIViewController {
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        (segue.destination as! Detail).items = []
+                    }
+
+                    func close() {}
+                }
+                """)
+        #expect(made.file().hasPrefix("class MenuController: UIViewController {\n    func close() {}\n}\n"))
+    }
 }

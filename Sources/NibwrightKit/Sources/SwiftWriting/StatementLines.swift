@@ -8,15 +8,21 @@ public struct StatementLines: Sendable {
         self.source = source
     }
 
-    /// - Parameter takesBlankLine: whether the blank line above goes too, where another one or a brace follows.
+    /// - Parameter takesBlankLine: whether the blank line above goes too, where another one or a brace follows, and the one
+    ///   below where a brace is above.
     public func range(of range: Range<Int>, takesBlankLine: Bool) -> Range<Int> {
         let last = line(at: range.upperBound)
         let behind = source.string(range.upperBound..<max(range.upperBound, last.upperBound)).trimmed
         guard var start = lineStart(of: range), behind.isEmpty || behind.hasPrefix("//") else { return range }
-        if takesBlankLine, start > 0, isBlank(line(at: start - 1)), endsBlock(at: last.upperBound) {
-            start = line(at: start - 1).lowerBound
+        var end = last.upperBound
+        if takesBlankLine, start > 0 {
+            if isBlank(line(at: start - 1)), endsBlock(at: end) {
+                start = line(at: start - 1).lowerBound
+            } else if beginsBlock(line(at: start - 1)), end < source.bytes.count, isBlank(line(at: end)) {
+                end = line(at: end).upperBound
+            }
         }
-        return start..<last.upperBound
+        return start..<end
     }
 
     /// Where the lines begin that a statement stands in, with the comments on it; its own start where other code is before it.
@@ -41,6 +47,8 @@ public struct StatementLines: Sendable {
     private func line(at offset: Int) -> Range<Int> { source.lineRange(containing: offset) }
 
     private func isBlank(_ range: Range<Int>) -> Bool { source.string(range).trimmed.isEmpty }
+
+    private func beginsBlock(_ range: Range<Int>) -> Bool { source.string(range).trimmed.hasSuffix("{") }
 
     private func endsBlock(at offset: Int) -> Bool {
         guard offset < source.bytes.count else { return true }
