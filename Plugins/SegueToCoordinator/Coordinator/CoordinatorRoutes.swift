@@ -70,7 +70,6 @@ struct CoordinatorRoutes {
         var properties = PropertyNames(graph)
         for whole in drafts {
             guard let (draft, ways) = possible(whole, &lookups) else { continue }
-            let first = draft.transitions[0]
             let creation: CreationCalls.Found?
             do {
                 creation = try self.creation(of: draft)
@@ -251,9 +250,12 @@ struct CoordinatorRoutes {
             !chosen.contains(other) && graph.classes.chain(of: other.sourceClass).contains(draft.owner)
         }
         let calls = Set(draft.transitions.flatMap { performed.calls(of: identifier, from: $0.sourceClass) })
+        // The method of a list's selection runs for the cells of every scene of the class.
+        let lists = Set(draft.transitions.filter(\.trigger.isCell).map(\.trigger.word))
         guard
             let other = others.first(where: { other in
-                calls.contains { performed.mayPerform($0, on: other.sourceClass) }
+                lists.contains(other.trigger.word)
+                    || calls.contains { performed.mayPerform($0, on: other.sourceClass) }
             })
         else { return nil }
         return Obstacle(

@@ -54,6 +54,14 @@ enum Trigger: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a cell, of whose selection one method of the list's delegate is told.
+    var isCell: Bool {
+        switch self {
+        case .row, .accessory, .item: true
+        case .code, .control, .barButtonItem, .gestureRecognizer: false
+        }
+    }
+
     /// One word for tables and records.
     var word: String {
         switch self {

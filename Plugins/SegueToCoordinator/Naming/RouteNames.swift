@@ -75,9 +75,11 @@ extension StoryboardReference {
 extension String {
     /// `TabBarId` without the word that says only what kind of text it is; `AppleID` is what a screen is about.
     fileprivate var withoutIdentifierSuffix: String {
-        guard nameWords.count > 2 else { return self }
-        let suffix = ["Identifier", "ID", "Id"].first(where: hasSuffix)
-        return String(dropLast(suffix?.count ?? 0))
+        let words = nameWords
+        guard words.count > 2, let last = words.last, ["Identifier", "Id"].contains(last), hasSuffix(last) else {
+            return self
+        }
+        return String(dropLast(last.count))
     }
 }
 

@@ -83,7 +83,8 @@ struct PreparedClass {
         switch cut.code() {
         case .failure(let obstacle): return .failure(ReviewPoint(obstacle))
         case .success(let code):
-            if code.lines.isEmpty { return .success(nil) }
+            // What only some builds compile was not looked at.
+            if code.lines.isEmpty, cut.method.obstacle?.code != .conditionalCompilation { return .success(nil) }
             if let obstacle = cut.method.obstacle { return .failure(ReviewPoint(obstacle)) }
             if cut.method.owner != owner {
                 let isAbove = context.graph.classes.chain(of: owner).contains(cut.method.owner)

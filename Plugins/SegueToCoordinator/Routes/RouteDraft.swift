@@ -70,7 +70,7 @@ struct RouteDraft: Hashable, Sendable {
     }
 
     /// Whether one method does the same for all of them.
-    var isUniform: Bool { transitions.allSatisfy { $0.agrees(with: transitions[0]) } }
+    var isUniform: Bool { Self.contradiction(in: transitions) == nil }
 
     /// Why one method cannot stand for all of them.
     var disagreement: Obstacle? {
@@ -83,12 +83,21 @@ struct RouteDraft: Hashable, Sendable {
     }
 
     private func disagreement(of transitions: [Transition]) -> Obstacle? {
-        guard let other = transitions.first(where: { !$0.agrees(with: transitions[0]) }) else { return nil }
+        guard let (one, other) = Self.contradiction(in: transitions) else { return nil }
         return Obstacle(
             code: .scenesDiffer,
             reason:
-                "code performs \(identifier.map { "\"\($0)\"" } ?? "it"), and the segues at \(transitions[0].place) and "
+                "code performs \(identifier.map { "\"\($0)\"" } ?? "it"), and the segues at \(one.place) and "
                 + "\(other.place) lead to different scenes or show them in different ways", place: other.place)
+    }
+
+    /// Two that one method cannot both do. Each is compared with each: a scene of another storyboard may agree with both of
+    /// two that do not agree with each other.
+    private static func contradiction(in transitions: [Transition]) -> (Transition, Transition)? {
+        for (place, one) in transitions.enumerated() {
+            if let other = transitions[(place + 1)...].first(where: { !$0.agrees(with: one) }) { return (one, other) }
+        }
+        return nil
     }
 }
 
@@ -97,25 +106,21 @@ extension Transition {
     func agrees(with other: Transition) -> Bool {
         if self == other { return true }
         return kind == other.kind && isAnimated == other.isAnimated && creationSelector == other.creationSelector
-            && (trigger == .code) == (other.trigger == .code) && customSegueModule == other.customSegueModule
+            && (trigger == .code) == (other.trigger == .code) && isPreviewed == other.isPreviewed
+            && customSegueModule == other.customSegueModule
             && popoversAgree(with: other) && destination.agrees(with: other.destination)
     }
 
-    /// Whether one method does both, started by triggers of the class's scenes: those of several storyboards may show
-    /// different classes only where code cannot tell the triggers apart.
+    /// Whether one method does both, started by triggers of the class's scenes, which may be told apart: both show one class.
     func sharesTrigger(with other: Transition) -> Bool {
-        agrees(with: other)
-            && (destination.isOfSameClasses(as: other.destination) || trigger.isSameCell(as: other.trigger))
+        agrees(with: other) && destination.isOfSameClasses(as: other.destination)
     }
 
-    /// Whether both are one way on from a scene, or from the scenes of a class in several storyboards: two triggers of a
-    /// destination that nothing tells apart.
-    func isShared(with other: Transition) -> Bool {
-        guard identifier == nil, other.identifier == nil, sourceClass == other.sourceClass, trigger != .code,
-            popover == nil, creationSelector == nil, agrees(with: other)
-        else { return false }
-        if controller == other.controller { return destination.controllers == other.destination.controllers }
-        return document != other.document && trigger.isSameCell(as: other.trigger)
+    /// Whether both are one way on from a scene: two triggers of a destination that nothing tells apart.
+    fileprivate func isShared(with other: Transition) -> Bool {
+        controller == other.controller && sourceClass == other.sourceClass && trigger != .code
+            && destination.controllers == other.destination.controllers && popover == nil && creationSelector == nil
+            && agrees(with: other)
     }
 
     private func popoversAgree(with other: Transition) -> Bool {
@@ -125,19 +130,6 @@ extension Transition {
 
     private var customSegueModule: String? {
         if case .custom = kind { segue.element["customModule"] } else { nil }
-    }
-}
-
-extension Trigger {
-    /// Whether code knows both cells by one reuse identifier, in lists of scenes of one class.
-    fileprivate func isSameCell(as other: Trigger) -> Bool {
-        guard word == other.word, let cell = element, let another = other.element,
-            let identifier = cell["reuseIdentifier"], !identifier.isEmpty
-        else { return false }
-        switch self {
-        case .row, .accessory, .item: return another["reuseIdentifier"] == identifier
-        default: return false
-        }
     }
 }
 

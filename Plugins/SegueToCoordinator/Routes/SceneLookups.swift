@@ -95,7 +95,10 @@ struct SceneLookups {
         if missing.contains(where: { hasScene(called: name, $0.document) }) {
             return failure(.scenesDiffer, "another scene of its storyboard is called \(name)", transitions[0])
         }
-        for controller in missing { given[controller] = name }
+        for controller in missing {
+            given[controller] = name
+            identifiersOfScenes[controller.document]?.insert(name)
+        }
         return .success(name)
     }
 

@@ -26,6 +26,11 @@ extension SwiftLayout {
         let content = source.string(body.content)
         let brace = source.lineRange(containing: body.content.lowerBound)
         let isOnOneLine = body.content.upperBound <= brace.upperBound
+        let behind = source.string(body.content.lowerBound..<max(body.content.lowerBound, brace.upperBound))
+        if !isOnOneLine, behind.contains("/*") {
+            // A comment that may go on in the next line stays below what is new.
+            return TextEdit(insert: newline + new, at: body.content.lowerBound)
+        }
         if !isOnOneLine, (body.firstStatement ?? brace.upperBound) >= brace.upperBound {
             // Behind a comment that follows the brace.
             let end = brace.upperBound - (source.bytes[..<brace.upperBound].hasSuffix("\r\n") ? 2 : 1)

@@ -170,12 +170,9 @@ struct SelectionReader {
     /// Whether another cell starts what this one starts.
     func hasSameSegue(_ other: Element) -> Bool {
         let segues = other.navigationSegues.filter(method.isStarted)
-        if segues.contains(where: { $0 == transition.segue }) { return true }
-        guard segues.count == 1, segues[0].identifier == transition.identifier,
-            let another = facts.transition(of: segues[0])
-        else { return false }
-        return transition.identifier == nil
-            ? another.isShared(with: transition) : another.sharesTrigger(with: transition)
+        return segues.contains { $0 == transition.segue }
+            || segues.count == 1 && transition.identifier != nil && segues[0].identifier == transition.identifier
+                && facts.transition(of: segues[0])?.sharesTrigger(with: transition) == true
     }
 
     /// Whether a controller has one list with one cell, and that one starts what this one starts.

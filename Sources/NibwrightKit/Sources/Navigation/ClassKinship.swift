@@ -58,7 +58,9 @@ public struct ClassKinship: Sendable {
         switch graph.classes.resolve(type, from: path) {
         case .swift(let types):
             // What a library declares descends from no class of the project.
-            guard types.contains(where: lineage.swift.contains) else { return lineage.isUnseen ? nil : false }
+            guard types.contains(where: lineage.swift.contains) else {
+                return lineage.isUnseen || mayStandForAnother(lineage) ? nil : false
+            }
             return types.count == 1 ? true : nil
         case .objectiveC(let parts):
             if parts.contains(where: { part in lineage.objectiveC.contains { $0.name == part.name } }) { return true }
@@ -72,10 +74,16 @@ public struct ClassKinship: Sendable {
     private func isOuterKind(_ lineage: Ancestry, _ type: String) -> Bool? {
         if lineage.outerName == type || lineage.systemClasses.contains(type) { return true }
         if lineage.swift.flatMap(\.parts).flatMap(\.inherited).contains(type) { return true }
-        guard !lineage.systemClasses.isEmpty else { return nil }
+        guard !lineage.systemClasses.isEmpty, lineage.isComplete else { return nil }
         if ControllerClasses.chain(of: type) != nil { return false }
         // What a document names is a class, and none of those that were passed.
         return isClassOfDocument(type) ? false : nil
+    }
+
+    /// Whether the project may call a class by the name of the superclass, or combines it with protocols: `Base & Themed`.
+    private func mayStandForAnother(_ lineage: Ancestry) -> Bool {
+        guard !lineage.isComplete, let name = lineage.outerName else { return false }
+        return name.contains("&") || graph.swiftFiles.contains { $0.source.contains("typealias \(name)") }
     }
 
     private func isClassOfDocument(_ type: String) -> Bool {

@@ -25,7 +25,9 @@ public struct Ancestry: Sendable {
     /// - Parameter parts: its interfaces, implementations and categories.
     public init(of parts: [ObjectiveCClass], in graph: ProjectGraph) {
         objectiveC = parts
-        climb(from: parts.lazy.compactMap(\.superclass).first, path: parts.first?.path ?? "", graph)
+        let superclasses = Set(parts.compactMap(\.superclass))
+        if superclasses.count > 1 { return }
+        climb(from: superclasses.first, path: parts.first?.path ?? "", graph)
     }
 
     /// The ancestry of a class that the project does not have; nil for an object whose class is not known.
@@ -45,7 +47,10 @@ public struct Ancestry: Sendable {
             guard passed.insert(name).inserted, case .objectiveC(let parts) = graph.classes.resolve(name, from: path)
             else { break }
             objectiveC += parts
-            next = parts.lazy.compactMap(\.superclass).first
+            // Under `#if` a class may descend from one or another.
+            let superclasses = Set(parts.compactMap(\.superclass))
+            if superclasses.count > 1 { return }
+            next = superclasses.first
             // A category on a library's class says nothing about the class itself.
             if next == nil, !parts.contains(where: { $0.category == nil && $0.part == .interface }) { return }
         }

@@ -6,13 +6,15 @@ enum BraceStyle {
     static func areBelow(in source: SourceText) -> Bool {
         var below = 0
         var behind = 0
+        var last = ""
         for start in source.lineStarts {
             let line = source.string(source.lineRange(containing: start)).trimmed
-            if line == "{" {
+            if line == "{", !last.hasSuffix("{"), opensBlock(last) {
                 below += 1
             } else if line.hasSuffix("{"), opensBlock(line) {
                 behind += 1
             }
+            last = line
         }
         return below > behind
     }
@@ -20,24 +22,25 @@ enum BraceStyle {
     /// A line with its opening brace below it: `func choose() {`, `} else {`. Closures keep theirs.
     static func lowered(_ line: String) -> [String] {
         let indentation = String(line.prefix { $0 == " " })
-        var text = String(line.dropFirst(indentation.count))
-        var lines: [String] = []
-        if text.hasPrefix("} else") {
-            lines.append("}")
-            text = String(text.dropFirst(2))
-        }
-        if text.hasSuffix(" {"), opensBlock(text) {
-            lines += [String(text.dropLast(2)), "{"]
-        } else {
-            lines.append(text)
-        }
-        return lines.map { $0.isEmpty ? "" : indentation + $0 }
+        let text = String(line.dropFirst(indentation.count))
+        let rest = text.hasPrefix("} else") ? String(text.dropFirst(2)) : text
+        guard rest.hasSuffix(" {"), opensBlock(rest) else { return [line] }
+        let lines = (rest == text ? [] : ["}"]) + [String(rest.dropLast(2)), "{"]
+        return lines.map { indentation + $0 }
     }
 
     /// Whether a line begins a declaration or a statement with a block.
     private static func opensBlock(_ line: String) -> Bool {
         let words = line.split(separator: " ").map(String.init)
-        if ["if", "else", "switch", "for", "while", "do"].contains(words.first) { return true }
-        return words.contains { ["func", "class", "protocol", "extension", "struct", "enum"].contains($0) }
+        let first = words.drop { $0.hasPrefix("@") || modifiers.contains($0) }.first ?? ""
+        return keywords.contains(first)
     }
+
+    private static let keywords: Set<String> = [
+        "if", "else", "switch", "for", "while", "do", "func", "class", "protocol", "extension", "struct", "enum",
+    ]
+    private static let modifiers: Set<String> = [
+        "open", "public", "internal", "fileprivate", "private", "final", "override", "static", "indirect", "mutating",
+        "nonisolated",
+    ]
 }

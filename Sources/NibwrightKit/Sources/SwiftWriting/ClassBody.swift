@@ -23,7 +23,7 @@ public struct ClassBody {
         guard let node = finder.found else { return nil }
         let block = node.memberBlock
         let bytes = source.bytes
-        top = block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+        top = Self.end(ofCommentBehind: block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, bytes)
         let closing = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
         let outer = Self.indentation(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, bytes)
         isEmpty = block.members.isEmpty
@@ -69,6 +69,12 @@ public struct ClassBody {
     private func lines(of members: [NewMember]) -> String {
         members.map { layout.lines($0.lines, depth: 1).joined(separator: newline) }
             .joined(separator: newline + newline)
+    }
+
+    /// Behind a comment that ends the line of the brace; else the brace's own end.
+    private static func end(ofCommentBehind brace: Int, _ bytes: [UInt8]) -> Int {
+        let rest = bytes[brace...].prefix { $0 != 10 && $0 != 13 }
+        return rest.drop(while: \.isBlank).starts(with: "//".utf8) ? rest.endIndex : brace
     }
 
     private static func lineStart(of offset: Int, _ bytes: [UInt8]) -> Int {

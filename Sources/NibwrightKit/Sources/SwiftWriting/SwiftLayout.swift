@@ -45,7 +45,12 @@ public struct SwiftLayout: Sendable {
     /// Lines whose steps are four spaces, as they stand at a depth of this file.
     public func lines(_ lines: [String], depth: Int) -> [String] {
         let outer = indentation + String(repeating: step, count: depth)
-        return (hasBracesBelow ? lines.flatMap(BraceStyle.lowered) : lines).map { line in
+        var isInString = false
+        return lines.flatMap { line -> [String] in
+            let isText = isInString
+            if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInString.toggle() }
+            return hasBracesBelow && !isText ? BraceStyle.lowered(line) : [line]
+        }.map { line in
             let spaces = line.prefix { $0 == " " }.count
             let text = line.dropFirst(spaces / 4 * 4)
             return text.isEmpty ? "" : outer + String(repeating: step, count: spaces / 4) + text

@@ -1,0 +1,5 @@
+import UIKit
+
+class DetailViewController: UIViewController {
+    var isFresh = false
+}

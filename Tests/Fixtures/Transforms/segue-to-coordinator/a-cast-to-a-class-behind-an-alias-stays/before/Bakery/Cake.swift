@@ -1,0 +1,5 @@
+import UIKit
+
+typealias Base = DetailViewController
+
+final class CakeViewController: Base {}

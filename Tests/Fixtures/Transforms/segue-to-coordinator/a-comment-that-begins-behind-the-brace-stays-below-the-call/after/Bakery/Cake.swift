@@ -1,0 +1,5 @@
+import UIKit
+
+class CakeViewController: UIViewController {
+    var isFresh = false
+}

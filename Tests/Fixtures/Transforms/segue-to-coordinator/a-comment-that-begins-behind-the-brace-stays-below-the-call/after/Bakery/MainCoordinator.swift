@@ -1,0 +1,11 @@
+import UIKit
+
+/// Opens the screens of Main.storyboard.
+final class MainCoordinator: ShelfNavigation {
+    private lazy var mainStoryboard = UIStoryboard(name: "Main", bundle: nil)
+
+    func showCake(from source: ShelfViewController, sender: Any?) {
+        let destination = mainStoryboard.instantiateViewController(withIdentifier: "CakeViewController")
+        source.show(destination, sender: sender)
+    }
+}

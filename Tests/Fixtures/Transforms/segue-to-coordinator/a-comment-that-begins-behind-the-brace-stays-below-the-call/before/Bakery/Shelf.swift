@@ -1,0 +1,6 @@
+import UIKit
+
+final class ShelfViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { /* nothing
+      yet */ }
+}

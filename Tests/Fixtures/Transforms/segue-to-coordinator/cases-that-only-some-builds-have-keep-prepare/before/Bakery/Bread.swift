@@ -1,0 +1,5 @@
+import UIKit
+
+class BreadViewController: UIViewController {
+    var isFresh = false
+}
