@@ -3,6 +3,7 @@ import Foundation
 import Planning
 import Reporting
 import SourceText
+import TransformKit
 
 struct PlanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -83,18 +84,26 @@ struct PlanCommand: ParsableCommand {
         let written = (offered + [save].compactMap(\.self)).joined(separator: " and ")
         let nothing = written.isEmpty ? "Nothing was written." : "Nothing was written but \(written)."
         guard plans.contains(where: { $0.counts.accepted > 0 }) else {
-            return written.isEmpty ? "Nothing to apply.\n" : "Nothing to apply. \(nothing)\n"
+            let none = written.isEmpty ? "Nothing to apply." : "Nothing to apply. \(nothing)"
+            let held = plans.flatMap(\.changes).filter { $0.status == .heldBack }.map(\.safety)
+            guard let level = held.min() else { return none + "\n" }
+            return "\(none) To see what \(held.count == 1 ? "is" : "are") held back as changes: "
+                + command("plan", allow: level) + "\n"
         }
-        var words = ["nibwright", "apply"]
-        if let save {
+        return "\(nothing) To do this: \(command("apply", allow: options.allow))\n"
+    }
+
+    private func command(_ verb: String, allow level: Safety) -> String {
+        var words = ["nibwright", verb]
+        if let save, verb == "apply" {
             // The folder may be left out where it is the working folder.
             words += [save] + (projects == ["."] ? [] : projects)
         } else {
             words += [recipe] + projects
-            if options.allow != .safe { words += ["--allow", options.allow.rawValue] }
+            if level != .safe { words += ["--allow", level.rawValue] }
             words += options.settings.flatMap { ["--set", $0] }
         }
-        return "\(nothing) To do this: \(words.map(Terminal.shellWord).joined(separator: " "))\n"
+        return words.map(Terminal.shellWord).joined(separator: " ")
     }
 }
 

@@ -60,8 +60,9 @@ struct PaletteOffer {
     }
 
     private static let head = """
-        # The colors that a run would name. Change the names before the colons and give the file back:
-        #   nibwright plan color-palette --set palette=FILE
+        # The colors that a run would name. Change the names before the colons and give the file back: plan the
+        # same recipe again with
+        #   --set palette=FILE
         # Names in this file are yours: they are applied without a review.
 
         """

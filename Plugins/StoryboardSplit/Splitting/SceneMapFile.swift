@@ -46,7 +46,8 @@ struct SceneMapFile {
 
     private static let head = """
         # Where each scene goes. Change the names behind the colons, or add scenes with * and ?, and give the file back:
-        #   nibwright plan split-storyboards --set map=FILE
+        # plan the same recipe again with
+        #   --set map=FILE
         # The name of its own storyboard leaves a scene where it is.
 
         """

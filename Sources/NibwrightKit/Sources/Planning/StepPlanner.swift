@@ -64,7 +64,8 @@ struct StepPlanner {
         // What nobody has read may speak against it.
         if change.safety == .safe, let doubt = evidence.doubt(about: change, in: graph) {
             candidate.safety = .review
-            candidate.reason += "; " + doubt
+            // A reason of several sentences ends with a full stop.
+            candidate.reason += candidate.reason.hasSuffix(".") ? " And " + doubt : "; " + doubt
         }
         if let cap = step.maximumSafety, candidate.safety > cap {
             candidate.status = .heldBack

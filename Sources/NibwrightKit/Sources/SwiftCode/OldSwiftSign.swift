@@ -1,4 +1,4 @@
-public import SourceText
+import SourceText
 import SwiftSyntax
 
 /// What shows that a file is written in a Swift before 3: a name that UIKit had then, or syntax that was taken out.

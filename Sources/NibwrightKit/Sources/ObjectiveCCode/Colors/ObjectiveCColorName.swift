@@ -1,4 +1,4 @@
-public import SourceText
+import SourceText
 
 /// A color that Objective-C gives a name: a macro, or a class method that returns it and does nothing else.
 public struct ObjectiveCColorName: Hashable, Sendable {

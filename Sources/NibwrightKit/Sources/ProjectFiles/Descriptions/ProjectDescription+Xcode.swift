@@ -1,4 +1,4 @@
-public import SourceText
+import SourceText
 
 extension ProjectDescription {
     /// The Xcode project that the description stands for, as far as targets, settings and files go.

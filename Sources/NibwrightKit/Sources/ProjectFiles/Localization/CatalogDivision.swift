@@ -1,4 +1,4 @@
-public import SourceText
+import SourceText
 
 extension StringCatalog {
     /// Moves entries to catalogs of their own, byte for byte. The new catalogs say the same around their entries.
