@@ -125,4 +125,23 @@ import TransformKit
                 """)
         #expect(made.file().hasPrefix("class MenuController: UIViewController {\n    func close() {}\n}\n"))
     }
+
+    @Test("statements that go take each its own lines, with empty lines between them") func partedStatements() {
+        let made = PreparationCase(
+            [("open", "Detail"), ("list", "List")],
+            more: [SceneText.segue("e", to: "d-List", kind: "embed", identifier: "embedded")],
+            swift: """
+                class MenuController: UIViewController {
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        if segue.identifier == "open" { (segue.destination as! Detail).items = [] }
+
+                        if segue.identifier == "list" { (segue.destination as! List).items = [] }
+
+                        if segue.identifier == "embedded" { (segue.destination as? List)?.items = [1] }
+                    }
+                }
+                """)
+        #expect(made.file().contains("if segue.identifier == \"embedded\""))
+        #expect(!made.file().contains("\"open\"") && !made.file().contains("\"list\""), "\(made.file())")
+    }
 }

@@ -25,7 +25,7 @@ struct PrepareEditor {
     /// The whole method with the comment on it.
     static func removal(of method: PrepareMethod) -> TextEdit {
         let lines = StatementLines(source: method.source)
-        return TextEdit(lines.range(of: method.function.trimmedByteRange, takesBlankLine: true), "")
+        return TextEdit(lines.range(ofMember: method.function.trimmedByteRange), "")
     }
 
     /// Whether only segues that are gone come here.

@@ -8,21 +8,24 @@ public struct StatementLines: Sendable {
         self.source = source
     }
 
-    /// - Parameter takesBlankLine: whether the blank line above goes too, where another one or a brace follows, and the one
-    ///   below where a brace is above.
+    /// - Parameter takesBlankLine: whether the blank line above goes too, where another one or a brace follows.
     public func range(of range: Range<Int>, takesBlankLine: Bool) -> Range<Int> {
         let last = line(at: range.upperBound)
         let behind = source.string(range.upperBound..<max(range.upperBound, last.upperBound)).trimmed
         guard var start = lineStart(of: range), behind.isEmpty || behind.hasPrefix("//") else { return range }
-        var end = last.upperBound
-        if takesBlankLine, start > 0 {
-            if isBlank(line(at: start - 1)), endsBlock(at: end) {
-                start = line(at: start - 1).lowerBound
-            } else if beginsBlock(line(at: start - 1)), end < source.bytes.count, isBlank(line(at: end)) {
-                end = line(at: end).upperBound
-            }
+        if takesBlankLine, start > 0, isBlank(line(at: start - 1)), endsBlock(at: last.upperBound) {
+            start = line(at: start - 1).lowerBound
         }
-        return start..<end
+        return start..<last.upperBound
+    }
+
+    /// The lines of a member that goes, with the blank line above or, below the brace of its type, the one that follows.
+    public func range(ofMember range: Range<Int>) -> Range<Int> {
+        let lines = self.range(of: range, takesBlankLine: true)
+        guard lines.lowerBound > 0, lines.upperBound < source.bytes.count,
+            beginsBlock(line(at: lines.lowerBound - 1)), isBlank(line(at: lines.upperBound))
+        else { return lines }
+        return lines.lowerBound..<line(at: lines.upperBound).upperBound
     }
 
     /// Where the lines begin that a statement stands in, with the comments on it; its own start where other code is before it.
