@@ -91,11 +91,14 @@ struct RouteDraft: Hashable, Sendable {
                 + "\(other.place) lead to different scenes or show them in different ways", place: other.place)
     }
 
-    /// Two that one method cannot both do. Each is compared with each: a scene of another storyboard may agree with both of
-    /// two that do not agree with each other.
+    /// Two that one method cannot both do. Those of one storyboard are compared among themselves as well: a scene of another
+    /// storyboard may agree with both of two that do not agree with each other.
     private static func contradiction(in transitions: [Transition]) -> (Transition, Transition)? {
-        for (place, one) in transitions.enumerated() {
-            if let other = transitions[(place + 1)...].first(where: { !$0.agrees(with: one) }) { return (one, other) }
+        let byStoryboard = Dictionary(grouping: transitions, by: \.destination.element.document)
+        for other in transitions {
+            for one in [transitions[0], byStoryboard[other.destination.element.document]?.first] {
+                if let one, !other.agrees(with: one) { return (one, other) }
+            }
         }
         return nil
     }
