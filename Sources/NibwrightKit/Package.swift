@@ -53,7 +53,7 @@ let package = Package(
             plugins: ["KitStamp"]),
         .target(
             name: "Navigation",
-            dependencies: ["InterfaceBuilder", "ObjectiveCCode", "ProjectGraph"]),
+            dependencies: ["InterfaceBuilder", "ObjectiveCCode", "ProjectGraph", "SwiftCode"]),
         .target(
             name: "SwiftWriting",
             dependencies: ["SourceText", "SwiftCode", .product(name: "SwiftSyntax", package: "swift-syntax")]),

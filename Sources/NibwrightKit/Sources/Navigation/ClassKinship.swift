@@ -1,6 +1,7 @@
 public import InterfaceBuilder
 import ObjectiveCCode
 public import ProjectGraph
+import SwiftCode
 
 /// Tells whether a view controller of a document is of a type that code takes it for.
 ///
@@ -73,7 +74,8 @@ public struct ClassKinship: Sendable {
     /// As above, for a type that the project does not declare.
     private func isOuterKind(_ lineage: Ancestry, _ type: String) -> Bool? {
         if lineage.outerName == type || lineage.systemClasses.contains(type) { return true }
-        if lineage.swift.flatMap(\.parts).flatMap(\.inherited).contains(type) { return true }
+        let conforming = lineage.swift.flatMap(\.parts).filter { $0.inherited.contains(type) }
+        if !conforming.isEmpty { return conforming.allSatisfy(mayBeConditional) ? nil : true }
         guard !lineage.systemClasses.isEmpty, lineage.isComplete else { return nil }
         if ControllerClasses.chain(of: type) != nil { return false }
         // What a document names is a class, and none of those that were passed.
@@ -84,6 +86,11 @@ public struct ClassKinship: Sendable {
     private func mayStandForAnother(_ lineage: Ancestry) -> Bool {
         guard !lineage.isComplete, let name = lineage.outerName else { return false }
         return name.contains("&") || graph.swiftFiles.contains { $0.source.contains("typealias \(name)") }
+    }
+
+    /// Whether `#if` stands somewhere in the part's file, so that not every build may have the part.
+    private func mayBeConditional(_ part: SwiftTypeDeclaration) -> Bool {
+        graph.text(at: part.path)?.contains("#if" as StaticString) != false
     }
 
     private func isClassOfDocument(_ type: String) -> Bool {
