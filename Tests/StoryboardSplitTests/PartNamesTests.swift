@@ -218,7 +218,6 @@ struct PartNamesTests {
     @Test("Nothing but a screen that is called so makes a plural of a word, whatever the other storyboards are called")
     func pluralOfOthers() throws {
         let habit = NamingHabit(storyboard: "Main", others: ["Orders", "Payments", "Login"])
-        let other = { title in SceneText.scene("y", attributes: #"title="\#(title)" "#) }
         let scene = SceneText.scene("x", attributes: #"title="Gallery" "#, [("show", "y")])
         #expect(try name(scene, habit: habit) == "Gallery")
     }

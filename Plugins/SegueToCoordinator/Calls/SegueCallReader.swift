@@ -92,10 +92,10 @@ struct SegueCallReader {
 
     /// Whether a class's superclass is written by another name that the project gives it.
     private func isOfAlias(_ type: SwiftClass) -> Bool {
-        guard let name = graph.classes.outerSuperclassName(of: type), !ControllerClasses.isUIKits(name) else {
+        guard let name = graph.classes.outerSuperclassName(of: type), !ControllerClasses.isDeclaredByUIKit(name) else {
             return false
         }
-        return graph.swiftFiles.contains { $0.source.contains("typealias \(name)") }
+        return graph.mayAlias(name)
     }
 
     /// Whether a name in code is a protocol's of the project.

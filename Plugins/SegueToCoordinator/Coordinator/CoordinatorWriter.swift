@@ -133,7 +133,7 @@ struct CoordinatorWriter {
     /// Whether what is handed to a preparing method is of a class for certain. A type that is not the project's and not
     /// UIKit's may be a protocol.
     private func isForClass(_ preparation: Preparation, of route: Route) -> Bool {
-        guard case .method(let method) = preparation, !ControllerClasses.isUIKits(method.parameterType)
+        guard case .method(let method) = preparation, !ControllerClasses.isDeclaredByUIKit(method.parameterType)
         else { return true }
         switch graph.classes.resolve(method.parameterType, from: route.owner.declaration.path) {
         case .swift, .objectiveC: return true
@@ -160,7 +160,7 @@ struct CoordinatorWriter {
                 needed.formUnion(imported.filter { module in builders.contains { $0.moduleNames.contains(module) } })
             } else if case .notInProject = resolution {
                 // A library's class, or one of another framework of Apple's.
-                if !ControllerClasses.isUIKits(configuring.parameterType) {
+                if !ControllerClasses.isDeclaredByUIKit(configuring.parameterType) {
                     needed.formUnion(modules(of: configuring.parameterType, in: method.route, imported))
                 }
             }

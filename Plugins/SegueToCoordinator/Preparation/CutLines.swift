@@ -166,7 +166,7 @@ struct CutLines {
         }
         text += source.string(copied..<range.upperBound)
         text = text.replacing("\r\n", with: "\n")
-        let base = indentation(at: range.lowerBound, in: source)
+        let base = SwiftLayout.indentation(at: range.lowerBound, in: source)
         guard isUnindented, !base.isEmpty else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         return lines.enumerated().map { place, line in
@@ -174,12 +174,6 @@ struct CutLines {
             if line.hasPrefix(base) { return String(line.dropFirst(base.count)) }
             return String(line.drop { $0 == " " || $0 == "\t" })
         }.joined(separator: "\n")
-    }
-
-    /// The whitespace that the line of an offset begins with.
-    static func indentation(at offset: Int, in source: SourceText) -> String {
-        let line = source.lineRange(containing: offset)
-        return String(source.string(line).prefix { $0 == " " || $0 == "\t" })
     }
 
     /// A line with steps of four spaces in front, whatever the file indents with.

@@ -152,7 +152,7 @@ struct PrepareEditor {
         else { return }
         let range = first.trimmedByteRange.lowerBound..<last.trimmedByteRange.upperBound
         let text = CutLines.text(range, of: method.source, [])
-        let base = CutLines.indentation(at: outer.trimmedByteRange.lowerBound, in: method.source)
+        let base = SwiftLayout.indentation(at: outer.trimmedByteRange.lowerBound, in: method.source)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let moved = lines.enumerated().map {
             $0.offset == 0 || $0.element.isEmpty ? String($0.element) : base + $0.element

@@ -56,7 +56,7 @@ struct SelectionReader {
         guard let outer = facts.graph.classes.outerSuperclassName(of: host) else {
             throw blocked(.noSuperclass, "\(host.name) has no superclass")
         }
-        if !ControllerClasses.isUIKits(outer) {
+        if !ControllerClasses.isDeclaredByUIKit(outer) {
             throw blocked(
                 .superclassElsewhere,
                 "whether \(outer), the superclass of \(host.name), has \(method.name) is not known")

@@ -58,7 +58,7 @@ struct TriggerFacts: Sendable {
     func mayAnswer(_ selector: String, _ type: SwiftClass) -> Bool {
         if graph.classes.action(selector, of: type) != nil { return true }
         if graph.classes.extendsOtherClass(with: selector) { return true }
-        return !ControllerClasses.isUIKits(graph.classes.outerSuperclassName(of: type) ?? "")
+        return !ControllerClasses.isDeclaredByUIKit(graph.classes.outerSuperclassName(of: type) ?? "")
     }
 
     /// Whether UIKit asks the class before it performs a segue that no code performs. A library's superclass may answer.

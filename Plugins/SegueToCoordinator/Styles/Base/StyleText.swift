@@ -17,7 +17,7 @@ struct StyleText {
     /// Puts members in the place of a method, with an empty line between each two.
     func replacing(_ method: PrepareMethod, with members: [[String]]) -> TextEdit {
         let range = method.function.trimmedByteRange
-        let base = CutLines.indentation(at: range.lowerBound, in: source)
+        let base = SwiftLayout.indentation(at: range.lowerBound, in: source)
         var lines = members.map { indented($0, base) }.joined(separator: [""]).map { $0 }
         if let first = lines.first { lines[0] = String(first.dropFirst(base.count)) }
         return TextEdit(range, lines.joined(separator: lineBreak))

@@ -85,7 +85,7 @@ public struct ClassKinship: Sendable {
     /// Whether the project may call a class by the name of the superclass, or combines it with protocols: `Base & Themed`.
     private func mayStandForAnother(_ lineage: Ancestry) -> Bool {
         guard !lineage.isComplete, let name = lineage.outerName else { return false }
-        return name.contains("&") || graph.swiftFiles.contains { $0.source.contains("typealias \(name)") }
+        return name.contains("&") || graph.mayAlias(name)
     }
 
     /// Whether `#if` stands somewhere in the part's file, so that not every build may have the part.
@@ -96,6 +96,11 @@ public struct ClassKinship: Sendable {
     private func isClassOfDocument(_ type: String) -> Bool {
         graph.documents.contains { document in document.elements.contains { $0.customClass == type } }
     }
+}
+
+extension ProjectGraph {
+    /// Whether the project's Swift may give another type a name: a superclass of that name can be any class then.
+    public func mayAlias(_ name: String) -> Bool { swiftFiles.contains { $0.source.contains("typealias \(name)") } }
 }
 
 extension Ancestry {

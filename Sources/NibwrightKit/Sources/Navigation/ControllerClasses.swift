@@ -39,7 +39,7 @@ public enum ControllerClasses {
 
     /// Whether UIKit declares the view controller, or SwiftUI does: its name is known to any file that imports UIKit, and what it
     /// answers to is documented.
-    public static func isUIKits(_ name: String) -> Bool {
+    public static func isDeclaredByUIKit(_ name: String) -> Bool {
         name.hasPrefix("UI") && chain(of: name)?.contains("UIViewController") == true
     }
 
@@ -51,7 +51,7 @@ public enum ControllerClasses {
 
     private static func isOfAppKit(_ name: String) -> Bool { name.hasPrefix("NS") }
 
-    /// Those that came with iOS 8 or later, or are not on every system of UIKit's.
+    /// Those that some system of UIKit's lacks or got after iOS 8, and a keyboard's, which no scene shows.
     private static let laterClasses: Set<String> = [
         "UISearchContainerViewController", "UIInputViewController", "UIActivityViewController",
         "UIVideoEditorController", "UIDocumentPickerViewController", "UIDocumentMenuViewController",

@@ -13,7 +13,7 @@ extension ProjectGraph {
         let outermost = above.last { $0.superclass != nil }?.superclass
         guard let name = outermost ?? classes.outerSuperclassName(of: type),
             case .notInProject = classes.resolve(name, from: type.declaration.path),
-            !ControllerClasses.isUIKits(name), !systemPrefixes.contains(where: { name.hasPrefix($0) })
+            !ControllerClasses.isDeclaredByUIKit(name), !systemPrefixes.contains(where: { name.hasPrefix($0) })
         else { return nil }
         return name
     }

@@ -25,12 +25,12 @@ public struct ClassBody {
         let bytes = source.bytes
         top = Self.end(ofCommentBehind: block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, bytes)
         let closing = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-        let outer = Self.indentation(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, bytes)
+        let outer = SwiftLayout.indentation(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: source)
         isEmpty = block.members.isEmpty
         let lineStart = Self.lineStart(of: closing, bytes)
         bottom = bytes[lineStart..<closing].allSatisfy(\.isBlank) && lineStart > top ? lineStart : closing
         let first = block.members.first.map {
-            Self.indentation(at: $0.positionAfterSkippingLeadingTrivia.utf8Offset, bytes)
+            SwiftLayout.indentation(at: $0.positionAfterSkippingLeadingTrivia.utf8Offset, in: source)
         }
         let step = first.flatMap { $0.count > outer.count && $0.hasPrefix(outer) ? $0.dropFirst(outer.count) : nil }
         layout = SwiftLayout(source, indentation: outer, step: step.map(String.init) ?? "    ")
@@ -79,11 +79,6 @@ public struct ClassBody {
 
     private static func lineStart(of offset: Int, _ bytes: [UInt8]) -> Int {
         bytes[..<offset].lastIndex { $0 == 10 || $0 == 13 }.map { $0 + 1 } ?? 0
-    }
-
-    private static func indentation(at offset: Int, _ bytes: [UInt8]) -> String {
-        let start = lineStart(of: offset, bytes)
-        return String(decoding: bytes[start..<offset].prefix(while: \.isBlank), as: UTF8.self)
     }
 }
 

@@ -48,7 +48,7 @@ public struct SwiftLayout: Sendable {
         var isInString = false
         return lines.flatMap { line -> [String] in
             let isText = isInString
-            if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInString.toggle() }
+            if !line.ranges(of: "\"\"\"").count.isMultiple(of: 2) { isInString.toggle() }
             return hasBracesBelow && !isText ? BraceStyle.lowered(line) : [line]
         }.map { line in
             let spaces = line.prefix { $0 == " " }.count
