@@ -66,9 +66,10 @@ struct AccessNarrowing {
     }
 }
 
-/// What may name an outlet without being a use of it that syntax shows: protocols and Objective-C.
+/// Finds mentions of outlets that the uses in Swift code do not show: requirements of protocols, and Objective-C.
 struct Outsiders {
     private let graph: ProjectGraph
+    /// The first file with a protocol that requires a property, by the property's name.
     private var requirements: [String: String] = [:]
     private let objectiveC: WordIndex
 
@@ -83,17 +84,17 @@ struct Outsiders {
         }
     }
 
-    /// The first file with a protocol that may require the outlet.
+    /// Returns the first file with a protocol that may require the outlet.
     func protocolFile(for candidate: OutletCandidate) -> String? { requirements[candidate.outlet.name] }
 
-    /// The first Objective-C file that names both the class and the outlet.
+    /// Returns the first Objective-C file that names both the class and the outlet.
     func objectiveCFile(for candidate: OutletCandidate) -> String? {
         let naming = objectiveC.texts(naming: candidate.outlet.name)
         let both = candidate.owner.objectiveCNames.flatMap(objectiveC.texts).filter(naming.contains)
         return both.min().map { graph.objectiveCFiles[$0].path }
     }
 
-    /// Every `name` of `var name: Type { get`, on one line or several: how a protocol requires a property.
+    /// Returns each `name` of `var name: Type { get`, on one line or several: how a protocol requires a property.
     private static func requiredProperties(of source: SourceText) -> [String] {
         source.offsets(ofIdentifier: "var").compactMap { offset in
             let rest = source.bytes[(offset + 3)...].prefix(400).drop(while: isBlank)

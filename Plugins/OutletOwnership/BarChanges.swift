@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Where code sets what a bar shows, so that an item which nothing else holds may be taken out of it.
+/// Indexes the code that sets a bar's items: such code may take an item that nothing else holds out of its bar.
 struct BarChanges {
     private static let setters: Set<String> = [
         "setLeftBarButton", "setLeftBarButtonItems", "setRightBarButton", "setRightBarButtonItems", "setToolbarItems",
@@ -10,10 +10,10 @@ struct BarChanges {
         "backBarButtonItem", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
         "toolbarItems", "items",
     ]
-    /// Names that other things than bars have as well.
+    /// Names that other types than bars have as well.
     private static let common: Set<String> = ["items", "setItems"]
 
-    /// By path and place, with the types around each as they are named there.
+    /// The changes by the innermost type around each, as it is named there; by path and offset within a type.
     private let changes: [String: [MemberUse]]
 
     static let none = BarChanges()
@@ -27,7 +27,7 @@ struct BarChanges {
         changes = Dictionary(grouping: found) { $0.enclosingTypes.first ?? "" }
     }
 
-    /// The first change, in one of some types, that may leave an outlet's item out.
+    /// Returns the first change inside one of some types that may leave an outlet's item out.
     func first(in types: [String], leavingOut outlet: SwiftOutlet) -> MemberUse? {
         types.lazy.flatMap { changes[$0] ?? [] }.first { !$0.surelyShows(outlet.name) }
     }
@@ -42,7 +42,7 @@ struct BarChanges {
 }
 
 extension MemberUse {
-    /// `navigationItem.rightBarButtonItem = edit`, `… = [edit, share]`: the item alone, or a list with it.
+    /// Matches `navigationItem.rightBarButtonItem = edit` and `… = [edit, share]`: the item alone, or a list with it.
     fileprivate func surelyShows(_ item: String) -> Bool {
         guard let sign = lineText.firstIndex(of: "="), role == .assigned else { return false }
         var text = lineText[lineText.index(after: sign)...].filter { !$0.isWhitespace }
@@ -51,7 +51,7 @@ extension MemberUse {
         return names.split(separator: ",").contains { $0 == item || $0 == "self.\(item)" }
     }
 
-    /// `enabled ? edit : nil`, which nil in the place of the object turns into nothing in silence.
+    /// Matches `enabled ? edit : nil`, which is nil either way, and unnoticed, once the outlet is nil.
     func isAlternativeToNil(_ name: String) -> Bool {
         let line = lineText.filter { !$0.isWhitespace }
         return [name, "self.\(name)"].contains { line.contains("?\($0):nil") || line.contains("?nil:\($0)") }

@@ -1,9 +1,9 @@
 import TransformKit
 
-/// Which documents show what happens at run time: those that a target builds.
+/// Finds the documents that show what happens at run time: those that a target builds.
 ///
-/// A stale copy beside the built one (`de.lproj/Main.storyboard` where the project lists its `.strings` alone) connects what
-/// it did years ago. Where no target of a project is known to build any document, every document counts.
+/// A stale copy beside the built one (`de.lproj/Main.storyboard` where the project lists its `.strings` alone) has the
+/// connections of years ago. Where no target of a project is known to build any document, every document counts.
 struct BuiltDocuments {
     private let graph: ProjectGraph
     private let regionsWithBuilt: Set<String>
@@ -15,7 +15,7 @@ struct BuiltDocuments {
         regionsWithBuilt = Set(built.map { graph.projectFolder(of: $0) }).subtracting(refused)
     }
 
-    /// Whether a document is evidence.
+    /// Returns whether a document counts as evidence of what the app loads.
     func contain(_ path: String) -> Bool {
         !regionsWithBuilt.contains(graph.projectFolder(of: path)) || Self.isBuilt(path, graph)
     }

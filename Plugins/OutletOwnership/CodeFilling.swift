@@ -2,9 +2,10 @@ import TransformKit
 
 /// Finds outlets that code fills where no document has: `if label == nil { label = UILabel() }`.
 ///
-/// Such an outlet is there whenever it is used, so what a document leaves open is no reason to make it optional.
+/// Such an outlet has a value whenever it is used, so a document that does not connect it is no reason to make it
+/// optional.
 enum CodeFilling {
-    /// The assignment that fills an outlet; nil where code never asks for nil first.
+    /// Returns the assignment that fills an outlet; nil where no code compares the outlet with nil first.
     static func assignment(of candidate: OutletCandidate, _ evidence: OutletEvidence) -> MemberUse? {
         let uses = evidence.ownUses(of: candidate)
         return uses.first { use in
@@ -17,7 +18,7 @@ enum CodeFilling {
         }
     }
 
-    /// No function begins between the two.
+    /// Returns true where no function or accessor begins between the comparison with nil and the assignment.
     private static func isInOneBody(_ check: MemberUse, _ use: MemberUse, _ graph: ProjectGraph) -> Bool {
         guard let text = graph.text(at: use.path) else { return false }
         let between = text.string(check.range.upperBound..<use.range.lowerBound)
@@ -26,15 +27,16 @@ enum CodeFilling {
 }
 
 extension MemberUse {
-    /// `label == nil`, `label != nil`.
+    /// Matches a line with `label == nil` or `label != nil`.
     fileprivate var asksForNil: Bool {
         let line = lineText.filter { !$0.isWhitespace }
         return ["==nil", "!=nil"].contains { line.contains(name + $0) }
     }
 
-    /// `label = label ?? UILabel()`
+    /// Matches a line with `label = label ?? UILabel()`.
     fileprivate var fillsItself: Bool { lineText.filter { !$0.isWhitespace }.contains("\(name)=\(name)??") }
 
+    /// Returns true for `label = nil`, and where the file's text cannot be read.
     fileprivate func assignsNil(in graph: ProjectGraph) -> Bool {
         guard let text = graph.text(at: path) else { return true }
         let rest = text.string(range.upperBound..<min(text.bytes.count, range.upperBound + 40))

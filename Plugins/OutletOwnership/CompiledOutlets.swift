@@ -1,13 +1,14 @@
 import TransformKit
 
-/// Which documents and which uses in code belong to a declaration that not every build has.
+/// Decides which documents and which uses in code can belong to an outlet that not every build compiles.
 ///
-/// A document of tvOS says nothing of an outlet that only iOS compiles, and code that only tvOS compiles means another
-/// declaration of the name.
+/// A document for tvOS is no evidence on an outlet that only iOS compiles, and code that only tvOS compiles means
+/// another declaration of the name.
 struct CompiledOutlets {
     private let graph: ProjectGraph
-    /// By path, of documents and of the Swift files that targets build.
+    /// The systems for which documents are built, by path.
     private let documents: [String: SwiftSystems]
+    /// The systems for which targets build Swift files, by path.
     private let files: [String: SwiftSystems]
 
     init(_ graph: ProjectGraph) {
@@ -19,17 +20,17 @@ struct CompiledOutlets {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether a document can be loaded in a build that has the outlet.
+    /// Returns whether a document can be loaded in a build that has the outlet.
     func compile(_ outlet: SwiftOutlet, for document: IBDocument) -> Bool {
         !systems(of: outlet).isDisjoint(with: documents[document.path] ?? .all)
     }
 
-    /// Whether a use can be in a build that has the outlet.
+    /// Returns whether a use can be in a build that has the outlet.
     func canMean(_ use: MemberUse, _ outlet: SwiftOutlet) -> Bool {
         use.conditions.canMeet(outlet.conditions) && !systems(of: use, outlet).isDisjoint(with: systems(of: outlet))
     }
 
-    /// Whether every build that has the use has the outlet as well, so that nothing else of the name can be meant.
+    /// Returns whether every build that has the use has the outlet as well, so that the name can mean nothing else.
     func surelyMean(_ use: MemberUse, _ outlet: SwiftOutlet) -> Bool {
         systems(of: outlet).isSuperset(of: systems(of: use, outlet))
             && use.conditions.others.isSuperset(of: outlet.conditions.others)
@@ -39,7 +40,7 @@ struct CompiledOutlets {
         outlet.conditions.systems.intersection(files[outlet.path] ?? .all)
     }
 
-    /// Where no target is known to build the use, it is built with the outlet.
+    /// Returns the systems that compile the use; where no target is known to build its file, those of the outlet's file.
     private func systems(of use: MemberUse, _ outlet: SwiftOutlet) -> SwiftSystems {
         use.conditions.systems.intersection(files[use.path] ?? files[outlet.path] ?? .all)
     }

@@ -1,22 +1,25 @@
 import TransformKit
 
-/// What the rules say about one outlet.
+/// The verdict of the three rules on one outlet.
 enum Judgement {
     case makeStrong(StrongReason, safety: Safety, [Doubt])
     case makeOptional(OptionalReason)
-    /// The object at the other end holds the outlet's owner.
+    /// The destination, given here, holds the outlet's owner.
     case makeWeak(Element)
     case refuse(RefusalReason)
 }
 
-/// Why an outlet must hold what it leads to.
+/// The evidence for which an outlet must hold its destination, with the sentence for the report.
 struct StrongReason {
     /// A top-level object that nothing else holds.
     let topLevel: Element?
+    /// The use that puts a removed view back.
     let putBack: MemberUse?
+    /// The use that deactivates the constraint.
     let deactivation: MemberUse?
+    /// The use that takes the item out of its bar.
     let exchange: MemberUse?
-    /// Code that fills the outlet where a document does not.
+    /// The assignment that fills the outlet where a document does not.
     let filling: MemberUse?
     let objectCount: Int
     let documentCount: Int
@@ -47,7 +50,7 @@ struct StrongReason {
     }
 }
 
-/// Why a strong outlet is right but should be read by a person.
+/// A reason for a person to review a strong outlet that the rules ask for.
 enum Doubt {
     case comment
     case differsAfterRemoval(letsGo: MemberUse, asks: MemberUse)
@@ -70,8 +73,9 @@ enum Doubt {
     }
 }
 
-/// Why an outlet may not be there.
+/// A reason for which an outlet may be nil.
 enum OptionalReason {
+    /// An object of the class does not connect the outlet; the number counts all such objects.
     case notConnectedEverywhere(Element, Int)
     case removedForGood(MemberUse)
 
@@ -92,7 +96,7 @@ extension OptionalReason {
     }
 }
 
-/// Why an outlet is left alone.
+/// The reason for which an outlet stays as it is, with its code and its sentence.
 enum RefusalReason {
     case noDocumentUsesClass
     case neverConnected(Element, Int)
@@ -164,7 +168,7 @@ extension BackReference {
 }
 
 extension Element {
-    /// `the view "Card" (aBc-12-dEf)`.
+    /// Describes an object as reports do: `“Card” (aBc-12-dEf)`, or `<view> (aBc-12-dEf)` without a name.
     var described: String {
         let name = interfaceBuilderName.map { "“\($0)”" } ?? "<\(self.name)>"
         return id.map { "\(name) (\($0))" } ?? name

@@ -1,7 +1,7 @@
 import TransformKit
 
 extension Judgement {
-    /// The change or the refusal that the judgement asks for.
+    /// Makes the change or the refusal that follows from the judgement.
     func proposals(for candidate: OutletCandidate, _ evidence: OutletEvidence) -> Proposals {
         let place = candidate.place(in: evidence.graph)
         switch self {
@@ -37,7 +37,7 @@ extension Judgement {
         }
     }
 
-    /// `T!` becomes `T?`, and so every use of it has to do with an optional.
+    /// Proposes `T?` for `T!` and rewrites the uses; a change with uses that need a person is a draft.
     private func optional(
         _ candidate: OutletCandidate, _ evidence: OutletEvidence, title: String, reason: String, own: [FileEdit]
     ) -> Proposals {

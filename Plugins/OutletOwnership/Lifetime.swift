@@ -1,17 +1,17 @@
 import TransformKit
 
-/// What code does with the object behind an outlet that bears on how long it has to live.
+/// Collects the uses of an outlet in code that bear on how long its object has to live.
 struct Lifetime {
-    /// The view is taken out of its superview and nothing can put it back.
+    /// The use that takes the view out of its superview where nothing can put it back.
     let finalRemoval: MemberUse?
-    /// The view is taken out and put back, or handed to code that may put it back.
+    /// The use that puts the view back, or hands it to code that may put it back, where code takes it out as well.
     let `return`: MemberUse?
-    /// The constraint is deactivated or removed, which makes its view let go of it.
+    /// The use that deactivates or removes the constraint, upon which the constraint's view releases it.
     let deactivation: MemberUse?
-    /// The item is taken out of its bar, or may be, and code shows it again.
+    /// The use that takes the item out of its bar, or may, where code also reads the outlet as one that can be nil.
     let exchange: MemberUse?
-    /// Code lets go of the object and, somewhere, does something else where the outlet is nil: weak, the outlet is nil by
-    /// then; strong, it never is.
+    /// A use that releases the object, with another use that does something else where the outlet is nil: a weak outlet
+    /// is nil by then, a strong one never is.
     let difference: (letsGo: MemberUse, asks: MemberUse)?
 
     private static let puttingBack: Set<String> = [

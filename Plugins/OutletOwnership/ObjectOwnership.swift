@@ -1,11 +1,11 @@
 import TransformKit
 
-/// Which objects of one document keep which alive: by holding them in the tree, and by strong outlets.
+/// Tells which objects of one document keep which alive, by holding them in the tree and by strong outlets.
 struct ObjectOwnership {
-    /// From an object to the objects it holds through outlets.
+    /// The objects that each object holds through outlets.
     private var held: [Element: [Element]] = [:]
 
-    /// - Parameter isStrong: whether an outlet holds what it leads to, or would after the changes under way.
+    /// - Parameter isStrong: whether an outlet holds its destination, or would after the changes under way.
     init(_ document: IBDocument, isStrong: (Connection) -> Bool) {
         for connection in document.connections
         where connection.kind == .outlet || connection.kind == .outletCollection {
@@ -32,7 +32,7 @@ struct ObjectOwnership {
         return false
     }
 
-    /// Outlets of Apple's classes that do not hold what they lead to; every other is taken for strong.
+    /// Recognizes outlets of Apple's classes that do not hold their destination; every other counts as strong.
     static func isWeakSystemOutlet(_ property: String) -> Bool {
         let name = property.lowercased()
         return name.hasSuffix("delegate") || name.hasSuffix("datasource") || name.hasSuffix("target")

@@ -3,7 +3,7 @@ import TransformKit
 /// Rewrites the uses of an outlet for `T?` where the outcome is certain, and lists the others.
 struct OptionalRewrite {
     let edits: [FileEdit]
-    /// Uses that a person has to decide.
+    /// Uses that the rewrite cannot decide and the change lists for a person: `show(label)`, a use in a key path.
     let open: [MemberUse]
 
     init(_ candidate: OutletCandidate, _ evidence: OutletEvidence) {

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The bytes that change at an outlet's declaration.
+/// Makes the edits of an outlet's declaration: its ownership, its `!`, its access.
 enum OutletEdits {
     /// Removes `weak` or `unowned` with the blanks behind it; a comment or line break that follows stays.
     static func dropOwnership(_ candidate: OutletCandidate, _ graph: ProjectGraph) -> [FileEdit] {
@@ -25,7 +25,7 @@ enum OutletEdits {
         return start..<end
     }
 
-    /// Writes `weak` before `var`, or in the place of another ownership.
+    /// Writes `weak` before `var`, or in place of another ownership.
     static func addWeak(_ candidate: OutletCandidate) -> [FileEdit] {
         let anchors = candidate.outlet.anchors
         let edit =
@@ -34,13 +34,13 @@ enum OutletEdits {
         return [.replace(path: candidate.outlet.path, edit)]
     }
 
-    /// `T!` becomes `T?`.
+    /// Writes `T?` for `T!`.
     static func makeOptional(_ candidate: OutletCandidate) -> [FileEdit] {
         guard let mark = candidate.outlet.anchors.optionalityMark else { return [] }
         return [.replace(path: candidate.outlet.path, TextEdit(mark, "?"))]
     }
 
-    /// Writes `private`, in the place of another access or setter access.
+    /// Writes `private`, in place of another access level or setter's access level.
     static func makePrivate(_ candidate: OutletCandidate, _ graph: ProjectGraph) -> [FileEdit] {
         let anchors = candidate.outlet.anchors
         let written = [anchors.access, anchors.setterAccess].compactMap { $0 }.sorted { $0.lowerBound < $1.lowerBound }

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// What the project shows about the outlets under consideration.
+/// Gathers the evidence on the candidate outlets: connections, objects of their classes, ownership and uses in code.
 struct OutletEvidence {
     let graph: ProjectGraph
     private var connections: [OutletCandidate: [OutletConnection]] = [:]
@@ -8,8 +8,9 @@ struct OutletEvidence {
     private var ownership: [IBDocument: ObjectOwnership] = [:]
     private let uses: OutletUses
     private let unreadable: [RefusedDocument]
-    /// Nil where every document that is built can be read.
+    /// The class names that unreadable documents contain; nil where every document that is built can be read.
     private var refusedDocuments: WordIndex?
+    /// The File's Owners that get their `view` or `window` from the nib.
     private var primaryOwners: Set<Element> = []
     private let compiled: CompiledOutlets
     private let barChanges: BarChanges
@@ -53,16 +54,16 @@ struct OutletEvidence {
 
     func connections(of candidate: OutletCandidate) -> [OutletConnection] { connections[candidate] ?? [] }
 
-    /// Objects of the class or a subclass.
+    /// Returns the objects of the class or a subclass.
     func objects(of candidate: OutletCandidate) -> [ClassUse] {
         (objects[candidate.owner] ?? []).filter { compiled.compile(candidate.outlet, for: $0.object.document) }
     }
 
-    /// Objects of the class that are made without the outlet being filled.
+    /// Returns the objects of the class that are created without the outlet being filled.
     ///
-    /// A File's Owner is no object of its own: it is one that was made elsewhere and loads the nib as well. So an outlet that
-    /// such a nib fills is filled for every object of the class, and a nib that an object loads for something else (it does
-    /// not give it its `view` or `window`) need not fill what the first one does.
+    /// A File's Owner is no object of its own: it is one that was created elsewhere and loads the nib as well. So an
+    /// outlet that such a nib fills is filled for every object of the class, and a nib that an object loads for
+    /// something else (it does not give it its `view` or `window`) need not fill what the first one does.
     func unconnected(_ candidate: OutletCandidate) -> [ClassUse] {
         let sources = connections(of: candidate).map(\.source)
         if sources.contains(where: { $0.isFilesOwner && !isPrimaryNib($0) }) { return [] }
@@ -72,24 +73,24 @@ struct OutletEvidence {
         }
     }
 
-    /// Whether the nib is the one that a controller gets its view or window from.
+    /// Returns whether the nib is the one that a controller gets its view or window from.
     private func isPrimaryNib(_ filesOwner: Element) -> Bool { primaryOwners.contains(filesOwner) }
 
     func ownership(in document: IBDocument) -> ObjectOwnership { ownership[document]! }
 
-    /// A document that cannot be read and names the class: nobody knows what it connects.
+    /// Returns a document that cannot be read and names the class: its connections are unknown.
     func unreadableDocument(naming candidate: OutletCandidate) -> RefusedDocument? {
         refusedDocuments?.firstText(namingAnyOf: Self.familyNames(candidate.owner, graph)).map {
             unreadable[$0]
         }
     }
 
-    /// The names of a class and its subclasses.
+    /// Returns the names of a class and its subclasses.
     private static func familyNames(_ type: SwiftClass, _ graph: ProjectGraph) -> Set<String> {
         Set([type.name] + graph.classes.subclasses(of: type).map(\.name))
     }
 
-    /// Whether an outlet keeps its destination alive, given that every outlet that can become strong does.
+    /// Returns whether an outlet keeps its destination alive, given that every outlet that can become strong does.
     private static func holds(_ connection: Connection, _ known: OutletConnection?) -> Bool {
         guard let known else { return !ObjectOwnership.isWeakSystemOutlet(connection.property ?? "") }
         switch known.target {
@@ -103,23 +104,25 @@ struct OutletEvidence {
 
     // MARK: Uses in code
 
-    /// Uses inside the class and its subclasses.
+    /// Returns the uses inside the class and its subclasses.
     func ownUses(of candidate: OutletCandidate) -> [MemberUse] {
         uses.own(of: candidate, in: graph.classes).filter { compiled.canMean($0, candidate.outlet) }
     }
 
-    /// Whether a use can mean nothing else of the name in any build.
+    /// Returns whether a use can mean nothing else of the name in any build.
     func isSurelyMeant(_ candidate: OutletCandidate, by use: MemberUse) -> Bool {
         compiled.surelyMean(use, candidate.outlet)
     }
 
-    /// Code of the class, its superclasses and subclasses that sets what a bar shows and may leave the outlet's item out.
+    /// Finds code of the class, its superclasses or subclasses that sets a bar's items and may leave the outlet's item
+    /// out.
     func barChange(leavingOut candidate: OutletCandidate) -> MemberUse? {
         let family = graph.classes.chain(of: candidate.owner) + graph.classes.subclasses(of: candidate.owner)
         return barChanges.first(in: family.map(\.name), leavingOut: candidate.outlet)
     }
 
-    /// A protocol that the class conforms to and nobody knows: a library's, which may ask for any property.
+    /// Returns a protocol that the class conforms to and that neither the project nor a system declares: a library's,
+    /// which may require any property.
     func unknownProtocol(of candidate: OutletCandidate) -> String? {
         let inExtensions = (uses.conformances[candidate.owner.name] ?? []).sorted()
         return (candidate.owner.declaration.inherited.dropFirst() + inExtensions).first { name in
@@ -134,21 +137,25 @@ struct OutletEvidence {
         "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "ObservableObject", "Sendable",
     ]
 
-    /// Uses from outside that may mean this outlet: on an expression of unknown type, or in a key path.
+    /// Returns uses from outside that may mean this outlet: on an expression of unknown type, or in a key path.
     func possibleUses(of candidate: OutletCandidate) -> [MemberUse] {
         uses.possible(of: candidate).filter { compiled.canMean($0, candidate.outlet) }
     }
 }
 
-/// Why an outlet must not hold what it leads to.
+/// Classifies connections that point back to the outlet's owner, or may: a strong outlet would close a retain cycle.
 enum BackReference: Hashable {
+    /// The outlet leads to a view or window controller, or to a placeholder that is not File's Owner.
     case filesOwner
+    /// The outlet leads to an object controller of macOS, whose bindings may hold File's Owner.
     case controller
+    /// The destination holds the outlet's owner in the document's tree.
     case objectController
+    /// The outlet's name or type is that of a delegate or data source, or its type is one that anything can be.
     case holder
     case delegate
 
-    /// Nil where nothing about the connection points back.
+    /// Returns nil where nothing about the connection points back.
     init?(of connection: OutletConnection, outlet: SwiftOutlet) {
         guard let destination = connection.destination else { return nil }
         let name = outlet.name.lowercased()

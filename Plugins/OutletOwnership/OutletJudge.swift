@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Applies the three rules to one outlet.
+/// Decides for one outlet whether it becomes strong, weak or optional, or has to stay as it is.
 struct OutletJudge {
     private let candidate: OutletCandidate
     private let evidence: OutletEvidence
@@ -8,7 +8,7 @@ struct OutletJudge {
 
     private let isInGroup: Bool
 
-    /// - Parameter inGroup: judged together with all outlets of its declaration.
+    /// - Parameter inGroup: whether the outlet is judged together with all others of its declaration.
     init(_ candidate: OutletCandidate, _ evidence: OutletEvidence, inGroup: Bool = false) {
         self.candidate = candidate
         self.evidence = evidence
@@ -20,7 +20,7 @@ struct OutletJudge {
     private var isWeak: Bool { outlet.ownership != .strong }
     private var isImplicitlyUnwrapped: Bool { outlet.optionality == .implicitlyUnwrapped }
 
-    /// Nil where the outlet already says what the code relies on.
+    /// Returns nil where the outlet already says what the code relies on.
     func judge() -> Judgement? {
         guard !outlet.isCollection else { return nil }
         if candidate.isDeclaredAgain(in: evidence.graph) {
@@ -81,7 +81,7 @@ struct OutletJudge {
             safety: doubts.isEmpty ? floor : .review, doubts)
     }
 
-    /// Code that somebody commented out says nothing about the outlet that is left.
+    /// Finds a comment about strength at the declaration, but ignores code that was commented out.
     private func speaksOfStrength(_ comments: String) -> Bool {
         comments.lowercased().split(separator: "\n").contains { line in
             !line.containsAny(["@ib", "var "]) && line.containsAny(["weak", "retain", "cycle", "strong", "leak"])
@@ -108,7 +108,7 @@ struct OutletJudge {
             ?? .makeOptional(.notConnectedEverywhere(unconnected.object, evidence.unconnected(candidate).count))
     }
 
-    /// The destination holds the outlet's owner in the document itself: nothing can free the two.
+    /// Finds a destination that holds the outlet's owner in the document itself: two that nothing can free.
     private func closesCycle(_ connection: OutletConnection) -> Bool {
         guard let destination = connection.destination else { return false }
         return destination.contains(connection.source) && destination != connection.source
@@ -145,7 +145,8 @@ struct OutletJudge {
         return nil
     }
 
-    /// A view of a class of the project's that the owner did not hold before: its code may point back.
+    /// Returns a destination with a class of the project's own that the owner did not hold before: its code may point
+    /// back.
     private func newlyHeldCustomObject() -> Element? {
         for connection in connections {
             guard let destination = connection.destination, destination.customClass != nil,
@@ -156,16 +157,18 @@ struct OutletJudge {
         return nil
     }
 
-    /// In a storyboard the controller holds its view, and so all of the scene's view hierarchy.
+    /// Returns whether the source holds the destination in the tree: a storyboard's controller holds its view, and so
+    /// all of the scene's view hierarchy.
     private func isHeldByTree(_ destination: Element, of source: Element) -> Bool { source.contains(destination) }
 
-    /// Nothing in the document holds the object: it dies at once unless an outlet does.
+    /// Returns true for a destination that nothing in the document holds: it dies at once unless an outlet holds it.
     private func leadsToTopLevel(_ connection: OutletConnection) -> Bool {
         guard let destination = connection.destination else { return false }
         return destination.isTopLevel && !destination.isPlaceholder
     }
 
-    /// A window that frees itself when closed must not be held as well (`isReleasedWhenClosed`, AppKit's default).
+    /// Recognizes a window that frees itself when closed, AppKit's default (`isReleasedWhenClosed`): it must not be
+    /// held.
     private func releasesItself(_ object: Element) -> Bool {
         object.isNamed("window") && object.document.kind.platform == .macOS && object["releasedWhenClosed"] != "NO"
     }

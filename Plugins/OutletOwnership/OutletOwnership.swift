@@ -71,7 +71,7 @@ struct OutletOwnership: Transform {
         return judged.reduce(into: unseen) { $0.append($1) }
     }
 
-    /// Candidates by declaration: `var a: T!, b: T!` declares two at once, which share their modifiers.
+    /// Groups candidates by declaration: `var a: T!, b: T!` declares two at once, which share their modifiers.
     private func declarations(_ candidates: [OutletCandidate]) -> [[OutletCandidate]] {
         candidates.reduce(into: []) { groups, candidate in
             if let last = groups.last?.last, last.owner == candidate.owner, last.outlet.path == candidate.outlet.path,
@@ -104,14 +104,15 @@ struct OutletOwnership: Transform {
     }
 }
 
-/// One outlet declaration that may change.
+/// An outlet declaration that may change.
 struct OutletCandidate: Hashable {
     let owner: SwiftClass
     let outlet: SwiftOutlet
 
     var subject: String { "\(owner.name).\(outlet.name)" }
 
-    /// In another clause of a `#if`: no document tells which of the two it fills.
+    /// True where the class declares the outlet again in another clause of a `#if`: no document shows which of the two
+    /// it fills.
     func isDeclaredAgain(in graph: ProjectGraph) -> Bool { graph.classes.declaresTwice(outlet.name, owner) }
 
     func place(in graph: ProjectGraph) -> Place {

@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Why an outlet stays as it is.
+/// Declares the reasons for which an outlet stays as it is.
 extension RefusalCode {
-    /// What documents, declarations and uses give.
+    /// The refusals that documents, declarations and uses of an outlet can give.
     static let ofOutlets: [RefusalCode] = [
         .noDocumentUsesClass, .neverConnected, .unreadableDocument, .leadsToFilesOwner, .leadsToController,
         .leadsToObjectController, .leadsToHolder, .delegate, .wouldCloseCycle, .windowReleasesItself,

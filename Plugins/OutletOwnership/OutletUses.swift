@@ -1,8 +1,10 @@
 import TransformKit
 
-/// Where code names the outlets under consideration, kept by what a use can mean: hundreds of classes may have an outlet
-/// of one name, and each asks for its own uses several times.
+/// Indexes the uses of outlets in code by the class that each use can mean.
+///
+/// Hundreds of classes may have an outlet of one name, and the uses of each class are looked up several times.
 struct OutletUses {
+    /// A key of the uses that stand in one file, for outlets that are private to it.
     private struct NameInFile: Hashable {
         let name: String
         let path: String
@@ -10,11 +12,11 @@ struct OutletUses {
 
     /// Names of the protocols that the project declares.
     let protocols: Set<String>
-    /// What extensions say that types conform to, by type name. Files with nothing but such extensions are not parsed.
+    /// Protocols that extensions make types conform to, by type name: files with only such extensions are not parsed.
     let conformances: [String: Set<String>]
-    /// By path and place.
+    /// All uses, sorted by path and offset.
     private let all: [MemberUse]
-    /// Numbers of the uses in a type, or on an expression of it.
+    /// Indexes into `all` of the uses inside a type or on an expression of it, by outlet name.
     private var ofType: [String: [SwiftClass: [Int]]] = [:]
     /// Uses that may mean any class's outlet: on an expression of unknown type, or in a key path.
     private var ofAnyType: [String: [MemberUse]] = [:]
@@ -72,7 +74,7 @@ struct OutletUses {
         return conformances
     }
 
-    /// Uses in the class and its subclasses, or on expressions of them, by path and place.
+    /// Returns the uses in the class and its subclasses, or on expressions of them, by path and offset.
     func own(of candidate: OutletCandidate, in classes: ClassIndex) -> [MemberUse] {
         let users = ofType[candidate.outlet.name] ?? [:]
         // Whichever is fewer: the classes with a property of the name, or the class with its subclasses.
@@ -86,7 +88,7 @@ struct OutletUses {
         return candidate.isFilePrivate ? uses.filter { $0.path == candidate.outlet.path } : uses
     }
 
-    /// Uses from outside that may mean this outlet.
+    /// Returns the uses outside the class that may mean this outlet.
     func possible(of candidate: OutletCandidate) -> [MemberUse] {
         let name = candidate.outlet.name
         if candidate.isFilePrivate { return ofAnyTypeInFile[NameInFile(name: name, path: candidate.outlet.path)] ?? [] }
@@ -104,12 +106,13 @@ struct OutletUses {
 }
 
 extension OutletCandidate {
-    /// What is private to its file cannot be meant in another.
+    /// True for `private` and `fileprivate`: a use in another file cannot mean such an outlet.
     fileprivate var isFilePrivate: Bool { ["private", "fileprivate"].contains(outlet.access) }
 }
 
 extension ProjectGraph {
-    /// The classes that a name can mean inside types: one nested in them first, then any; a module before it is passed over.
+    /// Returns the classes that a name can mean inside types: first one nested in them, then any. A module before the
+    /// name is skipped.
     fileprivate func swiftClasses(named name: String, around types: [String], from path: String) -> [SwiftClass] {
         var names = types.map { "\($0).\(name)" } + [name]
         if let dot = name.firstIndex(of: ".") { names.append(String(name[name.index(after: dot)...])) }

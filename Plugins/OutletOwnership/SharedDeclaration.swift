@@ -1,6 +1,7 @@
 import TransformKit
 
-/// Several outlets in one declaration: `weak` is all of theirs, so it goes only where each of them has to be strong.
+/// Judges several outlets of one declaration together: they share its `weak`, so it is removed only where each of them
+/// has to be strong.
 struct SharedDeclaration {
     private let group: [OutletCandidate]
     private let evidence: OutletEvidence
@@ -10,7 +11,7 @@ struct SharedDeclaration {
         self.evidence = evidence
     }
 
-    /// One change for all of them, or nil where they do not agree.
+    /// Returns one change for all of them; nil where at least one need not be strong.
     func proposals() -> Proposals? {
         var reasons: [String] = []
         var safety = Safety.safe

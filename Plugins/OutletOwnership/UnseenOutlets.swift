@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Says how many outlets are declared in Objective-C, where this transform does not look.
+/// Reports how many outlets are declared in Objective-C, which this transform does not read.
 enum UnseenOutlets {
     static func findings(in context: TransformContext, _ pattern: NamePattern?) -> [Finding] {
         var outlets: Set<[String]> = []

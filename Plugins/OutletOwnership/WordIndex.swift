@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Which of some texts name which of some words, found in one pass over each text.
+/// Tells which of some texts contain which of some words, and finds that in one pass over each text.
 struct WordIndex {
     private var numbersByWord: [String: Set<Int>] = [:]
 
@@ -12,10 +12,10 @@ struct WordIndex {
         }
     }
 
-    /// The numbers of the texts that name a word.
+    /// Returns the numbers of the texts that contain a word.
     func texts(naming word: String) -> Set<Int> { numbersByWord[word] ?? [] }
 
-    /// The first text that names one of the words.
+    /// Returns the number of the first text that contains one of the words.
     func firstText(namingAnyOf words: some Sequence<String>) -> Int? {
         words.compactMap { texts(naming: $0).min() }.min()
     }
