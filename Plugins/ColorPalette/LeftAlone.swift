@@ -1,13 +1,14 @@
 import Colorimetry
 import TransformKit
 
-/// Colors that stay as they are unless the recipe asks for them: nobody chose them, or nobody can see them.
+/// A kind of color that stays as it is unless the recipe includes it: a default that nobody chose, or one that is not
+/// seen.
 enum LeftAlone: Hashable {
     case plain(PlainColor)
     /// A title's shadow, which is drawn only with an offset: every template has one in half gray.
     case template
 
-    /// What `include:` takes.
+    /// The words that the option `include:` accepts.
     static let words = PlainColor.allCases.map(\.rawValue) + ["template", "all"]
 
     var word: String {
@@ -17,7 +18,7 @@ enum LeftAlone: Hashable {
         }
     }
 
-    /// In the report: `white`, `UIKit's grays`.
+    /// The kind in words for the report: `white`, `UIKit's own grays`.
     private var title: String {
         switch self {
         case .plain(.grays): "UIKit's own grays"
@@ -27,7 +28,7 @@ enum LeftAlone: Hashable {
         }
     }
 
-    /// Nil for a color that somebody chose.
+    /// Recognizes such a color; nil for one that was chosen.
     init?(_ color: DocumentColor, _ value: ColorValue) {
         if case .state(_, "titleShadowColor") = color.role, color.object?.drawsTitleShadow != true {
             self = .template
@@ -37,7 +38,7 @@ enum LeftAlone: Hashable {
         self = .plain(plain)
     }
 
-    /// One note on everything that stays, with counts and what takes it in.
+    /// Reports all colors that stay in one note, with their counts and the option that includes them.
     static func finding(_ counts: [LeftAlone: Int], at place: Place?) -> [Finding] {
         guard let place, !counts.isEmpty else { return [] }
         let ranked = counts.sorted { ($1.value, $0.key.word) < ($0.value, $1.key.word) }
@@ -53,7 +54,7 @@ enum LeftAlone: Hashable {
 }
 
 extension Element {
-    /// Whether a button has an offset for its title's shadow.
+    /// True for a button whose title's shadow has an offset.
     fileprivate var drawsTitleShadow: Bool {
         children.contains { child in
             guard child.isNamed("size"), child["key"] == "titleShadowOffset" else { return false }

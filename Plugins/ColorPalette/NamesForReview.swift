@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Says which names of a plan people should judge, and why, in one note for each cause.
+/// Lists the names of a plan that people should judge, in one note for each cause.
 enum NamesForReview {
     static func findings(_ named: [NamedGroup]) -> [Finding] {
         let waiting = named.filter(\.needsReview)

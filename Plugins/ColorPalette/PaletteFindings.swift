@@ -1,7 +1,7 @@
 import Linting
 import TransformKit
 
-/// What is wrong with the palette that is there: names without a color set, and color sets that nobody uses.
+/// Reports mistakes in the existing palette: names without a color set, and color sets without a use.
 enum PaletteFindings {
     /// - Parameter reused: the `Contents.json` of sets that the plan begins to use.
     static func findings(in graph: ProjectGraph, reused: Set<String>) -> [Finding] {

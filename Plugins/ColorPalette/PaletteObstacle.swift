@@ -1,7 +1,8 @@
 import TransformKit
 
 extension DeploymentObstacle {
-    /// Nil where every bundle that has the document runs on systems that know named colors.
+    /// Finds the reason for which a document cannot have named colors; nil where every bundle that has it runs on
+    /// systems that know them.
     init?(_ document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph) {
         if let resources = document.root.child(named: "resources"), resources.children.isEmpty {
             self.init(
@@ -22,7 +23,7 @@ extension DeploymentObstacle {
         self.init(bundles, platform: document.kind.platform)
     }
 
-    /// Nil where every bundle runs on systems that know named colors.
+    /// Finds a bundle that runs on systems without named colors; nil where none does.
     init?(_ bundles: Set<ResourceBundle>, platform: DocumentKind.Platform = .unknown) {
         self.init(bundles, need: .namedColors, platform: platform)
     }

@@ -67,7 +67,7 @@ extension ColorPalette {
 }
 
 extension DesignedName {
-    /// The names of a palette file, which was read once before, when the recipe was checked.
+    /// Returns the names of a palette file, whose problems were reported when the recipe was checked.
     static func all(in file: OptionFile?) -> [DesignedName] {
         guard let file, case .success(let palette) = PaletteFile.read(file.bytes, path: file.path) else { return [] }
         return palette.colors.map { DesignedName(name: $0.name, value: $0.value) }

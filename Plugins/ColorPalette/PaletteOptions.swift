@@ -2,7 +2,7 @@ import Colorimetry
 import Palettes
 import TransformKit
 
-/// What a recipe says, read once.
+/// The options of a recipe in the types that the transform uses.
 struct PaletteOptions {
     let minimumUses: Int
     /// Folders of catalogs with a namespace, `Brand/Light`; empty for none.
@@ -10,11 +10,11 @@ struct PaletteOptions {
     /// The catalog to write into; nil to choose one.
     let catalog: String?
     let excluded: [ExcludedColor]
-    /// Kinds of plain colors that are named as well.
+    /// The kinds of plain colors that are named as well.
     let included: Set<String>
     let names: [DesignedName]
     private let designedValues: Set<QuantizedColor>
-    /// CIEDE2000; nil to keep near-duplicates apart.
+    /// The largest CIEDE2000 distance of colors that are merged; nil to keep near-duplicates apart.
     let mergeWithin: Double?
     let convertsCalibrated: Bool
     let countsSwift: Bool
@@ -32,13 +32,13 @@ struct PaletteOptions {
         countsSwift = options.boolean("swift") ?? false
     }
 
-    /// Whether the recipe asks for a color that would stay otherwise: by its kind or by a name for its value.
+    /// Returns whether the recipe includes a color that would stay otherwise, by its kind or by a name for its value.
     func takes(_ kind: LeftAlone, _ value: ColorValue) -> Bool {
         included.contains("all") || included.contains(kind.word)
             || !designedValues.isDisjoint(with: value.keys)
     }
 
-    /// The recipe's own map before the file's names.
+    /// Reads the names of the recipe's own map, followed by those of the palette file.
     private static func designedNames(_ options: OptionValues) -> [DesignedName] {
         let written = (options.map("names") ?? []).compactMap { entry -> DesignedName? in
             guard case .string(let text) = entry.value, let value = ColorText.value(of: text) else { return nil }
@@ -48,14 +48,14 @@ struct PaletteOptions {
     }
 }
 
-/// A color that the recipe leaves out.
+/// A color that the recipe excludes.
 enum ExcludedColor: Hashable {
-    /// Fully transparent, whatever its numbers.
+    /// Any fully transparent color, whatever its components.
     case clear
     case white, black
-    /// As a screen shows it.
+    /// A color by the sRGB digits that a screen shows for it.
     case hex(String)
-    /// In a space of its own, as titles say it.
+    /// A color of another space than sRGB, by its components there.
     case own(QuantizedColor)
 
     init?(_ text: String) {
@@ -80,7 +80,7 @@ enum ExcludedColor: Hashable {
     }
 }
 
-/// A color as a recipe writes it: `#RRGGBB`, `#RRGGBBAA`, and behind it `p3` or `gray` where it is not sRGB.
+/// Reads a color as a recipe writes it: `#RRGGBB`, `#RRGGBBAA`, and behind it `p3` or `gray` where it is not sRGB.
 enum ColorText {
     static func value(of text: String) -> ColorValue? {
         let words = text.split(separator: " ").map(String.init)

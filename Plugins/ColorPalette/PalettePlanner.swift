@@ -1,7 +1,7 @@
 import Colorimetry
 import TransformKit
 
-/// Decides which colors get which names, and where their color sets go.
+/// Decides which colors get which names, and which catalogs get their color sets.
 struct PalettePlanner {
     private let context: TransformContext
     private let options: PaletteOptions
@@ -52,7 +52,7 @@ struct PalettePlanner {
         return proposals
     }
 
-    /// Uses whose bundles all have a color set of that value, each with its set, and the uses that are left.
+    /// Assigns uses a color set of that value that all their bundles have, and returns the uses that remain.
     private func reuse(_ group: ColorGroup, _ designed: String?) -> (reused: [NamedGroup], rest: ColorGroup) {
         var rest = ColorGroup(id: group.id)
         let reusable = knowledge.reusable
@@ -89,7 +89,7 @@ struct PalettePlanner {
         return names
     }
 
-    /// One note a scope on colors that are too rare for a name.
+    /// Reports colors that are too rare for a name, in one note a scope.
     private func rareColors(_ groups: [ColorGroup]) -> [Finding] {
         Dictionary(grouping: groups, by: \.id.scope).sorted { $0.key < $1.key }.compactMap { scope, groups in
             let groups = groups.filter { !$0.uses.isEmpty }
@@ -104,9 +104,9 @@ struct PalettePlanner {
         }
     }
 
-    /// One note on names that people gave colors and that nothing gets.
+    /// Reports the names that people gave colors and that no color gets, in one note.
     ///
-    /// - Parameter tried: those of colors without a set, which are used or refused.
+    /// - Parameter tried: names of colors without a set, which are used or refused.
     private func unusedNames(_ named: [NamedGroup], _ open: [ColorGroup], _ tried: Set<String>) -> [Finding] {
         let used = Set(named.map(\.name))
         let prefix = options.namespace.map { $0 + "/" }.joined()

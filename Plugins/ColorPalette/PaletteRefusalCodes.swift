@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Why a color stays as it is.
+/// Declares the reasons for which a color stays as it is.
 extension RefusalCode {
-    /// What documents and catalogs give.
+    /// The refusals that documents and catalogs can give.
     static let ofPalette: [RefusalCode] = [
         .emptyResources, .noTarget, .noCatalogColorSpace, .notInSelection, .noNamespace, .nameTaken,
         .severalProjects, .generatedProject,

@@ -1,7 +1,7 @@
 import Colorimetry
 import TransformKit
 
-/// Documents that show colors otherwise than their numbers say: calibrated RGB beside sRGB.
+/// Reports documents in which equal numbers are shown as different colors: calibrated RGB beside sRGB.
 enum SpaceDrift {
     static func findings(in context: TransformContext) -> [Finding] {
         context.graph.documents.filter { context.mayEdit($0.path) }.compactMap(finding)

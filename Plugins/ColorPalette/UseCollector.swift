@@ -2,11 +2,12 @@ import Colorimetry
 import ProjectFiles
 import TransformKit
 
-/// Finds the inline colors that may be named, and says of the others why not.
+/// Finds the inline colors that may be named, and the reason for each that may not.
 struct UseCollector {
     let context: TransformContext
     let options: PaletteOptions
 
+    /// The colors of one document, those that may be named and those that stay.
     struct Result {
         var uses: [ColorUse] = []
         var left: [LeftColors] = []
@@ -18,15 +19,15 @@ struct UseCollector {
         let cause: Cause
     }
 
-    /// Why colors stay: one refusal names all documents to which the same applies.
+    /// The reason for which colors stay: one refusal names all documents that share it.
     struct Cause: Hashable {
         let code: RefusalCode
         let reason: String
-        /// `calibrated RGB color`
+        /// The word for such a color, such as `calibrated RGB color`.
         let noun: String
     }
 
-    /// What was found in all documents that may be changed.
+    /// The colors found in all documents that the step may change.
     struct Collected {
         let uses: [ColorUse]
         let refusals: [Refusal]
@@ -36,7 +37,7 @@ struct UseCollector {
     func collect() -> Collected {
         let documents = context.graph.documents.filter { context.mayEdit($0.path) }
         let candidates = concurrentMap(documents, threads: defaultThreadCount, candidate).compactMap { $0 }
-        // Code is read for the documents alone that can have named colors.
+        // Code is read only for the documents that can have named colors.
         let open = candidates.filter { $0.obstacle == nil && !$0.literals.isEmpty }
         let late = open.filter { Self.appliesColorsLate($0.document, $0.bundles) }
         let doubts = ColorDoubts(
@@ -51,7 +52,7 @@ struct UseCollector {
             findings: LeftAlone.finding(alone, at: place))
     }
 
-    /// A document with the colors that the recipe does not leave alone.
+    /// A document with the colors that the recipe does not exclude, and counts of those that it does not include.
     private struct Candidate {
         let document: IBDocument
         let literals: [DocumentColor]
@@ -113,7 +114,7 @@ struct UseCollector {
         return doubts.comparison(with: color)
     }
 
-    /// Whether a system that the document runs on applies named colors again when code has set others.
+    /// Returns whether a system that the document runs on applies named colors again after code has set others.
     private static func appliesColorsLate(_ document: IBDocument, _ bundles: Set<ResourceBundle>) -> Bool {
         bundles.contains { FirstSystems.earlyNamedColors.isAfter($0, platform: document.kind.platform) }
     }
@@ -144,7 +145,7 @@ struct UseCollector {
         }
     }
 
-    /// The first few, and how many more.
+    /// Lists the first few, and the number of the others.
     private static func list(_ paths: [String]) -> String {
         let shown = paths.prefix(4).map(\.fileName)
         let rest = paths.count - shown.count

@@ -50,7 +50,7 @@ struct StrongReason {
     }
 }
 
-/// A reason for a person to review a strong outlet that the rules ask for.
+/// A reason for a person to review a strong outlet that the rules require.
 enum Doubt {
     case comment
     case differsAfterRemoval(letsGo: MemberUse, asks: MemberUse)

@@ -1,14 +1,14 @@
 import ProjectFiles
 import TransformKit
 
-/// The Swift file with the accessors.
+/// Writes the Swift file with the accessors and adds it to its targets.
 struct AccessorFile {
     let path: String
     let owner: AccessorOwner
     let names: AccessorNames
     let style: AccessorStyle
 
-    /// The first line of every file that this transform writes, by which it knows its own.
+    /// The first line of every file that this transform writes, by which it recognizes its own files.
     static let firstLine = "// The named colors of the asset catalogs, kept by the Nibwright transform color-accessors."
 
     var types: [SwiftColorType] {
@@ -16,7 +16,7 @@ struct AccessorFile {
             isMac: owner.platforms.contains(.macOS), isOther: owner.platforms.contains { $0 != .macOS })
     }
 
-    /// The edits that bring the file to be, and into its targets; none where all is so already.
+    /// Returns the edits that write the file and add it to its targets; none where both are as they should be.
     func edits(in context: TransformContext) -> Result<[FileEdit], AccessorObstacle> {
         let graph = context.graph
         if names.accessors.isEmpty, !graph.lists(path) { return .success([]) }
@@ -31,7 +31,7 @@ struct AccessorFile {
                     reason: "\(path) is there and was not written by color-accessors; choose another path or remove it")
             )
         }
-        // A file that somebody took out of its targets goes back.
+        // A file that was taken out of its targets by hand is added again.
         return projectEdits(in: context).flatMap { added in
             guard let replacement = change(from: old.bytes, to: Array(text.utf8)) else { return .success(added) }
             guard context.mayEdit(path) else { return .failure(outside(path)) }
@@ -39,7 +39,7 @@ struct AccessorFile {
         }
     }
 
-    /// The bytes between what both begin and what both end with; nil where they are the same.
+    /// Replaces only the bytes between the common start and the common end; nil where both texts are the same.
     private func change(from old: [UInt8], to new: [UInt8]) -> TextEdit? {
         if old == new { return nil }
         let most = min(old.count, new.count)
@@ -75,7 +75,7 @@ struct AccessorFile {
 
     private var access: String { style.isPublic ? "public " : "" }
 
-    /// The whole file.
+    /// The text of the whole file.
     var text: String {
         var lines = [
             Self.firstLine,
@@ -111,7 +111,7 @@ struct AccessorFile {
         return lines + ["    }", "}", "#endif"]
     }
 
-    /// The accessors of one namespace, and then the namespaces in it.
+    /// Writes the accessors of one namespace, and then the namespaces in it.
     private func members(
         _ type: SwiftColorType, _ accessors: ArraySlice<AccessorNames.Accessor>, depth: Int, indentation: String
     ) -> [String] {

@@ -1,32 +1,32 @@
 import Colorimetry
 import TransformKit
 
-/// What each color set is called in Swift.
+/// Assigns each color set its name in Swift: `Brand/Accent Color` becomes `Brand.accentColor`.
 struct AccessorNames {
     /// A color set's accessor.
     struct Accessor: Hashable {
-        /// `Brand/Accent Color`
+        /// The color set's name with its namespaces, such as `Brand/Accent Color`.
         let colorName: String
-        /// The enums around it: `Brand`.
+        /// The enums around the accessor: `Brand`.
         let namespaces: [String]
-        /// `accentColor`, without backticks.
+        /// The accessor's own name without backticks: `accentColor`.
         let name: String
 
-        /// `Brand.accentColor`, as code behind the type's name has it.
+        /// The name as code spells it behind the type's name: `Brand.accentColor`.
         var fullName: String { (namespaces + [name]).joined(separator: ".") }
 
-        /// As a declaration has it.
+        /// The name as a declaration spells it, a keyword in backticks.
         var declaredName: String { SwiftWords.keywords.contains(name) ? "`\(name)`" : name }
     }
 
-    /// A color set without an accessor.
+    /// A color set that gets no accessor, with the reason.
     struct HeldBack: Hashable {
         let colorName: String
         let code: RefusalCode
         let reason: String
     }
 
-    /// By name of the color set.
+    /// The accessors in the order of their color sets' names.
     private(set) var accessors: [Accessor] = []
     private(set) var heldBack: [HeldBack] = []
     private var byColorName: [String: Accessor] = [:]
@@ -56,10 +56,11 @@ struct AccessorNames {
         dropNamespacesThatAreColors()
     }
 
-    /// The accessor of a color set.
+    /// Returns the accessor of a color set; nil for one that is held back.
     subscript(colorName: String) -> Accessor? { byColorName[colorName] }
 
-    /// In scripts without capitals a color set and a namespace of one name are called the same.
+    /// Holds back accessors in a namespace that has the name of a plain accessor: in scripts without capitals a color
+    /// set and a namespace of one name get the same name in Swift.
     private mutating func dropNamespacesThatAreColors() {
         let plain = Set(accessors.filter(\.namespaces.isEmpty).map(\.name))
         for accessor in accessors where accessor.namespaces.first.map(plain.contains) == true {
@@ -90,9 +91,10 @@ struct AccessorNames {
     }
 }
 
-/// Words of a color's name as Swift has them.
+/// Turns words of a color set's name into names that Swift accepts.
 enum SwiftWords {
-    /// `Accent Color` is `accentColor`, `URLTint` is `urlTint`, `50 Gray` is `color50Gray`; nil where none is left.
+    /// Makes `accentColor` of `Accent Color`, `urlTint` of `URLTint` and `color50Gray` of `50 Gray`; nil where no word
+    /// is found.
     static func lowerCamel(_ text: String) -> String? {
         guard let camel = camel(text) else { return nil }
         let capitals = camel.prefix { $0.isUppercase }
@@ -110,7 +112,7 @@ enum SwiftWords {
         return name.first?.isNumber == true ? "Color" + name : name
     }
 
-    /// The words without what stands between them, each but the first with a capital.
+    /// Joins the words without the signs between them, each but the first with a capital.
     private static func camel(_ text: String) -> String? {
         let words = text.split { !$0.isLetter && !($0.isASCII && $0.isNumber) && $0 != "_" }
             .flatMap { $0.split(separator: "_") }
@@ -118,7 +120,7 @@ enum SwiftWords {
         return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Words that a declaration has in backticks.
+    /// Keywords, which a declaration needs in backticks.
     static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout", "internal",
         "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct",
@@ -134,6 +136,7 @@ enum SwiftWords {
         "debugDescription", "hash", "initialize", "load", "className", "copy", "mutableCopy", "zone",
     ]
 
+    /// Types that the color classes have or that Swift reserves: an enum for a namespace cannot have such a name.
     static let reservedTypes: Set<String> = [
         "Type", "Protocol", "Self", "Name", "RGBColorSpace", "Resolved", "ColorType",
     ]

@@ -1,18 +1,18 @@
 import ProjectFiles
 import TransformKit
 
-/// The targets that build the file with the accessors, or the package target whose folder it is in.
+/// The targets that build the file with the accessors, or the package target that has the file in its folder.
 struct AccessorOwner {
-    /// Empty in a package.
+    /// The Xcode targets; empty in a package.
     let targets: [XcodeTarget]
-    /// Whether the project has to be told of a new file.
+    /// True where the targets build the file without an edit of the project, as in a package.
     let isMember: Bool
-    /// `Sources/Brand/`: the folder of a package's target.
+    /// The folder of the package's target, such as `Sources/Brand/`; nil for Xcode targets.
     let packageFolder: String?
-    /// Those that every target has, by name.
+    /// The color sets that every target has, one of each name, by name.
     let colorSets: [ColorSet]
     let platforms: [ApplePlatform]
-    /// Whether SwiftUI's `Color` is older than the oldest system.
+    /// True where the oldest system that a target runs on does not have SwiftUI's `Color`.
     let mayPredateSwiftUI: Bool
 
     var targetNames: [String] { targets.map(\.name) }
@@ -22,14 +22,14 @@ struct AccessorOwner {
         return (targets.count == 1 ? "target " : "targets ") + targetNames.joined(separator: ", ")
     }
 
-    /// Whether code in a file can use the accessors without an import.
+    /// Returns whether code in a file can use the accessors without an import.
     func sees(_ path: String, in graph: ProjectGraph) -> Bool {
         if let packageFolder { return path.hasPrefix(packageFolder) }
         let builders = graph.targets.targets(of: path)
         return !builders.isEmpty && builders.allSatisfy(targets.contains)
     }
 
-    /// Names of static members that the project's own extensions of color types declare: `brand`.
+    /// Returns the static members that the project's own extensions of color types declare: `brand`.
     func takenNames(in graph: ProjectGraph, except path: String) -> Set<String> {
         let linked = Set(targets + targets.flatMap { graph.targets.dependencies(of: $0) })
         let region = graph.projectFolder(of: path)
@@ -43,7 +43,8 @@ struct AccessorOwner {
         return taken
     }
 
-    /// Nil where no target here has a color set, so that there is nothing to write.
+    /// Returns the targets that get the file at a path; nil where none of them has a color set, so that there is
+    /// nothing to write.
     static func find(
         for path: String, in graph: ProjectGraph, sets: SingleColors, prefersUses: Bool
     ) -> Result<AccessorOwner?, AccessorObstacle> {
@@ -58,7 +59,7 @@ struct AccessorOwner {
         if candidates.isEmpty { return .success(nil) }
         let near = nearest(path, graph)
         if projects.contains(where: { graph.targets.generator(of: $0) != nil }) {
-            // The tool's file says who builds the new one: most likely whoever builds the files beside it.
+            // The tool's file decides which targets build the new one: most likely those of the files beside it.
             if near.isEmpty {
                 return .failure(
                     AccessorObstacle(
@@ -70,8 +71,9 @@ struct AccessorOwner {
         return owner(chosen(candidates, near, sets, prefersUses, graph), isMember: false, graph)
     }
 
-    /// The target that the folder belongs to, or the one with the most color sets; all that have the same ones; and of
-    /// those that share the folder all that build the catalog with most of them.
+    /// Returns the target that the folder belongs to, or else the one with the most color sets, with all targets that
+    /// have its sets as well. Targets that share the folder count as well where they build the catalog with most of the
+    /// sets. With `prefersUses`, only those remain that compile a literal of such a color, if there are any.
     private static func chosen(
         _ candidates: [XcodeTarget], _ near: [XcodeTarget], _ sets: SingleColors, _ prefersUses: Bool,
         _ graph: ProjectGraph
@@ -94,14 +96,14 @@ struct AccessorOwner {
         return users.isEmpty ? equal : users
     }
 
-    /// Those of some color sets that are in the catalog with most of them.
+    /// Returns those of some color sets that are in the catalog with most of them.
     private static func largestCatalog(_ paths: Set<String>) -> Set<String> {
         let catalogs = Dictionary(grouping: paths, by: \.catalogPath)
         let largest = catalogs.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
         return Set(largest?.value ?? [])
     }
 
-    /// The targets of the Swift files in the file's folder, or in the nearest one above that has any.
+    /// Returns the targets of the Swift files in the file's folder, or in the nearest folder above that has any.
     private static func nearest(_ path: String, _ graph: ProjectGraph) -> [XcodeTarget] {
         var folder = path
         while let slash = folder.lastIndex(of: "/") {
@@ -138,7 +140,7 @@ struct AccessorOwner {
         return owner(targets, Set(bundles), common, isMember: isMember, packageFolder: nil)
     }
 
-    /// A package's target, which looks its colors up in its own bundle.
+    /// Returns the package target that has the file in its folder and looks colors up in its own bundle.
     private static func packageOwner(
         _ path: String, _ graph: ProjectGraph
     ) -> Result<AccessorOwner?, AccessorObstacle> {
@@ -181,6 +183,7 @@ struct AccessorOwner {
                 mayPredateSwiftUI: bundles.contains { FirstSystems.swiftUI.isAfter($0) }))
     }
 
+    /// Returns whether Xcode writes extensions of the color types for the target's color sets.
     static func writesOwnSymbols(_ target: XcodeTarget) -> Bool {
         target.configurations.contains {
             $0.value("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == "YES"
@@ -191,7 +194,7 @@ struct AccessorOwner {
         graph.targets.members(of: target, phase: .sources).contains { $0.hasSuffix(".swift") }
     }
 
-    /// One of each name, sorted.
+    /// Returns the target's color sets, one of each name, by name.
     static func colorSets(of target: XcodeTarget, _ graph: ProjectGraph) -> [ColorSet] {
         single(
             graph.assets.catalogs.flatMap(\.colorSets).filter { graph.targets.targets(of: $0.path).contains(target) })

@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Why an accessor is not written, or not used.
+/// Declares the reasons for which an accessor is not written, or not used.
 extension RefusalCode {
-    /// What the file, color sets and literals give.
+    /// The refusals that the file, color sets and literals can give.
     static let ofAccessors: [RefusalCode] = [
         .noSwiftFile, .fileNotOurs, .outsideOfStep, .xcodeWritesAccessors, .noSwiftName, .sameAccessorName,
         .noAccessor, .optional, .commentInside, .defaultArgument, .attribute, .inspectable,

@@ -128,21 +128,21 @@ struct ColorAccessors: Transform {
     }
 }
 
-/// What a recipe says about the accessors' form.
+/// The recipe's options for the form of the accessors.
 struct AccessorStyle: Hashable {
-    /// Nil: by platform.
+    /// The type that gets the accessors; nil to choose by platform.
     let type: SwiftColorType?
     let addsSwiftUI: Bool
     let isPublic: Bool
 
-    /// The types that get accessors in a file for some platforms.
+    /// Returns the types that get accessors in a file for some platforms.
     func types(isMac: Bool, isOther: Bool) -> [SwiftColorType] {
         let plain = type.map { [$0] } ?? (isOther ? [.uiColor] : []) + (isMac ? [.nsColor] : [])
         return plain + (addsSwiftUI && !plain.contains(.color) ? [.color] : [])
     }
 }
 
-/// Why nothing is written.
+/// The reason for which no accessor is written.
 struct AccessorObstacle: Error, Hashable {
     let code: RefusalCode
     let reason: String

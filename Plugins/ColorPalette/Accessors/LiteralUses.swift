@@ -1,19 +1,20 @@
 import Colorimetry
 import TransformKit
 
-/// The literal colors of Swift code that an accessor can take the place of, by color set.
+/// Replaces literal colors in Swift code by accessors, color set by color set.
 struct LiteralUses {
     let owner: AccessorOwner
     let file: AccessorFile
     let sets: SingleColors
     let names: AccessorNames
 
-    /// A use, with why it has to stay.
+    /// A literal of a color set's value, with the reason for which it has to stay, if there is one.
     private struct Use {
         let literal: SwiftColorLiteral
         let obstacle: Obstacle?
     }
 
+    /// The reasons for which a literal has to stay.
     private enum Obstacle: CaseIterable {
         case noAccessor, isOptional, comments, defaultArgument, attribute, inspectable, inlinable, compared
 
@@ -44,7 +45,7 @@ struct LiteralUses {
         }
     }
 
-    /// One change for each color set with all its uses, and a refusal for each reason that keeps others.
+    /// Returns one change for each color set with all its uses, and a refusal for each reason that keeps others.
     func proposals(
         in context: TransformContext, sharing edits: [FileEdit], takes: (String) -> Bool
     ) -> Proposals {

@@ -2,7 +2,7 @@ import Colorimetry
 import ProjectFiles
 import TransformKit
 
-/// Color sets that show one color whatever the surroundings, by that color.
+/// Finds color sets by the one color that they show in every appearance.
 struct SingleColors {
     private let sets: [QuantizedColor: [(set: ColorSet, value: ColorValue)]]
 
@@ -15,7 +15,7 @@ struct SingleColors {
         self.sets = sets.mapValues { $0.sorted { ($0.set.name, $0.set.path) < ($1.set.name, $1.set.path) } }
     }
 
-    /// The color set with a value, of those at some paths; of several the first by name.
+    /// Returns the color set of a value among those at some paths; the first by name where several have it.
     func colorSet(_ value: ColorValue, among paths: Set<String>) -> ColorSet? {
         sets[value.quantized]?.first { paths.contains($0.set.path) && $0.value.isSame(as: value) }?.set
     }

@@ -1,16 +1,16 @@
 import ProjectFiles
 import TransformKit
 
-/// Chooses the catalog for a color by the bundles of the documents that use it.
+/// Chooses the catalog for a color by its need: the bundles of the documents that use it.
 ///
-/// A nib looks colors up in its own bundle, so a catalog fits when every bundle of the need has it as a member; a
+/// A nib looks colors up in its own bundle, so a catalog fits when it is a member of every bundle of the need; a
 /// catalog of a linked framework does not count.
 struct CatalogChooser {
     private let index: CatalogIndex
     private let places: [Set<ResourceBundle>: Result<CatalogPlace, CatalogRefusal>]
 
-    /// - Parameter preferred: the catalog that the recipe names; it is made where it is not there.
-    /// - Parameter needs: the bundles of each color's documents; what is made serves all of them.
+    /// - Parameter preferred: the catalog that the recipe names; it is created where it does not exist.
+    /// - Parameter needs: the bundles of each color's documents; a catalog that is created serves all of them.
     init(
         _ graph: ProjectGraph, preferred: String?, needs: [Set<ResourceBundle>],
         mayEdit: @escaping (_ path: String) -> Bool
@@ -18,7 +18,7 @@ struct CatalogChooser {
         let index = CatalogIndex(graph)
         self.index = index
         let wished = preferred.map { String($0.drop { $0 == "/" }.trimmingSlashes) }
-        // A file system that does not tell cases apart would take both for one.
+        // A file system that ignores case would take both for one.
         let preferred = wished.map { path in
             index.catalogs.first { $0.path.lowercased() == path.lowercased() }?.path ?? path
         }
@@ -51,17 +51,17 @@ struct CatalogChooser {
         self.places = places
     }
 
-    /// The catalog for one of the needs.
+    /// Returns the catalog for one of the needs.
     func catalog(for need: Set<ResourceBundle>) -> Result<CatalogPlace, CatalogRefusal> {
         places[need]
             ?? .failure(
                 CatalogRefusal(code: .noTarget, reason: "no target is known to build the documents that use it"))
     }
 
-    /// Every color set name that is taken in the bundles of a need and in those that they link.
+    /// Returns every name of a color set in the bundles of a need and in those that they link.
     func takenNames(for need: Set<ResourceBundle>) -> Set<String> { index.takenNames(for: need) }
 
-    /// The projects that have the bundles of a need, sorted.
+    /// Returns the projects that have the bundles of a need, sorted.
     private static func projects(of need: Set<ResourceBundle>) -> [String] { Set(need.map(\.projectPath)).sorted() }
 }
 

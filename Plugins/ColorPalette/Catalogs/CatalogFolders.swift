@@ -1,11 +1,11 @@
 import ProjectFiles
 import TransformKit
 
-/// The folders inside catalogs that get new color sets, looked through once for all of them.
+/// Knows the folders inside catalogs that get new color sets; the project is searched once for all of them.
 struct CatalogFolders {
-    /// By the catalog's path, from there.
+    /// The folder inside each catalog for its new color sets, relative to the catalog, by the catalog's path.
     private let homes: [String: String]
-    /// Every folder in and around catalogs, in lower case: some file systems do not tell cases apart.
+    /// Every folder in and around catalogs, in lower case: some file systems ignore case.
     private let lowercased: Set<String>
 
     init(_ catalogs: Set<String>, in graph: ProjectGraph) {
@@ -20,10 +20,10 @@ struct CatalogFolders {
         lowercased = folders
     }
 
-    /// The folder in which a catalog keeps most of its color sets, where that is no namespace.
+    /// Returns the folder, relative to a catalog, that has most of its color sets outside of namespaces.
     func home(of catalog: String) -> String { homes[catalog] ?? "" }
 
-    /// Whether something lies in a folder of one of the catalogs already.
+    /// Returns whether a folder exists, in whatever case its name is written.
     func isThere(_ folder: String) -> Bool { lowercased.contains(folder.lowercased()) }
 
     private static func home(of path: String, in graph: ProjectGraph) -> String {

@@ -2,28 +2,28 @@ import Foundation
 import ProjectFiles
 import TransformKit
 
-/// The asset catalogs of a project with the bundles that each is a member of.
+/// Indexes the asset catalogs of a project by the bundles that each is a member of.
 struct CatalogIndex {
-    /// A catalog that some bundle has.
+    /// A catalog with the facts that decide between several that fit.
     struct Entry {
         let path: String
         let bundles: Set<ResourceBundle>
         let colorNames: Set<String>
         let hasAppIcon: Bool
         let setCount: Int
-        /// In a folder that is called deprecated or test, or called so itself.
+        /// True in a folder whose name says deprecated or test, or where the catalog's own name does.
         let isRetired: Bool
 
-        /// The folder that the catalog lies in.
+        /// The folder that the catalog is in.
         var folder: String { path.folderPath }
 
         var isNamedForColors: Bool { path.fileName.lowercased().hasPrefix("color") }
     }
 
     let graph: ProjectGraph
-    /// By path.
+    /// The catalogs by path.
     let catalogs: [Entry]
-    /// Places in `catalogs`: a repository of samples has thousands of projects, each with its own.
+    /// Indexes into `catalogs`: a repository of samples has thousands of projects, each with its own catalogs.
     private let places: [ResourceBundle: [Int]]
 
     init(_ graph: ProjectGraph) {
@@ -49,8 +49,8 @@ struct CatalogIndex {
         bundle.flatMap { places[$0] }?.map { catalogs[$0] } ?? []
     }
 
-    /// The best of the catalogs that every bundle of a need has: the one that serves most of all needs, so that the
-    /// colors of a bundle stay together.
+    /// Returns the best of the catalogs that every bundle of a need has: the one that serves most of all needs, so that
+    /// the colors of a bundle stay together.
     func best(
         for need: Set<ResourceBundle>, among needs: Set<Set<ResourceBundle>>, preferred: String?,
         _ mayEdit: (String) -> Bool
@@ -67,19 +67,20 @@ struct CatalogIndex {
         }?.entry
     }
 
-    /// The catalog that a bundle has its icon in, or else the one with the most in it.
+    /// Returns the catalog with a bundle's icon, or else the one with the most sets.
     func main(of bundle: ResourceBundle) -> Entry? {
         let own = catalogs(of: bundle)
         return own.filter { $0.hasAppIcon && !$0.isRetired }.min { $0.path < $1.path }
             ?? own.min { ($1.setCount, $0.path) < ($0.setCount, $1.path) }
     }
 
+    /// Returns every name of a color set in the bundles of a need and in those that they link.
     func takenNames(for need: Set<ResourceBundle>) -> Set<String> {
         let bundles = need.union(need.flatMap { graph.linkedBundles(of: $0) })
         return bundles.flatMap { catalogs(of: $0) }.reduce(into: []) { $0.formUnion($1.colorNames) }
     }
 
-    /// The project of a catalog that is to be made: the nearest one around its path that has a need.
+    /// Returns the project of a catalog that is to be created: the nearest one around its path that has a need.
     func projectPath(for path: String, _ needs: [Set<ResourceBundle>]) -> String? {
         let projects = Set(needs.flatMap { $0.map(\.projectPath) }).sorted()
         if projects.count == 1 { return projects.first }
@@ -100,10 +101,10 @@ struct CatalogIndex {
 }
 
 extension ResourceBundle {
-    /// Whether tests alone are built into it.
+    /// True for the bundle of a test target.
     var isForTests: Bool { if case .xcodeTarget(let target) = builder { target.isTest } else { false } }
 
-    /// Whether a catalog is there for development alone: builds for release leave `DEVELOPMENT_ASSET_PATHS` out.
+    /// Returns whether builds for release leave the catalog out, since `DEVELOPMENT_ASSET_PATHS` contains it.
     func leavesOut(_ path: String) -> Bool {
         guard case .xcodeTarget(let target) = builder else { return false }
         let root = target.projectPath.folderPath.folderPath
@@ -117,7 +118,7 @@ extension ResourceBundle {
 }
 
 extension XcodeBuildConfiguration {
-    /// Paths from the project's folder, quoted where they have a space.
+    /// The paths from the project's folder, which are quoted where they contain a space.
     fileprivate var developmentAssetPaths: [String] {
         let text = value("DEVELOPMENT_ASSET_PATHS") ?? ""
         let parts = text.contains("\"") ? text.split(separator: "\"") : text.split(separator: " ")

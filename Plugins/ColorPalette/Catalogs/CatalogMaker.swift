@@ -1,13 +1,14 @@
 import ProjectFiles
 import TransformKit
 
-/// Makes the catalogs that are missing: one for each Xcode project or package target that needs one.
+/// Creates the catalogs that are missing: one for each Xcode project or package target that needs one.
 struct CatalogMaker {
     let graph: ProjectGraph
     let index: CatalogIndex
     let mayEdit: (_ path: String) -> Bool
     private let lazyDocumentPaths = Lazy<[ResourceBundle: [String]]>()
 
+    /// The catalog for a need, or the reason why none can be created.
     typealias Outcome = Result<CatalogPlace, CatalogRefusal>
 
     init(_ graph: ProjectGraph, index: CatalogIndex, mayEdit: @escaping (_ path: String) -> Bool) {
@@ -16,7 +17,7 @@ struct CatalogMaker {
         self.mayEdit = mayEdit
     }
 
-    /// A place for each of several needs that have their bundles in the same projects.
+    /// Returns a catalog for each of several needs whose bundles belong to the same projects.
     func places(for needs: [Set<ResourceBundle>], preferred: String?) -> [Set<ResourceBundle>: Outcome] {
         let bundles = needs.reduce(into: Set<ResourceBundle>()) { $0.formUnion($1) }.sorted()
         let projects = Set(bundles.map(\.projectPath)).sorted()
@@ -50,7 +51,7 @@ struct CatalogMaker {
         } catch {
             return .failure(CatalogRefusal(code: error.code, reason: error.message))
         }
-        // What lies in a described folder is a member without a word in any project.
+        // A file in a described folder becomes a member without an edit of any project.
         if isDescribed, !editor.edits.edits.isEmpty, let generator {
             return .failure(.generated(project.path, by: generator))
         }
@@ -63,7 +64,7 @@ struct CatalogMaker {
         return .success(CatalogPlace(path: path, edits: [Self.creation(of: path)] + replacements))
     }
 
-    /// The folder that most of the targets have their main catalog in, or else the one around their documents.
+    /// Returns the folder that has most targets' main catalogs, or else the one around the targets' documents.
     private func folder(for bundles: [ResourceBundle]) -> String {
         let folders = bundles.compactMap { index.main(of: $0)?.folder }
         let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
@@ -73,7 +74,7 @@ struct CatalogMaker {
 
     // MARK: Packages
 
-    /// A catalog in a target's folder is a resource by being there, as the documents are.
+    /// Returns a new catalog in the target's folder: like the documents there, it becomes a resource without an edit.
     private func packagePlace(for need: Set<ResourceBundle>, _ preferred: String?) -> Outcome {
         guard need.count == 1, let bundle = need.first, case .packageTarget(_, let root) = bundle.builder else {
             return .failure(.severalTargets(need.sorted()))
@@ -87,7 +88,7 @@ struct CatalogMaker {
 
     // MARK: Paths
 
-    /// The innermost folder around all documents of some bundles, languages' folders left out.
+    /// Returns the innermost folder around all documents of some bundles, without localization folders.
     private func documentFolder(of bundles: Set<ResourceBundle>) -> String? {
         var common: [Substring]?
         for path in bundles.flatMap({ documentPaths[$0] ?? [] }) {
@@ -98,7 +99,7 @@ struct CatalogMaker {
         return common?.joined(separator: "/")
     }
 
-    /// The documents of each bundle, looked up once for all catalogs that are made.
+    /// The documents of each bundle, looked up once for all catalogs that are created.
     private var documentPaths: [ResourceBundle: [String]] {
         lazyDocumentPaths.value {
             var paths: [ResourceBundle: [String]] = [:]
@@ -111,7 +112,7 @@ struct CatalogMaker {
         }
     }
 
-    /// `Colors.xcassets`, or the next name that neither the folder nor the project has.
+    /// Returns `Colors.xcassets`, or the next name that neither the folder nor the project has.
     private func freePath(in folder: String, _ project: XcodeProject?) -> String {
         let taken = Set(index.catalogs.map { $0.path.lowercased() })
         let missing = project.flatMap { graph.targets.memberships(of: $0) }?.missingFiles ?? []

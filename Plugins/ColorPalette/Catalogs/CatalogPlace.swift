@@ -1,16 +1,16 @@
 import TransformKit
 
-/// A catalog that color sets can be put into.
+/// A catalog that color sets can be added to, which may have to be created first.
 struct CatalogPlace: Hashable {
-    /// The `.xcassets` folder.
+    /// The path of the `.xcassets` folder.
     let path: String
-    /// What makes the catalog and its membership; empty for a catalog that is there.
+    /// The edits that create the catalog and add it to its targets; empty for one that exists.
     let edits: [FileEdit]
 }
 
-/// Why there is no catalog for a need.
+/// The reason why no catalog can hold a color set for a need.
 struct CatalogRefusal: Error, Hashable {
-    /// A short name to count by, in lower case with hyphens.
+    /// The refusal that the report counts by.
     let code: RefusalCode
     let reason: String
 }

@@ -1,9 +1,10 @@
 import Colorimetry
 import TransformKit
 
-/// Folders that say that what is in them is no longer, or not yet, part of a product.
+/// Recognizes folders whose contents are, by their names, no longer or not yet part of a product.
 enum RetiredFolders {
-    /// Whether a folder between a project's own and a file is called so: `App/Deprecated.xcassets/Old/Red.colorset`.
+    /// Returns true where a folder between a root and a file has such a name:
+    /// `App/Deprecated.xcassets/Old/Red.colorset`.
     static func hold(_ path: String, below root: String) -> Bool {
         let inside = root.isEmpty || !path.hasPrefix(root + "/") ? path[...] : path.dropFirst(root.utf8.count + 1)
         return inside.split(separator: "/").dropLast().contains { folder in

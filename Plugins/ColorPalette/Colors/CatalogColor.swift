@@ -6,7 +6,7 @@ struct CatalogColor: Hashable {
     let value: ColorValue
     /// The components as written, alpha last.
     let texts: [String]
-    /// The color as the document says it, where the catalog needs another space that does not show it exactly.
+    /// The color as the document spells it, where the catalog needs another space that does not show it exactly.
     let converted: ColorValue?
 
     init(value: ColorValue, texts: [String], converted: ColorValue? = nil) {
@@ -15,18 +15,18 @@ struct CatalogColor: Hashable {
         self.converted = converted
     }
 
-    /// A value as Xcode would write it; nil for spaces that documents do not have.
+    /// Spells a value as Xcode would write it; nil for spaces that documents do not have.
     init?(_ value: ColorValue) {
         guard let written = LiteralColor(value) else { return nil }
         self.init(value: value, texts: written.texts)
     }
 
-    /// Why a literal cannot be in a catalog.
+    /// The color space for which a literal cannot be in a catalog.
     struct Obstacle: Hashable, Error {
         let space: ColorSpace
     }
 
-    /// - Parameter convertsCalibrated: take calibrated RGB over into sRGB by the formula of Apple's profile.
+    /// - Parameter convertsCalibrated: convert calibrated RGB to sRGB by the formula of Apple's profile.
     static func color(
         for literal: LiteralColor, isMac: Bool, convertsCalibrated: Bool
     ) -> Result<CatalogColor, Obstacle> {

@@ -1,14 +1,14 @@
 import Colorimetry
 import TransformKit
 
-/// What a color is for at one place, as a designer would say it.
+/// The purpose of a color at one place, as a designer would name it: background, text, separator.
 enum ColorRole: String, Hashable, CaseIterable {
     case background, buttonBackground, fieldBackground
     case text, buttonTitle, placeholder
     case separator, border, shadow
     case tint, barTint
 
-    /// In words, for reports.
+    /// The role in words, for reports.
     var title: String {
         switch self {
         case .background: "background"
@@ -25,7 +25,7 @@ enum ColorRole: String, Hashable, CaseIterable {
         }
     }
 
-    /// Words in names that say the role: `textSecondary`, `BGColorOne`, `divider`.
+    /// Words in names that express the role: `textSecondary`, `BGColorOne`, `divider`.
     var words: Set<String> {
         switch self {
         case .background: ["background", "bg", "backdrop", "canvas", "surface"]
@@ -42,7 +42,8 @@ enum ColorRole: String, Hashable, CaseIterable {
         }
     }
 
-    /// What the place is for; nil where it says nothing about its color, such as the background of a small view.
+    /// Derives the role from the place of a color; nil where the place does not show it, such as a small view's
+    /// background.
     init?(of color: DocumentColor) {
         switch color.role {
         case .property(let name), .document(let name), .variation(_, let name):
@@ -98,7 +99,7 @@ enum ColorRole: String, Hashable, CaseIterable {
 }
 
 extension Element {
-    /// Whether a view is drawn no thicker than two points.
+    /// True for a view that is drawn no thicker than two points.
     fileprivate var isLine: Bool {
         let frame = children.first { $0.isNamed("rect") && $0["key"] == "frame" }
         let sides = [frame?["width"], frame?["height"]].compactMap { $0.flatMap(Double.init) }
@@ -113,17 +114,17 @@ extension Element {
         }
     }
 
-    /// Whether somebody named the view for a line.
+    /// True where the view's label or class contains a word for a line: `topDivider`.
     fileprivate var isCalledLine: Bool {
         let names = [userLabel, customClass].compactMap { $0 }
         return names.contains { !ColorRole.separator.words.isDisjoint(with: ColorWords.words(of: $0)) }
     }
 }
 
-/// How often a color is used for what.
+/// Counts how often a color is used in each role.
 struct RoleCounts: Hashable {
     private(set) var counts: [ColorRole: Int] = [:]
-    /// Places that say no role.
+    /// The number of places that show no role.
     private(set) var others = 0
 
     var total: Int { counts.values.reduce(others, +) }
@@ -132,16 +133,16 @@ struct RoleCounts: Hashable {
         if let role { counts[role, default: 0] += 1 } else { others += 1 }
     }
 
-    /// The role that four of five uses share; several roles count as one where they are named alike.
+    /// Returns true where four of five uses are in a family of roles: roles that get the same name count as one.
     func shared(_ family: Set<ColorRole>) -> Bool {
         let count = family.reduce(0) { $0 + (counts[$1] ?? 0) }
         return count > 0 && count * 5 >= total * 4
     }
 
-    /// The one role that four of five uses share.
+    /// The single role of four in five uses; nil where uses differ more.
     var dominant: ColorRole? { ColorRole.allCases.first { shared([$0]) } }
 
-    /// The roles with how often each is there, the most frequent first: `12 as text, 3 as border`.
+    /// The roles with how often each occurs, the most frequent first: `12 as text, 3 as border`.
     var text: String {
         let parts = counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
             .map { "\($0.value) as \($0.key.title)" }

@@ -5,35 +5,35 @@ import TransformKit
 struct ColorUse {
     let color: DocumentColor
     let value: CatalogColor
-    /// What builds the document: the color set must be in each of them.
+    /// The bundles that the document is built into: the color set must be in each of them.
     let bundles: Set<ResourceBundle>
-    /// Why a person should look at it first; nil where nothing can differ.
+    /// The reason for a person to review the use; nil where naming the color cannot change anything.
     let doubt: ColorDoubt?
 
     var document: IBDocument { color.document }
     var isConverted: Bool { value.converted != nil }
 
-    /// What the place is in words: `textColor of Title Label (Label)`.
+    /// The place in words: `textColor of “Title Label”`.
     var title: String {
         guard let name = color.object?.interfaceBuilderName else { return color.roleDescription }
         return "\(color.roleDescription) of “\(name)”"
     }
 }
 
-/// One literal color of Swift code, which another step may replace once there is a color set for it.
+/// One literal color of Swift code, which another step may replace once its color set exists.
 struct SwiftUse {
     let literal: SwiftColorLiteral
     let place: Place
     let bundles: Set<ResourceBundle>
 
-    /// The literals that a color set could stand for, where every target that compiles them knows named colors.
+    /// Returns the literals that a color set could stand for, where every target that compiles them knows named colors.
     static func all(in context: TransformContext) -> [SwiftUse] {
         context.graph.swiftColors.literals.compactMap { literal in
             // Numbers beyond the range mostly forget to divide by 255: a color set would only make the mistake last.
             guard literal.surroundings == .plain, literal.value.assetSpaceName != nil, context.mayEdit(literal.path),
                 literal.value.components.allSatisfy({ (0...1).contains($0) })
             else { return nil }
-            // Where Xcode writes the accessors itself nothing would use the color set.
+            // Where Xcode writes the accessors itself, no step would use the color set.
             if context.graph.targets.targets(of: literal.path).contains(where: AccessorOwner.writesOwnSymbols) {
                 return nil
             }
@@ -46,8 +46,9 @@ struct SwiftUse {
     }
 }
 
-/// Every use of one color in one scope, to 8 bits a channel.
+/// All uses of one color in one scope, equal to 8 bits a channel.
 struct ColorGroup: Identifiable {
+    /// Identifies a group by its scope, a project or several that share documents, and its color.
     struct ID: Hashable, Comparable {
         let scope: String
         let key: QuantizedColor
@@ -60,17 +61,17 @@ struct ColorGroup: Identifiable {
     let id: ID
     var uses: [ColorUse] = []
     var swiftUses: [SwiftUse] = []
-    /// What a color set of this value is for that belongs to something else.
+    /// The purpose of a color set with this value that was not used because it belongs to something else.
     var passedOver: String?
 
     var count: Int { uses.count + swiftUses.count }
 
-    /// The bundles that need the color set: those of documents, which look nowhere else; of code only where it is alone.
+    /// The bundles that need the color set: those of the documents, or those of the code where no document uses it.
     var need: Set<ResourceBundle> {
         (uses.isEmpty ? swiftUses.map(\.bundles) : uses.map(\.bundles)).reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// The group's uses apart by the bundles that they need.
+    /// The group's uses, divided by the bundles that they need.
     var parts: [ColorGroup] {
         var parts: [Set<ResourceBundle>: ColorGroup] = [:]
         for use in uses { parts[use.bundles, default: ColorGroup(id: id)].uses.append(use) }

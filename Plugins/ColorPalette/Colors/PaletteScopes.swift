@@ -1,9 +1,9 @@
 import Colorimetry
 import TransformKit
 
-/// Groups uses by color, within projects that share documents: names are unique there, and colors are counted there.
+/// Groups uses by color within scopes: projects that share documents, in which names are unique and colors are counted.
 struct PaletteScopes {
-    /// By scope, then by color.
+    /// The groups, sorted by scope and then by color.
     let groups: [ColorGroup]
 
     init(_ uses: [ColorUse], swift: [SwiftUse]) {
@@ -32,8 +32,9 @@ struct PaletteScopes {
         self.groups = Self.settled(Self.joined(groups)).sorted { $0.id < $1.id }
     }
 
-    /// Groups that are one color, told apart by rounding alone: 0.7 and what a float makes of it lie on both sides of a
-    /// half step. The one with more uses takes the other in, where no use of either is further than half a step off.
+    /// Merges groups that are one color and differ only by rounding: 0.7 and the float nearest to it are on both sides
+    /// of a half step. The group with more uses takes the other, where no use of either is further than half a step
+    /// off.
     private static func settled(_ groups: [ColorGroup.ID: ColorGroup]) -> [ColorGroup] {
         let ranked = groups.values.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
         var settled: [ColorGroup.ID: ColorGroup] = [:]
@@ -51,7 +52,7 @@ struct PaletteScopes {
         return Array(settled.values)
     }
 
-    /// Colors of other spaces that are an sRGB color of the same scope in every way, use by use, go into that one.
+    /// Moves colors of other spaces into the sRGB color of the same scope that they equal, use by use.
     private static func joined(_ groups: [ColorGroup.ID: ColorGroup]) -> [ColorGroup.ID: ColorGroup] {
         var joined = groups
         for (id, group) in groups.sorted(by: { $0.key < $1.key }) where id.key.space != .sRGB {
@@ -72,8 +73,8 @@ struct PaletteScopes {
 extension ColorGroup {
     private var values: Set<ColorValue> { Set(uses.map(\.value.value) + swiftUses.map(\.literal.value)) }
 
-    /// The groups that rounding may have put single uses of the color into: its own steps, where a channel of a use is next
-    /// to a half step one to that side.
+    /// The groups that rounding may have put single uses of the color into: its own steps, with a channel of a use that
+    /// is next to a half step moved to the other side.
     fileprivate var neighbors: Set<ID> {
         var found: Set<ID> = []
         for value in values {
@@ -92,7 +93,7 @@ extension ColorGroup {
         return found
     }
 
-    /// Far more than a float loses, and far less than a screen shows.
+    /// The distance to a half step that counts as rounding: far more than a float loses, far less than a screen shows.
     private static var rounding: Double { 0.001 }
 
     fileprivate func isOneColor(with other: ColorGroup) -> Bool {

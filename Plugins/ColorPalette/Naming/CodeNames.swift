@@ -2,11 +2,12 @@ import Colorimetry
 import ObjectiveCCode
 import TransformKit
 
-/// Names that the project's code gives colors, by value.
+/// Finds the names that the project's code gives colors, by value.
 struct CodeNames {
+    /// A name in code with the projects whose documents may use it.
     private struct Entry {
         let name: CodeColorName
-        /// Where the code is built, and the folder of its project where no target says.
+        /// The projects that build the code; where it is empty, `folder` stands for the project.
         let projects: Set<String>
         let folder: String
     }
@@ -28,8 +29,8 @@ struct CodeNames {
         self.entries = entries
     }
 
-    /// The best name of a value that code of one of the projects sees: one that says the role before one that says the
-    /// value before others, then the shortest.
+    /// Returns the best name of a value in code of some projects: one that expresses the color's role before one that
+    /// expresses its value before others, then the shortest.
     func name(of value: ColorValue, in projects: Set<String>, used counts: RoleCounts) -> CodeColorName? {
         let folders = Set(projects.map { graph.projectFolder(of: $0) })
         let seen = value.keys.flatMap { entries[$0] ?? [] }.filter { entry in
@@ -50,7 +51,7 @@ struct CodeNames {
 
     private static func swiftNames(_ graph: ProjectGraph) -> [(ColorValue, CodeColorName)] {
         let named = graph.swiftColors.literals.filter { $0.declaredName != nil && $0.surroundings != .attribute }
-        // A type with one color keeps it for itself; a palette has several.
+        // A type with one color has it for its own use; a palette has several.
         var counts: [String: Int] = [:]
         for literal in named { counts[literal.declaredName?.container ?? "", default: 0] += 1 }
         return named.compactMap { literal in
@@ -102,14 +103,14 @@ struct CodeNames {
         !word.contains(where: \.isLetter) || emptyWords.contains(word.lowercased())
     }
 
-    /// Words that tell a name apart from others and say nothing about a color.
+    /// Words that distinguish a name from others and describe no color.
     private static let emptyWords: Set<String> = [
         "custom", "default", "first", "second", "third", "fourth", "one", "two", "three", "four", "last", "my", "new",
         "next", "normal", "old", "other", "result", "some", "temp", "test", "tmp", "value",
     ]
 
-    /// The words of a name without those that say only that it is a color; nil where the rest says nothing, or what a
-    /// name of the system's says.
+    /// Returns the words of a name without those that only mean color; nil where the rest describes nothing, or is the
+    /// name of a system color.
     static func words(of name: String) -> [String]? {
         var words = ColorWords.writtenWords(of: name)
         if let first = words.first, ["k", "K", "c"].contains(first), words.count > 1 { words.removeFirst() }

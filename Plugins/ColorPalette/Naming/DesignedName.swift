@@ -7,10 +7,10 @@ struct DesignedName: Hashable {
     let value: ColorValue
 }
 
-/// Names that people gave, and which color each of them means.
+/// Finds the color that each name of a recipe or palette means.
 struct DesignedNames {
     private let byValue: [QuantizedColor: String]
-    /// For colors that the palette names in another space than documents: what a screen shows.
+    /// The names by the color that a screen shows, for colors in another space than the palette's.
     private let byAppearance: [String: String]
 
     init(_ names: [DesignedName]) {
@@ -20,8 +20,8 @@ struct DesignedNames {
         byAppearance = Dictionary(plain.map { ($0.value.hex, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The name of each value. A designer's `#808080` also means a gray that looks so, where no color is that very one:
-    /// palettes are written in sRGB, and Interface Builder writes grays in a space of their own.
+    /// Returns the name of each value. A designer's `#808080` also means a gray that looks so, where no color is
+    /// exactly that one: palettes are written in sRGB, and Interface Builder writes grays in a space of their own.
     func names(of values: [QuantizedColor]) -> [QuantizedColor: String] {
         var result: [QuantizedColor: String] = [:]
         for value in values { result[value] = value.value.keys.lazy.compactMap { byValue[$0] }.first }

@@ -1,10 +1,10 @@
 import Colorimetry
 
-/// Names that say what a color looks like.
+/// Names colors by their looks: `PaleBlue`, `Gray20`.
 enum LookNames {
-    /// Words for a name, best first, each finer than the one before.
+    /// Returns words for a name, best first, each finer than the one before.
     static func candidates(for exact: ColorValue) -> [[String]] {
-        // What no screen tells apart has one name: a hair beyond white is white.
+        // Colors that no screen can show differently have one name: slightly whiter than white is white.
         let value = exact.quantized.value
         if value.quantized.steps.last == 0 { return [["Transparent"]] }
         if value.isOpaque, let extreme = value.extreme { return [["Pure", extreme == .white ? "White" : "Black"]] }
@@ -17,13 +17,13 @@ enum LookNames {
         return [candidates[0], candidates[0] + ["P3"]] + candidates.dropFirst()
     }
 
-    /// Names for a color that no words tell from another, nor its lightness.
+    /// Returns names for a color that neither words nor its lightness distinguish from another.
     static func lastNames(for value: ColorValue) -> [[String]] {
         let perceived = PerceivedColor(value)
         let wide = value.space == .displayP3 ? [perceived.comparedName + ["P3"]] : []
         return wide + perceived.lastNames(hex: value.with(alpha: 1).ownHex)
     }
 
-    /// The darkness in steps that eyes tell apart.
+    /// Returns the darkness in steps that eyes can distinguish.
     static func darknessStep(_ value: ColorValue) -> Int { Int(PerceivedColor(value).darkness.rounded()) }
 }

@@ -3,34 +3,36 @@ import TransformKit
 
 /// Gives each color of a scope a name that no other has, from the first source that has one for it.
 struct NameAssigner {
-    /// A color that needs a name, in the scope that the name must be unique in.
+    /// A color that needs a name, within the scope in which the name must be unique.
     struct Request: Hashable {
         let key: QuantizedColor
         let value: ColorValue
-        /// How often it is used.
+        /// The number of the color's uses.
         let count: Int
-        /// A name that a person gave it.
+        /// The name that a person gave the color.
         let designed: String?
         let code: CodeColorName?
-        /// For a translucent color: what the same color without alpha is called outside of the requests.
+        /// For a translucent color: the existing name of the same color without alpha, outside of the requests.
         let opaque: OpaqueName?
 
         static func == (left: Request, right: Request) -> Bool { left.key == right.key }
         func hash(into hasher: inout Hasher) { hasher.combine(key) }
     }
 
-    /// What a color without alpha is called already.
+    /// The existing name of a color without alpha.
     struct OpaqueName: Hashable {
+        /// True where the name expresses a purpose, not a value, so that a person should review it.
         let name: String
         let isSemantic: Bool
     }
 
+    /// A name with the source that it comes from.
     struct Named: Hashable {
         let name: String
         let origin: NameOrigin
     }
 
-    /// Where a person's name cannot be used.
+    /// The name that a color gets, or the name of a person's that cannot be used.
     enum Outcome: Hashable {
         case named(Named)
         /// Another color has the name already.
@@ -48,7 +50,7 @@ struct NameAssigner {
         self.namespace = namespace
     }
 
-    /// The same names for the same requests, in whichever order they come.
+    /// Returns the same names for the same requests, whatever their order.
     mutating func names(for requests: [Request], roles: RoleNames) -> [QuantizedColor: Outcome] {
         let requests = requests.sorted { $0.key < $1.key }
         for request in requests {
@@ -73,8 +75,8 @@ struct NameAssigner {
 
     // MARK: Looks
 
-    /// Colors that would get one name all get the next finer one, so that none is the first by chance; those that no word
-    /// tells apart are compared.
+    /// Names colors by their looks. Colors that would get one name all get the next finer one, so that none is the
+    /// first by chance; those that no word distinguishes are compared by lightness.
     private mutating func nameByLooks(_ requests: [Request]) {
         var open = requests.map { ($0, LookNames.candidates(for: $0.value)) }
         for round in 0..<(open.map(\.1.count).max() ?? 0) {
@@ -95,12 +97,12 @@ struct NameAssigner {
         }
     }
 
-    /// Names colors by how light they are beside others that look the same in words; returns those that stay without one.
+    /// Names colors by how light they are beside others of the same words; returns those that still have no name.
     private mutating func compared(_ requests: [Request]) -> [Request] {
         var left: [Request] = []
         let groups = Dictionary(grouping: requests) { PerceivedColor($0.value).comparedName }
         for (base, group) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            // What no eye tells apart is neither lighter nor darker.
+            // Colors that no eye can distinguish are neither lighter nor darker.
             let steps = Set(group.filter { $0.value.space != .displayP3 }.map { LookNames.darknessStep($0.value) })
             let wide = group.filter { $0.value.space == .displayP3 }
             let twins = wide.filter { steps.contains(LookNames.darknessStep($0.value)) }
@@ -115,7 +117,7 @@ struct NameAssigner {
         return left
     }
 
-    /// Two spaces may show the same digits.
+    /// Appends the first free number, since two color spaces may show the same digits.
     private mutating func number(_ words: [String], _ key: QuantizedColor) {
         var number = 2
         while !take(style.name(of: words + ["\(number)"]), .look, key, origin: .look) { number += 1 }

@@ -1,24 +1,24 @@
 import Colorimetry
 import TransformKit
 
-/// Where a color's name comes from, which decides how much of a promise it is.
+/// The source of a color's name, which decides whether a person should review it.
 enum NameOrigin: Hashable {
-    /// `names:` or `palette:` of the recipe.
+    /// The recipe's options `names:` or `palette:`.
     case person
     /// A constant, macro or enumeration of the project's code with exactly this value.
     case code(CodeColorName)
-    /// What most uses share.
+    /// The role that most uses share.
     case role(ColorRole, share: String)
     /// The most used saturated color of several roles.
     case accent(uses: String)
-    /// What the color looks like.
+    /// The looks of the color.
     case look
     /// The name of the same color without its alpha.
     case opaque(of: String, isSemantic: Bool)
-    /// A color set that is there.
+    /// A color set that exists.
     case colorSet(SetFitness)
 
-    /// In `plan --format json`.
+    /// The word for the source in `plan --format json`.
     var code: String {
         switch self {
         case .person: "recipe"
@@ -31,7 +31,7 @@ enum NameOrigin: Hashable {
         }
     }
 
-    /// Whether the name says what the color is for, which only people can judge.
+    /// Returns whether the name expresses what the color is for, which only people can judge.
     func needsReview(_ name: String) -> Bool {
         switch self {
         case .person, .look: false
@@ -42,7 +42,7 @@ enum NameOrigin: Hashable {
         }
     }
 
-    /// Why the name, in a clause; empty where the name speaks for itself.
+    /// A clause that explains the name; empty where the name explains itself.
     var reason: String {
         switch self {
         case .person, .look: ""
@@ -61,12 +61,12 @@ enum NameOrigin: Hashable {
 
 /// A name that the project's own code gives a value.
 struct CodeColorName: Hashable {
-    /// In words, without what says only that it is a color: near, black of `kNearBlackColor`.
+    /// The words that remain without those that only mean color: near, black of `kNearBlackColor`.
     let words: [String]
-    /// As code says it: `UIColor.nearlyBlack`.
+    /// The name as code spells it: `UIColor.nearlyBlack`.
     let spelling: String
     let place: Place
-    /// A member of `UIColor`, `NSColor` or `Color`, which a generated symbol would repeat.
+    /// True for a member of `UIColor`, `NSColor` or `Color`, which a generated symbol would repeat.
     let isExtensionMember: Bool
 
     var saysAValue: Bool { ColorWords.sayAValue(words.joined(separator: "-")) }

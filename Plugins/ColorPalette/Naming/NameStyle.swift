@@ -1,10 +1,10 @@
 import TransformKit
 
-/// How a project spells the names of its color sets.
+/// The way in which a project spells the names of its color sets: `LightGray`, `lightGray`, `light_gray`, `light-gray`.
 enum NameStyle: Hashable {
     case upperCamel, lowerCamel, snake, kebab
 
-    /// As most of the sets that are there do; `LightGray` where there are too few to tell.
+    /// Chooses the style of more than half of the names, given three at least; else `LightGray`.
     init(_ names: some Sequence<String>) {
         var counts: [NameStyle: Int] = [:]
         var total = 0
@@ -24,7 +24,7 @@ enum NameStyle: Hashable {
         self = order.first { total >= 3 && (counts[$0] ?? 0) * 2 > total } ?? .upperCamel
     }
 
-    /// Words as a name; a number joins the word before it but in names with signs between.
+    /// Spells words as a name; a number joins the word before it, except in names with signs between the words.
     func name(of words: [String]) -> String {
         switch self {
         case .upperCamel: words.map(Self.capitalized).joined()
@@ -36,7 +36,7 @@ enum NameStyle: Hashable {
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-    /// An abbreviation goes down whole: `bgColor`.
+    /// Lowers an abbreviation as a whole: `bgColor`.
     private static func lowered(_ word: String) -> String {
         word.allSatisfy { $0.isUppercase || $0.isNumber }
             ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
@@ -44,7 +44,7 @@ enum NameStyle: Hashable {
 }
 
 extension NameStyle {
-    /// More words behind a name that may be spelled in another way.
+    /// Appends words to a name that may be spelled in another style.
     func joined(_ name: String, _ words: [String]) -> String {
         switch self {
         case .upperCamel, .lowerCamel: name + NameStyle.upperCamel.name(of: words)

@@ -1,8 +1,8 @@
 import ProjectFiles
 import TransformKit
 
-/// Names of colors that something asks for, whether there is such a color set or not: a new one of that name would change
-/// what is shown there.
+/// Finds the names of colors that documents and code look up, whether such a color set exists or not: a new set of that
+/// name would change what is shown there.
 enum NamesInUse {
     static func names(in graph: ProjectGraph) -> Set<String> {
         var names: Set<String> = []

@@ -1,14 +1,14 @@
 import Colorimetry
 import TransformKit
 
-/// What a project says about the names of its colors, looked up once for all of them.
+/// Gathers what the naming of colors depends on in a project, once for all colors.
 struct NamingKnowledge {
     let usage: ColorSetUsage
     let reusable: ReusableSets
     let code: CodeNames
-    /// Names of static members that the project's Swift gives color types.
+    /// The names of static members that the project's Swift gives color types.
     let colorMembers: Set<String>
-    /// Names that documents and code ask for, whether there is such a color set or not.
+    /// The names that documents and code look up, whether such a color set exists or not.
     let askedNames: Set<String>
 
     init(_ graph: ProjectGraph) {
@@ -19,7 +19,7 @@ struct NamingKnowledge {
         askedNames = NamesInUse.names(in: graph)
     }
 
-    /// What the project calls a translucent color without its alpha: by a color set, or by code.
+    /// Returns the project's name for a translucent color without its alpha, from a color set or from code.
     func opaqueName(of value: ColorValue, in bundles: Set<ResourceBundle>) -> NameAssigner.OpaqueName? {
         let opaque = value.with(alpha: 1)
         let sets = reusable.sets(for: opaque, in: bundles)

@@ -1,23 +1,24 @@
 import Colorimetry
 import TransformKit
 
-/// Colors that differ so little from another one that they should perhaps be it.
+/// Finds colors that differ so little from another one that they should perhaps become it.
 struct NearDuplicates {
-    /// A color that goes into a group.
+    /// A color that becomes another group's, with the distance to it.
     struct Absorbed {
         let group: ColorGroup
         let distance: Double
     }
 
-    /// By the group that takes them.
+    /// The absorbed colors, by the group that takes them.
     private(set) var absorbed: [ColorGroup.ID: [Absorbed]] = [:]
-    /// Those that go into a color set that is there.
+    /// The colors that become that of an existing color set.
     private(set) var intoExisting: [NamedGroup] = []
     private var gone: Set<ColorGroup.ID> = []
 
     init() {}
 
-    /// Each color goes into the nearest of those that stay: color sets, colors that a person named, then the most used.
+    /// Merges each color into the nearest of those that stay: color sets, colors that a person named, then the most
+    /// used.
     init(
         _ groups: [ColorGroup], within limit: Double, designed: Set<ColorGroup.ID>,
         isEnough: (ColorGroup) -> Bool, _ reusable: ReusableSets
@@ -30,7 +31,7 @@ struct NearDuplicates {
         var anchors: [(group: ColorGroup, value: ColorValue)] = []
         for group in ranked {
             let value = group.representative.value
-            // What only code spells stays apart: nothing would be merged yet.
+            // Colors that only code spells stay apart: no use would be merged yet.
             if !designed.contains(group.id), !group.uses.isEmpty {
                 if let (set, setValue, distance) = reusable.nearest(to: value, in: group.need, within: limit) {
                     let merged = NamedGroup.Merged(into: setValue, distance: distance)
@@ -58,8 +59,8 @@ struct NearDuplicates {
 }
 
 extension ColorValue {
-    /// CIEDE2000, where both are equally opaque and no further apart than the limit, and one is no wider gamut's than the
-    /// other: Display P3 is compared with itself alone, grays with colors as well.
+    /// Returns the CIEDE2000 distance of two equally opaque colors; nil beyond the limit, and between Display P3 and
+    /// any other space. Grays are compared with colors.
     func nearness(to other: ColorValue, within limit: Double) -> Double? {
         guard space == other.space || space != .displayP3 && other.space != .displayP3 else { return nil }
         return nearDuplicateDistance(to: other, within: limit)

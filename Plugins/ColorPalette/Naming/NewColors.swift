@@ -1,7 +1,7 @@
 import Colorimetry
 import TransformKit
 
-/// Names colors that no color set has yet, and finds each a catalog.
+/// Names colors that have no color set yet, and finds a catalog for each.
 struct NewColors {
     private let context: TransformContext
     private let options: PaletteOptions
@@ -13,18 +13,18 @@ struct NewColors {
         self.knowledge = knowledge
     }
 
-    /// A color with its catalog, still without a name.
+    /// A color with its catalog, before it has a name.
     private struct Placed {
         let group: ColorGroup
         let need: Set<ResourceBundle>
         let place: CatalogPlace
-        /// Of the whole color, where this is a part of it.
+        /// The color of the whole group, where this is a part of it.
         var color: CatalogColor?
 
         var value: ColorValue { (color ?? group.representative).value }
     }
 
-    /// - Parameter all: the colors of all scopes, those that have a set among them: roles are ranked among all.
+    /// - Parameter all: the colors of all scopes, also those that have a set: roles are ranked among all.
     func groups(
         for candidates: [ColorGroup], among all: [ColorGroup], _ designed: [ColorGroup.ID: String],
         _ merging: NearDuplicates
@@ -38,7 +38,7 @@ struct NewColors {
         let (placed, impossible) = place(candidates, needs, chooser)
         var refusals = impossible
         var named: [NamedGroup] = []
-        // Two scopes may share a catalog, so names of one are taken for the next.
+        // Two scopes may share a catalog, so names of one are not free for the next.
         var taken: [String: Set<String>] = [:]
         let ranked = Dictionary(grouping: all, by: \.id.scope)
         for (scope, members) in Dictionary(grouping: placed, by: \.group.id.scope).sorted(by: { $0.key < $1.key }) {
@@ -136,7 +136,8 @@ struct NewColors {
 }
 
 extension ResourceBundle {
-    /// Whether Xcode makes a member of `UIColor` of each color set: a package's targets have no setting against it.
+    /// True where Xcode makes a member of `UIColor` of each color set, as in packages, which have no setting against
+    /// it.
     fileprivate var writesColorSymbols: Bool {
         switch builder {
         case .xcodeTarget(let target): AccessorOwner.writesOwnSymbols(target)

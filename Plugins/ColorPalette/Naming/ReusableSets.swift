@@ -2,14 +2,15 @@ import Colorimetry
 import ProjectFiles
 import TransformKit
 
-/// Why a color set that is there may stand for a color.
+/// The reason for which an existing color set may stand for a color, and whether a person should review that.
 struct SetFitness: Hashable {
     let needsReview: Bool
     let reason: String
 }
 
-/// Color sets that are there already and have one value in every appearance, by the bundles that hold them.
+/// Finds existing color sets with one value in every appearance, by value and by the bundles that hold them.
 struct ReusableSets {
+    /// A color set that colors may use.
     struct Candidate {
         let set: ColorSet
         let value: ColorValue
@@ -25,10 +26,10 @@ struct ReusableSets {
         var all: [Candidate] = []
         for catalog in graph.assets.catalogs {
             let sets = catalog.sets.filter { $0.kind == .color && !$0.isPartOfAnother }
-            // A catalog is a member as a whole, so any file in it tells the bundles of all.
+            // A catalog is a member as a whole, so the bundles of any file in it are those of all.
             guard let file = sets.first?.contentsPath else { continue }
             let members = graph.resourceBundles(of: file)
-            // Sets that cannot be read have their names as well.
+            // Sets that cannot be read have names, too.
             for set in sets {
                 for bundle in members { named[NameInBundle(set.name, bundle), default: 0] += 1 }
             }
@@ -50,7 +51,7 @@ struct ReusableSets {
         self.usage = usage
     }
 
-    /// The sets that say a color in each of the bundles, those that documents use most first.
+    /// Returns the sets of a value that each of the bundles has, those that documents use most first.
     func sets(for value: ColorValue, in bundles: Set<ResourceBundle>) -> [ColorSet] {
         // A set half a step away may lie in the next bucket, but then it counts as another color.
         var seen: Set<String> = []
@@ -65,9 +66,10 @@ struct ReusableSets {
         }
     }
 
-    /// Why a set may stand for a color that is used so; nil for one that belongs to something else.
+    /// Returns the reason for which a set may stand for a color with such uses; nil for a set that belongs to something
+    /// else.
     ///
-    /// - Parameter code: what the project's code calls the color.
+    /// - Parameter code: the name of the color in the project's code.
     func fitness(of set: ColorSet, for roles: RoleCounts, code: CodeColorName?) -> SetFitness? {
         if ColorWords.sayAValue(set.name) { return SetFitness(needsReview: false, reason: "") }
         let leaf = set.name.split(separator: "/").last.map(String.init) ?? set.name
@@ -87,14 +89,14 @@ struct ReusableSets {
         return nil
     }
 
-    /// What a set is used for, in a clause.
+    /// Describes the uses of a set in a clause.
     func purpose(of set: ColorSet) -> String {
         let present = usage.roles(of: set.name)
         let uses = present.total == 0 ? "no document uses it" : "documents use it \(present.text)"
         return "the color set “\(set.name)” has this value too, but seems to belong to something else: \(uses)"
     }
 
-    /// The set that is nearest to a color and no further than the limit, in each of the bundles.
+    /// Returns the set that is nearest to a color, no further than the limit and in each of the bundles.
     func nearest(
         to value: ColorValue, in bundles: Set<ResourceBundle>, within limit: Double
     ) -> (set: ColorSet, value: ColorValue, distance: Double)? {
@@ -106,6 +108,7 @@ struct ReusableSets {
             .min { ($0.2, $0.0.path) < ($1.2, $1.0.path) }
     }
 
+    /// A color set's name in one bundle, to find names that a bundle has twice.
     private struct NameInBundle: Hashable {
         let name: String
         let bundle: ResourceBundle
@@ -117,10 +120,10 @@ struct ReusableSets {
     }
 }
 
-/// What documents use named and plain colors for.
+/// Counts the roles in which documents use named, plain and system colors.
 struct ColorSetUsage {
     private let byName: [String: RoleCounts]
-    /// White and black written out, and the system's colors for text and backgrounds.
+    /// The uses of white and black written out, and of the system's colors for text and backgrounds, role by role.
     let plain: [(value: ColorValue?, counts: RoleCounts)]
 
     init(_ graph: ProjectGraph) {
@@ -148,19 +151,19 @@ struct ColorSetUsage {
         }
     }
 
-    /// The system's names for what older documents write as white and black: one background, one color of text.
+    /// The system's colors for what older documents write as white and black: background and text.
     private static let sameAsPlain = [
         "systemBackgroundColor": "white", "labelColor": "black", "darkTextColor": "black",
     ]
 
     func roles(of name: String) -> RoleCounts { byName[name] ?? RoleCounts() }
 
-    /// The named colors with their uses, by name.
+    /// The uses of named colors, sorted by name.
     var named: [(value: ColorValue?, counts: RoleCounts)] {
         byName.sorted { $0.key < $1.key }.map { (nil, $0.value) }
     }
 
-    /// Black is text here and a background there: each role of a plain color is an entry of its own.
+    /// Divides the uses of a plain color by role: black is text here and a background there.
     private static func byRole(_ counts: RoleCounts) -> [RoleCounts] {
         ColorRole.allCases.compactMap { role in
             counts.counts[role].map { count in

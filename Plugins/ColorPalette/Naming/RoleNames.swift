@@ -1,18 +1,20 @@
 import Colorimetry
 import TransformKit
 
-/// Names for colors that nearly always do one thing, ranked among everything in the scope that does it.
+/// Names colors that nearly always have one role, by their rank among all colors of the scope with that role.
 ///
-/// White backgrounds, black text and color sets that are there take part in the ranking and get no name, so that the gray
+/// White backgrounds, black text and existing color sets take part in the ranking and get no name, so that the gray
 /// behind a few cells of a white app is not called its background.
 struct RoleNames {
+    /// A name in words with the role that it comes from.
     struct Name {
         let words: [String]
         let origin: NameOrigin
     }
 
+    /// A color in the ranking of one role.
     private struct Entry {
-        /// Nil for what needs no name.
+        /// The color to name; nil for one that has a name or needs none.
         let key: QuantizedColor?
         let count: Int
         let darkness: Double
@@ -22,8 +24,8 @@ struct RoleNames {
     private(set) var names: [QuantizedColor: Name] = [:]
 
     /// - Parameters:
-    ///   - others: what has a name or needs none, with its uses.
-    ///   - isOpen: whether a color can get a name for its role, and no other one goes before.
+    ///   - others: colors that have a name or need none, with their uses.
+    ///   - isOpen: whether a color can get a name for its role, and has none from a source of higher rank.
     init(
         _ groups: [ColorGroup], others: [(value: ColorValue?, counts: RoleCounts)],
         isOpen: (QuantizedColor) -> Bool = { _ in true }
@@ -51,7 +53,7 @@ struct RoleNames {
         }
         let text = entries([.text, .buttonTitle]) { $0.isNeutral && $0.darkness > 25 }
         let ranked = text.prefix(3).sorted { $0.darkness > $1.darkness }
-        // A middle gray is no app's first color of text: labels are black where nobody says otherwise.
+        // A middle gray is no app's first color of text: labels are black where no color is set.
         let isBelowBlack = (ranked.first?.darkness ?? 100) < 70
         rank(ranked, .text, ["Text"], isBelowBlack ? Array(Self.ordinals.dropFirst()) : Self.ordinals)
         rank(
@@ -59,7 +61,7 @@ struct RoleNames {
             Self.ordinals)
         for role in [ColorRole.separator, .border] {
             let word = role == .separator ? "Separator" : "Border"
-            // A white line is nobody's first separator: it has no name that another would have to stand back behind.
+            // A white line is not ranked as a separator: it gets no name that others would have to rank behind.
             let isPlain = { (color: PerceivedColor) in color.isNeutral && !(0.1...99.9).contains(color.darkness) }
             rank(entries([role]) { !isPlain($0) }, role, [word], [[], ["Secondary"]])
         }
@@ -78,7 +80,7 @@ struct RoleNames {
         (.barTint, ["Bar", "Background"]),
     ]
 
-    /// The first ranks alone: a fourth background is better named for its looks.
+    /// Names the first of some ranked colors by ordinals: a fourth background is better named for its looks.
     private mutating func rank(
         _ entries: some Sequence<Entry>, _ role: ColorRole, _ noun: [String], _ ordinals: [[String]]
     ) {
@@ -107,6 +109,6 @@ struct RoleNames {
 }
 
 extension ColorGroup {
-    /// What the color is used for.
+    /// The roles in which documents use the color.
     var roles: RoleCounts { RoleCounts(uses.map(\.color)) }
 }

@@ -2,16 +2,16 @@ import Colorimetry
 import ProjectFiles
 import TransformKit
 
-/// Which of the color sets of one value a color gets, if any.
+/// Chooses which of the color sets of one value a color gets, if any.
 struct SetChoice {
     let set: ColorSet?
     let origin: NameOrigin?
-    /// What the first set is for where all of them belong to something else.
+    /// A clause on the first set's use, where all of the sets belong to something else.
     let passedOver: String?
 
-    /// - Parameter sets: those that documents use most first.
+    /// - Parameter sets: the sets of the value, those that documents use most first.
     /// - Parameter designed: the name that a person gave the color, which may be a set's.
-    /// - Parameter code: what the project's code calls the color.
+    /// - Parameter code: the name of the color in the project's code.
     init(
         _ sets: [ColorSet], for roles: RoleCounts, designed: String?, code: @autoclosure () -> CodeColorName?,
         _ reusable: ReusableSets

@@ -1,16 +1,17 @@
 /// Names colors by lightness that every other word fits alike: `BrightRed` and `BrightRedDark`, never by numbers.
 enum ShadeNames {
+    /// A color among several that share their words.
     struct Shade {
         let darkness: Double
-        /// How often the color is used: the most used one keeps the plain name.
+        /// The number of the color's uses: the most used one gets the plain name.
         let count: Int
     }
 
-    /// The words for each color, nil where there are more on a side than words.
+    /// Returns the words for each color; nil where a side has more colors than words.
     ///
     /// - Parameters:
     ///   - base: the words that fit all of them.
-    ///   - shades: in an order that is always the same.
+    ///   - shades: the colors, in an order that is always the same.
     static func names(_ base: [String], for shades: [Shade]) -> [[String]?] {
         let ranked = shades.indices.sorted { (shades[$0].darkness, $0) < (shades[$1].darkness, $1) }
         let anchor = anchor(of: ranked, shades, base)
@@ -21,7 +22,7 @@ enum ShadeNames {
         return names
     }
 
-    /// The rank of the color that keeps the plain name: of dark ones the lightest, so that all others are darker.
+    /// Returns the rank of the color with the plain name: the lightest of dark ones, so that all others are darker.
     private static func anchor(of ranked: [Int], _ shades: [Shade], _ base: [String]) -> Int {
         switch base.first.flatMap({ comparatives[$0] })?.isDark {
         case true: return 0
@@ -32,7 +33,7 @@ enum ShadeNames {
         }
     }
 
-    /// - Parameter distance: how many are between the color and the plain one, below 0 for lighter ones.
+    /// - Parameter distance: the number of ranks between the color and the plain one, below 0 for lighter ones.
     private static func name(_ base: [String], distance: Int, among count: Int) -> [String]? {
         let steps = abs(distance)
         if steps == 0 { return base }
@@ -45,6 +46,7 @@ enum ShadeNames {
         return steps <= words.count ? base + [words[steps - 1]] : nil
     }
 
+    /// The comparative and superlative of an adjective.
     private struct Comparison {
         let isDark: Bool
         let comparative: String

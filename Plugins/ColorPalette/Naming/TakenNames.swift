@@ -1,20 +1,20 @@
 import Colorimetry
 import TransformKit
 
-/// Names that new color sets must leave alone.
+/// Holds the names that new color sets must not get.
 struct TakenNames {
-    /// Where a name comes from decides which symbols it may share.
+    /// The source of a name, which decides the symbols that it may share.
     enum Kind {
         case code, role, look
     }
 
-    /// In lower case, since file systems may not tell cases apart.
+    /// The names in lower case, since file systems may ignore case.
     private var names: Set<String>
-    /// Symbols of color sets: two of them may not become one, as `steel-blue` and `SteelBlue` would.
+    /// The symbols of color sets: two sets may not share one, as `steel-blue` and `SteelBlue` would.
     private var setSymbols: Set<String>
-    /// Names of static members that the project's Swift gives color types.
+    /// The names of static members that the project's Swift gives color types.
     private let members: Set<String>
-    /// Whether Xcode makes a member of `UIColor` of each color set, which may not be declared twice.
+    /// True where Xcode makes a member of `UIColor` of each color set, which may not be declared twice.
     let writesSymbols: Bool
 
     init(_ names: Set<String>, members: Set<String>, writesSymbols: Bool) {
@@ -36,7 +36,7 @@ struct TakenNames {
         }
     }
 
-    /// Whether the name was free.
+    /// Adds a name; returns whether it was free.
     mutating func insert(_ name: String) -> Bool {
         guard names.insert(name.lowercased()).inserted else { return false }
         if !name.contains("/") { setSymbols.insert(SystemColorSymbols.assetSymbol(for: name)) }

@@ -1,12 +1,12 @@
 import Colorimetry
 
-/// The text of a color set's `Contents.json`, as Xcode writes it.
+/// Writes a color set's `Contents.json` as Xcode does.
 struct ColorSetContents {
     let value: ColorValue
     /// The components as a document writes them, alpha last; they keep their precision.
     let texts: [String]
 
-    /// Nil for a space that catalogs do not have.
+    /// The bytes of the file; nil for a space that catalogs do not have.
     var bytes: [UInt8]? {
         guard let space = value.assetSpaceName else { return nil }
         let names = value.space.componentNames + ["alpha"]
@@ -32,7 +32,7 @@ struct ColorSetContents {
         return Array(text.utf8)
     }
 
-    /// The text of the `Contents.json` of a catalog or of a folder in it.
+    /// Returns the `Contents.json` of a catalog or of a folder in it.
     static func folder(providesNamespace: Bool) -> [UInt8] {
         let properties = "  \"properties\" : {\n    \"provides-namespace\" : true\n  }"
         let members = [info] + (providesNamespace ? [properties] : [])
@@ -46,13 +46,13 @@ struct ColorSetContents {
           }
         """
 
-    /// What lies a hair beyond the range, as its end.
+    /// Moves a number slightly beyond the range to the end of the range.
     private static func inRange(_ text: String) -> String {
         guard let number = Double(text), !(0...1).contains(number) else { return text }
         return number < 0 ? "0" : "1"
     }
 
-    /// With three decimals at least: a catalog takes a whole number for one of 255 steps.
+    /// Writes three decimals at least: a catalog takes a whole number for one of 255 steps.
     static func component(_ text: String) -> String {
         guard !text.contains("e"), !text.contains("E"), let number = Double(text) else {
             return Double(text).map(plain) ?? text
@@ -64,7 +64,7 @@ struct ColorSetContents {
         return whole + "." + fraction + String(repeating: "0", count: max(0, 3 - fraction.count))
     }
 
-    /// Without an exponent, which a catalog may not read.
+    /// Writes a number without an exponent, which a catalog may not read.
     private static func plain(_ number: Double) -> String {
         let thousandths = Int((abs(number) * 1e9).rounded())
         let digits = String(thousandths % 1_000_000_000)

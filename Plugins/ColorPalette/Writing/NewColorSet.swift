@@ -1,19 +1,21 @@
 import ProjectFiles
 import TransformKit
 
-/// A color set to be made in a catalog, with the folders that its namespace needs.
+/// A color set to be created in a catalog, with the folders that its namespace needs.
 struct NewColorSet {
     let name: String
     let color: CatalogColor
     let place: CatalogPlace
 
-    /// Why a namespace cannot be made.
+    /// The reason why a namespace or its set cannot be created.
     enum Obstacle: Error {
+        /// A folder of that name exists and provides no namespace.
         case folderWithoutNamespace(String)
+        /// A catalog cannot hold the color's space.
         case unwritable
     }
 
-    /// What makes the set; the same edits for every change that needs it.
+    /// Returns the edits that create the set, the same for every change that needs it.
     func edits(in graph: ProjectGraph, _ catalogFolders: CatalogFolders) -> Result<[FileEdit], Obstacle> {
         var edits = place.edits
         let folders = name.split(separator: "/").dropLast().map(String.init)
@@ -26,7 +28,7 @@ struct NewColorSet {
                     root["properties"]?["provides-namespace"]?.boolean == true
                 else { return .failure(.folderWithoutNamespace(folder)) }
             } else if catalogFolders.isThere(folder) {
-                // Making it a namespace would rename what is in it; on some systems it is there in another case.
+                // Making it a namespace would rename what is in it; on some systems it exists in another case.
                 return .failure(.folderWithoutNamespace(folder))
             } else {
                 edits.append(.create(path: contents, bytes: ColorSetContents.folder(providesNamespace: true)))

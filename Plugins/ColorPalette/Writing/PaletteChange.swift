@@ -4,6 +4,7 @@ import TransformKit
 
 /// A color with its name, and the uses that get it.
 struct NamedGroup {
+    /// An existing color set or a new one.
     enum Source {
         case reused(ColorSet)
         case new(NewColorSet)
@@ -13,14 +14,14 @@ struct NamedGroup {
     let source: Source
     let origin: NameOrigin
     var uses: [ColorUse]
-    /// What a color set of this value is for that was not taken; nil where there is none.
+    /// A clause on an existing color set of this value that was not used; nil where there is none.
     var passedOver: String?
     /// Literals of Swift code that count as uses; another step replaces them.
     var swiftUses: [SwiftUse] = []
     /// For near-duplicates: the color that they become.
     var merged: Merged?
 
-    /// The color set by its catalog: projects of one repository may have colors of one name.
+    /// The color set with its catalog: projects of one repository may have colors of one name.
     var subject: String {
         switch source {
         case .reused(let set): "\(set.path.catalogPath)/\(name)"
@@ -33,12 +34,13 @@ struct NamedGroup {
         uses.map(\.color.element.place).min() ?? swiftUses.map(\.place).min() ?? Place(path: "")
     }
 
-    /// The `Contents.json` of the color set that is there already.
+    /// The `Contents.json` of an existing color set.
     var reusedPath: String? { if case .reused(let set) = source { set.path } else { nil } }
 
-    /// Whether a person should judge the name, however certain the value is.
+    /// True where a person should judge the name, however certain the value is.
     var needsReview: Bool { passedOver != nil || origin.needsReview(name) }
 
+    /// The color that a near-duplicate becomes, with the distance to it.
     struct Merged {
         let into: ColorValue
         let distance: Double
@@ -48,7 +50,7 @@ struct NamedGroup {
 /// Turns a named color into changes: one for the uses that are certain, and one for each kind of doubt.
 struct PaletteChanges {
     let graph: ProjectGraph
-    /// By document, since every color of a document shares them.
+    /// The namings by document path: all colors of a document share one.
     let namings: [String: ColorNaming]
     let catalogFolders: CatalogFolders
 
@@ -104,7 +106,7 @@ struct PaletteChanges {
             details: details(of: group, uses, cached.value), dependence: .filesThere)
     }
 
-    /// A color that only Swift code spells gets its color set, so that the code can use it.
+    /// Creates the color set of a color that only Swift code spells, so that the code can use it.
     private func swiftChange(of group: NamedGroup, _ setEdits: [FileEdit], _ value: ColorValue) -> Change? {
         if group.swiftUses.isEmpty { return nil }
         return Change(
@@ -135,7 +137,7 @@ struct PaletteChanges {
         return "\(doubt.reason)\(others); \(home)"
     }
 
-    /// Where the color set is, and why it has its name.
+    /// Describes where the color set is, and why it has its name.
     private func home(of group: NamedGroup, _ value: ColorValue) -> String {
         let place =
             switch group.source {
@@ -196,10 +198,10 @@ struct PaletteChanges {
 }
 
 extension ColorValue {
-    /// The digits, and the space where it is not sRGB: white is written in several.
+    /// The digits, with the space where it is not sRGB: white is written in several.
     var hexAndSpace: String { space == .sRGB ? hex : "\(ownHex) (\(space.title))" }
 
-    /// Space and numbers, to three decimals: `sRGB 1, 0.231, 0.188`.
+    /// The space and the numbers to three decimals: `sRGB 1, 0.231, 0.188`.
     var spelled: String {
         let numbers = (components + (isOpaque ? [] : [alpha])).map { number in
             let rounded = (number * 1000).rounded() / 1000

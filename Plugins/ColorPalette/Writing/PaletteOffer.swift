@@ -2,11 +2,12 @@ import Colorimetry
 import TransformKit
 import YAMLCode
 
-/// The palette of a run as the YAML file that `palette:` takes: each color with its name, what it is for and where it is.
+/// Writes the palette of a run as the YAML file that `palette:` reads: each color with its name, role, uses and places.
 struct PaletteOffer {
     static let offer = OfferDescription(
         "palette", "Each color with the name that it would get, its role, uses and places: edit the names.")
 
+    /// A color of the file, with the uses of all its groups.
     private struct Entry {
         let name: String
         let value: ColorValue
@@ -16,7 +17,7 @@ struct PaletteOffer {
 
     private let entries: [Entry]
 
-    /// - Parameter namespace: what every new name begins with, which the option `namespace` says again.
+    /// - Parameter namespace: the prefix of every new name, which the option `namespace` adds again.
     init(_ groups: [NamedGroup], namespace: [String]) {
         let prefix = namespace.map { $0 + "/" }.joined()
         var byName: [String: Entry] = [:]
@@ -30,7 +31,7 @@ struct PaletteOffer {
         entries = byName.values.sorted { ($1.uses.count, $0.name) < ($0.uses.count, $1.name) }
     }
 
-    /// Nil where nothing is named.
+    /// The file; nil where no color is named.
     var file: OfferedFile? {
         guard !entries.isEmpty else { return nil }
         return OfferedFile(Self.offer.name, text: Self.head + entries.map { "\n" + Self.text(of: $0) }.joined())
@@ -51,7 +52,7 @@ struct PaletteOffer {
             """
     }
 
-    /// Digits where they say the color, else its components.
+    /// Writes the digits where they express the color, else its components.
     static func value(_ value: ColorValue) -> String {
         if value.space == .sRGB, value.components.allSatisfy({ (0...1).contains($0) }) { return "\"\(value.hex)\"" }
         let space = value.space == .displayP3 ? ["color-space: display-p3"] : []
