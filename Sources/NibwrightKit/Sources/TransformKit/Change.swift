@@ -2,29 +2,36 @@ import SourceText
 
 /// Every edit of one intent, across all the files that it needs: accepted whole or not at all.
 public struct Change: Hashable, Sendable {
-    /// What the change is about, unique in its step and the same on every run: `CheckoutViewController.totalLabel`.
+    /// Names the thing that changes, unique in its step and the same on every run: `CheckoutViewController.totalLabel`.
     public let subject: String
     /// One line in the imperative: `make CheckoutViewController.totalLabel strong`.
     public let title: String
-    /// Why, with the evidence, in a sentence or two.
+    /// Says why, with the evidence, in a sentence or two.
     public let reason: String
+    /// The certainty of the change. A run that allows less (`--allow`, by default `safe`) holds the change back.
     public let safety: Safety
+    /// The line that reports point to; it need not be in a file that the change edits.
     public let place: Place
+    /// Edits of any number of files, at least one; the planner refuses a change without any (`no-edits`).
+    ///
+    /// Offsets are those of the bytes in `TransformContext.graph`, before any other change of the step: edits of one
+    /// file in one change must not overlap.
     public let edits: [FileEdit]
-    /// What the transform knows of it in its own terms, for `plan --format json`; reports for people show the keys that the
-    /// transform describes as tables.
+    /// Facts for programs, in the transform's own terms: `plan --format json` shows all of them, reports for people
+    /// only the keys that `TransformDescription.tables` describes. Empty for most transforms.
     public let details: [String: Detail]
     /// Lines that show in plain text what a sentence cannot, for people at a terminal; most changes need none.
     public let picture: [String]
-    /// What a person should try in the app afterwards.
+    /// Steps for a person to try in the app afterwards; a change that has any is never `safe`.
     public let handTests: [HandTest]
-    /// Which unread code and documents could make the change wrong. Where the same targets build some, it is not `safe`.
+    /// Says which files that could not be read may prove the change wrong. Where a target that builds the changed files
+    /// builds such a file too, the change is not `safe`. By default any file counts.
     public let dependence: CodeDependence
     /// Names that it means to change or lose; without them a gate refuses it for their loss.
     public let intents: [ChangeIntent]
 
-    /// - Parameter safety: taken as `review` where it says `safe` and there is something to be tested by hand, or a name is
-    ///   another one afterwards: code may put names together where nobody sees it.
+    /// - Parameter safety: counts as `review` where it is `safe` and there are hand tests or intents: code may compose
+    ///   names at run time, which no reader of the code sees.
     public init(
         subject: String, title: String, reason: String, safety: Safety = .review, place: Place, edits: [FileEdit],
         details: [String: Detail] = [:], picture: [String] = [], handTests: [HandTest] = [],
@@ -44,24 +51,28 @@ public struct Change: Hashable, Sendable {
     }
 }
 
-/// Which of the files that were not read, and that a target builds with what a change touches, put the change in doubt.
+/// The unread files that may prove a change wrong, of those that a target builds along with the files it touches.
 public enum CodeDependence: Hashable, Sendable {
-    /// It is right whatever any code says.
+    /// No file counts: the change is right whatever any code says.
     case none
-    /// Those that are in the tree: linked from elsewhere, encrypted, too large. One that is not there at all, such as a file of
-    /// secrets, would have to concern the very thing that changes, and none like that is known.
+    /// Files that are in the tree and could not be read count: linked from elsewhere, encrypted, too large. A file that
+    /// is absent, such as one of secrets, would have to concern the very thing that changes, and none like that is
+    /// known.
     case filesThere
-    /// Also those that the project names and that are not there: any file could open or perform what changes.
+    /// Files that the project names and that are absent count as well: any file could open or perform what changes.
     case allFiles
 }
 
-/// What a change does to one file.
+/// An edit of one file: new text for a range, a new file, or a file's removal.
 public enum FileEdit: Hashable, Sendable {
+    /// Replaces a range of a file. A change may hold several of one file if they do not overlap.
     case replace(path: String, TextEdit)
-    /// A new file; refused when the path is taken.
+    /// Makes a new file; the planner refuses it where a file of that path exists (`file-exists`).
     case create(path: String, bytes: [UInt8])
+    /// Removes a file, which no other edit of the change may touch.
     case remove(path: String)
 
+    /// The file's path, relative to the project's folder and with slashes.
     public var path: String {
         switch self {
         case .replace(let path, _), .create(let path, _), .remove(let path): path
@@ -71,14 +82,17 @@ public enum FileEdit: Hashable, Sendable {
 
 /// Something the transform looked at, would have changed, and leaves alone because it cannot be certain.
 public struct Refusal: Hashable, Sendable {
+    /// Names the thing that stays, as `Change.subject` does, so that reports can sort and count by it.
     public let subject: String
-    /// What would have been done: `make CheckoutViewController.totalLabel strong`.
+    /// The title that the change would have had: `make CheckoutViewController.totalLabel strong`.
     public let title: String
     /// The kind of reason, which the transform's description lists.
     public let code: RefusalCode
-    /// Why not, naming what stands in the way and what would settle it.
+    /// Says why, naming the thing that stands in the way and a remedy for it.
     public let reason: String
+    /// The line of the thing that stays, or of the thing that stands in the way.
     public let place: Place
+    /// Facts for programs, as `Change.details`; empty for most refusals.
     public let details: [String: Detail]
 
     public init(
@@ -93,10 +107,13 @@ public struct Refusal: Hashable, Sendable {
     }
 }
 
-/// What a transform gives back for a project.
+/// The result of a transform for one project: changes, the changes it refused to make, findings and files.
 public struct Proposals: Hashable, Sendable {
+    /// Changes that can be made, in any order: the planner sorts them, and refuses those that overlap others.
     public var changes: [Change]
+    /// Changes that were considered and not made, with their reasons.
     public var refusals: [Refusal]
+    /// Problems in the project that the transform came across and does not mend.
     public var findings: [Finding]
     /// Files for people to edit, at most one of each name that the description lists.
     public var offers: [OfferedFile]
@@ -110,6 +127,7 @@ public struct Proposals: Hashable, Sendable {
         self.offers = offers
     }
 
+    /// Adds the proposals of another part of the transform, as `changes += other.changes` would for each list.
     public mutating func append(_ other: Proposals) {
         changes += other.changes
         refusals += other.refusals
@@ -120,10 +138,15 @@ public struct Proposals: Hashable, Sendable {
 
 /// A piece of a change's details: plain data that any format can print.
 public indirect enum Detail: Hashable, Sendable, Codable {
+    /// A text.
     case text(String)
+    /// A whole number.
     case number(Int)
+    /// True or false; tables show it as yes or no.
     case flag(Bool)
+    /// Values in an order that means something.
     case list([Detail])
+    /// Values by key; JSON has the keys sorted.
     case record([String: Detail])
 
     public init(from decoder: any Decoder) throws {
@@ -156,10 +179,15 @@ public indirect enum Detail: Hashable, Sendable, Codable {
 extension Detail: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+    /// Makes `.text`.
     public init(stringLiteral value: String) { self = .text(value) }
+    /// Makes `.number`.
     public init(integerLiteral value: Int) { self = .number(value) }
+    /// Makes `.flag`.
     public init(booleanLiteral value: Bool) { self = .flag(value) }
+    /// Makes `.list`.
     public init(arrayLiteral elements: Detail...) { self = .list(elements) }
+    /// Makes `.record`; of a key that occurs twice the last value counts.
     public init(dictionaryLiteral elements: (String, Detail)...) {
         self = .record(Dictionary(elements, uniquingKeysWith: { _, last in last }))
     }

@@ -12,11 +12,11 @@ public struct ChangeIntent: Hashable, Sendable, Comparable {
     public enum Kind: String, Hashable, Sendable {
         /// A class of the project's Swift or Objective-C.
         case `class`
-        /// What code and storyboard references ask a storyboard for.
+        /// The name by which code and storyboard references refer to a scene of a storyboard.
         case storyboardIdentifier
     }
 
-    /// What kind of thing has the name.
+    /// The kind of thing that has the name.
     public let kind: Kind
     /// As it is before the step; a class without its module.
     public let name: String
@@ -28,7 +28,8 @@ public struct ChangeIntent: Hashable, Sendable, Comparable {
         ChangeIntent(kind: .class, name: name, newName: newName)
     }
 
-    /// Scenes with the storyboard identifier have another one afterwards, and code asks for that.
+    /// Declares that scenes with the storyboard identifier get another one, and that code which loads them uses the new
+    /// one.
     public static func renames(storyboardIdentifier name: String, to newName: String) -> ChangeIntent {
         ChangeIntent(kind: .storyboardIdentifier, name: name, newName: newName)
     }

@@ -5,11 +5,11 @@ public import SourceText
 /// A transform gives hand tests for whatever it cannot exclude to behave differently: an order of calls that the system does
 /// not document, a cast that was not there before. A change that has any is never `safe`.
 public struct HandTest: Hashable, Sendable, Comparable {
-    /// What to do, in the imperative: `open "note" from the bar button item of ListViewController`.
+    /// The step to take, in the imperative: `open "note" from the bar button item of ListViewController`.
     public let action: String
-    /// What may differ and why, in a sentence without its final full stop.
+    /// Says what may differ and why, in a sentence without its final full stop.
     public let reason: String
-    /// What in the project raises the question.
+    /// The line of the project that raises the question.
     public let place: Place
 
     public init(action: String, reason: String, place: Place) {

@@ -2,20 +2,20 @@ import ProjectFiles
 
 /// The codes that the kit itself gives: transforms list those that it gives for them, the planner has its own.
 extension RefusalCode {
-    /// What `DeploymentObstacle` gives.
+    /// The codes that a `DeploymentObstacle` can have.
     public static let deployment: [RefusalCode] = [deploymentTarget, deploymentTargetUnknown, documentDeploymentTarget]
 
-    /// What `XcodeProjectEditor.addFile(_:toTargets:)` gives.
+    /// The codes of refusals of `XcodeProjectEditor.addFile(_:toTargets:)`.
     public static let projectEdits: [RefusalCode] = [xmlPropertyList, alreadyInProject, noPhase, inconsistentProject]
 
-    /// What `ProjectUpdate` gives.
+    /// The codes that the doubts of a `ProjectUpdate` can have.
     public static let projectUpdate: [RefusalCode] =
         [projectUnreadable, packageNamesFile]
         + [xmlPropertyList, alreadyInProject, insideFolderReference, inconsistentProject].map {
             $0.prefixed("project-")
         }
 
-    /// What the planner and its gates give, for any transform's changes.
+    /// The codes that the planner and its gates give, for any transform's changes.
     public static let planner: [RefusalCode] = [
         .conflict, .fileNotSelected, .fileExists, .fileMissing, .noEdits, .impossibleEdit, .editOutOfRange,
         .editsOverlap, .tooManyProposals, .detailsTooLarge, .textTooLarge, .editTooLarge, .gatePath, .gateCode,

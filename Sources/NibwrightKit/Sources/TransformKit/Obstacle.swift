@@ -1,13 +1,14 @@
 public import SourceText
 
-/// Something that stands in the way of a change, before it is known which refusal comes of it.
+/// A reason against a change, before it is known which refusal comes of it.
 ///
-/// Whoever looks for a way throws it, or gives it as the failure of a result.
+/// Code that looks for a way to make the change throws it, or gives it as the failure of a result.
 public struct Obstacle: Error, Hashable, Sendable {
     /// The kind of reason.
     public let code: RefusalCode
-    /// In a sentence without its final full stop, naming what stands in the way.
+    /// A sentence without its final full stop that names the thing in the way.
     public let reason: String
+    /// The line of the thing in the way.
     public let place: Place
 
     public init(code: RefusalCode, reason: String, place: Place) {

@@ -1,11 +1,16 @@
 /// The type that an option's value must have in a recipe.
 public indirect enum OptionType: Hashable, Sendable, CustomStringConvertible {
+    /// `true` or `false`, in no other spelling.
     case boolean
+    /// A whole number.
     case integer
+    /// A number with or without decimals.
     case number
+    /// A text, taken as written in the recipe.
     case string
     /// One of the given words.
     case choice([String])
+    /// A list of values of one type.
     case list(OptionType)
     /// A mapping from any key to values of one type; it keeps the order in which it was written. In place of one to strings a
     /// recipe can give the path of a YAML file that holds it, which is read as `file` is.
@@ -30,12 +35,17 @@ public indirect enum OptionType: Hashable, Sendable, CustomStringConvertible {
 
 /// A value of an option, of the type that the option declares.
 public indirect enum OptionValue: Hashable, Sendable {
+    /// A value of an option of type `boolean`.
     case boolean(Bool)
+    /// A value of an option of type `integer`.
     case integer(Int)
+    /// A value of an option of type `number`; a whole number in the recipe may also come as `integer`.
     case number(Double)
     /// A string or the word of a choice, as written in the recipe.
     case string(String)
+    /// The values of a list, in the recipe's order.
     case list([OptionValue])
+    /// The entries of a mapping, in the recipe's order, each key once.
     case map([OptionEntry])
     /// A file with what it held when the recipe was checked; one with an empty path was not given.
     case file(OptionFile)
@@ -45,6 +55,7 @@ public indirect enum OptionValue: Hashable, Sendable {
 public struct OptionFile: Hashable, Sendable {
     /// As written in the recipe.
     public let path: String
+    /// The file's contents when the recipe was checked.
     public let bytes: [UInt8]
 
     public init(path: String, bytes: [UInt8]) {
@@ -55,7 +66,9 @@ public struct OptionFile: Hashable, Sendable {
 
 /// One entry of a mapping value.
 public struct OptionEntry: Hashable, Sendable {
+    /// The key as written.
     public let key: String
+    /// The value, of the type that the option's `map` type declares.
     public let value: OptionValue
 
     public init(key: String, value: OptionValue) {
@@ -64,16 +77,18 @@ public struct OptionEntry: Hashable, Sendable {
     }
 }
 
-/// One option of a transform: what a recipe may say under `with:` or `select:`.
+/// Describes one option of a transform: a key that a recipe may set under `with:` or `select:`.
 public struct OptionDescription: Hashable, Sendable {
     /// Lower case with hyphens.
     public let name: String
+    /// The type that a recipe's value must have; checking the recipe reports any other.
     public let type: OptionType
     /// One sentence for the reference page, the help and error messages.
     public let summary: String
-    /// The value when a recipe says nothing; nil when there is none, which the transform must then handle.
+    /// The value that `OptionValues` has when a recipe sets none; nil for none, and the transform must handle its
+    /// absence.
     public let defaultValue: OptionValue?
-    /// Whether a recipe must give it.
+    /// True if a recipe must set it, which makes a default pointless.
     public let isRequired: Bool
 
     public init(
@@ -92,25 +107,31 @@ public struct OptionDescription: Hashable, Sendable {
 public struct OptionValues: Hashable, Sendable {
     private var values: [String: OptionValue]
 
+    /// Makes values for a transform's initializer, as tests and hosts do; nothing is checked here.
     public init(_ values: [String: OptionValue] = [:]) {
         self.values = values
     }
 
+    /// The value of an option; nil if the recipe does not set it and it has no default.
     public subscript(name: String) -> OptionValue? {
         get { values[name] }
         set { values[name] = newValue }
     }
 
+    /// The names of the options that have a value, sorted.
     public var names: [String] { values.keys.sorted() }
 
+    /// The value of a `boolean` option; nil if the option has no value or one of another type.
     public func boolean(_ name: String) -> Bool? {
         if case .boolean(let value)? = values[name] { value } else { nil }
     }
 
+    /// The value of an `integer` option; nil if the option has no value or one of another type.
     public func integer(_ name: String) -> Int? {
         if case .integer(let value)? = values[name] { value } else { nil }
     }
 
+    /// The value of a `number` or `integer` option; nil if the option has no value or one of another type.
     public func number(_ name: String) -> Double? {
         switch values[name] {
         case .number(let value): value
@@ -119,20 +140,25 @@ public struct OptionValues: Hashable, Sendable {
         }
     }
 
+    /// The value of a `string` or `choice` option; nil if the option has no value or one of another type.
     public func string(_ name: String) -> String? {
         if case .string(let value)? = values[name] { value } else { nil }
     }
 
+    /// The value of an option that is a list of strings or choices, in the recipe's order; nil if the option has no
+    /// value or one of another type, and empty for an empty list. Elements that are no strings are left out.
     public func strings(_ name: String) -> [String]? {
         guard case .list(let values)? = values[name] else { return nil }
         return values.compactMap { if case .string(let value) = $0 { value } else { nil } }
     }
 
+    /// The entries of a `map` option in the recipe's order; nil if the option has no value or one of another type.
     public func map(_ name: String) -> [OptionEntry]? {
         if case .map(let entries)? = values[name] { entries } else { nil }
     }
 
-    /// Nil where no file was given, an empty path included.
+    /// The file of a `file` option, read when the recipe was checked; nil if the option has no value, an empty path or
+    /// a value of another type.
     public func file(_ name: String) -> OptionFile? {
         if case .file(let file)? = values[name], !file.path.isEmpty { file } else { nil }
     }
@@ -142,7 +168,7 @@ public struct OptionValues: Hashable, Sendable {
 public struct OptionProblem: Hashable, Sendable {
     /// The option or selector.
     public let name: String
-    /// What is wrong and what to do.
+    /// Says what is wrong and what to do about it.
     public let message: String
 
     public init(_ name: String, _ message: String) {

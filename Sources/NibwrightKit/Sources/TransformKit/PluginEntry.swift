@@ -12,7 +12,7 @@
 public final class PluginRegistry {
     /// In the order in which the plugin named them.
     public private(set) var transforms: [any Transform.Type] = []
-    /// What the plugin was compiled against, in its own words.
+    /// The kit, compiler and platform that the plugin was compiled for, as its own text; empty until `add` is called.
     public private(set) var identity = ""
 
     /// Makes a registry without transforms.
@@ -33,7 +33,7 @@ public func registerTransforms(
     Unmanaged<PluginRegistry>.fromOpaque(registry).takeUnretainedValue().add(types, identity: identity.description)
 }
 
-/// Points to a descriptor of the interface's first form, which nobody asks for any more.
+/// Points to a descriptor of the plugin interface's first form, which hosts no longer read.
 @available(*, deprecated, message: "a plugin needs no function `nibwright_plugin_descriptor` any more: delete it")
 public typealias PluginDescriptorPointer = UnsafeRawPointer
 

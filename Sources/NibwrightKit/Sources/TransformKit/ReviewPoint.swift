@@ -4,7 +4,7 @@ public import SourceText
 public struct ReviewPoint: Error, Hashable, Sendable {
     /// In a sentence without its final full stop.
     public let reason: String
-    /// What in the project raises the question.
+    /// The line of the project that raises the question.
     public let place: Place
 
     public init(reason: String, place: Place) {
@@ -12,7 +12,7 @@ public struct ReviewPoint: Error, Hashable, Sendable {
         self.place = place
     }
 
-    /// What an obstacle says, where there is another way that leads around it.
+    /// Takes an obstacle's reason and place, where the change can be made in another way.
     public init(_ obstacle: Obstacle) {
         self.init(reason: obstacle.reason, place: obstacle.place)
     }

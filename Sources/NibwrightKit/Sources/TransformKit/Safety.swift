@@ -1,4 +1,5 @@
-/// How much a change may be trusted, by what it can cost the user (shared meaning across the tool).
+/// The certainty of a change, by what it can cost the user. The whole tool uses these three words in this sense; a
+/// lower case is less than a higher one, so that `max` gives the less certain.
 public enum Safety: String, Hashable, Sendable, Comparable, CaseIterable, Codable {
     /// The graph after is the graph before, but for the change declared: behavior cannot differ.
     case safe

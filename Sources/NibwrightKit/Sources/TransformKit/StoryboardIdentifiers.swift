@@ -4,7 +4,7 @@ public import ProjectGraph
 
 /// The storyboard identifiers of a project, and new ones that collide with none of them.
 public struct StoryboardIdentifiers: Sendable {
-    /// Where a new identifier must be the only one of its name.
+    /// The documents in which no other scene may have a new identifier.
     public enum Scope: Sendable {
         /// In the storyboard of its scene and in that storyboard's copies for languages.
         case storyboard
@@ -15,6 +15,7 @@ public struct StoryboardIdentifiers: Sendable {
     private let scope: Scope
     private var taken: [String: Set<String>] = [:]
 
+    /// Collects the identifiers that scenes of the graph's storyboards have; no new one will be equal to them.
     public init(_ graph: ProjectGraph, uniqueIn scope: Scope) {
         self.scope = scope
         for document in graph.documents where document.kind.form == .storyboard {
@@ -69,7 +70,8 @@ public struct StoryboardIdentifiers: Sendable {
         return isShared && controller.isNamed("navigationController") ? longer + [type] : [type] + longer
     }
 
-    /// What a navigation controller opens with, in a word: `Settings`.
+    /// A word for the first screen of a navigation controller, by its class or title: `Settings`. Nil where the
+    /// document names none.
     private static func content(of controller: Element) -> String? {
         let root = controller.child(named: "connections")?.children(named: "segue").first {
             $0["relationship"] == "rootViewController"

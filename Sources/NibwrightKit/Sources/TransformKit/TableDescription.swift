@@ -8,7 +8,7 @@
 ///
 ///     Change(…, details: ["uses": [["place": "Menu.swift:3", "count": 2]]])
 public struct TableDescription: Hashable, Sendable {
-    /// Whether the rows are a change's or the plan's.
+    /// Says to which report a table belongs, that of each change or that of the plan.
     public enum Scope: Hashable, Sendable {
         /// The rows of each change are a table of their own, to be read where a person decides on it.
         case change
@@ -27,7 +27,7 @@ public struct TableDescription: Hashable, Sendable {
     public let summary: String
     /// In the order in which they are shown; one that a row lacks is empty there.
     public let columns: [ColumnDescription]
-    /// Which rows stand together.
+    /// The rows that form one table: those of a change, or those of all changes.
     public let scope: Scope
     /// Whether a plan as text shows it: not where the diff or the change's picture says the same. JSON and Markdown always do.
     public let isInText: Bool
@@ -61,7 +61,8 @@ public struct TableDescription: Hashable, Sendable {
         return columns.map { values[$0.key]?.words ?? "" }
     }
 
-    /// What of a row no column shows, or is not of its column's type, in words; nil for a row that fits.
+    /// Says in words what keeps a row from fitting: a value that no column shows, or one that is not of its column's
+    /// type. Nil for a row that fits.
     public func fault(of row: Detail) -> String? {
         guard case .record(let values) = row else {
             return columns.count == 1 && columns[0].type.allows(row) ? nil : "is no record of the columns"
@@ -78,7 +79,7 @@ public struct TableDescription: Hashable, Sendable {
 
 /// One column of a table that a transform describes.
 public struct ColumnDescription: Hashable, Sendable {
-    /// What a cell holds, which says how reports write it: numbers stand to the right.
+    /// The type of a cell, by which reports write it: numbers are aligned to the right.
     public enum ColumnType: String, Hashable, Sendable {
         /// A text of one line.
         case text
@@ -99,9 +100,9 @@ public struct ColumnDescription: Hashable, Sendable {
 
     /// The key in a row's record.
     public let key: String
-    /// What stands above the cells.
+    /// The heading above the cells.
     public let title: String
-    /// A cell of another type is shown all the same; the test kit tells it.
+    /// The type of the cells. A cell of another type is shown all the same; the test kit reports it.
     public let type: ColumnType
 
     /// Describes a column, of texts where no type is given.

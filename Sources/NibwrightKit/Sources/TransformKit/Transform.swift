@@ -11,7 +11,8 @@ public protocol Transform: Sendable {
     /// Takes values that were checked against the description, defaults filled in.
     init(options: OptionValues, selection: OptionValues)
 
-    /// What is wrong with values that have the right types, found before any project is read; none by default.
+    /// Reports values that have the right types and are still wrong, such as an unknown word. They are reported with
+    /// the recipe, before any project is read. Finds none by default.
     static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem]
 
     /// Gives changes, refusals and findings for the graph, the same ones on every run.
@@ -19,12 +20,13 @@ public protocol Transform: Sendable {
 }
 
 extension Transform {
+    /// Finds no problem.
     public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] { [] }
 }
 
 /// The one description of a transform.
 public struct TransformDescription: Hashable, Sendable {
-    /// What a recipe's `use:` says: verb and object in lower case with hyphens.
+    /// The word after a recipe's `use:`, verb and object in lower case with hyphens: `rename-outlet`.
     public let id: String
     /// One sentence: what it does to a project.
     public let summary: String
@@ -38,7 +40,7 @@ public struct TransformDescription: Hashable, Sendable {
     public let offers: [OfferDescription]
     /// Tables that its changes and refusals fill in through their `details`; reports show these and know no other key.
     public let tables: [TableDescription]
-    /// The codes of its refusals; the test kit tells one that is given and not listed.
+    /// The codes of its refusals; the test kit reports one that is given and not listed.
     public let refusals: [RefusalCode]
     /// Ids of lint rules whose findings its changes settle, for the pages of both.
     public let settledRules: [String]
@@ -63,11 +65,12 @@ public struct TransformDescription: Hashable, Sendable {
     }
 }
 
-/// What a transform may see while it proposes.
+/// The view of a project that a transform gets: the graph, and the files and safety that the recipe and the run allow.
 public struct TransformContext: Sendable {
-    /// The project as the step before left it.
+    /// The project as the previous step leaves it: files of earlier steps' changes have their new text here.
     public let graph: ProjectGraph
-    /// Whether the recipe lets this step change a file. Evidence may come from anywhere in the graph.
+    /// Tells whether the recipe lets this step change the file of a path. A change with an edit elsewhere is refused
+    /// (`file-not-selected`); evidence may come from anywhere in the graph.
     public let mayEdit: @Sendable (_ path: String) -> Bool
     /// The least certain changes that the run makes. What is less certain is held back whatever a transform proposes; a
     /// transform whose change is made of parts can leave the uncertain ones out of it, so that the others are made.

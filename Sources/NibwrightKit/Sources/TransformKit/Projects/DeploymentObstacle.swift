@@ -2,7 +2,8 @@ public import InterfaceBuilder
 import ProjectFiles
 public import ProjectGraph
 
-/// Why bundles cannot have something that only newer systems have.
+/// A reason why bundles cannot have a feature that only newer systems have: a deployment target that is older, or one
+/// that cannot be determined.
 public struct DeploymentObstacle: Hashable, Sendable {
     /// The kind of reason.
     public let code: RefusalCode
@@ -14,9 +15,7 @@ public struct DeploymentObstacle: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Nil where every bundle runs on systems that have it.
-    ///
-    /// - Parameter platform: the one whose systems count; `unknown` for all of a bundle's.
+    /// Finds the first bundle that runs on systems without the feature; nil where every system of every bundle has it.
     public init?(
         _ bundles: Set<ResourceBundle>, need feature: FirstSystems, platform: DocumentKind.Platform = .unknown
     ) {
@@ -37,7 +36,8 @@ public struct DeploymentObstacle: Hashable, Sendable {
         return nil
     }
 
-    /// Nil where a document does not say itself that it builds for older systems.
+    /// Finds a document whose own “Builds for” names an older system than the feature needs; nil where it names none or
+    /// one that is new enough.
     public init?(_ document: IBDocument, needs feature: FirstSystems) {
         guard let version = document.explicitDeployment, let system = document.kind.platform.applePlatform,
             let needed = feature.needed(on: system, since: version)

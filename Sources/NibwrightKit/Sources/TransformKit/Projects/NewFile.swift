@@ -1,5 +1,6 @@
 /// A file that comes into a project as another one is in it.
 public struct NewFile: Hashable, Sendable {
+    /// The path of the new file, relative to the project's folder.
     public let path: String
     /// The file whose targets build it.
     public let origin: String

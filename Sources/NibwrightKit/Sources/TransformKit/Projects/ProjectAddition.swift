@@ -32,7 +32,7 @@ struct ProjectAddition {
         }
     }
 
-    /// What brings a file, and others of its group with it, into the project.
+    /// A file to add to the project and the way to add it; several in a row make one group of localizations.
     private struct Step {
         enum Way {
             case new(XcodeProjectEditor.Addition)
@@ -94,7 +94,7 @@ struct ProjectAddition {
         }
     }
 
-    /// Whether every new file does in the same targets what its origin does there.
+    /// Adds a doubt unless every new file is built by the same targets, in the same phases, as its origin.
     mutating func check(_ files: [NewFile]) {
         let outcome = editor.project.memberships(paths: files.flatMap { [$0.path, $0.origin] })
         for file in files where doubts.isEmpty {

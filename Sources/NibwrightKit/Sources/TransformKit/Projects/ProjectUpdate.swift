@@ -2,11 +2,14 @@ import ProjectFiles
 public import ProjectGraph
 public import SourceText
 
-/// What files that come and go mean to the Xcode projects and packages that have them.
+/// Works out the edits of Xcode projects that files which are added or removed need, and the reasons against them.
+///
+/// A `Package.swift` is never edited: it only gives a doubt where it names such a file.
 public struct ProjectUpdate: Sendable {
     /// Empty where there are doubts.
     public private(set) var edits: [FileEdit] = []
-    /// Why some project cannot follow; nothing may change then.
+    /// Reasons why some project cannot take the change; if there are any, there are no edits, and no file should
+    /// change.
     public private(set) var doubts: [Obstacle] = []
     /// Projects that a tool has to write again.
     public private(set) var findings: [Finding] = []
