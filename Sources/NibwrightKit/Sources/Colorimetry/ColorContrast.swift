@@ -1,8 +1,8 @@
 extension ColorValue {
     /// The contrast ratio of WCAG 2, from 1 to 21, of this color as text or shape upon a background.
     ///
-    /// A translucent color is laid over the background first, as screens do. Nil where a color has no formula, and
-    /// for a translucent background: nobody knows what is behind it.
+    /// A translucent color is laid over the background first, as screens do. Nil where a color has no formula, and for
+    /// a translucent background, behind which any color may be.
     public func contrast(against background: ColorValue) -> Double? {
         guard background.isOpaque, let behind = background.clampedSRGB, let front = clampedSRGB
         else { return nil }

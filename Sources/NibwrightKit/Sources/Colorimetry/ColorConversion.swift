@@ -33,10 +33,11 @@ extension ColorValue {
 
     /// The ends of the gray axis, which are the same point in every space that adds light.
     public enum Extreme: Hashable, Sendable {
+        /// Black has all components 0, white all 1.
         case black, white
     }
 
-    /// Whether the color is exactly black or white, whatever its alpha; nil in spaces that do not add light.
+    /// Black or white if the color is exactly that, whatever its alpha; nil for any other color and in CMYK spaces.
     public var extreme: Extreme? {
         guard components.count != 4 else { return nil }
         if components.allSatisfy({ abs($0) < 1e-6 }) { return .black }

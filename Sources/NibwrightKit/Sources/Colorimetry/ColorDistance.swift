@@ -1,10 +1,11 @@
 import Foundation
 
 extension ColorValue {
-    /// How different two colors look: CIEDE2000 with all weights 1; nil where one of them has no formula.
+    /// The perceived difference of two colors: CIEDE2000 with all weights 1, about 1 where it is just noticeable. Nil
+    /// where one of them has no formula.
     ///
-    /// Alpha is no part of it: what a translucent color looks like depends on what is behind. Whoever looks for
-    /// near-duplicates compares colors of one alpha alone, see ``nearDuplicateDistance(to:within:)``.
+    /// Alpha is no part of it: the look of a translucent color depends on the color behind. A search for
+    /// near-duplicates compares colors of one alpha only, see ``nearDuplicateDistance(to:within:)``.
     public func distance(to other: ColorValue) -> Double? {
         guard let left = lab, let right = other.lab else { return nil }
         return left.deltaE2000(to: right)
@@ -29,8 +30,8 @@ extension LabColor {
         return left.deltaE2000(to: right)
     }
 
-    /// The difference where it is no more than `limit`. Cheap where the lightness alone tells that it is more: whoever
-    /// compares all pairs of many colors sorts them by lightness.
+    /// The difference if it is at most `limit`, else nil. Cheap where the lightness alone exceeds the limit: sort
+    /// colors by lightness to compare all pairs of many.
     public func deltaE2000(to other: LabColor, within limit: Double) -> Double? {
         guard abs(lightness - other.lightness) <= Self.lightnessWeight * limit else { return nil }
         let difference = deltaE2000(to: other)
@@ -42,7 +43,7 @@ extension LabColor {
     /// `1 + 0.015 (L - 50)² / √(20 + (L - 50)²)` at both ends of the range, and a little more.
     public static let lightnessWeight = 1.75
 
-    /// What a* is stretched by, so that grays count as much as they should.
+    /// The factor by which a* is stretched, so that grays count as much as they should.
     private static func stretch(forMeanChroma chroma: Double) -> Double {
         1.5 - 0.5 * (pow(chroma, 7) / (pow(chroma, 7) + pow(25, 7))).squareRoot()
     }

@@ -1,4 +1,4 @@
-/// Names for colors that nobody named, the same on every run and every machine.
+/// Finds names for colors that have none, the same on every run and every machine.
 public enum ColorNames {
     /// The nearest named color of CSS Color Module Level 4 by CIEDE2000, alpha left out: `DarkSlateGray`.
     ///

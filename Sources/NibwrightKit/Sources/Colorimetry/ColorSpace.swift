@@ -14,11 +14,14 @@ public enum ColorSpace: String, Hashable, Sendable, CaseIterable, Comparable {
     case calibratedWhite
     /// Whatever the device shows; the same as sRGB on iOS, tvOS and watchOS.
     case deviceRGB
+    /// A gray of whatever gamma the device has; no formula is agreed upon.
     case deviceWhite
+    /// Apple's Generic CMYK.
     case genericCMYK
+    /// The inks of whatever printer there is; no formula is agreed upon.
     case deviceCMYK
 
-    /// The names of the components, in order, alpha left out.
+    /// The names of the components, in order, without alpha: `red`, `green`, `blue`.
     public var componentNames: [String] {
         switch self {
         case .sRGB, .displayP3, .linearSRGB, .calibratedRGB, .deviceRGB: ["red", "green", "blue"]

@@ -1,11 +1,13 @@
 /// A color in numbers: a space, its components, and alpha.
 public struct ColorValue: Hashable, Sendable {
+    /// The space that gives the components their meaning.
     public let space: ColorSpace
     /// In the order of ``ColorSpace/componentNames``, 0 to 1 but for extended ranges.
     public let components: [Double]
+    /// From 0, transparent, to 1, opaque.
     public let alpha: Double
 
-    /// Nil where the number of components is not the space's or one of them is no finite number.
+    /// Makes a color; nil where the number of components is not the space's, or a number is infinite or not one.
     public init?(_ space: ColorSpace, _ components: [Double], alpha: Double = 1) {
         guard components.count == space.componentNames.count, (components + [alpha]).allSatisfy(Self.isPlausible)
         else { return nil }
@@ -48,10 +50,12 @@ public struct ColorValue: Hashable, Sendable {
 
 /// A color in 8-bit steps, in its own space. Two colors of different spaces are never equal.
 public struct QuantizedColor: Hashable, Sendable, Comparable {
+    /// The space of the color, which tells apart equal steps of two spaces.
     public let space: ColorSpace
     /// Each component and then alpha, 0 to 255 but for extended ranges.
     public let steps: [Int]
 
+    /// Rounds each component and the alpha to the nearest step.
     public init(_ value: ColorValue) {
         space = value.space
         steps = (value.components + [value.alpha]).map { Int(($0 * 255).rounded()) }

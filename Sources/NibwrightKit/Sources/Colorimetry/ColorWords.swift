@@ -1,4 +1,5 @@
-/// Tells names that say what a color looks like from names that say what it is for.
+/// Tells names that describe the look of a color, such as `Gray500`, from names that describe its use, such as
+/// `Primary`.
 public enum ColorWords {
     /// Whether a name is made of words for looks alone: `Gray500`, `light-blue`, `grey_94`, but not `starDot`.
     public static func sayAValue(_ name: String) -> Bool {

@@ -6,7 +6,7 @@ struct NamedHue {
     let fineName: String
     /// Whether the hue is a light one where it is most saturated, as yellow is.
     let isLight: Bool
-    /// How saturated a screen can show the hue, as a part of what it can do with blue and red.
+    /// The saturation that a screen reaches in this hue, as a part of that in blue and red.
     let strength: Double
 
     init(_ color: OKLabColor) {

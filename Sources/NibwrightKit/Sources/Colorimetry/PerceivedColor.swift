@@ -1,14 +1,12 @@
 import Foundation
 
-/// What people call a color: a gray or a hue, with an adjective where one fits.
-///
-/// Unlike a published list this never says "dark" of what is light: the words follow from lightness, chroma and hue alone.
+/// Names a color as people do: a gray or a hue, with an adjective where one fits, such as `DarkBlue`.
 public struct PerceivedColor: Hashable, Sendable {
     /// `Gray`, `BlueGray` or a hue: `Blue`.
     public let stem: String
     /// `Pale`, `Light`, `Muted`, `Soft`, `Medium`, `Bright`, `Deep` or `Dark`; empty for grays.
     public let adjective: String
-    /// How dark it is, from 0 for white to 100 for black: what designers number their scales by.
+    /// Darkness from 0 for white to 100 for black: 100 less the lightness of CIELAB, as designers number their scales.
     public let darkness: Double
     /// A narrower hue than the stem, such as `Cerulean` of `Blue`; the stem in the middle of a hue and for grays.
     public let fineStem: String
@@ -18,6 +16,7 @@ public struct PerceivedColor: Hashable, Sendable {
     /// Whether the color has hardly any hue of its own.
     public var isNeutral: Bool { stem.hasSuffix("Gray") }
 
+    /// Finds the words for a color; its alpha has no part in them.
     public init(_ value: ColorValue) {
         let color = value.okLab
         darkness = 100 - (value.displayed.lab?.lightness ?? 0)
@@ -93,10 +92,11 @@ extension PerceivedColor {
         }
     }
 
-    /// The words to compare colors by that no candidate tells apart.
+    /// The words by which colors are grouped when names are chosen: the plain name, and for neutral colors the most
+    /// detailed one.
     public var comparedName: [String] { nameCandidates[isNeutral ? nameCandidates.count - 1 : 0] }
 
-    /// Names that are always left: with the darkness, then with the digits of the color.
+    /// Names that are always available: with the darkness, then with the digits of the color.
     public func lastNames(hex: String) -> [[String]] {
         (isNeutral ? [] : scale) + [ColorWords.writtenWords(of: stem) + [hex.filter { $0 != "#" }]]
     }

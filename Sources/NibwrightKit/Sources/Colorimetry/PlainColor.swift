@@ -1,12 +1,14 @@
-/// Colors that nobody has to name: what templates write and what the system has a name for already.
+/// Colors that need no name of their own: those that templates write, and those for which the system has a name.
 public enum PlainColor: String, Hashable, Sendable, CaseIterable {
+    /// Opaque white or black, or any color with an alpha of 0.
     case white, black, clear
     /// UIKit's own grays: `darkGray`, `gray`, `lightGray`, `groupTableViewBackground` and the system grays.
     case grays
-    /// `systemBlue`, the tint that everything has where nobody gives another.
+    /// `systemBlue`, the tint of everything that is given no other.
     case systemBlue = "system-blue"
 
-    /// What a color is; nil for one that somebody chose. A translucent one was chosen, but for a clear one.
+    /// Finds the plain color that a value is; nil for a color that was chosen. A translucent one was chosen, unless it
+    /// is clear.
     public init?(_ value: ColorValue) {
         let steps = value.canonical.quantized.steps
         guard let alpha = steps.last else { return nil }
@@ -24,7 +26,8 @@ public enum PlainColor: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What a document says, rounded to 8 bits a channel; of Display P3, whose numbers mean other colors, what is shown.
+    /// The numbers in the document, rounded to 8 bits a channel; for Display P3, whose numbers mean other colors, those
+    /// of the color as shown.
     private static func bytes(of value: ColorValue) -> [Int] {
         var numbers = value.components
         if value.space == .displayP3 {

@@ -2,13 +2,18 @@ import SourceText
 
 /// A line that Interface Builder draws from one object to another.
 public struct Connection: Hashable, Sendable {
+    /// The kinds of connections, by the names of their elements.
     public enum Kind: String, Hashable, Sendable {
+        /// Each is named as its element; bindings and accessibility connections are for macOS only.
         case outlet, outletCollection, action, segue, binding, accessibilityConnection
     }
 
+    /// The element of the connection, such as `<outlet …>`.
     public let element: Element
+    /// The kind, from the element's name.
     public let kind: Kind
 
+    /// Reads a connection; nil if the element is none.
     public init?(_ element: Element) {
         guard let kind = Self.kinds.first(where: { element.isNamed($0.name) })?.kind else { return nil }
         self.element = element
@@ -30,6 +35,7 @@ public struct Connection: Hashable, Sendable {
     /// The id of the object at the other end. An action's receiver is written `target` on macOS.
     public var destinationID: String? { element["destination"] ?? element["target"] }
 
+    /// The object at the other end; nil where the document has none of that id.
     public var destination: Element? { destinationID.flatMap(element.document.object(id:)) }
 
     /// The member that an outlet or outlet collection fills.
@@ -38,6 +44,7 @@ public struct Connection: Hashable, Sendable {
     /// The message that an action sends.
     public var selector: String? { element["selector"] }
 
+    /// The place of the element. Its object is the connection itself where that has an id, else the source.
     public var place: Place {
         Place(
             element.document.source, at: element.range.lowerBound, objectID: element.id ?? source?.id,
@@ -47,22 +54,28 @@ public struct Connection: Hashable, Sendable {
 
 /// A segue: a transition, a containment or an unwinding from one scene to another.
 public struct Segue: Hashable, Sendable {
+    /// The connection that the segue is read from.
     public let connection: Connection
 
+    /// Reads a segue; nil for a connection of another kind, and for `<segue reference="…">`, which only points at one.
     public init?(_ connection: Connection) {
         // `<segue reference="…">` under `inferredMetricsTieBreakers` only points at one.
         guard connection.kind == .segue, connection.element["reference"] == nil else { return nil }
         self.connection = connection
     }
 
+    /// The `segue` element.
     public var element: Element { connection.element }
     /// `show`, `presentation`, `embed`, `unwind`, `relationship`, …; nil for the `commit` child of a peek and pop.
     public var kind: String? { element["kind"] }
-    /// Nil where there is none; Interface Builder also writes an empty one for that.
+    /// The identifier that code knows the segue by; nil for none, which Interface Builder may also write as an empty
+    /// one.
     public var identifier: String? { element["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
     /// `rootViewController`, `viewControllers`, …: containment, whose order means something.
     public var relationship: String? { element["relationship"] }
+    /// The selector of the method that an unwind segue leads to; nil for other segues.
     public var unwindAction: String? { element["unwindAction"] }
+    /// The class of a custom segue; nil for the system's.
     public var customClass: String? { element["customClass"] }
     /// The `@IBSegueAction` that makes the destination.
     public var creationSelector: String? { element["destinationCreationSelector"] }

@@ -1,14 +1,20 @@
-/// What kind of document a file is, from its type and target runtime.
+/// The kind of a document, by its type and target runtime: an iOS storyboard, a macOS xib.
 public struct DocumentKind: Hashable, Sendable, CustomStringConvertible {
+    /// The two types of documents.
     public enum Form: String, Hashable, Sendable {
+        /// A storyboard holds scenes; a xib holds objects of its own.
         case storyboard, xib
     }
 
+    /// The systems that documents are made for.
     public enum Platform: String, Hashable, Sendable {
+        /// `unknown` where neither the type nor the runtime of the document names a system.
         case iOS, macOS, tvOS, watchOS, unknown
     }
 
+    /// The type of the document, by its root's `type` or else by the file's extension.
     public let form: Form
+    /// The system, by the root's `type` and `targetRuntime`.
     public let platform: Platform
     /// Made for iPad alone (`iOS.CocoaTouch.iPad`), from before universal documents.
     public let isIPadOnly: Bool

@@ -1,7 +1,7 @@
 import SourceText
 import XMLCode
 
-/// What only Interface Builder documents can have.
+/// Refusals that only Interface Builder documents can get.
 extension ReadingRefusal {
     /// An Xcode 4 or older `<archive>` of the given version.
     static func archive(version: String?) -> ReadingRefusal {

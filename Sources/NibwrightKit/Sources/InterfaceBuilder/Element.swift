@@ -3,6 +3,7 @@ import XMLCode
 
 /// One element of a document: a document and an index, cheap to hand around.
 public struct Element: Hashable, Sendable {
+    /// The document that the element is part of.
     public let document: IBDocument
     /// The element's number in document order; the root is 0.
     public let index: Int
@@ -20,17 +21,19 @@ public struct Element: Hashable, Sendable {
     public var range: Range<Int> { Int(record.start)..<Int(record.end) }
     /// The start tag.
     public var startTagRange: Range<Int> { Int(record.start)..<Int(record.openEnd) }
-    /// What stands between start and end tag; empty for `<a/>`.
+    /// The bytes between start and end tag; empty for `<a/>`.
     public var contentRange: Range<Int> { Int(record.openEnd)..<max(Int(record.openEnd), Int(record.closeStart)) }
     /// Whether the element is written `<a/>`.
     public var isEmptyTag: Bool { record.openEnd == record.end }
 
+    /// The place of the start tag, with the element's id and name where it is an object.
     public var place: Place {
         Place(document.source, at: Int(record.start), objectID: id, objectName: interfaceBuilderName)
     }
 
     // MARK: Name and attributes
 
+    /// The element's name as written: `viewController`.
     public var name: String { document.source.string(nameRange) }
 
     private var nameRange: Range<Int> { Int(record.start) + 1..<Int(record.start) + 1 + Int(record.nameLength) }
@@ -77,6 +80,7 @@ public struct Element: Hashable, Sendable {
 
     // MARK: Tree
 
+    /// The element that directly holds this one; nil for the root.
     public var parent: Element? { record.parent < 0 ? nil : Element(document, Int(record.parent)) }
 
     /// The elements that hold this one, nearest first.
@@ -90,6 +94,7 @@ public struct Element: Hashable, Sendable {
         return result
     }
 
+    /// The elements directly inside this one, in document order.
     public var children: [Element] {
         var result: [Element] = []
         var next = index + 1
@@ -106,8 +111,10 @@ public struct Element: Hashable, Sendable {
         (index + 1..<max(index + 1, Int(record.subtreeEnd))).map { Element(document, $0) }
     }
 
+    /// The first child of a name; nil where there is none.
     public func child(named name: StaticString) -> Element? { children.first { $0.isNamed(name) } }
 
+    /// The children of a name, in document order; empty where there are none.
     public func children(named name: StaticString) -> [Element] { children.filter { $0.isNamed(name) } }
 
     /// Whether `other` is this element or inside it.
@@ -115,7 +122,7 @@ public struct Element: Hashable, Sendable {
         other.document === document && other.index >= index && other.index < Int(record.subtreeEnd)
     }
 
-    /// Text directly inside the element, entities resolved, comments and child elements left out.
+    /// The text directly inside the element, with entities resolved and without comments and child elements.
     public var text: String {
         var result = ""
         var cursor = contentRange.lowerBound
@@ -130,6 +137,7 @@ public struct Element: Hashable, Sendable {
 
 /// An attribute as written.
 public struct Attribute: Hashable, Sendable {
+    /// The name as written.
     public let name: String
     /// The value with entities resolved.
     public let value: String
@@ -141,6 +149,8 @@ public struct Attribute: Hashable, Sendable {
 
 /// A comment as written; before a scene it is the scene's name in Xcode's outline.
 public struct Comment: Hashable, Sendable {
+    /// The bytes of the comment, from `<!--` to behind `-->`.
     public let range: Range<Int>
+    /// The text between the marks.
     public let text: String
 }

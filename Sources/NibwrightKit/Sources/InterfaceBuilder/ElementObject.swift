@@ -1,13 +1,16 @@
-/// What Interface Builder knows of an element that is an object.
+/// Reads the identity of an element that is an object: id, class, label.
 extension Element {
+    /// The object id; nil for an element without one, and for `device`, whose id names a model.
     public var id: String? { isNamed("device") ? nil : self["id"] }
-    /// The label that somebody gave the object in Xcode's outline.
+    /// The label given to the object in Xcode's outline; nil for none.
     public var userLabel: String? { self["userLabel"] }
+    /// The custom class, as written; nil for none, which may also be written as an empty one.
     public var customClass: String? { self["customClass"].flatMap { $0.isEmpty ? nil : $0 } }
     /// The module as written; it may be stale where `inheritsModuleFromTarget` is true.
     public var customModule: String? { self["customModule"].flatMap { $0.isEmpty ? nil : $0 } }
     /// "Inherit module from target": the module in the file is what it was when the file was last saved.
     public var inheritsModuleFromTarget: Bool { self["customModuleProvider"] == "target" }
+    /// The storyboard identifier of a controller; nil for none.
     public var storyboardIdentifier: String? { self["storyboardIdentifier"] }
 
     /// File's Owner, First Responder or Application: objects that a nib names and does not make.
@@ -17,15 +20,18 @@ extension Element {
         if isNamed("placeholder") { return true }
         return isNamed("customObject") && ["-1", "-2", "-3"].contains(self["id"])
     }
+    /// True for the File's Owner of a xib.
     public var isFilesOwner: Bool {
         if isNamed("placeholder") { return self["placeholderIdentifier"] == "IBFilesOwner" }
         return isNamed("customObject") && self["id"] == "-2"
     }
+    /// True for the First Responder of a scene or xib.
     public var isFirstResponder: Bool {
         if self["sceneMemberID"] == "firstResponder" { return true }
         if isNamed("placeholder") { return self["placeholderIdentifier"] == "IBFirstResponder" }
         return isNamed("customObject") && self["id"] == "-1"
     }
+    /// True for a gesture recognizer of any kind.
     public var isGestureRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
     /// A view, window, page, … controller, a storyboard reference or one of AppKit's object controllers.
     public var isController: Bool {
@@ -48,7 +54,7 @@ extension Element {
     /// The layout constraints that the view owns.
     public var constraints: [Element] { child(named: "constraints")?.children(named: "constraint") ?? [] }
 
-    /// What Xcode's outline calls the object: its label, title or text, else its class or kind.
+    /// The object's name in Xcode's outline: its label, title or text, else its class or kind.
     public var interfaceBuilderName: String? {
         if isFilesOwner { return "File's Owner" }
         if let label = userLabel { return label }

@@ -4,15 +4,18 @@ import XMLCode
 
 /// A storyboard or xib, read losslessly: every element, attribute and comment is a byte range of the file.
 ///
-/// Unknown elements and attributes are kept and can be asked for; nothing is normalized.
+/// Unknown elements and attributes are kept and can be read like any other; nothing is normalized.
 public final class IBDocument: Sendable, Hashable {
+    /// The file that the document was read from.
     public let source: SourceText
+    /// The type and system of the document.
     public let kind: DocumentKind
     let structure: XMLStructure
     private let idIndex: [String: Int32]
     /// Objects whose id was already taken by an earlier one, in document order.
     private let duplicateIndices: [Int32]
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
 
     /// Reads a document, or says by name why it cannot be read.
@@ -54,6 +57,7 @@ public final class IBDocument: Sendable, Hashable {
 
     // MARK: Elements
 
+    /// The root element, `document`.
     public var root: Element { Element(self, 0) }
 
     /// Every element, in document order.
@@ -65,6 +69,7 @@ public final class IBDocument: Sendable, Hashable {
     /// Objects that repeat an id already used in the document: such a document is damaged.
     public var duplicateObjects: [Element] { duplicateIndices.map { Element(self, Int($0)) } }
 
+    /// The number of elements, the root included.
     public var elementCount: Int { structure.elements.count }
 
     /// The comments directly inside an element.

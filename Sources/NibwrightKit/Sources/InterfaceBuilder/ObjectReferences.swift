@@ -2,7 +2,7 @@ extension Element {
     /// The attributes that name other objects of the document by id, as written; the element's own id is none.
     ///
     /// Attributes measured over 14,000 documents count whatever their value; others count where the value has the shape
-    /// of Xcode's ids and the attribute holds no text of somebody's own.
+    /// of Xcode's ids and the attribute holds no free text.
     public var objectReferences: [Attribute] {
         attributes.filter { attribute in
             guard !attribute.value.isEmpty else { return false }

@@ -2,6 +2,7 @@ import SourceText
 
 /// One scene of a storyboard: a controller (or a storyboard reference) with the objects that live beside it.
 public struct Scene: Hashable, Sendable {
+    /// The `scene` element.
     public let element: Element
 
     /// The scene's own id, not that of its controller.
@@ -31,7 +32,7 @@ public struct Scene: Hashable, Sendable {
         return document.source.string(between).allSatisfy(\.isWhitespace) ? last : nil
     }
 
-    /// Where the scene stands on the canvas; nil where the document does not say.
+    /// The position of the scene on the canvas, in points; nil where the document has none.
     public var canvasLocation: (x: Double, y: Double)? {
         guard let point = element.child(named: "point"), let x = point["x"].flatMap(Double.init),
             let y = point["y"].flatMap(Double.init)
@@ -48,8 +49,10 @@ public struct Scene: Hashable, Sendable {
 
 /// A stand-in for a scene of another storyboard (`viewControllerPlaceholder`; `controllerPlaceholder` on macOS).
 public struct StoryboardReference: Hashable, Sendable {
+    /// The `viewControllerPlaceholder` or `controllerPlaceholder` element.
     public let element: Element
 
+    /// Reads a storyboard reference; nil if the element is none.
     public init?(_ element: Element) {
         guard element.isNamed("viewControllerPlaceholder") || element.isNamed("controllerPlaceholder") else {
             return nil
@@ -61,6 +64,7 @@ public struct StoryboardReference: Hashable, Sendable {
     public var storyboardName: String? { element["storyboardName"] }
     /// The storyboard identifier of the scene it leads to; nil for the storyboard's initial scene.
     public var referencedIdentifier: String? { element["referencedIdentifier"] }
+    /// The identifier of the bundle that has the other storyboard; nil for the app's own.
     public var bundleIdentifier: String? { element["bundleIdentifier"] }
 }
 
@@ -76,8 +80,10 @@ extension IBDocument {
     /// The controller that the storyboard opens with.
     public var initialViewController: Element? { root["initialViewController"].flatMap(object(id:)) }
 
+    /// True for a launch screen, which the system shows without running code.
     public var isLaunchScreen: Bool { root["launchScreen"] == "YES" }
 
+    /// The `toolsVersion` of the root, as written: `21507`; nil where there is none.
     public var toolsVersion: String? { root["toolsVersion"] }
 
     /// The scene that holds an element, or nil in a xib.
@@ -88,7 +94,7 @@ extension IBDocument {
     /// Images, named and system colors that the document lists.
     public var resources: [Element] { root.child(named: "resources")?.children ?? [] }
 
-    /// The plug-ins, deployment and capabilities that the document asks for.
+    /// The plug-ins, deployment and capabilities that the document requires, in its order.
     public var dependencies: [Element] { root.child(named: "dependencies")?.children ?? [] }
 
     /// Features that the document uses and the oldest tools version that knows each.

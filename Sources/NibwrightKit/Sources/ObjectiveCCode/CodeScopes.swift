@@ -42,7 +42,7 @@ struct ScopeTable {
     }
 }
 
-/// What a method returns, where that is a string or a storyboard.
+/// The string or storyboard that a method returns, if it returns either.
 struct MethodResults {
     var string: ObjectiveCString?
     var storyboard: ObjectiveCStoryboard?

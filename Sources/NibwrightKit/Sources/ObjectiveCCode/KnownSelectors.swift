@@ -19,7 +19,7 @@ struct KnownSelector {
     static let hashes = Set(
         (Array(table.keys) + comparisons + ["reuseIdentifier"]).map { TokenList.hash($0.utf8) })
 
-    /// Hashes of the first parts that make storyboards or ask them for scenes.
+    /// Hashes of the first parts of selectors that create storyboards or load scenes from them.
     static let storyboardHashes = Set(
         table.filter { [.storyboard, .scene, .initialScene].contains($0.value.kind) }.keys
             .map { TokenList.hash($0.utf8) })

@@ -1,4 +1,4 @@
-/// What stands around a message: a cast, the variable that takes its result, the bundle it names.
+/// Reads the code around a message: a cast, the variable that takes its result, the bundle it names.
 struct MessageContext {
     private let tokens: TokenList
     private let scope: CodeScope?
@@ -51,7 +51,7 @@ struct MessageContext {
         return className(name)
     }
 
-    /// Whether another bundle than the main one is asked, or one that cannot be told.
+    /// True if the message names a bundle other than the main one, or one that cannot be determined.
     var namesBundle: Bool {
         if message.parts.first?.name == "loadNibNamed" { return !isMainBundle(message.receiver) }
         let bundle = message.argument("bundle") ?? message.argument("inBundle")

@@ -29,7 +29,7 @@ extension TokenList {
             returnType = index..<closing + 1
             index = closing + 1
         }
-        // `- (void) __unused open` is left as it reads: the first word names it.
+        // `- (void) __unused open` stays as it reads: the first word names it.
         guard isIdentifier(index) else { return nil }
         var selector = text(index)
         var parameters: [(name: String, type: Range<Int>)] = []

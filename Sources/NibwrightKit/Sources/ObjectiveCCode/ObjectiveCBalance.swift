@@ -1,14 +1,13 @@
 public import SourceText
 
-/// How well brackets and strings of an Objective-C file close, for telling whether an edit broke it.
-///
-/// Both sides of a condition of the preprocessor count, so a sound file may have faults; an edit must not add any.
+/// Counts brackets and strings of an Objective-C file that do not close, to find out whether an edit broke it.
 public struct ObjectiveCBalance: Hashable, Sendable {
     /// Brackets without a partner, and strings that the end of their line cuts off.
     public let faultCount: Int
-    /// Where the first of them stands.
+    /// The place of the first fault; nil for none.
     public let first: SourcePosition?
 
+    /// Scans a file; bytes that are no Objective-C give faults and no error.
     public init(_ source: SourceText) {
         var tokenizer = Tokenizer()
         source.bytes.withUnsafeBufferPointer { tokenizer.readFile($0) }

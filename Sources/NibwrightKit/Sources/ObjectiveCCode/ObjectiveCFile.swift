@@ -1,21 +1,25 @@
 public import SourceText
 
-/// What a light scan of an Objective-C file gives: enough never to call a class, outlet, action or name missing that is
-/// there.
+/// The result of a light scan of an Objective-C file. It errs on the side of finding too much, so that no class,
+/// outlet, action or name that exists is reported as missing.
 public struct ObjectiveCFile: Hashable, Sendable {
+    /// The file's text.
     public let source: SourceText
+    /// The interfaces and implementations of the file, in order; a class usually has one of each, in two files.
     public let classes: [ObjectiveCClass]
     /// Places that name something in Interface Builder, in order.
     public let references: [ObjectiveCReference]
     /// Strings and storyboards that have a name outside any method: macros and constants.
     public let constants: [ObjectiveCConstant]
-    /// Messages that ask a storyboard for a scene, in order.
+    /// Messages that load a scene from a storyboard, in order.
     public let sceneSites: [ObjectiveCSceneSite]
     /// Messages that make a storyboard, in order.
     public let storyboardMakings: [ObjectiveCStoryboardMaking]
-    /// The names, by place, of macros with parameters that make storyboards or ask them for scenes: these are not followed.
+    /// The names, by place, of macros with parameters that create storyboards or load scenes from them: these are not
+    /// followed.
     public let storyboardMacros: [Range<Int>]
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
 
     public static func == (left: ObjectiveCFile, right: ObjectiveCFile) -> Bool { left.source === right.source }
@@ -25,15 +29,19 @@ public struct ObjectiveCFile: Hashable, Sendable {
 
 /// One `@interface` or `@implementation`, categories included.
 public struct ObjectiveCClass: Hashable, Sendable {
+    /// The two halves of a class's declaration.
     public enum Part: String, Hashable, Sendable {
+        /// `@interface` or `@implementation`.
         case interface, implementation
     }
 
+    /// The half that this is.
     public let part: Part
+    /// The name of the class, which several parts and categories share.
     public let name: String
     /// The name of a category; empty for an extension, nil for the class itself.
     public let category: String?
-    /// Nil for a category, an extension or an implementation that does not say.
+    /// The superclass; nil for a category, an extension or an implementation that names none.
     public let superclass: String?
     /// Protocols in angle brackets, as written.
     public let protocols: [String]
@@ -45,21 +53,24 @@ public struct ObjectiveCClass: Hashable, Sendable {
     public let unwindActions: [String]
     /// All methods declared or implemented here, in order.
     public let methods: [ObjectiveCMethod]
+    /// The file that it is in.
     public let path: String
+    /// The byte offset of the `@`.
     public let offset: Int
 }
 
 /// A method's declaration or implementation.
 public struct ObjectiveCMethod: Hashable, Sendable {
+    /// The full selector with its colons: `prepareForSegue:sender:`.
     public let selector: String
     /// `+`
     public let isClassMethod: Bool
     /// Offset of the `-` or `+`.
     public let offset: Int
-    /// What an implementation returns, where that is a string.
+    /// The string that an implementation returns; nil where it returns none.
     public let string: ObjectiveCString?
-    /// What an implementation returns, where that is a storyboard.
+    /// The storyboard that an implementation returns; nil where it returns none.
     public let storyboard: ObjectiveCStoryboard?
-    /// Where the storyboards come from that an implementation returns; empty where it returns none.
+    /// The origins of the storyboards that an implementation returns; empty where it returns none.
     public let storyboardOrigins: [ObjectiveCStoryboardOrigin]
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 extension ObjectiveCFile {
-    /// Scans a file's tokens. Never fails: what the scan cannot make sense of is left out.
+    /// Scans a file's tokens. Never fails: code that the scan cannot make sense of is skipped.
     public static func read(_ source: SourceText) -> ObjectiveCFile {
         let mayMatter =
             source.contains("@interface" as StaticString) || source.contains("@implementation" as StaticString)

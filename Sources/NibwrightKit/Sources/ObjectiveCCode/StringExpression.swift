@@ -1,9 +1,9 @@
 import Foundation
 
-/// What expressions stand for, as far as one file tells.
+/// Finds the string or storyboard that an expression stands for, as far as it can be determined from one file.
 struct ExpressionReader {
     let tokens: TokenList
-    /// Nil outside any body.
+    /// The method around the expression; nil outside any body.
     let scope: CodeScope?
     /// Expressions in expressions.
     private var depth = 0
@@ -205,7 +205,7 @@ struct ExpressionReader {
         return result(message).map { .result(ofClass: $0.type, selector: $0.selector) } ?? .unknown
     }
 
-    /// `self.storyboard` of an object: a class's `storyboard` is a method that somebody wrote.
+    /// True for `self.storyboard` of an object: a class's `storyboard` is a method of the project.
     func isOwnStoryboard(_ message: Message) -> Bool {
         message.selector == "storyboard" && message.receiver.count == 1 && scope?.isClassMethod != true
             && isSelf(message.receiver.lowerBound)

@@ -1,4 +1,4 @@
-/// What a C string literal stands for.
+/// Decodes C string literals.
 enum StringLiteral {
     /// The text between the quotes with its escapes resolved.
     static func text(_ literal: String) -> String {

@@ -20,7 +20,7 @@ struct TokenList {
         let hash: UInt32
     }
 
-    /// `#define NAME body`; one with parameters is left out.
+    /// A `#define NAME body`; those with parameters are not among them.
     struct Macro {
         let name: Int
         let body: Range<Int>
@@ -33,7 +33,7 @@ struct TokenList {
     let macros: [Macro]
     /// Tokens that the preprocessor may leave out, one range for each side of a condition.
     let branches: [Range<Int>]
-    /// Names of macros with parameters whose bodies make storyboards or ask them for scenes.
+    /// Names of macros with parameters whose bodies create storyboards or load scenes from them.
     let storyboardMacros: [Range<Int>]
     private let brackets: BracketPairs
 
@@ -118,7 +118,7 @@ struct TokenList {
     }
 }
 
-/// Which bracket closes which.
+/// The partner of each bracket, as token indices.
 private struct BracketPairs {
     private var partners: [Int32]
     private var openers: [Int32]
@@ -153,7 +153,7 @@ private struct BracketPairs {
         giveUp(&open, before: tokens.count)
     }
 
-    /// What is open still ends with the token before, so that a body with one brace too many is a body.
+    /// Ends what is open at the token before, so that a body with one brace too many is a body.
     private mutating func giveUp(_ open: inout [(index: Int, byte: UInt8)], before index: Int) {
         for opening in open where opening.index < index - 1 { partners[opening.index] = Int32(index - 1) }
         open.removeAll()

@@ -11,7 +11,7 @@ struct Tokenizer {
     private(set) var macros: [TokenList.Macro] = []
     /// Tokens that the preprocessor may leave out, one range for each side of a condition.
     private(set) var branches: [Range<Int>] = []
-    /// Names of macros with parameters whose bodies make storyboards or ask them for scenes.
+    /// Names of macros with parameters whose bodies create storyboards or load scenes from them.
     private(set) var storyboardMacros: [Range<Int>] = []
     private var openBranches: [Int] = []
 

@@ -4,8 +4,9 @@ import YAMLCode
 
 /// Gives the bytes of the files that options name, so that a recipe is checked with what they hold.
 public struct OptionFileReader: Sendable {
-    /// Why a file could not be read, to follow its name: `is a folder`.
+    /// The reason why a file could not be read, worded to follow its name: `is a folder`.
     public struct Refusal: Error, Hashable, Sendable {
+        /// The reason, without the file's name and without a full stop.
         public let reason: String
 
         public init(_ reason: String) {
@@ -20,6 +21,7 @@ public struct OptionFileReader: Sendable {
     /// Whether a mapping may stand in a file of its own: where no files are read, a text in its place is a mistake.
     let readsFiles: Bool
 
+    /// Makes a reader that gets bytes by the closure, which throws a `Refusal` for a file that cannot be read.
     public init(_ reading: @escaping Reading) {
         self.init(reading, readsFiles: true)
     }

@@ -4,10 +4,10 @@ import YAMLCode
 
 /// The parameters that the values of one recipe may refer to.
 package struct ParameterScope {
-    /// Names in the order of the recipe; one without a value had a problem that is already told.
+    /// Names in the order of the recipe; a name without a value had a problem that is already reported.
     package private(set) var names: [String] = []
     package private(set) var values: [String: ParameterValue] = [:]
-    /// Why no reference is allowed at all.
+    /// The message for any reference, where none is allowed; nil where references are.
     private let refusal: String?
 
     package init() {
@@ -27,7 +27,7 @@ package struct ParameterScope {
         values[name] = value
     }
 
-    /// The parameter's value; nil, with a problem unless one was told before, when there is none.
+    /// The parameter's value. Where there is none it is nil, with a problem unless one was reported before.
     func value(of name: String, at place: Place?, problems: ProblemLog) -> ParameterValue? {
         if let refusal {
             problems.add(at: place, refusal)

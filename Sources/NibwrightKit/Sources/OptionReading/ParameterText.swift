@@ -5,7 +5,7 @@ struct ParameterText {
         case reference(String)
     }
 
-    /// Why a text cannot be taken apart.
+    /// Reports a text that cannot be taken apart, such as `${` without its `}`.
     struct Malformed: Error {
         let message: String
     }

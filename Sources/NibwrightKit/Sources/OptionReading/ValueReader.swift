@@ -14,7 +14,8 @@ package struct ValueReader {
         self.files = files
     }
 
-    /// Nil, with a problem, when the value is not of the type. `owner` is the value's name in messages, quoted.
+    /// Reads a value as an option's type; nil, with a problem, if it is not of the type. `owner` is its name in
+    /// messages, quoted.
     package func value(
         of node: YAMLNode, as type: OptionType, called owner: String, in scope: ParameterScope
     ) -> OptionValue? {

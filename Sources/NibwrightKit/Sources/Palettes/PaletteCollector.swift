@@ -3,7 +3,7 @@ import SourceText
 
 /// Takes what a reader finds, and checks what holds for palettes of every format.
 struct PaletteCollector {
-    /// Problems that are told: a file that is no palette has one on every line.
+    /// The most problems that are listed: a file that is no palette has one on every line.
     static let mostProblems = 50
 
     let source: SourceText
@@ -36,7 +36,7 @@ struct PaletteCollector {
         add(name, value, in: group, at: place, entry: entry)
     }
 
-    /// Takes a color whose name somebody wrote.
+    /// Adds a color with a name that a person wrote.
     mutating func add(_ name: PaletteName, _ value: ColorValue, in group: String?, at place: Place, entry: String) {
         if let problem = name.problem { return refuse(at: place, "\(entry): \(problem)") }
         let words = place.position.map { "on line \($0.line)" } ?? "in \(entry)"
@@ -52,7 +52,7 @@ struct PaletteCollector {
         colors.append(PaletteColor(name: name.text, group: group, value: value, place: place))
     }
 
-    /// What was read, or all that keeps it from being used.
+    /// The palette, or every problem that keeps it from being used.
     consuming func palette(in format: PaletteFormat) -> Result<PaletteFile, PaletteRefusal> {
         if problems.isEmpty, colors.isEmpty {
             let advice = "name them in the program that wrote it"

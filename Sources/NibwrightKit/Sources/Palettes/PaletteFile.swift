@@ -3,7 +3,9 @@ public import SourceText
 
 /// A file in which designers gave colors names.
 public struct PaletteFile: Hashable, Sendable {
+    /// The path as given to `read`.
     public let path: String
+    /// The format that the file was read as.
     public let format: PaletteFormat
     /// In file order; every name once, whatever its case.
     public let colors: [PaletteColor]
@@ -23,7 +25,7 @@ public struct PaletteFile: Hashable, Sendable {
         return collector.palette(in: format)
     }
 
-    /// The same for bytes that nobody made a text of.
+    /// Reads a palette from bytes, as the other `read` does from a text.
     public static func read(_ bytes: [UInt8], path: String) -> Result<PaletteFile, PaletteRefusal> {
         read(SourceText(path: path, bytes: bytes))
     }
@@ -33,8 +35,9 @@ public struct PaletteFile: Hashable, Sendable {
 public struct PaletteColor: Hashable, Sendable {
     /// Fit for a color set; `/` separates namespaces.
     public let name: String
-    /// What the palette groups it under, where it has groups; no part of the name.
+    /// The group that the palette puts it in, nil where it has no groups; no part of the name.
     public let group: String?
+    /// The color itself.
     public let value: ColorValue
     /// Without line and column in a binary palette.
     public let place: Place

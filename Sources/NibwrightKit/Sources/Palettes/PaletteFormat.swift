@@ -1,7 +1,7 @@
 import Foundation
 public import SourceText
 
-/// What a palette is written in.
+/// The file format of a palette.
 public enum PaletteFormat: String, Hashable, Sendable, CaseIterable {
     /// Nibwright's own: names and values.
     case yaml

@@ -4,17 +4,18 @@ import Colorimetry
 
 /// A name as a palette has it, and whether a color set can have it.
 public struct PaletteName: Sendable {
-    /// What keeps a text from being the name of a color set, namespaces before slashes included; nil for a good one.
+    /// Says why a text cannot be the name of a color set, namespaces before slashes included; nil for a good one.
     public static func problem(with text: String) -> String? { PaletteName(text).problem }
 
     /// Without space around it and around its parts.
     public let text: String
 
+    /// Takes a name as written; blanks around it and around each slash are dropped.
     public init(_ written: String) {
         text = written.split(separator: "/", omittingEmptySubsequences: false).map(Self.trimmed).joined(separator: "/")
     }
 
-    /// Whether somebody gave the name. Programs call colors "Untitled" and "Swatch 7", or after their numbers:
+    /// Tells whether a person gave the name. Programs call colors "Untitled" and "Swatch 7", or after their numbers:
     /// "C=15 M=100 Y=90 K=10", "FF6633".
     func isMeant(for value: ColorValue) -> Bool {
         let words = text.lowercased().split(separator: " ")
@@ -23,7 +24,7 @@ public struct PaletteName: Sendable {
         return ColorValue(hex: text)?.with(alpha: 1).hex != value.with(alpha: 1).hex
     }
 
-    /// What keeps it from being the name of a color set, which is a folder's name.
+    /// Says why it cannot be the name of a color set, which is a folder's name; nil for a good one.
     var problem: String? {
         let shown = text.shortened
         if text.isEmpty { return "this is no name for a color" }

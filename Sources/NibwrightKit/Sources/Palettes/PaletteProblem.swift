@@ -4,7 +4,7 @@ public import SourceText
 public struct PaletteProblem: Hashable, Sendable, CustomStringConvertible {
     /// Without line and column in a binary palette, whose messages count entries.
     public let place: Place
-    /// What is wrong and what to do.
+    /// Says what is wrong and what to do.
     public let message: String
 
     init(at place: Place, _ message: String) {
@@ -18,7 +18,7 @@ public struct PaletteProblem: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(place): \(message)" }
 }
 
-/// Why a palette was not read.
+/// The reasons why a palette was not read.
 public struct PaletteRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// Never empty, in file order.
     public let problems: [PaletteProblem]

@@ -30,7 +30,7 @@ struct WrittenComponents {
         return .success(value)
     }
 
-    /// What programs write for 1 may be a hair more.
+    /// The upper limit of a component: programs write 1 as a hair more.
     private static let one = 1.001
 
     /// A sentence about the numbers.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Work that is given up when it takes too long.
+/// Runs work on a thread of its own and gives up on it when it takes too long.
 ///
-/// A thread cannot be ended from outside: one that does not come back is left behind, and ends with the process. Threads
-/// that do come back are used again.
+/// A thread cannot be ended from outside: one that does not finish in time goes on running and ends with the process.
+/// Threads that finish are used again.
 public enum BoundedThread {
-    /// The work's outcome; nil where it used up its time, which it may go on doing.
+    /// Runs the work and gives its outcome; nil where it used up its time. The work may then still be running.
     ///
-    /// - Parameter seconds: of the thread's own time where the system tells it, so that a busy machine refuses no more than
-    ///   an idle one.
+    /// - Parameter seconds: the thread's own processor time where the system reports it, so that a busy machine refuses
+    ///   no more than an idle one; the time on the clock elsewhere.
     public static func run<Output: Sendable>(
         seconds: Double, _ work: @escaping @Sendable () -> Output
     ) -> Output? {
@@ -26,7 +26,7 @@ public enum BoundedThread {
     }
 }
 
-/// One thread with a deep stack that does what it is told, one thing after the other.
+/// A thread with a deep stack that does the work given to it, one piece after the other.
 private final class BoundedWorker: @unchecked Sendable {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var idle: [BoundedWorker] = []
@@ -76,7 +76,7 @@ private final class BoundedWorker: @unchecked Sendable {
     }
 }
 
-/// The time that a thread has had of a processor, told from outside; where the system does not tell, the time that went by.
+/// Measures the processor time of a thread from outside; where the system does not report it, the time on the clock.
 private struct ThreadClock {
     #if os(Linux)
         private var clock = clockid_t(CLOCK_MONOTONIC)

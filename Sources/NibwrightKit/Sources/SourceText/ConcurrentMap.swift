@@ -21,7 +21,7 @@ public func concurrentMap<Item: Sendable, Output: Sendable>(
     return work.results()
 }
 
-/// How many threads to use where nobody says.
+/// The number of active processors: as many threads work where a caller or the command line names no number.
 public var defaultThreadCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
 private final class SharedWork<Item: Sendable, Output: Sendable>: @unchecked Sendable {

@@ -34,7 +34,8 @@ public enum DeepStack {
         thread.start()
     }
 
-    /// What one thread is to do and what came of it. The thread keeps no copy of the work: it must not outlive the wait for it.
+    /// A piece of work for one thread, and its outcome. The thread keeps no copy of the work: it must not outlive the
+    /// wait for it.
     private final class Call<Output>: @unchecked Sendable {
         private var work: (() throws -> Output)?
         /// One thread writes it before the semaphore is signaled, the other reads it after.

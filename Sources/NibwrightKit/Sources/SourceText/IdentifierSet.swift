@@ -1,11 +1,14 @@
 /// Many names to look for in many texts, in one pass over each text.
 public struct IdentifierSet: Sendable {
     private var namesByHash: [UInt64: [String]] = [:]
-    /// Whether a hash with these last bits is among them: tells most identifiers apart without a look into the dictionary.
+    /// Indexed by a hash's last 12 bits, true if a name has a hash that ends so: rules out most identifiers without a
+    /// look into the dictionary.
     private var mayHoldHash = [Bool](repeating: false, count: 4096)
     /// Names such as `Outer.Inner`, which are no single identifier.
     private var joinedNames: [String] = []
 
+    /// Prepares the names for searching. A name that is no single identifier, such as `Outer.Inner`, is searched for as
+    /// a text.
     public init(_ names: some Sequence<String>) {
         for name in names {
             if name.utf8.allSatisfy(isIdentifierByte) {
@@ -21,7 +24,8 @@ public struct IdentifierSet: Sendable {
     /// Whether one of the names may stand in the text as a whole identifier.
     public func mayOccur(in source: SourceText) -> Bool { !possibleOffsets(in: source).isEmpty }
 
-    /// Where one of the names may stand in the text as a whole identifier. A hash can be mistaken, so each is "perhaps".
+    /// Offsets, in bytes and sorted, at which one of the names may stand as a whole identifier. Names are compared by
+    /// hash, so a text may have an offset without having a name.
     public func possibleOffsets(in source: SourceText) -> [Int] {
         var offsets: [Int] = []
         visitIdentifiers(of: source) { hash, range in

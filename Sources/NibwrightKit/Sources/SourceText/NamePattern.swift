@@ -1,11 +1,13 @@
 /// A name with `*` for any characters and `?` for one, as recipes use to select classes, scenes or outlets.
 public struct NamePattern: Hashable, Sendable {
+    /// The pattern as the recipe has it.
     public let text: String
 
     public init(_ text: String) {
         self.text = text
     }
 
+    /// Tells whether the pattern covers the whole name, upper and lower case distinguished.
     public func matches(_ name: String) -> Bool {
         let (pattern, name) = (Array(text), Array(name))
         var (place, position) = (0, 0)

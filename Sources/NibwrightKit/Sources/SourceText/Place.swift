@@ -1,4 +1,4 @@
-/// Where something is in a project: a file, a place in it, and the Interface Builder object that it is about.
+/// A place in a project: a file, a position in it, and the Interface Builder object that it belongs to.
 public struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// Project-relative path.
     public let path: String
@@ -6,7 +6,7 @@ public struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
     public let position: SourcePosition?
     /// The object's id in its document.
     public let objectID: String?
-    /// What Interface Builder's outline calls the object.
+    /// The object's label, as Interface Builder's outline shows it; nil where the place is about no object.
     public let objectName: String?
 
     public init(path: String, position: SourcePosition? = nil, objectID: String? = nil, objectName: String? = nil) {
@@ -16,6 +16,7 @@ public struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
         self.objectName = objectName
     }
 
+    /// The place of a byte offset in a text; an offset beyond the end is the end.
     public init(_ text: SourceText, at offset: Int, objectID: String? = nil, objectName: String? = nil) {
         self.init(path: text.path, position: text.position(at: offset), objectID: objectID, objectName: objectName)
     }
@@ -41,7 +42,9 @@ public struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
 
 /// Something about the user's project, at a place.
 public struct Finding: Hashable, Sendable {
+    /// The severity of a finding; a note is the least.
     public enum Level: String, Hashable, Sendable, Comparable, CaseIterable {
+        /// Notes inform, warnings should be looked at, errors break the build or the app.
         case note, warning, error
 
         public static func < (left: Level, right: Level) -> Bool {
@@ -49,11 +52,13 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// Which rule found it, in lower case with hyphens.
+    /// The rule that found it, in lower case with hyphens.
     public let rule: String
+    /// The severity, by which `lint` decides on its exit code.
     public let level: Level
+    /// The line that the finding is about.
     public let place: Place
-    /// What is so, why it matters and what to do.
+    /// Says what is wrong, why it matters and what to do.
     public let message: String
 
     public init(rule: String, level: Level, place: Place, message: String) {

@@ -1,10 +1,11 @@
-/// Why a file of a project was not read: documents, property lists, projects, catalogs and tables share the type.
+/// A reason why a file of a project was not read: documents, property lists, projects, catalogs and tables share the
+/// type.
 public struct ReadingRefusal: Error, Hashable, Sendable {
     /// A short name to count by, in lower case with hyphens.
     public let code: String
-    /// What is wrong and what to do about it.
+    /// Says what is wrong and what to do about it.
     public let message: String
-    /// Where reading stopped, if it is one place.
+    /// The line and column at which reading stopped; nil where the whole file is meant.
     public let position: SourcePosition?
 
     package init(_ code: String, _ message: String, at position: SourcePosition? = nil) {
@@ -14,7 +15,7 @@ public struct ReadingRefusal: Error, Hashable, Sendable {
     }
 }
 
-/// What any file can have.
+/// Refusals that a file of any kind can get.
 extension ReadingRefusal {
     package static let empty = ReadingRefusal(
         "empty-file", "the file is empty; restore it from version control or delete it")

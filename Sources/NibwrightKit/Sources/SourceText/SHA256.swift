@@ -5,6 +5,7 @@ public enum SHA256 {
         hexDigits(digest(of: bytes))
     }
 
+    /// Writes bytes as hexadecimal digits, two for each, in lower case.
     public static func hexDigits(_ bytes: [UInt8]) -> String {
         let digits = Array("0123456789abcdef".utf8)
         let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }

@@ -11,12 +11,14 @@ public final class SourceText: Sendable {
     public let bytes: [UInt8]
     private let lines: LazyLineStarts
 
+    /// Holds the bytes of a file. They need not be valid UTF-8.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
         self.lines = LazyLineStarts()
     }
 
+    /// Holds the UTF-8 of a text.
     public convenience init(path: String, _ text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
@@ -126,7 +128,9 @@ func firstOffset(of needle: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPoi
 
 /// A place in a text: line and column count from 1, columns in UTF-8 bytes, as compilers print them.
 public struct SourcePosition: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// Counts from 1.
     public let line: Int
+    /// Counts from 1, in UTF-8 bytes.
     public let column: Int
 
     public init(line: Int, column: Int) {
@@ -141,7 +145,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable, CustomStringConver
     }
 }
 
-/// Line starts are needed for few of the files that are read, so they are found when first asked for.
+/// Finds the offsets at which lines begin when they are first needed: few of the files that are read need them.
 private final class LazyLineStarts: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [Int]?

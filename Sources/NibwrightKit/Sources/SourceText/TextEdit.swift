@@ -4,8 +4,9 @@ public struct TextEdit: Hashable, Sendable {
     public let range: Range<Int>
     /// The bytes that come in their place.
     public let replacement: [UInt8]
-    /// Decides which of several insertions at one place comes first, whoever proposed them in whichever order: the one
-    /// whose text sorts first. Lines of a list that must stay sorted say here what they are sorted by.
+    /// Decides which of several insertions at one place comes first, whatever proposed them in whichever order: the one
+    /// whose text sorts first. For a list that must stay sorted this is the text that its lines are sorted by. Empty by
+    /// default.
     public let order: String
 
     public init(_ range: Range<Int>, bytes: [UInt8], order: String = "") {
@@ -14,21 +15,23 @@ public struct TextEdit: Hashable, Sendable {
         self.order = order
     }
 
+    /// Replaces a range, in bytes of the text before any edit, by the UTF-8 of a text.
     public init(_ range: Range<Int>, _ replacement: String) {
         self.init(range, bytes: Array(replacement.utf8))
     }
 
+    /// Inserts a text at an offset, in bytes of the text before any edit.
     public init(insert text: String, at offset: Int, order: String = "") {
         self.init(offset..<offset, bytes: Array(text.utf8), order: order)
     }
 
-    /// What an editor gives back that was asked for something impossible: an edit that fits no text, so that no plan takes
-    /// it, and that says what was wrong.
+    /// An edit that fits no text and that says why, which an editor returns for an impossible request: no plan takes
+    /// it.
     public static func impossible(_ reason: String) -> TextEdit {
         TextEdit(beyondAnyText..<beyondAnyText, bytes: Array(reason.utf8))
     }
 
-    /// What was wrong, of an impossible edit; nil for any other.
+    /// The reason given to `impossible`; nil for any other edit.
     public var impossibility: String? {
         range == Self.beyondAnyText..<Self.beyondAnyText ? String(decoding: replacement, as: UTF8.self) : nil
     }
@@ -53,6 +56,7 @@ public struct EditList: Hashable, Sendable {
     /// Sorted by lower bound; no two overlap; insertions at one place stand in the order in which they are made.
     public let edits: [TextEdit]
 
+    /// No edits.
     public init() {
         edits = []
     }
@@ -78,9 +82,10 @@ public struct EditList: Hashable, Sendable {
         edits = sorted
     }
 
+    /// True if there is no edit.
     public var isEmpty: Bool { edits.isEmpty }
 
-    /// The bytes after all edits. Edits must lie within `bytes`; impossible ones are left out.
+    /// The bytes with all edits applied. Edits must lie within `bytes`; impossible ones are left out.
     public func apply(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.count })
@@ -164,7 +169,7 @@ private struct EditComposition {
         while let piece = pieces.popLast() { keep(piece) }
     }
 
-    /// An empty piece (a removal) at the edit's place is left for the edit to join.
+    /// An empty piece (a removal) at the edit's place stays for the edit to join.
     private func isPast(_ piece: Piece, _ middle: Int, _ edit: TextEdit) -> Bool {
         piece.count > 0 || middle < edit.range.lowerBound
     }

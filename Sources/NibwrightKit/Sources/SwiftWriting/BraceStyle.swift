@@ -1,6 +1,7 @@
 import SourceText
 
-/// Where a file's opening braces stand: behind what they open, or on a line of their own below it.
+/// Tells where a file's opening braces stand: at the end of the line that they belong to, or on a line of their own
+/// below it.
 enum BraceStyle {
     /// Whether most of a file's functions and types have the brace on a line of its own.
     static func areBelow(in source: SourceText) -> Bool {

@@ -2,7 +2,7 @@ public import SourceText
 public import SwiftCode
 import SwiftSyntax
 
-/// Where new members of a class go, and how they are indented.
+/// The places in a class's body where new members go, and their indentation.
 public struct ClassBody {
     /// Behind the opening brace.
     private let top: Int
@@ -16,7 +16,7 @@ public struct ClassBody {
     private let layout: SwiftLayout
     private var newline: String { layout.newline }
 
-    /// Nil where the class is not found at its place.
+    /// Finds the body of a class by the offset of its name; nil where the source has no class there.
     public init?(of declaration: SwiftTypeDeclaration, in source: SourceText) {
         let finder = ClassFinder(offset: declaration.offset)
         finder.walk(SwiftSyntaxTree.parse(source))

@@ -1,7 +1,7 @@
 public import SourceText
 
-/// Takes declarations out of a file by whole lines, with the comments right above, a heading that has nothing below it any more,
-/// and the empty lines that would be left over.
+/// Removes declarations from a file by whole lines, with the comments right above, a heading that then has nothing
+/// below it, and empty lines that would stay behind.
 public struct LineRemoval {
     public private(set) var edits: [TextEdit] = []
     private let source: SourceText
@@ -28,7 +28,7 @@ public struct LineRemoval {
         return first..<last + 1
     }
 
-    /// The lines with what nobody needs around them.
+    /// Removes lines along with the empty lines and the heading around them that have no use any more.
     private func removing(_ run: Range<Int>) -> TextEdit {
         var (start, end) = (run.lowerBound, run.upperBound)
         let above = lastWritten(before: start)

@@ -28,10 +28,11 @@ public struct StatementLines: Sendable {
         return lines.lowerBound..<line(at: lines.upperBound).upperBound
     }
 
-    /// Where the lines begin that a statement stands in, with the comments on it; its own start where other code is before it.
+    /// The offset at which the lines of a statement begin, with the comments right above it; its own start where other
+    /// code is before it.
     public func start(of range: Range<Int>) -> Int { lineStart(of: range) ?? range.lowerBound }
 
-    /// Nil where other code stands before it on its line.
+    /// The same offset, but nil where other code stands before the statement on its line.
     private func lineStart(of range: Range<Int>) -> Int? {
         let first = line(at: range.lowerBound)
         let before = source.string(first.lowerBound..<range.lowerBound)

@@ -1,9 +1,11 @@
 public import SourceText
 
-/// How a Swift file is laid out at a place: its line ending, its indentation and where its braces stand.
+/// The layout of a Swift file at a place: its line ending, its indentation and where its braces stand.
 ///
-/// Whoever writes Swift writes steps of four spaces and braces behind what they open; ``lines(_:depth:)`` makes them the file's.
+/// Code that writes Swift uses steps of four spaces and braces at line ends; ``lines(_:depth:)`` turns them into the
+/// file's own.
 public struct SwiftLayout: Sendable {
+    /// The file's line ending, `\r\n` if it has one anywhere.
     public let newline: String
     /// Of the line at the place.
     public let indentation: String
@@ -12,6 +14,7 @@ public struct SwiftLayout: Sendable {
     /// Whether the file's opening braces stand on lines of their own.
     private let hasBracesBelow: Bool
 
+    /// Makes a layout with an indentation and a step that are known; line ending and braces are the file's.
     public init(_ source: SourceText, indentation: String, step: String) {
         newline = source.contains("\r\n" as StaticString) ? "\r\n" : "\n"
         self.indentation = indentation
@@ -33,7 +36,7 @@ public struct SwiftLayout: Sendable {
         self.init(source, indentation: "", step: first.hasPrefix("\t") ? "\t" : first)
     }
 
-    /// The blanks that the line of an offset begins with, those behind the offset left out.
+    /// The blanks at the beginning of the line that contains an offset, up to the offset.
     public static func indentation(at offset: Int, in source: SourceText) -> String {
         let start = source.lineRange(containing: offset).lowerBound
         let blanks = source.bytes[start..<max(start, min(offset, source.bytes.count))].prefix {
@@ -58,7 +61,7 @@ public struct SwiftLayout: Sendable {
     }
 }
 
-/// How many spaces a file indents by: two, else four.
+/// Counts how many spaces a file indents by: two, else four.
 public enum IndentationStep {
     /// - Returns: 2 or 4.
     public static func of(_ source: SourceText) -> Int {

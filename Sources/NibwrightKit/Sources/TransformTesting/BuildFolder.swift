@@ -32,7 +32,7 @@ public enum BuildFolder {
         #endif
     }
 
-    /// What the system calls a plugin of this name.
+    /// The file name that the system gives a plugin of this name: `libName.so`.
     public static func pluginFileName(_ name: String) -> String {
         #if os(macOS)
             "lib\(name).dylib"

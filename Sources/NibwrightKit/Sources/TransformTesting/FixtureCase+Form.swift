@@ -1,7 +1,7 @@
 import Foundation
 
 extension FixtureCase {
-    /// What is wrong with the folder itself, in sentences; empty for a case that says one thing clearly.
+    /// Lists in sentences what is wrong with the folder itself, such as a missing `plan.txt`; empty for a sound case.
     public func formFaults() -> [String] {
         var faults: [String] = []
         let names = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])

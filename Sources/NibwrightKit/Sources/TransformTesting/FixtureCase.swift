@@ -37,7 +37,7 @@ public struct FixtureCase: Sendable, CustomStringConvertible {
         return Safety(rawValue: text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
 
-    /// What does not hold, in sentences; empty when everything does.
+    /// Runs the case and lists in sentences what does not hold; empty when everything does.
     public func failures(transforms: [any Transform.Type]) throws -> [String] {
         guard let allowed else { return ["\(folder)/allow names no safety level"] }
         let run = try FixtureRun(self, transforms: transforms, allowed: allowed)

@@ -12,9 +12,10 @@ public struct GoldenFile: Sendable {
     /// Whether golden files are written instead of compared.
     public static var isUpdating: Bool { ProcessInfo.processInfo.environment["NIBWRIGHT_UPDATE_FIXTURES"] != nil }
 
-    /// What to say about a text that is not the file's; nil where it is, or where the file now holds it.
+    /// Compares a text with the file's. Gives a sentence that says where they differ; nil where they are equal, or
+    /// where the file was updated.
     ///
-    /// A CI machine never writes: what it ran would prove itself.
+    /// A CI machine never writes: it would prove its own output.
     public func difference(from text: String) throws -> String? {
         if Self.isUpdating {
             guard ProcessInfo.processInfo.environment["CI"] == nil else {

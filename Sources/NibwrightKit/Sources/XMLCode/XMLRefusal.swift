@@ -1,7 +1,7 @@
 import Foundation
 package import SourceText
 
-/// Why bytes were not read as XML.
+/// A reason why bytes were not read as XML.
 package enum XMLRefusal: Error, Hashable, Sendable {
     case empty
     case notText
@@ -14,7 +14,8 @@ package enum XMLRefusal: Error, Hashable, Sendable {
     case malformed(message: String, SourcePosition)
 }
 
-/// What can be told of a file before it is parsed, so that a refusal names the real cause and not a parser's complaint.
+/// Finds a reason against a file before it is parsed, so that the refusal names the real cause and not a parser's
+/// complaint: another encoding, merge conflict markers, an excess of attributes. Nil for a file to be parsed.
 package func refusalBeforeParsing(_ source: SourceText) -> XMLRefusal? {
     let bytes = source.bytes
     if bytes.isEmpty || bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) { return .empty }

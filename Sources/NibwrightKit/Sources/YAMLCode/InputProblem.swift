@@ -3,13 +3,14 @@ public import SourceText
 /// Something is wrong in what the user wrote for Nibwright, and keeps it from being used: a recipe, a lint configuration, a
 /// palette in YAML, or a value that was given with `--set`.
 public struct InputProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where in a file; nil for a value that was given with `--set`.
+    /// The place in a file; nil for a value that was given with `--set`.
     public let place: Place?
-    /// What is wrong and what to do.
+    /// Says what is wrong and what to do.
     public let message: String
-    /// What to write instead, where that is known.
+    /// A replacement for the text in error, where one is known.
     public let suggestion: String?
 
+    /// Makes a problem; control characters in the message are made visible.
     public init(at place: Place?, _ message: String, suggestion: String? = nil) {
         self.place = place
         self.message = Self.printable(message)

@@ -8,7 +8,8 @@ package struct MappingDecoder {
     /// Keys of which a misspelled one was reported: to say that they are missing would say it twice.
     private let misspelled: Set<String>
 
-    /// Nil, with a problem, when the node is no mapping; a key without a value counts as an empty one.
+    /// Reads the entries of a mapping; nil, with a problem, if the node is no mapping. A key without a value counts as
+    /// an empty one.
     package init?(_ node: YAMLNode, called owner: String, keys: [String], problems: ProblemLog) {
         guard let written = Self.entries(of: node, called: owner, problems: problems) else { return nil }
         self.problems = problems

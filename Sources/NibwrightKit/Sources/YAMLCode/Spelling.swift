@@ -14,7 +14,7 @@ package enum Spelling {
         return best.candidate
     }
 
-    /// What to say behind `unknown …`: the nearest spelling, or else all that is allowed.
+    /// Advice to put behind `unknown …`: the nearest spelling, or else all that is allowed.
     package static func advice(for name: String, among candidates: [String], called noun: String) -> String {
         if let nearest = nearest(to: name, among: candidates) { return "did you mean \"\(nearest)\"?" }
         if candidates.isEmpty { return "there is no \(noun) to choose from" }

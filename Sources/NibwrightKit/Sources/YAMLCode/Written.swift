@@ -1,8 +1,10 @@
 public import SourceText
 
-/// A value stands with the place at which it was written, so that whoever finds it wrong later can name the place.
+/// A value with the place at which it was written, so that a later check that finds it wrong can name the place.
 public struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The value as read.
     public let value: Value
+    /// The place where the value begins.
     public let place: Place
 
     public init(_ value: Value, at place: Place) {

@@ -36,7 +36,7 @@ public enum YAMLReader {
     }
 }
 
-/// What libyaml reports while it reads.
+/// An event that libyaml reports while it reads.
 struct YAMLEvent {
     enum Kind {
         case documentStart, streamEnd

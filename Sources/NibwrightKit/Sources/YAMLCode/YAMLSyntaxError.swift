@@ -1,11 +1,11 @@
 import SourceText
 
-/// An error of libyaml, which speaks of tokens and contexts, to be told in words that say what to change.
+/// Turns an error of libyaml, which speaks of tokens and contexts, into a message that says what to change.
 struct YAMLSyntaxError {
     /// libyaml's own message.
     let words: String
     let offset: Int
-    /// Where the thing began in which the error is, when libyaml says so.
+    /// The offset at which the erroneous construct begins, if libyaml gives it.
     let start: Int?
 
     func problem(in text: SourceText) -> InputProblem {
@@ -15,7 +15,7 @@ struct YAMLSyntaxError {
         return InputProblem(at: Place(text, at: told.1 == .start ? start ?? offset : offset), message)
     }
 
-    /// Which of its two places libyaml's error is best reported at.
+    /// The one of libyaml's two places at which an error is best reported.
     private enum Reported {
         case error, start
     }

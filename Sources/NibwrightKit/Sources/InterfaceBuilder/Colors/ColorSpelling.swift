@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// What a `<color>` element says.
+/// The content of a `<color>` element: numbers, or the name of a color that is defined elsewhere.
 public enum ColorSpelling: Hashable, Sendable {
     /// Numbers in a color space.
     case literal(LiteralColor)
@@ -16,11 +16,13 @@ public enum ColorSpelling: Hashable, Sendable {
 
 /// A color written out in numbers, with the text of each.
 public struct LiteralColor: Hashable, Sendable {
+    /// The color that the numbers give.
     public let value: ColorValue
     /// The components as written, alpha last (`1` where the document says nothing): `0.40000000000000002`.
     public let texts: [String]
     /// `colorSpace` and `customColorSpace` as written.
     public let spaceName: String
+    /// The `customColorSpace` as written; nil for none.
     public let customSpaceName: String?
 
     init(value: ColorValue, texts: [String], spaceName: String, customSpaceName: String?) {
@@ -32,7 +34,7 @@ public struct LiteralColor: Hashable, Sendable {
 }
 
 extension Element {
-    /// What the element says; only for elements named `color`.
+    /// Reads the content of an element named `color`; other elements give a meaningless result.
     public var colorSpelling: ColorSpelling {
         // Numbers beside a system color are what systems that do not know it show; they are no color of their own.
         if let name = self["systemColor"] ?? self["xcode11CocoaTouchSystemColor"] ?? self["cocoaTouchSystemColor"] {
@@ -75,7 +77,7 @@ extension ColorSpace {
         }
     }
 
-    /// What a document writes as `customColorSpace`; nil for spaces that Xcode writes without.
+    /// The word that a document has as `customColorSpace`; nil for spaces that Xcode writes without.
     public var documentCustomName: String? {
         switch self {
         case .sRGB: "sRGB"

@@ -1,6 +1,6 @@
 /// One `<color>` of a document and what it is for.
 public struct DocumentColor: Hashable, Sendable {
-    /// What a color is for.
+    /// The use that a document makes of a color.
     public enum Role: Hashable, Sendable {
         /// A property of the object: `backgroundColor`.
         case property(String)
@@ -14,21 +14,25 @@ public struct DocumentColor: Hashable, Sendable {
         case variation(String, property: String)
         /// The document's own: `tintColor`, the global tint.
         case document(String)
-        /// What a document keeps of a named or system color so that it can be shown.
+        /// The copy that a document keeps of a named or system color so that Interface Builder can show it.
         case cache
         /// Part of a comment for translators, which no app shows.
         case comment
     }
 
+    /// The `color` element.
     public let element: Element
     /// The nearest element with an id; nil for the document's own colors.
     public let object: Element?
+    /// The use that is made of it.
     public let role: Role
+    /// The content of the element.
     public let spelling: ColorSpelling
 
     /// Whether an app shows the color: no cache and no comment.
     public var isShown: Bool { role != .cache && role != .comment }
 
+    /// The document of the element.
     public var document: IBDocument { element.document }
 
     /// The property by its name in code, and where it is set: `titleColor (normal)`.

@@ -1,17 +1,19 @@
 import SourceText
 import XMLCode
 
-/// Gives literal colors of a document the name of a color set: the `<color>` elements, the resource that keeps the value
-/// so that Interface Builder can show it, and the capability that older Xcodes look for.
+/// Gives literal colors of a document the name of a color set: edits the `<color>` elements, the resource that keeps
+/// the value so that Interface Builder can show it, and the capability that older Xcodes look for.
 ///
-/// Edits of several names may be made together or left out one by one: what they share is the same edit, and their
-/// resources stay sorted whichever of them are made.
+/// The edits of several names may be made together or without some of them: the parts that they share are the same
+/// edit, and their resources stay sorted whichever of them are made.
 public struct ColorNaming: Sendable {
+    /// The document to edit.
     public let document: IBDocument
     private let capability: [TextEdit]
-    /// What comes with the first resource of a document that has none.
+    /// The `resources` section that the first resource of a document without one brings along.
     private let newSection: NewSection?
 
+    /// Prepares edits of a document; none is made before a color is named.
     public init(_ document: IBDocument) {
         self.document = document
         var editor = DocumentEditor(document)

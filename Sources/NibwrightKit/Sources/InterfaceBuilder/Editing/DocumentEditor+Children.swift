@@ -39,8 +39,8 @@ extension DocumentEditor {
         insertions[parent.index, default: []].append(Insertion(element: new, placement: placement))
     }
 
-    /// Takes an element away with its line and, for a scene, its comment. A parent left without content is written
-    /// `<a/>`; sections that Xcode never writes empty, such as `connections`, go as well.
+    /// Removes an element with its line and, for a scene, its comment. A parent that then has no content is written
+    /// `<a/>`; sections that Xcode never writes empty, such as `connections`, go as well. Removing the root is a fault.
     public mutating func removeElement(_ element: Element) {
         guard owns(element) else { return }
         guard element.parent != nil else { return note("the root was to be removed") }

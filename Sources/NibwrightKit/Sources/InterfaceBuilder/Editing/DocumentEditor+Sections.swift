@@ -1,5 +1,5 @@
 extension DocumentEditor {
-    /// Makes sure that the document asks for a feature; one that it asks for already stays as it is.
+    /// Makes sure that the document requires a feature; a requirement that it has already stays as it is.
     public mutating func ensureCapability(_ name: String, minToolsVersion: String) {
         let capability = NewElement("capability", ["name": name, "minToolsVersion": minToolsVersion])
         ensure(capability, among: document.dependencies, section: "dependencies")
@@ -47,7 +47,7 @@ extension DocumentEditor {
         insertions[0] = pending
     }
 
-    /// What is to be inserted into one of the root's sections.
+    /// New elements that are to be inserted into one of the root's sections.
     private func pending(in section: String) -> [NewElement] {
         let made = insertions[0, default: []].map(\.element).filter { $0.name == section }.flatMap(\.children)
         let holder = document.root.children.first { $0.hasName(section) }

@@ -2,36 +2,40 @@ import SourceText
 
 /// Turns intents about one document into edits of its bytes.
 ///
-/// Intents add up in any order: the editor keeps what the document shall become and works the edits out when asked, so
+/// Intents add up in any order: the editor keeps what the document shall become and works the edits out at the end, so
 /// two children may go into one parent, a missing section is made once, and of two values for one attribute the last
 /// counts. What no intent names stays as it is, byte for byte.
 ///
-/// Elements are those of `document`, as it was read. An intent for an element of another document, or of an older version of
-/// this one, is a fault of the caller, as is one that no document can have, such as removing the root: it is not carried
-/// out, it is told by ``faults``, and the editor's edits then fit no text, so that a plan refuses the change with the reason.
+/// Elements are those of `document`, as it was read. An intent for an element of another document, or of an older
+/// version of this one, is a fault of the caller, as is one that no document can have, such as removing the root: it is
+/// not carried out, ``faults`` reports it, and the editor's edits then fit no text, so that a plan refuses the
+/// change with the reason.
 public struct DocumentEditor: Sendable {
+    /// The document as it was read, before any edit.
     public let document: IBDocument
     let writer: ElementWriter
-    /// What attributes shall be, by element and name; nil where one shall go.
+    /// New values of attributes, by element and name; nil removes the attribute.
     private(set) var attributes: [Int: [String: String?]] = [:]
-    /// What shall become of elements that do not stay.
+    /// Elements that are removed or replaced, by index.
     var fates: [Int: Fate] = [:]
-    /// New children by parent, in the order in which they were asked for.
+    /// New children by parent, in the order in which they were added.
     var insertions: [Int: [Insertion]] = [:]
-    /// What the comments before scenes shall be.
+    /// New texts of the comments before scenes, by the scene's index.
     private(set) var comments: [Int: String] = [:]
-    /// What the text of elements without children shall be.
+    /// New texts of elements without children, by index.
     private(set) var texts: [Int: String] = [:]
 
-    /// What was asked for and cannot be, in the order in which it was asked for.
+    /// Requests that no document can satisfy, as sentences in the order in which they were made; empty for a sound
+    /// editor.
     public internal(set) var faults: [String] = []
 
+    /// Makes an editor without edits.
     public init(_ document: IBDocument) {
         self.document = document
         writer = ElementWriter(order: XcodeOrder(document), style: LayoutStyle(document))
     }
 
-    /// What becomes of an element that does not stay as it is.
+    /// A change to an element as a whole.
     enum Fate: Hashable, Sendable {
         case removed
         case replaced(NewElement)

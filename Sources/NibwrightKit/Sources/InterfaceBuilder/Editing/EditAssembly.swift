@@ -59,7 +59,7 @@ struct EditAssembly {
         return gone
     }
 
-    /// Whether nothing but white space is left of an element's content when these children go with their comments.
+    /// Tells whether only white space remains of an element's content once these children go with their comments.
     private static func isBare(_ element: Element, without children: [Element]) -> Bool {
         let comments = element.document.comments(in: element).map(\.range)
         let going = Set(children.compactMap { $0.leadingComment?.range })
@@ -192,7 +192,7 @@ struct EditAssembly {
         }
     }
 
-    /// Where a child begins, with the comment that belongs to it.
+    /// The offset at which a child begins, with the comment that belongs to it.
     private func start(of child: Element) -> Int {
         child.leadingComment?.range.lowerBound ?? child.range.lowerBound
     }

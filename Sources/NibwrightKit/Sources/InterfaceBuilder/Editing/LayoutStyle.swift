@@ -1,11 +1,11 @@
-/// How a document breaks and indents its lines.
+/// The line ending and indentation of a document.
 struct LayoutStyle: Hashable, Sendable {
     /// `\n`, or `\r\n` where the document's first line ends so.
     let lineEnding: [UInt8]
     /// One level of indentation.
     let indentation: [UInt8]
 
-    /// What Xcode writes.
+    /// The style that Xcode writes.
     static let xcode = LayoutStyle(lineEnding: [0x0A], indentation: Array("    ".utf8))
 
     init(lineEnding: [UInt8], indentation: [UInt8]) {

@@ -1,5 +1,6 @@
 /// A document to be written from nothing, as Xcode writes one.
 public struct NewDocument: Hashable, Sendable {
+    /// The root element, with all that is in it.
     public let root: NewElement
     /// Whether the XML declaration says `standalone="no"`, as older Xcodes write it.
     public let isStandaloneDeclared: Bool

@@ -1,5 +1,6 @@
 /// An element to be written as Xcode writes it: attributes and children in Xcode's order, one element a line.
 public struct NewElement: Hashable, Sendable {
+    /// The element's name, as it is written in the tag.
     public let name: String
     /// In any order; they are written in Xcode's. Values with line breaks and those of 128 characters and more become
     /// `<string key="…">` children, as Xcode does with them.
@@ -15,6 +16,7 @@ public struct NewElement: Hashable, Sendable {
     /// Bytes to be written as they are, but for indentation and line endings between elements.
     let raw: RawLines?
 
+    /// Makes an element; without the optional arguments it is empty and has no comment.
     public init(
         _ name: String, _ attributes: KeyValuePairs<String, String> = [:], children: [NewElement] = [],
         text: String = "", comment: String? = nil, innerComment: String? = nil
@@ -82,6 +84,7 @@ public struct NewElement: Hashable, Sendable {
 
 /// An attribute of an element to be written.
 public struct NewAttribute: Hashable, Sendable {
+    /// The attribute's name.
     public let name: String
     /// The value itself; it is escaped when it is written.
     public let value: String

@@ -8,7 +8,7 @@ import SourceText
 /// means by leaving it out: an item is the view that owns the constraint, the relation is `equal`, the multiplier 1, the
 /// constant 0, the priority 1000.
 public struct Constraint: Hashable, Sendable {
-    /// How the two sides stand to each other.
+    /// The comparison of the two sides.
     public enum Relation: String, Hashable, Sendable, CaseIterable {
         /// `=`, and what a missing relation means.
         case equal
@@ -32,7 +32,7 @@ public struct Constraint: Hashable, Sendable {
         /// The object id of a view or layout guide; nil for the view that owns the constraint where that has no id.
         /// `Constraint.item(at:)` says what it stands for.
         public let itemID: String?
-        /// What of the item the constraint is about.
+        /// The attribute of the item that the constraint restricts: an edge, a size, a center or a baseline.
         public let attribute: LayoutAttribute
 
         /// By item, then by attribute.
@@ -45,9 +45,9 @@ public struct Constraint: Hashable, Sendable {
     public let element: Element
     /// The side in front of the relation.
     public let first: Anchor
-    /// Nil for a size that is fixed by the constant alone.
+    /// The second side; nil for a size that is fixed by the constant alone.
     public let second: Anchor?
-    /// How the first side stands to the second.
+    /// The comparison of the first side with the second.
     public let relation: Relation
     /// In points. Where the spacing is the system's, what Xcode saw when it saved the document, or 0.
     public let constant: Double
@@ -109,7 +109,7 @@ public struct Constraint: Hashable, Sendable {
     }
 }
 
-/// What a constraint says otherwise in some size classes.
+/// The values that a constraint has in some size classes in place of its own.
 public struct ConstraintVariation: Hashable, Sendable {
     /// The `variation` element.
     public let element: Element

@@ -1,6 +1,6 @@
 /// In which size classes a constraint is installed.
 public struct ConstraintInstallation: Hashable, Sendable {
-    /// What one size class says of the constraint.
+    /// The rule for one size class: installed, or left out.
     public struct Exception: Hashable, Sendable, Comparable {
         /// `default` for all size classes that say nothing else; else as documents write it: `heightClass=compact`.
         public let sizeClass: String
@@ -38,7 +38,8 @@ public struct ConstraintInstallations: Sendable {
         }
     }
 
-    /// Where a constraint is installed: everywhere where no view says otherwise, and where it has no id to be named by.
+    /// The size classes in which a constraint is installed: all, unless a view says otherwise or where the constraint
+    /// has no id to be named by.
     public subscript(constraint: Constraint) -> ConstraintInstallation {
         ConstraintInstallation(exceptions: (constraint.id.flatMap { byConstraint[$0] } ?? []).sorted())
     }

@@ -1,12 +1,10 @@
-/// What a constraint asks of the layout, free of the direction in which it is written: `a = 2 × b` and `b = ½ × a` are equal.
-///
-/// Two constraints of one meaning do the same.
+/// A constraint's effect, free of the direction in which it is written: `a = 2 × b` and `b = ½ × a` are equal.
 public struct ConstraintMeaning: Hashable, Sendable {
     private let first: Constraint.Anchor
     private let second: Constraint.Anchor?
     private let relation: Constraint.Relation
     private let multiplier: Rounded
-    /// Nil for the standard spacing, which the system chooses.
+    /// The constant, rounded; nil for the standard spacing, which the system chooses.
     private let constant: Rounded?
     private let priority: Rounded
     private let isPlaceholder: Bool

@@ -1,4 +1,4 @@
-/// What a constraint ties: a view, or one of the guides that a view or its controller has.
+/// An object that a constraint ties: a view, or one of the guides that a view or its controller has.
 public enum LayoutItem: Hashable, Sendable {
     /// A view itself.
     case view(Element)
@@ -39,18 +39,18 @@ public struct LayoutGuide: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// What bars, notches and corners of the screen leave free.
+    /// The area that bars, notches and corners of the screen do not cover.
     public static let safeArea = LayoutGuide(rawValue: "safeArea")
-    /// What a scroll view scrolls.
+    /// The content of a scroll view, which may be larger than the view.
     public static let content = LayoutGuide(rawValue: "contentLayoutGuide")
-    /// What a scroll view shows, which stays while it scrolls.
+    /// The visible area of a scroll view, which stays in place while the content scrolls.
     public static let frame = LayoutGuide(rawValue: "frameLayoutGuide")
-    /// What the keyboard covers.
+    /// The area of the keyboard.
     public static let keyboard = LayoutGuide(rawValue: "keyboard")
 }
 
 extension IBDocument {
-    /// What an object id stands for in a constraint.
+    /// The object that an id stands for in a constraint; `missing` where the document has none of that id.
     public func layoutItem(id: String) -> LayoutItem {
         guard let object = object(id: id) else { return .missing(id) }
         if object.isNamed("viewControllerLayoutGuide"), let controller = object.parent?.parent {
@@ -64,7 +64,7 @@ extension IBDocument {
 }
 
 extension Constraint {
-    /// What one side of the constraint is about; nil where that is the owner of the constraint and there is none.
+    /// The object on one side of the constraint; nil where that is the constraint's owner and it has none.
     public func item(at anchor: Anchor) -> LayoutItem? {
         anchor.itemID.map(element.document.layoutItem) ?? owner.map(LayoutItem.view)
     }

@@ -1,8 +1,7 @@
-/// What a document lists beside its objects for them to use: resources, capabilities, fonts, classes, designables.
-///
-/// Says which entries a part of the document needs, so that a document with only some of the scenes lists what these
-/// use, as Xcode does at the next save.
+/// Reads the lists that a document keeps beside its objects for them to use: resources, capabilities, fonts, classes,
+/// designables.
 public struct DocumentLists: Sendable {
+    /// The document whose lists these are.
     public let document: IBDocument
     /// Entries that content needs or does not, in document order. Capabilities that say nothing about content are none.
     public let entries: [Element]
@@ -13,6 +12,7 @@ public struct DocumentLists: Sendable {
     private var features: [(feature: DocumentFeature, entry: Element)] = []
     private var classes: [String: [Element]] = [:]
 
+    /// Reads the lists of a document.
     public init(_ document: IBDocument) {
         self.document = document
         let root = document.root

@@ -1,12 +1,15 @@
 extension XcodeOrder {
-    /// What decides a child's place among its siblings.
+    /// The facts that decide a child's place among its siblings.
     public struct Child: Hashable, Sendable {
+        /// The child's name.
         public let name: String
         /// Its `key`: what it is to its parent.
         public let key: String?
-        /// What lists that Xcode sorts go by: an outlet's property, an action's selector, a resource's name, …
+        /// The text that lists are sorted by where Xcode sorts them: an outlet's property, an action's selector, a
+        /// resource's name, …; empty for other children.
         public let sortName: String
 
+        /// Reads the facts; `attribute` gives the value of an attribute of the child, nil for none.
         public init(name: String, attribute: (String) -> String?) {
             self.name = name
             key = attribute("key")
@@ -16,7 +19,7 @@ extension XcodeOrder {
 }
 
 extension Element {
-    /// What decides the element's place among its siblings.
+    /// The facts that decide the element's place among its siblings.
     var orderedChild: XcodeOrder.Child { XcodeOrder.Child(name: name, attribute: attribute(named:)) }
 }
 

@@ -1,9 +1,9 @@
-/// The rows of an order table, each read when it is first asked for.
+/// The rows of an order table, each parsed when it is first needed.
 struct OrderTable: Sendable {
     private let rows: [String: OrderRow]
     /// The names of rows without platforms and eras.
     private let names: Set<String>
-    /// Every word of any row, keys left off.
+    /// Every word of any row, without keys.
     private let tags: Set<String>
 
     /// Reads `name: word word …` rows; a row goes on until the next word that ends in a colon.

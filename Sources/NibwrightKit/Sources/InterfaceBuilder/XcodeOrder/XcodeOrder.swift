@@ -5,6 +5,7 @@
 public struct XcodeOrder: Hashable, Sendable {
     /// The part of the tools version before the first dot; 0 where the document has none.
     public let toolsVersion: Int
+    /// The system of the document, on which a few orders depend.
     public let platform: DocumentKind.Platform
 
     /// Takes the root's `toolsVersion` and the platform, since a few orders hang on them.
@@ -18,14 +19,14 @@ public struct XcodeOrder: Hashable, Sendable {
         self.init(toolsVersion: document.toolsVersion, platform: document.kind.platform)
     }
 
-    /// How one sibling stands to another.
+    /// The order of two siblings.
     enum Precedence {
         case before, same, after, unknown
     }
 
     // MARK: Attributes
 
-    /// Where an attribute belongs among those that an element already has: the index to insert it at.
+    /// The index at which to insert an attribute among those that an element already has.
     public func index(ofAttribute name: String, in element: String, among present: [String]) -> Int {
         let rows = [row(of: element, in: Self.attributeRows), Self.attributeRows["*"]].compactMap { $0 }
         return place(among: present) { precedence(of: name, to: $0, by: rows) }
@@ -38,7 +39,7 @@ public struct XcodeOrder: Hashable, Sendable {
         }
     }
 
-    /// What stands behind an element's own attributes, so that one never measured goes before it.
+    /// Attributes that stand behind an element's own, so that one that was never measured goes before them.
     private static let trailing: Set = [
         "id", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID",
     ]
@@ -58,7 +59,7 @@ public struct XcodeOrder: Hashable, Sendable {
 
     // MARK: Children
 
-    /// Where a child belongs among those that a parent already has: the index to insert it at.
+    /// The index at which to insert a child among those that a parent already has.
     public func index(ofChild child: Child, in parent: String, among present: [Child]) -> Int {
         guard !Self.freeLists.contains(parent) else { return present.count }
         let rows = [row(of: parent, in: Self.childRows), Self.childRows["*"]].compactMap { $0 }

@@ -5,7 +5,7 @@ struct ColorPathReader {
     let tokens: TokenList
     let scope: CodeScope
 
-    /// What an expression is; nil where it is something new, or nothing that can be told.
+    /// The path that an expression stands for; nil for a new object, or if it cannot be determined.
     func path(of range: Range<Int>, depth: Int = 0) -> Path? {
         // Locals can lead in a circle.
         guard !range.isEmpty, depth < 16 else { return nil }

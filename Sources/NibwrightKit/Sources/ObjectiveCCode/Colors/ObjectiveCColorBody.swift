@@ -1,16 +1,20 @@
 /// A method of an `@implementation` with what it does to properties that hold colors.
 public struct ObjectiveCColorBody: Hashable, Sendable {
-    /// How code reaches something: `self.label` is `label` of the object itself.
+    /// The chain of members by which code reaches a value: `self.label` is `label` of the object itself.
     public struct Path: Hashable, Sendable {
-        /// Where the path starts.
+        /// The value that a path starts from.
         public enum Root: Hashable, Sendable {
+            /// `self`.
             case own
+            /// The argument of this number, from 0, of the enclosing method.
             case parameter(Int)
             /// A local of which only the class is known.
             case typed(String)
         }
 
+        /// The value that the path starts from.
         public let root: Root
+        /// The members from there on, in order; empty for the root itself.
         public let members: [String]
 
         init(_ root: Root, _ members: [String] = []) {
@@ -21,21 +25,25 @@ public struct ObjectiveCColorBody: Hashable, Sendable {
         func appending(_ name: String) -> Path { Path(root, members + [name]) }
     }
 
-    /// What is done to a color.
+    /// The operation that code applies to a color.
     public enum Action: Hashable, Sendable {
+        /// The property gets a color.
         case set
         /// A message to the color: `redComponent`.
         case read(member: String)
+        /// The color is compared with another one.
         case compared
     }
 
     /// One place in a method that does something with a property that holds a color.
     public struct Use: Hashable, Sendable {
+        /// The operation.
         public let action: Action
         /// The object, and the property last.
         public let path: Path
-        /// `normal` of `setTitleColor:forState:`; nil where there is none, or none that can be told.
+        /// `normal` of `setTitleColor:forState:`; nil where there is no state, or it cannot be determined.
         public let state: String?
+        /// The byte offset of the use.
         public let offset: Int
         /// In a block that runs when everything around is done.
         public let isDeferred: Bool
@@ -45,17 +53,24 @@ public struct ObjectiveCColorBody: Hashable, Sendable {
     public struct Call: Hashable, Sendable {
         /// The first part of the selector.
         public let name: String
+        /// The object that gets the message.
         public let receiver: Path
-        /// Nil where nothing is known of an argument.
+        /// The paths of the arguments, in order; nil for one that is no path.
         public let arguments: [Path?]
+        /// True in a block that runs when everything around is done.
         public let isDeferred: Bool
     }
 
+    /// The class whose `@implementation` has the method.
     public let className: String
     /// The first part of the selector.
     public let name: String
+    /// The types of the parameters, in order, as class names.
     public let parameterTypes: [String]
+    /// The byte offset of the method.
     public let offset: Int
+    /// The uses of colors in the method's body, in order.
     public let uses: [Use]
+    /// The messages in the method's body that may lead to more uses.
     public let calls: [Call]
 }

@@ -2,13 +2,15 @@ import SourceText
 
 /// A color that Objective-C gives a name: a macro, or a class method that returns it and does nothing else.
 public struct ObjectiveCColorName: Hashable, Sendable {
+    /// The name of the macro or method.
     public let name: String
     /// Red, green and blue, or white alone, from 0 to 1 as written.
     public let components: [Double]
+    /// From 0 to 1, and 1 where the code names none.
     public let alpha: Double
     /// The class whose method it is; nil for a macro.
     public let owner: String?
-    /// Where the name stands in the file.
+    /// The byte offset of the name in the file.
     public let offset: Int
 
     /// Whether the method is one of a category of `UIColor` or `NSColor`.
@@ -26,6 +28,7 @@ public struct ObjectiveCColorNames {
     private var macros: [String: Macro] = [:]
     private var macroPlaces: [(path: String, name: String, offset: Int)] = []
 
+    /// Collects the macros of all files, on which colors of other files may depend.
     public init(_ files: [ObjectiveCFile]) {
         for file in files where file.source.contains("#define" as StaticString) {
             for offset in file.source.offsets(ofIdentifier: "define") { readMacro(at: offset, file.source) }
@@ -196,7 +199,7 @@ extension String {
         return text
     }
 
-    /// What stands before a comment that ends the line.
+    /// The text before a comment that ends the line.
     fileprivate func without(comment mark: String) -> String {
         firstRange(of: mark).map { String(self[..<$0.lowerBound]) } ?? self
     }

@@ -117,7 +117,8 @@ private struct ColorUseReader {
 
     private func isAssigned(_ index: Int) -> Bool { tokens.isAt(index + 1, "=") && !tokens.isAt(index + 2, "=") }
 
-    /// What is asked of a color: `color.redComponent`, `[color redComponent]`.
+    /// The member of a color that code reads: `color.redComponent`, `[color redComponent]`; nil for any other
+    /// expression.
     private func member(of range: Range<Int>) -> String? {
         if tokens.isAt(range.upperBound, "."), tokens.isIdentifier(range.upperBound + 1) {
             return tokens.text(range.upperBound + 1)

@@ -146,7 +146,7 @@ struct LocalVariable {
             .contains(tokens.text(before))
         { before -= 1 }
         if tokens.isAt(before, "*") {
-            // `a * name;` computes something that nobody reads: not code that is written.
+            // `a * name;` would compute a value that is not used, which no code does.
             return tokens.isIdentifier(before - 1) || [">", "*", ","].contains(tokens.text(before - 1))
         }
         guard tokens.isIdentifier(before), !tokens.isAt(index + 1, ")") else {
@@ -155,7 +155,7 @@ struct LocalVariable {
         return !["return", "else", "do", "case", "in", "goto", "throw"].contains(tokens.text(before))
     }
 
-    /// Where the name ends to mean what a declaration says.
+    /// The offset at which the scope of a declaration ends.
     private static func extent(of index: Int, _ body: Range<Int>, _ tokens: TokenList) -> Int {
         guard let opener = tokens.opener(around: index), body.contains(opener) else { return body.upperBound }
         guard let closing = tokens.partner(of: opener) else { return body.upperBound }

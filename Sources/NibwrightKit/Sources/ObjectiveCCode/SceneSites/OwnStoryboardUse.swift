@@ -1,10 +1,11 @@
-/// A place where Objective-C does something else with a controller's `storyboard` than to open a scene of it: it is handed on,
-/// kept, compared or asked for its name.
+/// A place where Objective-C uses a controller's `storyboard` for anything but loading a scene from it: passes it on,
+/// keeps it, compares it or reads its name.
 public struct ObjectiveCOwnStoryboardUse: Hashable, Sendable {
     /// `self.storyboard`, `[other storyboard]`
     public let expression: Range<Int>
     /// Whether the controller is `self`; else it is known at run time alone.
     public let isSelf: Bool
+    /// The class whose `@implementation` contains the use; nil outside of any.
     public let enclosingClass: String?
 }
 

@@ -1,4 +1,4 @@
-/// Finds the messages that make storyboards and ask them for scenes.
+/// Finds the messages that create storyboards and those that load scenes from them.
 struct SceneSiteReader {
     private let tokens: TokenList
     private let scopes: ScopeTable

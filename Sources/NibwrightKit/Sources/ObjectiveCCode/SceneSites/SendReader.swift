@@ -23,7 +23,7 @@ extension ObjectiveCFile {
         }
     }
 
-    /// Where a name is read that is declared outside of methods: not where it is defined or declared.
+    /// The places that read a name declared outside of methods, without its definition and declarations.
     public func uses(of name: String) -> [Range<Int>] {
         guard source.contains(identifier: name) else { return [] }
         let tokens = TokenList(source)

@@ -1,9 +1,9 @@
-/// What a storyboard is used for that an expression gives.
+/// Classifies the use that code makes of a storyboard which an expression gives.
 struct StoryboardPurpose {
     enum Purpose: Hashable {
-        /// It is asked for a scene where it stands.
+        /// It loads a scene where it stands.
         case askedInPlace
-        /// A local holds it that is asked for scenes and nothing else.
+        /// A local holds it that loads scenes and has no other use.
         case asked
         /// A method returns it, perhaps through a local.
         case returned
@@ -46,7 +46,7 @@ struct StoryboardPurpose {
         tokens.isIdentifier(parenthesis - 1) && !tokens.isAt(parenthesis - 1, "return")
     }
 
-    /// Whether an expression is the receiver of a message that asks for a scene.
+    /// True if an expression is the receiver of a message that loads a scene.
     private func isAsked(_ expression: Range<Int>) -> Bool {
         let behind = expression.upperBound
         if tokens.isAt(behind, ".") { return isSceneSelector(behind + 1) }
@@ -59,7 +59,7 @@ struct StoryboardPurpose {
         return known.kind == .scene || known.kind == .initialScene
     }
 
-    /// Where `condition ? a : b` begins of which an expression is one side; its own start where it is none.
+    /// The start of the `condition ? a : b` of which an expression is one side; its own start where it is no such side.
     private func startOfAlternatives(_ expression: Range<Int>) -> Int? {
         let before = expression.lowerBound - 1
         guard tokens.isAt(before, "?") || tokens.isAt(before, ":") || tokens.isAt(expression.upperBound, "?") else {

@@ -6,7 +6,7 @@ import YAMLCode
 struct YAMLColor {
     let value: ColorValue
 
-    /// What is wrong, and where.
+    /// Reports a color that cannot be read, with its place.
     struct Mistake: Error {
         let place: Place
         let words: String
