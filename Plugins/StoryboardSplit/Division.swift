@@ -1,23 +1,23 @@
 import ProjectFiles
 import TransformKit
 
-/// A storyboard, and which of its scenes shall be in which document.
+/// A storyboard with the assignment of its scenes to the documents after the split.
 struct Division: Sendable {
-    /// One of the documents that there will be.
+    /// One of the documents after the split.
     struct Part: Sendable {
-        /// The storyboard's name, as code, references and property lists have it: the file's name without extension.
+        /// The storyboard's name in code, references and property lists: the file's name without its extension.
         let name: String
-        /// In document order, storyboard references left out: where these go follows from the segues that lead to them.
+        /// The scenes in document order, without storyboard references: these go where the segues go that lead to them.
         let scenes: [Scene]
-        /// The controller that the part opens with; nil for a part that is only asked for scenes by identifier.
+        /// The controller that the part opens with; nil for a part whose scenes are only created by identifier.
         let initial: Element?
     }
 
-    /// The storyboard as it is, in its base language.
+    /// The storyboard before the split, in its base language.
     let document: IBDocument
-    /// The same storyboard in other languages' folders, scene for scene.
+    /// The same storyboard in other localization folders, scene for scene.
     let copies: [IBDocument]
-    /// The first one is what stays of the old document under its old name; every other one is new.
+    /// The parts: the first one stays in the old document under its old name, every other one is new.
     let parts: [Part]
     private let partByScene: [Scene: Int]
 
@@ -32,17 +32,17 @@ struct Division: Sendable {
         partByScene = places
     }
 
-    /// The number of the part that a scene goes to; nil for a storyboard reference.
+    /// Returns the number of the part that a scene goes to; nil for a storyboard reference.
     func part(of scene: Scene) -> Int? { partByScene[scene] }
 
-    /// Where a part's document is, or one of its copies: beside the old document of the same language.
+    /// Returns the path of a part's document, or of one of its copies: beside the old document of the same language.
     func path(of part: Int, like document: IBDocument) -> String {
         part == 0 ? document.path : document.path.replacingLastComponent(with: parts[part].name + ".storyboard")
     }
 }
 
 extension String {
-    /// A path with another file name in the same folder.
+    /// Returns a path with another file name in the same folder.
     func replacingLastComponent(with name: String) -> String {
         folderPath.isEmpty ? name : folderPath + "/" + name
     }

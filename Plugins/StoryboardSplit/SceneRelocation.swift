@@ -1,6 +1,7 @@
 import TransformKit
 
-/// A scene's controller by where it is before anything changes. Ids repeat across files, so an id alone names nothing.
+/// Identifies a scene's controller by its document before the change: ids repeat across files, so an id alone is not
+/// enough.
 struct SceneAddress: Hashable, Sendable {
     let document: String
     let objectID: String
@@ -15,27 +16,28 @@ struct SceneAddress: Hashable, Sendable {
     }
 }
 
-/// How a scene is found after a change.
+/// The storyboard that contains a scene after a change, with the name by which the scene is found there.
 struct SceneHome: Hashable, Sendable {
-    /// The name of the storyboard that has it.
+    /// The name of the containing storyboard.
     let storyboard: String
-    /// That storyboard's document.
+    /// The path of that storyboard's document.
     let path: String
-    /// Its storyboard identifier, one that it is given included.
+    /// The scene's storyboard identifier, which the change may have given it.
     let identifier: String?
-    /// Whether the storyboard opens with it.
+    /// True where the storyboard opens with the scene.
     let isInitial: Bool
 }
 
-/// Where scenes are after a change: all that references, code and property lists have to know of it.
+/// Maps scenes to their storyboards after a change, which is all that references, code and property lists depend on.
 struct SceneRelocation: Sendable {
-    /// Every scene of the storyboards that change, in the base language and in copies, those that stay included.
+    /// The containing storyboard of each scene of the storyboards that change, in the base language and in copies, also
+    /// of scenes that stay.
     let homes: [SceneAddress: SceneHome]
 
     func home(of controller: Element) -> SceneHome? { homes[SceneAddress(controller)] }
 }
 
-/// What limits the division of a storyboard.
+/// A limit on the division of a storyboard.
 enum SceneConstraint: Hashable, Sendable {
     /// The scene cannot leave the old document.
     case stays(Scene, Obstacle)

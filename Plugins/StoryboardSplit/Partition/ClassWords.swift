@@ -1,6 +1,7 @@
-/// Names of classes as words: `ABCSettingsViewController` is ABC, Settings, View, Controller.
+/// Divides names of classes into words: `ABCSettingsViewController` into ABC, Settings, View, Controller.
 enum ClassWords {
-    /// The words of a name, as capitals, underscores and other signs part them. Digits belong to the word before them.
+    /// Returns the words of a name, which begin at capitals and after other signs. Digits belong to the word before
+    /// them.
     static func words(of name: String) -> [String] {
         var words: [String] = []
         var current = ""
@@ -23,7 +24,7 @@ enum ClassWords {
         return current.isEmpty ? words : words + [current]
     }
 
-    /// The words that say what a class is for: without module, common prefix and the kind of controller at the end.
+    /// Returns the words for what a class shows: without module, common prefix and the kind of controller at the end.
     static func stem(of className: String, without prefix: String? = nil) -> [String] {
         let name = className.split(separator: ".").last.map(String.init) ?? className
         var words = words(of: name.withoutDevice.bare)
@@ -43,7 +44,7 @@ enum ClassWords {
         if controllers.contains(last) {
             words.removeLast()
         } else if last.hasSuffix("vc"), words[words.count - 1].allSatisfy(\.isUppercase) {
-            // `AZVC` is two abbreviations.
+            // `AZVC` is two abbreviations, AZ and VC.
             words[words.count - 1].removeLast(2)
         } else {
             return words
@@ -52,7 +53,7 @@ enum ClassWords {
         return words
     }
 
-    /// The capitals that names begin with, such as the ABC of `ABCSettings`.
+    /// Returns the capitals that a name begins with, such as the ABC of `ABCSettings`.
     static func capitals(of name: String) -> String? {
         let words = words(of: name)
         guard let first = words.first, words.count > 1, (2...4).contains(first.count),
@@ -71,7 +72,7 @@ enum ClassWords {
 }
 
 extension String {
-    /// A name parted from the device at its end: `Main` and `_iPhone`.
+    /// Divides a name from the device at its end: `Main` and `_iPhone`.
     var withoutDevice: (bare: String, device: String) {
         for device in ["iPhone", "iPad", "iphone", "ipad"] where hasSuffix(device) {
             var bare = dropLast(device.count)

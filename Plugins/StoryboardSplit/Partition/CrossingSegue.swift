@@ -5,17 +5,17 @@ struct CrossingSegue: Sendable {
     let source: Scene
     let destination: Scene
     let segue: Segue
-    /// The numbers of the parts.
+    /// The numbers of the two parts.
     let from: Int
     let to: Int
 
-    /// `show`, `embed`, …; for a relationship which one.
+    /// The segue's kind, such as `show` or `embed`; for a relationship its name.
     var kind: String { segue.relationship ?? segue.kind ?? "segue" }
     var identifier: String? { segue.identifier }
 }
 
 extension SceneGraph {
-    /// The segues between parts in document order, for the number of each scene's part.
+    /// Returns the segues between parts in document order, given the number of each scene's part.
     func crossings(of partByScene: [Int]) -> [CrossingSegue] {
         edges.compactMap { edge in
             let (from, to) = (partByScene[edge.source], partByScene[edge.destination])

@@ -1,4 +1,4 @@
-/// Numbers put together in sets, by the smallest member.
+/// Joins numbers into sets, each of which its smallest number stands for (union and find).
 struct DisjointSets: Sendable {
     private var parents: [Int]
 
@@ -6,7 +6,7 @@ struct DisjointSets: Sendable {
         parents = Array(0..<count)
     }
 
-    /// The smallest number of the set.
+    /// Returns the smallest number of the set that has a number.
     mutating func first(of number: Int) -> Int {
         var number = number
         while parents[number] != number {

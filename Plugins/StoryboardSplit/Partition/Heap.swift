@@ -1,4 +1,4 @@
-/// A queue that gives the greatest element first.
+/// A priority queue whose first element is the greatest.
 struct Heap<Item: Comparable> {
     private var items: [Item] = []
 

@@ -1,4 +1,4 @@
-/// Writes words as the project writes its storyboards' names.
+/// Spells words as the project spells its storyboards' names: `OrderDetails`, `order_details`.
 struct NameSpelling {
     private let habit: NamingHabit
 
@@ -6,12 +6,12 @@ struct NameSpelling {
         self.habit = habit
     }
 
-    /// The first of some names that nothing has; nil where all are taken.
+    /// Returns the first of some names that is not in use; nil where all are.
     func free(_ candidates: [[String]], _ used: Set<String>) -> String? {
         candidates.lazy.compactMap(spelled).first { !used.contains(ReceivingStoryboards.key($0)) }
     }
 
-    /// A file name that is a Swift name as well; nil where the words give none, or one that Swift has for itself.
+    /// Returns a file name that is a Swift name as well; nil where the words give none, or one that Swift reserves.
     func spelled(_ words: [String]) -> String? {
         let plain = words.map { word in String(word.filter { $0.isLetter || $0.isNumber }) }.filter { !$0.isEmpty }
         guard plain.first?.first?.isLetter == true else { return nil }
@@ -41,7 +41,7 @@ struct NameSpelling {
 }
 
 extension String {
-    /// `Settings` as `settings`, `FAQ` as `faq`.
+    /// Writes `Settings` as `settings` and `FAQ` as `faq`.
     fileprivate var loweredFirstWord: String {
         contains(where: \.isLowercase) ? prefix(1).lowercased() + dropFirst() : lowercased()
     }

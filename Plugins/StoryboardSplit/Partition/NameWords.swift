@@ -1,42 +1,44 @@
-/// Words that are of no use, or of little use, in the name of a storyboard.
+/// Recognizes words that are of no use, or of little use, in the name of a storyboard.
 enum NameWords {
-    /// Whether words could stand in any name.
+    /// Returns whether all words could be part of any name: `Main`, `NewScene`.
     static func sayNothing(_ words: [String]) -> Bool { words.allSatisfy { empty.contains($0.lowercased()) } }
 
-    /// Whether a word says what kind of screen a scene is, and not what it shows.
+    /// Returns whether a word names the kind of a screen and not what it shows: `List`.
     static func isKind(_ word: String) -> Bool {
         let lowered = word.lowercased()
         return kinds.contains(lowered) || kinds.contains(lowered.singular)
     }
 
-    /// Whether a word says what a class does in code, and nothing of what people see.
+    /// Returns whether a word describes what a class does in code, and nothing that people see: `Manager`.
     static func isOfCode(_ word: String) -> Bool { ofCode.contains(word.lowercased()) }
 
-    /// Whether words that say something of a scene say nothing of a part: `Side` of `SideMenu`, `EmptyDetails`.
+    /// Returns whether words that describe a scene do not describe a part: `Side` of `SideMenu`, `EmptyDetails`.
     static func tellNothing(ofPart words: [String]) -> Bool {
         if words.count == 1, modifiers.contains(words[0].lowercased().singular) { return true }
         return words.contains { sayNothing([$0]) }
             && words.allSatisfy { sayNothing([$0]) || isKind($0) || isOfCode($0) }
     }
 
-    /// Whether a word at the front of a name says what people do with what comes after it.
+    /// Returns whether a word at the front of a name says what people do with what follows it: `SelectAccount`.
     static func isVerb(_ word: String) -> Bool { verbs.contains(word.lowercased()) }
 
-    /// Whether a word at the end of a name says that people choose one of what comes before it.
+    /// Returns whether a word at the end of a name says that people choose one of what precedes it: `ThemeChooser`.
     static func isChoice(_ word: String) -> Bool { choices.contains(word.lowercased()) }
 
-    /// Whether a word alone could name any part of any app: `File`, though not `Files`.
+    /// Returns whether a word alone could name any part of any app: `File`, though not `Files`.
     static func isVague(_ words: [String]) -> Bool {
         words.count == 1 && vague.contains(words[0].lowercased())
     }
 
-    /// Whether apps call a section so in the plural alone, though it has one screen.
+    /// Returns whether apps use a word for a section only in the plural, though it has one screen: `Settings`.
     static func isUsuallyPlural(_ word: String) -> Bool { usuallyPlural.contains(word.lowercased()) }
 
-    /// Whether a word says what a piece of an interface is, so that a storyboard of several has it in the plural.
+    /// Returns whether a word names a piece of an interface, so that a storyboard of several has it in the plural:
+    /// `Cards`.
     static func isComponent(_ word: String) -> Bool { components.contains(word.lowercased()) }
 
-    /// Words without those of code behind them: `Filament` of `FilamentManager`, `Setup` of `SetupFlowUIManager`.
+    /// Returns words without those of code behind them: `Filament` of `FilamentManager`, `Setup` of
+    /// `SetupFlowUIManager`.
     static func withoutCode(_ words: [String]) -> [String] {
         var words = words
         while words.count > 1, let last = words.last, isOfCode(last) { words.removeLast() }

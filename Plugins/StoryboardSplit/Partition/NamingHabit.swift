@@ -1,20 +1,20 @@
-/// How a project names its storyboards and classes, told from those that it has.
+/// Describes how a project names its storyboards and classes, derived from those that it has.
 struct NamingHabit: Sendable {
-    /// What the project's storyboards end with: `Storyboard`, `_iPhone`; empty where there is no such habit.
+    /// The ending of the project's storyboards, such as `Storyboard` or `_iPhone`; empty where there is no such habit.
     let suffix: String
-    /// `settings` or `settingsStoryboard` rather than `Settings`.
+    /// True for `settings` or `settingsStoryboard` rather than `Settings`.
     let beginsLowercase: Bool
-    /// `order_details` rather than `OrderDetails`.
+    /// True for `order_details` rather than `OrderDetails`.
     let usesUnderscores: Bool
-    /// `Orders` rather than `Order`.
+    /// True for `Orders` rather than `Order`.
     let usesPlurals: Bool
-    /// The words, in small letters, that the project's other storyboards end with.
+    /// The last words of the project's other storyboards, in lower case.
     let lastWords: Set<String>
     /// The capitals that the project's classes begin with.
     let classPrefix: String?
-    /// Whether the project's storyboards begin with these capitals too.
+    /// True where the project's storyboards begin with these capitals too.
     let prefixesStoryboards: Bool
-    /// What the app itself is called, by keys of `ReceivingStoryboards`: no storyboard of it is told by that.
+    /// The names of the app itself as keys of `ReceivingStoryboards`: they distinguish none of its storyboards.
     let appNames: Set<String>
 
     /// - Parameters:
@@ -28,7 +28,7 @@ struct NamingHabit: Sendable {
         let stems = names.map(\.withoutDevice.bare)
         let ends = stems.filter { $0.count > 10 && $0.lowercased().hasSuffix("storyboard") }
         let isSuffixed = 2 * ends.count > stems.count
-        // `Main_Storyboard` is written with a line in between.
+        // `Main_Storyboard` is written with an underscore in between.
         let joint = ends.last.map { $0.dropLast(10).hasSuffix("_") ? "_" : "" } ?? ""
         let word = ends.last.map { String($0.suffix(10)) } ?? ""
         suffix = (isSuffixed && bare.count > 10 ? joint + word : "") + device.replacingSigns
@@ -49,7 +49,7 @@ struct NamingHabit: Sendable {
             } ?? false
     }
 
-    /// Capitals that three classes and a quarter of all begin with; the most frequent.
+    /// Returns the most frequent capitals that three classes and a quarter of all begin with.
     private static func commonCapitals(of classes: [String]) -> String? {
         var counts: [String: Int] = [:]
         for name in classes.compactMap(ClassWords.capitals) { counts[name, default: 0] += 1 }
@@ -59,26 +59,26 @@ struct NamingHabit: Sendable {
 }
 
 extension String {
-    /// Whether its first letter is small in any project: `iOS`, `tvOS`, `iPhone`.
+    /// True where the first letter is lower case in any project: `iOS`, `tvOS`, `iPhone`.
     fileprivate var isWrittenSoByItself: Bool {
         let words = ClassWords.words(of: self)
         guard words.count > 1, words[0].allSatisfy(\.isLowercase) else { return false }
         return words[0].count == 1 || words[1] == "OS"
     }
 
-    /// With lines in place of signs that no Swift name has.
+    /// Replaces signs that no Swift name has by underscores.
     fileprivate var replacingSigns: String {
         String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 }
 
 extension NamingHabit {
-    /// The words that say what a class is for: without the project's capitals and the app's name.
+    /// Returns the words for what a class shows, without the project's capitals and the app's name.
     func stem(of className: String) -> [String] {
         withoutAppName(ClassWords.stem(of: className, without: classPrefix))
     }
 
-    /// Words without the app's name before or behind them: `Drawer` of `OpenHABDrawer` in an app of that name.
+    /// Removes the app's name before or behind words: `Drawer` of `OpenHABDrawer` in an app of that name.
     func withoutAppName(_ words: [String]) -> [String] {
         guard !appNames.isEmpty, words.count > 1 else { return words }
         for count in (1..<words.count).reversed() {
@@ -92,7 +92,7 @@ extension NamingHabit {
         appNames.contains(ReceivingStoryboards.key(words.joined()))
     }
 
-    /// A scene's name without what kind of screen it is: `Orders` of `OrderList`, `Protocol` of `SelectProtocol`.
+    /// Removes the kind of screen from a scene's name: `Orders` of `OrderList`, `Protocol` of `SelectProtocol`.
     func withoutKind(_ name: [String]) -> [String] {
         var words = name
         var isList = false

@@ -1,29 +1,29 @@
 import TransformKit
 
-/// Names for the storyboards that there will be.
+/// Chooses names for the storyboards after the split.
 struct PartNames: Sendable {
     /// The name of each part; the first one is the old storyboard's.
     let names: [String]
-    /// The new parts that no name is right for, those with the fewest scenes first.
+    /// The new parts that no name fits, those with the fewest scenes first.
     let nameless: [Int]
-    /// Storyboards that parts would be called after if the project did not have them already, by part.
+    /// The existing storyboards that have the best name for a part, by part.
     let existing: [Int: Existing]
-    /// The parts that go to a storyboard which is there.
+    /// The parts whose scenes are added to an existing storyboard.
     let received: Set<Int>
-    /// What is wrong with names that the recipe gives.
+    /// Mistakes in names that the recipe gives.
     let problems: [ScenePartition.Problem]
 
-    /// A storyboard that is there and takes no more scenes.
+    /// An existing storyboard that takes no more scenes.
     struct Existing: Hashable, Sendable {
         let name: String
-        /// Why it takes none, in a sentence without its end, where that is known.
+        /// The reason why it takes none, as a sentence without its end, where that is known.
         let reason: String?
     }
 
-    /// - Parameter taken: Names without extension of all storyboards, nibs and string tables that a new one must not be
-    ///   mistaken for; capitals make no difference.
-    /// - Parameter scenes: What the scenes are called, where that was asked before.
-    /// - Parameter receivers: Storyboards that take parts which are called like them.
+    /// - Parameter taken: names without extension of all storyboards, nibs and string tables that a new one must not be
+    ///   mistaken for; case makes no difference.
+    /// - Parameter scenes: the names of the scenes, where they are known already.
+    /// - Parameter receivers: storyboards that take parts which would get their names.
     init(
         _ partition: ScenePartition, habit: NamingHabit, taken: [String], scenes: SceneNames? = nil,
         receivers: ReceivingStoryboards = ReceivingStoryboards()
@@ -46,7 +46,7 @@ struct PartNames: Sendable {
         var nameless: [Int] = []
         var existing: [Int: Existing] = [:]
         let isTaken = Set(taken.map(ReceivingStoryboards.key))
-        // By flow the app's own name says nothing of a part of it.
+        // By flow the app's own name does not describe a part of it.
         if partition.isByFlow { used.formUnion(habit.appNames) }
         let candidates = PartWords.candidates(
             partition, habit, scenes ?? SceneNames(partition.graph, habit))
@@ -79,8 +79,8 @@ struct PartNames: Sendable {
         self.problems = problems
     }
 
-    /// The new parts, those first that most lead into: of two that could be called the same, the one that people open by a
-    /// tab or a menu has more right to the name.
+    /// Orders the new parts by the segues that lead to them, most first: of two parts that would get the same name, the
+    /// one that people open by a tab or a menu has more right to it.
     private static func byEntries(_ partition: ScenePartition) -> [Int] {
         var entries = partition.parts.map { _ in 0 }
         for crossing in partition.crossings { entries[crossing.to] += crossing.segue.kind == "relationship" ? 100 : 1 }

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The parts of a storyboard, drawn in text: each file with its scenes, and below the segues that cross.
+/// Draws the parts of a storyboard in text: each file with its scenes, and below them the segues that cross.
 struct PartPicture {
     private let partition: ScenePartition
     private let fileNames: [String]
@@ -8,10 +8,10 @@ struct PartPicture {
     private let roots: [Int?]
     private let topics: PartTopics
 
-    /// No line is wider.
+    /// The width of the widest line.
     private static let width = 108
 
-    /// - Parameter names: The names of the parts.
+    /// - Parameter names: the names of the parts.
     init(_ partition: ScenePartition, names: [String]) {
         self.partition = partition
         fileNames = partition.parts.indices.map { $0 < names.count ? names[$0] : "part \($0)" }
@@ -59,7 +59,7 @@ struct PartPicture {
         return (mark + sceneNames[scene].shortened(to: 52) + notes).shortened(to: 80)
     }
 
-    /// Entries side by side, downward first, in up to three columns.
+    /// Arranges entries side by side, downward first, in up to three columns.
     private func columns(_ entries: [String], room: Int) -> [String] {
         for count in [3, 2] where entries.count >= 2 * count {
             let height = (entries.count + count - 1) / count
@@ -93,7 +93,7 @@ struct PartPicture {
         return lines
     }
 
-    /// Names are shortened as far as the line needs it.
+    /// Writes one segue with names that are shortened as far as the line requires.
     private func line(_ crossing: CrossingSegue, from source: String, to destination: String) -> String {
         var line = ""
         for room in [60, 40, 28, 20] {
@@ -109,7 +109,7 @@ struct PartPicture {
 
     // MARK: Names
 
-    /// As in Interface Builder's outline; a navigation controller without a name of its own with what it opens with.
+    /// Names scenes as Interface Builder's outline does, and an unnamed navigation controller with its first scene.
     private static func sceneNames(_ graph: SceneGraph) -> [String] {
         let contents = graph.contents
         let names = graph.names.map(\.onOneLine)

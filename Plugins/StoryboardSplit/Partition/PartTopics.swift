@@ -1,27 +1,28 @@
-/// What the folders of their classes say that parts are about.
+/// Derives the topics of parts from the folders that hold the classes of their scenes.
 struct PartTopics {
+    /// The scenes of one part in one folder.
     private struct Use {
-        /// How many screens are in it; a navigation controller and what it opens with are one.
+        /// The number of screens; a navigation controller and its first scene are one.
         var count = 0
-        /// How many scenes are.
+        /// The number of scenes.
         var sceneCount = 0
-        /// How deep the folder is below the first that says something.
+        /// The depth of the folder below the first one whose name is a topic.
         var depth = 0
-        /// What the names of its scenes end with.
+        /// The last words of its scenes' names.
         var lastWords: Set<String> = []
     }
 
-    /// For each part how many of its scenes are in each folder.
+    /// The use of each folder by each part.
     private let uses: [[String: Use]]
     private let sceneCounts: [Int]
-    /// By folder how many scenes are in it, and how many of the part with the most.
+    /// The number of screens in each folder, and the number of those in the part with the most.
     private var totals: [String: (all: Int, most: Int)] = [:]
-    /// For each part the names of its scenes.
+    /// The names of each part's scenes.
     private let sceneNames: [Set<[String]>]
-    /// By name of a scene how many parts have one.
+    /// The number of parts that have a scene of a name.
     private var partCounts: [[String]: Int] = [:]
 
-    /// - Parameter names: Nil where only titles are asked for.
+    /// - Parameter names: the names of the scenes; nil where only titles are needed.
     init(_ partition: ScenePartition, _ names: SceneNames? = nil) {
         let topics = partition.graph.folders.topics
         let contents = partition.graph.contents
@@ -55,31 +56,32 @@ struct PartTopics {
 
     private static func folded(_ words: [String]) -> [String] { words.map { $0.lowercased() } }
 
-    /// Folders that hold at least half of the part's scenes; the best first. A folder of which as many scenes are elsewhere
-    /// says as much of those, and one called like a scene elsewhere would be taken for that scene's storyboard.
+    /// Returns the folders that hold at least half of the part's scenes, the best first. A folder with as many scenes
+    /// of other parts describes those as well, and one with the name of a scene elsewhere would be taken for that
+    /// scene's storyboard.
     func strong(of part: Int) -> [[String]] {
         ranked(part) { 2 * $0 >= sceneCounts[part] }.filter { topic in
             2 * topic.use.count > topic.all && !isNameElsewhere(Self.folded(topic.words), part)
         }.map { Self.words($0.words, of: $0.use) }
     }
 
-    /// The words, in small letters, of all folders that the part's scenes are in.
+    /// Returns the words, in lower case, of all folders that hold the part's scenes.
     func words(of part: Int) -> Set<String> {
         Set(uses[part].keys.flatMap(ClassWords.words).map { $0.lowercased() })
     }
 
-    /// Folders that hold a third of the part's scenes.
+    /// Returns the folders that hold a third of the part's scenes.
     func weak(of part: Int) -> [[String]] { ranked(part) { 3 * $0 >= sceneCounts[part] }.map(\.words) }
 
-    /// The folder that most of a part's scenes are in, for people to see.
+    /// Returns the folder that holds most of a part's scenes, for people to read.
     func title(of part: Int) -> String? { strong(of: part).first?.joined() }
 
     private func isNameElsewhere(_ name: [String], _ part: Int) -> Bool {
         partCounts[name, default: 0] > (sceneNames[part].contains(name) ? 1 : 0)
     }
 
-    /// A folder's words, with the one that the names of all its scenes end with: `KeyboardSettings`, where the keyboard itself is
-    /// elsewhere.
+    /// Returns a folder's words with the word that the names of all its scenes end with: `KeyboardSettings`, where the
+    /// keyboard itself is in another folder.
     private static func words(_ words: [String], of use: Use) -> [String] {
         guard use.count > 1, use.lastWords.count == 1, let last = use.lastWords.first, !last.isEmpty,
             !NameWords.isKind(last), !NameWords.sayNothing([last]), !NameWords.tellNothing(ofPart: [last]),
@@ -93,7 +95,7 @@ struct PartTopics {
             (use.count > 1 || sceneCounts[part] < 3) && isEnough(use.count)
                 && (totals[topic]?.most ?? 0) <= use.count
         }
-        // A folder deeper says more exactly what the scenes are about.
+        // A deeper folder describes the scenes more exactly.
         return enough.sorted { left, right in
             let (first, second) = (left.value, right.value)
             let ranks = (first.sceneCount * (10 + 3 * first.depth), second.sceneCount * (10 + 3 * second.depth))

@@ -1,15 +1,15 @@
 import TransformKit
 
-/// What a part could be called, as words; the best first.
+/// Collects names for a part as words, the best first.
 struct PartWords {
-    /// What most of its scenes have in common, and what leads to them.
+    /// Names that most of its scenes share, and those of the scenes that lead to them.
     var telling: [[String]] = []
-    /// What some of its scenes have in common.
+    /// Names that some of its scenes share.
     var weak: [[String]] = []
     /// Names of its scenes with the kind of screen that they are.
     var full: [[String]] = []
 
-    /// For each part; nothing for scenes that have nothing in common.
+    /// Returns the names for each part; none for scenes that have nothing in common.
     static func candidates(_ partition: ScenePartition, _ habit: NamingHabit, _ names: SceneNames) -> [PartWords] {
         let topics = PartTopics(partition, names)
         let leaders = partition.leaders
@@ -45,7 +45,7 @@ struct PartWords {
         _ habit: NamingHabit, _ number: WordNumber
     ) {
         let shared = (words.beginning(ofAtLeast: 2) + words.common(ofAtLeast: 2)).filter { !NameWords.sayNothing($0) }
-        // What two scenes share that lead to none of the others says little of these.
+        // A word that two scenes share describes none of the others unless one of the two leads to these.
         let isTelling = { (shared: [String]) in
             words.count(having: shared) > 2 || leaderNames.contains { Set($0).isSuperset(of: shared) }
         }
@@ -54,7 +54,7 @@ struct PartWords {
             names.map { words.withEnding(NameWords.withoutCode($0)) }.filter(Self.isName).map(number.applied)
         }
         let best = finished(strong + shared.filter(isTelling) + leaderNames.map { Self.short($0, habit) })
-        // What all are called by is what they are, however vague.
+        // A word that all names end with is what the scenes are, however vague.
         let isVague = { (name: [String]) in NameWords.isVague(name) && name.last?.singular != words.ending }
         telling = best.filter { !isVague($0) } + best.filter(isVague)
         let third = words.common(ofAtLeast: 3).filter { words.count(having: $0) > 2 }
@@ -62,7 +62,7 @@ struct PartWords {
         full = leaderNames.map(NameWords.withoutCode).filter { $0.count > 1 && Self.isName($0) }.map(number.applied)
     }
 
-    /// A scene's name without its kind; `Protocols` where Swift has the one word for itself.
+    /// Returns a scene's name without its kind, or `Protocols` where Swift reserves the singular.
     private static func short(_ name: [String], _ habit: NamingHabit) -> [String] {
         let words = habit.withoutKind(name)
         let spelling = NameSpelling(habit)
@@ -71,14 +71,15 @@ struct PartWords {
         return spelling.spelled(several) == nil ? name : several
     }
 
-    /// Whether words tell what a part is about. A number counts versions, or screens of a kind: it says what none of the
-    /// others is.
+    /// Returns whether words describe what a part shows. A number counts versions, or screens of a kind: it says what
+    /// the others are not.
     private static func isName(_ words: [String]) -> Bool {
         words.last?.last?.isNumber != true && !NameWords.tellNothing(ofPart: words)
     }
 
-    /// All of them.
-    /// - Parameter isBestTaken: Whether a storyboard has the best name, so that what some of the scenes share, or what one of them is,
-    ///   would say less of them than where they belong.
+    /// All names of the part.
+    ///
+    /// - Parameter isBestTaken: whether a storyboard has the best name. The names of some scenes, or of one of them,
+    ///   would then describe the part less well than the storyboard that it belongs to.
     func all(isBestTaken: Bool = false) -> [[String]] { isBestTaken ? telling : telling + weak + full }
 }

@@ -1,18 +1,18 @@
 import TransformKit
 
-/// What the folders and groups in which a team keeps the classes of a storyboard's scenes say of the scenes.
+/// Derives topics of scenes from the folders and groups in which a team keeps the scenes' classes.
 struct SceneFolders: Sendable {
-    /// For each scene the names of its class's folders that say what it is about, outermost first: `Settings`, `Privacy`.
+    /// The names of the folders around each scene's class that are a topic, outermost first: `Settings`, `Privacy`.
     let topics: [[String]]
 
-    /// Nothing is known of any scene.
+    /// Creates folders without a topic for any scene.
     init(count: Int) {
         topics = Array(repeating: [], count: count)
     }
 
     /// - Parameters:
-    ///   - folders: For each scene the names of all folders around its class; nil where it has none of the project's.
-    ///   - around: Folders that the storyboard is in itself: they are about all of it.
+    ///   - folders: the names of all folders around each scene's class; nil where it has none of the project's.
+    ///   - around: the folders that the storyboard itself is in: they are about all of it.
     init(folders: [[String]?], around: Set<String> = []) {
         let own = around.union(around.compactMap(Self.topic))
         let named = folders.map { folders in
@@ -23,17 +23,18 @@ struct SceneFolders: Sendable {
         for topics in named {
             for topic in Set(topics) { uses[topic, default: 0] += 1 }
         }
-        // A folder around all of them tells no scene from another.
+        // A folder around all of them does not distinguish one scene from another.
         topics = named.map { topics in topics.filter { (uses[$0] ?? 0) < count } }
     }
 
-    /// How many scenes have any.
+    /// The number of scenes with a topic.
     var coverage: Int { topics.count { !$0.isEmpty } }
 
-    /// A folder's name without the words that stand in any: `Login` of `LoginViewControllers`, nothing of `Controllers`.
+    /// Removes words from a folder's name that any may have: `Login` of `LoginViewControllers`, nothing of
+    /// `Controllers`.
     private static func topic(_ folder: String) -> String? {
         let all = ClassWords.words(of: folder).filter { !$0.allSatisfy(\.isNumber) }
-        // What stands in a library is not called after the library.
+        // A library's folders do not name the topics of its contents.
         if let last = all.last, libraries.contains(last.lowercased()) { return nil }
         var words = all
         while let last = words.last, generic.contains(last.lowercased()) { words.removeLast() }
@@ -46,7 +47,7 @@ struct SceneFolders: Sendable {
         if words.count > 1, let last = words.last, NameWords.isChoice(last) {
             words = words.dropLast(2) + [words[words.count - 2].plural]
         }
-        // `Detail` says nothing, `AppDetail` does, and `AddVC` does not.
+        // `Detail` describes nothing, `AppDetail` does, and `AddVC` does not.
         if NameWords.sayNothing(words) {
             words = all.filter { !structural.contains($0.lowercased()) }
             if NameWords.sayNothing(words) || words.count < 2 { return nil }
@@ -55,14 +56,14 @@ struct SceneFolders: Sendable {
         return name.count < 3 ? nil : name
     }
 
-    /// Whether a word that stands in any folder's name is what is done in this one: `PageEditing`.
+    /// Returns whether a word that any folder's name may have is the object of what this one does: `PageEditing`.
     private static func isObject(of words: [String]) -> Bool {
         words.count == 2 && words[1].hasSuffix("ing") && objects.contains(words[0].lowercased())
     }
 
     private static let objects: Set<String> = ["file", "group", "page", "table", "user"]
 
-    /// Words of what a screen is made of, which say nothing of what it shows.
+    /// Words for the parts of a screen, which do not describe what it shows.
     private static let structural: Set<String> = [
         "class", "classes", "controller", "controllers", "page", "pages", "scene", "scenes", "screen", "screens",
         "storyboard", "storyboards", "vc", "vcs", "vi", "view", "viewcontroller", "viewcontrollers", "views",
@@ -86,7 +87,7 @@ struct SceneFolders: Sendable {
 }
 
 extension SceneFolders {
-    /// By the folders on disk, or by the groups of Xcode's navigator where these tell more scenes apart.
+    /// Reads the folders on disk, or the groups of Xcode's navigator where these distinguish more scenes.
     init(_ scenes: [Scene], in graph: ProjectGraph) {
         let paths = scenes.map { Self.path(of: $0, in: graph) }
         let around = Set(scenes.first.map { Self.folders($0.element.document.path) } ?? [])
@@ -107,7 +108,8 @@ extension SceneFolders {
 
     private static func folders(_ path: String) -> [String] { path.split(separator: "/").dropLast().map(String.init) }
 
-    /// The file that declares the class of a scene; of an Objective-C class the implementation's, where it has one.
+    /// Returns the file that declares the class of a scene; for an Objective-C class the implementation, if there is
+    /// one.
     private static func path(of scene: Scene, in graph: ProjectGraph) -> String? {
         guard let controller = scene.controller else { return nil }
         switch graph.classes.resolve(controller) {

@@ -1,7 +1,7 @@
 import TransformKit
 
 extension SceneGraph {
-    /// What Interface Builder calls each scene.
+    /// The name of each scene in Interface Builder.
     var names: [String] { scenes.indices.map(name) }
 
     func name(of number: Int) -> String {
@@ -10,7 +10,7 @@ extension SceneGraph {
 }
 
 extension SceneGraph.Pin {
-    /// In a word or two.
+    /// The reason to stay in a word or two.
     var word: String {
         switch self {
         case .initial: "initial"
@@ -19,7 +19,7 @@ extension SceneGraph.Pin {
         }
     }
 
-    /// In a sentence without its end.
+    /// The reason to stay as a sentence without its end.
     var sentence: String {
         switch self {
         case .initial: "the storyboard opens with it, and the map does not name it"
@@ -30,7 +30,7 @@ extension SceneGraph.Pin {
 }
 
 extension SceneGraph.Tie.Kind {
-    /// What ties the scenes, in a few words.
+    /// The reason for the tie in a few words.
     var words: String {
         switch self {
         case .navigationRoot: "a navigation controller and what it opens with"

@@ -1,7 +1,7 @@
 import TransformKit
 
-/// The scenes of a storyboard and what joins them: segues, code that opens one from another, and ties that no
-/// document's border may cut. Scenes are numbers in document order; storyboard references are left out.
+/// The scenes of a storyboard with all that joins them: segues, code that opens one from another, and ties between
+/// scenes that have to be in one document. Scenes are numbers in document order, without storyboard references.
 struct SceneGraph: Sendable {
     /// A segue from one scene to another.
     struct Edge: Sendable {
@@ -12,20 +12,21 @@ struct SceneGraph: Sendable {
         var isRelationship: Bool { segue.kind == "relationship" }
     }
 
-    /// Scenes that have to be in one document.
+    /// A set of scenes that have to be in one document, with the reason.
     struct Tie: Sendable {
+        /// The reason for a tie.
         enum Kind: Sendable {
-            /// A navigation controller and what it opens with.
+            /// A navigation controller and its first scene.
             case navigationRoot
-            /// A window and what it shows.
+            /// A window and its content.
             case windowContent
-            /// A container and what it embeds.
+            /// A container and its embedded scene.
             case embed
             /// An attribute names an object of another scene.
             case reference(attribute: String)
             /// A segue in an app whose oldest system knows no storyboard references.
             case segue
-            /// Somebody else found a reason.
+            /// Another reader, of code or of documents, found a reason.
             case doubt(Obstacle)
         }
 
@@ -33,11 +34,11 @@ struct SceneGraph: Sendable {
         let scenes: [Int]
     }
 
-    /// Why a scene stays in the old document.
+    /// The reason for a scene to stay in the old document.
     enum Pin: Sendable {
-        /// The storyboard opens with it.
+        /// The storyboard opens with the scene.
         case initial
-        /// It holds AppKit's application object, the main menu with it.
+        /// The scene has AppKit's application object, and with it the main menu.
         case application
         case doubt(Obstacle)
     }
@@ -45,17 +46,17 @@ struct SceneGraph: Sendable {
     let document: IBDocument
     let scenes: [Scene]
     let edges: [Edge]
-    /// Pairs that code joins, or a storyboard reference that leads back into the same storyboard.
+    /// Pairs of scenes that code joins, or a storyboard reference that leads back into the same storyboard.
     let softEdges: [(source: Int, destination: Int)]
     let ties: [Tie]
-    /// What the folders of the scenes' classes say of the scenes.
+    /// The topics of the scenes from the folders of their classes.
     let folders: SceneFolders
     /// The reasons to stay, by scene.
     let pins: [[Pin]]
 
     /// - Parameters:
-    ///   - opened: Pairs of scenes of which the first one's class has code that opens the second.
-    ///   - crossingAllowed: Whether a segue may lead to another storyboard on every system that the app runs on.
+    ///   - opened: pairs of scenes where the class of the first has code that opens the second.
+    ///   - crossingAllowed: whether a segue may lead to another storyboard on every system that the app runs on.
     init(
         _ document: IBDocument, constraints: [SceneConstraint] = [], opened: [(source: Scene, destination: Scene)] = [],
         crossingAllowed: Bool = true, folders: SceneFolders? = nil
@@ -99,7 +100,8 @@ struct SceneGraph: Sendable {
         self.pins = pins
     }
 
-    /// The graph of some scenes, which are numbered by their places in the list, with what joins them to each other.
+    /// Returns the graph of some scenes, numbered by their positions in the list, with all that joins them to each
+    /// other.
     func only(_ numbers: [Int], folders: SceneFolders) -> SceneGraph {
         let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
         return SceneGraph(
@@ -118,11 +120,11 @@ struct SceneGraph: Sendable {
             }, folders: folders, pins: numbers.map { pins[$0] })
     }
 
-    /// Sets of scenes that stay together, each ascending, in the order of their first scenes.
+    /// Returns the sets of scenes that stay together, each ascending, in the order of their first scenes.
     ///
     /// - Parameters:
-    ///   - joined: Scenes that are one set whether or not anything ties them.
-    ///   - isTie: Which ties count.
+    ///   - joined: scenes that are one set whether or not anything ties them.
+    ///   - isTie: whether a tie counts.
     func atoms(joining joined: [Int] = [], where isTie: (Tie) -> Bool = { _ in true }) -> [[Int]] {
         var sets = DisjointSets(count: scenes.count)
         for scene in joined.dropFirst() { sets.join(joined[0], scene) }
@@ -132,6 +134,6 @@ struct SceneGraph: Sendable {
         return sets.groups
     }
 
-    /// Scenes with a reason to stay, ascending.
+    /// The scenes with a reason to stay, ascending.
     var pinned: [Int] { scenes.indices.filter { !pins[$0].isEmpty } }
 }

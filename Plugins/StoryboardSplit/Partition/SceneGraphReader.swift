@@ -1,11 +1,11 @@
 import TransformKit
 
-/// Reads a document's scenes and what joins them.
+/// Reads a document's scenes and the segues, references and pins that a division has to respect.
 struct SceneGraphReader {
     let scenes: [Scene]
     let numbers: [Scene: Int]
     private let document: IBDocument
-    /// The number of the scene that holds an object; -1 for objects of storyboard references.
+    /// The number of the scene that has an object, by the object's id.
     private let sceneByObject: [String: Int]
     private let elementsByScene: [[Element]]
 
@@ -28,7 +28,7 @@ struct SceneGraphReader {
         self.elementsByScene = elementsByScene
     }
 
-    /// The scene that holds the object of an id.
+    /// Returns the scene that has the object of an id.
     private func scene(of id: String?) -> Int? { id.flatMap { sceneByObject[$0] } }
 
     // MARK: Segues
@@ -49,8 +49,8 @@ struct SceneGraphReader {
         }
     }
 
-    /// Segues to a storyboard reference without a storyboard, or with this one's name: they lead to a scene of this
-    /// document.
+    /// Joins by segues to a storyboard reference without a storyboard, or with this one's name: they lead to a scene of
+    /// this document.
     var localReferences: [(source: Int, destination: Int)] {
         var destinations: [String: Int] = [:]
         var byIdentifier: [String: Int] = [:]
@@ -98,7 +98,7 @@ struct SceneGraphReader {
 
     // MARK: References
 
-    /// Scenes of which one names an object of the other by anything but a segue that leads there.
+    /// Ties between scenes of which one names an object of the other by anything but a segue's destination.
     var referenceTies: [SceneGraph.Tie] {
         elementsByScene.enumerated().flatMap { number, elements in
             elements.flatMap { element in
@@ -119,8 +119,7 @@ struct SceneGraphReader {
         }
     }
 
-    /// Attributes whose values are ids whatever these look like: old documents count their objects, and a `tag` is no
-    /// id.
+    /// Attributes whose values are ids in any form: old documents number their objects, and a `tag` is no id.
     private static let referenceAttributes: Set<String> = [
         "destination", "target", "previousBinding", "reference", "popoverAnchorView", "popoverAnchorBarButtonItem",
         "firstItem", "secondItem", "textLabel", "detailTextLabel", "imageView", "tableViewCell", "headerView",
@@ -129,7 +128,7 @@ struct SceneGraphReader {
 }
 
 extension String {
-    /// Whether it looks as Xcode makes ids: `abC-d1-eFg`.
+    /// True for text in the form of Xcode's ids: `abC-d1-eFg`.
     var isShapedLikeObjectID: Bool {
         let bytes = utf8
         guard bytes.count == 10 else { return false }
@@ -140,7 +139,7 @@ extension String {
         }
     }
 
-    /// A path's last part without extension.
+    /// A path's last component without its extension.
     var storyboardName: String {
         let file = split(separator: "/").last.map(String.init) ?? self
         return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

@@ -1,8 +1,8 @@
 import TransformKit
 
 extension SceneGroups {
-    /// What the recipe says of each scene: the first pattern that a scene matches gives its storyboard. Scenes that
-    /// match none go with those they are tied to, or stay.
+    /// Assigns each scene the storyboard of the first pattern in the recipe's map that it matches. Scenes that match
+    /// none go with those that they are tied to, or stay.
     func mapped(by map: [(scene: NamePattern, storyboard: String)]) -> (
         parts: [Part], problems: [ScenePartition.Problem]
     ) {
@@ -32,7 +32,7 @@ extension SceneGroups {
         return (ordered(made), problems)
     }
 
-    /// What the map wants of tied scenes and they cannot have.
+    /// Returns the wishes of the map that tied or pinned scenes do not allow.
     private func contradictions(in atom: [Int], _ name: String, _ wished: Int?, _ wishes: [String?])
         -> [ScenePartition.Problem]
     {
@@ -47,7 +47,7 @@ extension SceneGroups {
             }
             guard name != ownName else { continue }
             for pin in graph.pins[scene] {
-                // Only who names the first scene means to move it.
+                // Only a map that names the first scene moves it.
                 if case .initial = pin, wishes[scene] != nil { continue }
                 let reason = "It cannot go to “\(name)”, as the map says: \(pin.sentence)."
                 problems.append(ScenePartition.Problem(scene: graph.scenes[scene], reason: reason))
@@ -63,7 +63,8 @@ extension SceneGroups {
 }
 
 extension NamePattern {
-    /// Whether it names a scene by class, storyboard identifier, title or object id, also behind the storyboard's name.
+    /// Returns whether it matches a scene by class, storyboard identifier, title or object id, also after the
+    /// storyboard's name.
     fileprivate func matches(any scene: Scene) -> Bool {
         scene.mapNames.contains(where: matches)
     }

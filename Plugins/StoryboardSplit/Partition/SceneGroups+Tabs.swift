@@ -1,8 +1,8 @@
 import TransformKit
 
 extension SceneGroups {
-    /// A part for each tab: what only that tab leads to. Tab bars, what several tabs lead to, and what other scenes
-    /// lead to as well, stay; so does a tab of which the first scene is pinned.
+    /// Returns a part for each tab, with the scenes that only this tab leads to. Tab bars stay, and so do scenes that
+    /// several tabs or other scenes lead to as well, and a tab whose first scene is pinned.
     ///
     /// A tab's scenes may be too many and have tabs of their own: these are divided in the same way.
     func byTab() -> [Part] {
@@ -28,7 +28,7 @@ extension SceneGroups {
     }
 }
 
-/// Tells which scenes only one tab leads to.
+/// Finds the scenes that only one tab leads to.
 private struct TabGroups {
     private let graph: SceneGraph
     private let home: Int?
@@ -52,7 +52,8 @@ private struct TabGroups {
         self.softByAtom = softByAtom
     }
 
-    /// The tabs of the outermost tab bars among some atoms, with what only they lead to; empty where there are none.
+    /// Returns the tabs of the outermost tab bars among some atoms, with the atoms that only they lead to; empty
+    /// without tabs.
     func division(of atoms: [Int]) -> [(atoms: [Int], lead: Int)] {
         let isInside = Set(atoms)
         let bars = outermostBars(of: atoms, isInside)
@@ -66,7 +67,7 @@ private struct TabGroups {
         }
         let passable = isInside.subtracting(tabs.map(\.atom) + bars)
         spread(tabs.map(\.atom), passable, &owners)
-        // What no tab leads to stays, and what it leads to is not a tab's alone.
+        // Atoms that no tab leads to stay, and those that they lead to do not belong to one tab.
         let others = atoms.filter { owners[$0] == nil }
         for atom in others { owners[atom] = .shared }
         spread(others, passable, &owners)
@@ -80,12 +81,14 @@ private struct TabGroups {
         }
     }
 
+    /// The only tab that leads to an atom, or `shared` where several or none do.
     private enum Owner: Equatable {
         case tab(Int)
         case shared
     }
 
-    /// Follows segues and code, and notes for each atom which tab leads to it, or that several do. Tabs are their own.
+    /// Follows segues and code, and records for each atom the tab that leads to it, or that several do. Tabs own
+    /// themselves.
     private func spread(_ starts: [Int], _ passable: Set<Int>, _ owners: inout [Int: Owner]) {
         var open = starts
         while let atom = open.popLast() {
@@ -104,7 +107,7 @@ private struct TabGroups {
         edgesByAtom[atom].filter { $0.segue.relationship == "viewControllers" || $0.segue.relationship == "tabItems" }
     }
 
-    /// Tab bars that no tab of another leads to; the first one where each leads to each.
+    /// Returns the tab bars that no tab of another leads to; the first one where each leads to the other.
     private func outermostBars(of atoms: [Int], _ isInside: Set<Int>) -> [Int] {
         let bars = atoms.filter { atom in tabEdges(atom).contains { isInside.contains(atomByScene[$0.destination]) } }
         guard bars.count > 1 else { return bars }

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Puts a storyboard's scenes in groups, in each of the ways that a recipe can ask for.
+/// Groups a storyboard's scenes in each of the ways that a recipe can choose: by flow, each, by prefix, tab or map.
 struct SceneGroups {
     let graph: SceneGraph
     let habit: NamingHabit
@@ -8,7 +8,7 @@ struct SceneGroups {
 
     typealias Part = ScenePartition.Part
 
-    /// See `FlowPartition` for what it looks for.
+    /// Returns the parts of a division by flow, as `FlowPartition` describes it.
     func byFlow() -> [Part] {
         let (atomGraph, atomByScene) = flow
         let partByAtom = joined(atomGraph).parts { graph in
@@ -20,14 +20,14 @@ struct SceneGroups {
         return parts.filter { !$0.isEmpty }.map { Part(scenes: $0) }
     }
 
-    /// How many scenes something joins to others, so that they may be parted from these.
+    /// The number of scenes with links to others, which a division by flow may separate.
     var joinedSceneCount: Int { joined(flow.graph).sceneCount }
 
     private func joined(_ graph: AtomGraph) -> JoinedAtoms {
         JoinedAtoms(graph, fewest: PartWorth.fewestScenes(capacity: maximumScenes))
     }
 
-    /// What leads where, between scenes that stay together, and the place of each scene in it.
+    /// The graph of atoms for a division by flow, and the atom of each scene.
     private var flow: (graph: AtomGraph, atomByScene: [Int]) {
         let pinned = graph.pinned
         let atoms = graph.atoms(joining: pinned)
@@ -48,8 +48,8 @@ struct SceneGroups {
         return (atomGraph, atomByScene)
     }
 
-    /// Joins between atoms whose classes are kept in one folder, or whose names share a word that says something. All joins of
-    /// a folder together weigh the same for each of its scenes, however many there are.
+    /// Joins atoms whose classes are in one folder, or whose names share a word that describes them. All joins of a
+    /// folder together weigh the same for each of its scenes, however many there are.
     private func alikeJoins(_ atoms: [[Int]], _ atomByScene: [Int]) -> [(Int, Int, Int)] {
         var members: [String: Set<Int>] = [:]
         for (scene, topics) in graph.folders.topics.enumerated() {
@@ -57,7 +57,7 @@ struct SceneGroups {
             for word in telling(graph.scenes[scene]) { members[word, default: []].insert(atomByScene[scene]) }
         }
         return members.sorted { $0.key < $1.key }.flatMap { key, alike -> [(Int, Int, Int)] in
-            // What all have tells none from another.
+            // A folder or word of all atoms distinguishes none.
             guard alike.count > 1, alike.count < atoms.count else { return [] }
             let whole = key.hasPrefix("/") ? AtomGraph.Weight.folder : AtomGraph.Weight.word
             let weight = max(1, whole / (alike.count - 1))
@@ -68,14 +68,14 @@ struct SceneGroups {
         }
     }
 
-    /// The words of a scene's class that say what it shows.
+    /// Returns the words of a scene's class that describe what it shows.
     private func telling(_ scene: Scene) -> [String] {
         guard let name = scene.controller?.customClass else { return [] }
         return habit.stem(of: name)
             .filter { $0.count > 2 && !NameWords.sayNothing([$0]) && !NameWords.isKind($0) }
     }
 
-    /// One document for each set of tied scenes; what embeds and what is embedded part.
+    /// Returns one part for each set of tied scenes; a container and its embedded scene are separated.
     func each() -> [Part] {
         let pinned = graph.pinned
         let atoms = graph.atoms(joining: pinned) { tie in
@@ -86,8 +86,8 @@ struct SceneGroups {
         return ordered(atoms.enumerated().map { (Part(scenes: $0.element), $0.offset == staying) })
     }
 
-    /// Scenes whose names begin with the same word; those with a word of their own stay, and so do scenes that begin
-    /// like the one the storyboard opens with.
+    /// Returns a part for scenes whose names begin with the same word. Scenes with a word of their own stay, and so do
+    /// scenes that begin like the one that the storyboard opens with.
     func byPrefix() -> [Part] {
         let pinned = graph.pinned
         let ownWord = initialWord
@@ -108,7 +108,7 @@ struct SceneGroups {
         }
         staying += groups.filter { $0.count < 2 }.joined().joined()
         var moving = groups.filter { $0.count > 1 }.map { $0.joined().sorted() }
-        // Without anything else the storyboard keeps the largest group.
+        // Where no scene stays otherwise, the storyboard keeps the largest group.
         if staying.isEmpty, let most = moving.map(\.count).max(),
             let largest = moving.firstIndex(where: { $0.count == most })
         {
@@ -118,7 +118,7 @@ struct SceneGroups {
         return ordered([stays] + moving.map { (Part(scenes: $0, isByWord: true), false) })
     }
 
-    /// What the name of the scene that the storyboard opens with begins with, or of what that is tied to.
+    /// The first word in the name of the scene that the storyboard opens with, or of a scene that is tied to it.
     private var initialWord: String? {
         let initial = graph.scenes.indices.first { scene in
             graph.pins[scene].contains { if case .initial = $0 { true } else { false } }
@@ -127,7 +127,7 @@ struct SceneGroups {
         return graph.atoms().first { $0.contains(initial) }.flatMap(firstWord)
     }
 
-    /// What the name of the first scene that has a class of its own begins with, navigation controllers last.
+    /// Returns the first word of the first scene with a class of its own, navigation controllers last.
     func firstWord(of atom: [Int]) -> String? {
         let controllers = atom.compactMap { graph.scenes[$0].controller }
         let contents = controllers.filter { !$0.isNamed("navigationController") } + controllers
@@ -135,7 +135,7 @@ struct SceneGroups {
             .compactMap { habit.stem(of: $0).first }.first
     }
 
-    /// What stays first, then the others by their first scenes.
+    /// Sorts parts: the one that stays first, then the others by their first scenes.
     func ordered(_ parts: [(part: Part, stays: Bool)]) -> [Part] {
         parts.sorted { left, right in
             if left.stays != right.stays { return left.stays }

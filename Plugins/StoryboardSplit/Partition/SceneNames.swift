@@ -1,14 +1,14 @@
 import TransformKit
 
-/// What a storyboard could be called after a scene, as words. Belongs to one thread: it remembers what it was asked.
+/// Derives names for storyboards from scenes, as words. An object belongs to one thread, since it caches its answers.
 final class SceneNames {
     private let graph: SceneGraph
     private let habit: NamingHabit
-    /// What a navigation controller or a window opens with.
+    /// The first scene of each navigation controller or window.
     private let contents: [Int: Int]
-    /// How many scenes have a class.
+    /// The number of scenes of each class.
     private let uses: [String: Int]
-    /// Titles that several classes have, in small letters without blanks.
+    /// Titles that several classes have, in lower case without blanks.
     private let sharedTitles: Set<String>
     private var known: [Int: [[String]]] = [:]
 
@@ -26,9 +26,9 @@ final class SceneNames {
         sharedTitles = Set(titleUses.filter { $0.value > 1 }.keys.map { $0.filter { $0 != " " }.lowercased() })
     }
 
-    /// The best first: the title where class and title agree or there is only one, the class, the title, the
-    /// identifier; a class that other scenes have as well comes last. What a navigation controller opens with says more
-    /// than the controller itself.
+    /// Returns names, the best first: the title where class and title agree or there is only one, the class, the title,
+    /// the identifier; a class that other scenes have as well comes last. The first scene of a navigation controller
+    /// describes it better than the controller itself.
     func candidates(for scene: Int) -> [[String]] {
         if let known = known[scene] { return known }
         let found = (contents[scene].map(ownCandidates) ?? []) + ownCandidates(for: scene)
@@ -36,15 +36,15 @@ final class SceneNames {
         return found
     }
 
-    /// The same for a scene that gets a storyboard alone: a title that another class has as well would not tell the two
-    /// apart.
+    /// Returns the same names for a scene that gets a storyboard alone, with titles last that another class has as
+    /// well: they would not distinguish the two.
     func candidatesAlone(for scene: Int) -> [[String]] {
         let all = candidates(for: scene)
         let isShared = { (words: [String]) in self.sharedTitles.contains(words.joined().lowercased()) }
         return all.filter { !isShared($0) } + all.filter(isShared)
     }
 
-    /// All words, in small letters, that a scene is called with in code, on the screen, or by its tab.
+    /// Returns all words, in lower case, of the scene's names in code, on the screen and on its tab.
     func words(of scene: Int) -> Set<String> {
         guard let controller = graph.scenes[scene].controller else { return [] }
         let items = ["navigationItem", "tabBarItem"].map { controller.child(named: $0)?["title"] }
@@ -52,7 +52,7 @@ final class SceneNames {
         return Set(names.compactMap(\.self).flatMap(ClassWords.words).map { $0.lowercased() })
     }
 
-    /// Names that say little, and still more than a number: `Add`, `Root`.
+    /// Returns names that describe little, but more than a number: `Add`, `Root`.
     func lastResorts(for scene: Int) -> [[String]] {
         [contents[scene], scene].compactMap { $0 }.compactMap { graph.scenes[$0].controller }
             .flatMap { [$0.customClass, $0.storyboardIdentifier] }
@@ -66,7 +66,7 @@ final class SceneNames {
             .compactMap { $0.flatMap(plainWords) }.first
         let stem = controller.customClass.map(habit.stem).flatMap(meaningful)
         let identifier = controller.storyboardIdentifier.map(habit.stem).flatMap(meaningful)
-        // A title that only says which of several this is says less than the class.
+        // A title that only distinguishes one of several scenes describes less than the class.
         let isName = title.map(NameWords.tellNothing) != true
         let agrees =
             isName && stem.map { stem in title?.contains { $0.lowercased() == stem[0].lowercased() } ?? false } ?? false
@@ -79,7 +79,7 @@ final class SceneNames {
         controller["title"] ?? controller.child(named: "navigationItem")?["title"]
     }
 
-    /// A title of one or two plain words; no key of a table, nothing that a template left.
+    /// Returns a title of one or two plain words; nil for a key of a string table or a template's text.
     private func plainWords(_ title: String) -> [String]? {
         let words = title.split(separator: " ").map(String.init)
         let isPlain =
@@ -89,7 +89,7 @@ final class SceneNames {
         return meaningful(habit.withoutAppName(words))
     }
 
-    /// Words that say something, at most five.
+    /// Returns words that describe something, at most five.
     private func meaningful(_ words: [String]) -> [String]? {
         guard (1...5).contains(words.count), words[0].first?.isLetter == true else { return nil }
         return NameWords.sayNothing(words) || words.joined().count < 3 ? nil : words
@@ -97,7 +97,7 @@ final class SceneNames {
 }
 
 extension SceneGraph {
-    /// What each navigation controller and window opens with.
+    /// The first scene of each navigation controller and window.
     var contents: [Int: Int] {
         var contents: [Int: Int] = [:]
         for tie in ties where tie.scenes.count == 2 {

@@ -1,6 +1,6 @@
 extension ScenePartition {
-    /// For each part the scenes that could give it their name: the entry, where it leads on to others of the part, then the one
-    /// that leads to most of them. A leaf is only one of the screens.
+    /// The scenes that could give each part its name: the entry, where it leads on to others of the part, then the
+    /// scene that leads to most of them. A scene that leads to none is only one of the screens.
     var leaders: [[Int]] {
         let part = partByScene
         let contents = graph.contents
@@ -18,9 +18,9 @@ extension ScenePartition {
         }
     }
 
-    /// The same without some of the new parts, those first in the list. By flow the scenes of each go to the part that most segues
-    /// join them to and that has room, else to what stays. A part takes in no more than one, and stays then; so at least the first
-    /// part goes. Where something else than segues decides, they stay.
+    /// Returns the division without some of the new parts, those first in the list. By flow the scenes of each go to
+    /// the part with room that most segues join them to, else they stay. A part takes in at most one other, and is then
+    /// kept; so at least the first part is dissolved. Where something else than segues decides, all of the scenes stay.
     func givingUp(_ given: [Int], maximumScenes: Int) -> ScenePartition {
         guard isByFlow else { return keeping(given) }
         let joins = joins
@@ -48,7 +48,7 @@ extension ScenePartition {
         return withParts([Part(scenes: staying, lead: parts[0].lead)] + rest)
     }
 
-    /// For each part the number of segues that join it to each other part.
+    /// The number of segues between each part and each other part.
     private var joins: [[Int: Int]] {
         let partByScene = partByScene
         var joins = Array(repeating: [Int: Int](), count: parts.count)

@@ -1,10 +1,10 @@
 import TransformKit
 
 extension ScenePartition {
-    /// The scene that each part is about: the one that a grouping named; else the one that most segues and then most
-    /// code of other parts lead to; else one that leads to others and that none leads to; else the first.
+    /// The main scene of each part: the one that a grouping named; else the one that most segues, and then most code,
+    /// of other parts lead to; else one that leads to others and that none leads to; else the first.
     ///
-    /// Of several groups in a part that nothing joins the largest is asked.
+    /// Where a part has several groups without links between them, the largest decides.
     var roots: [Int?] {
         let part = partByScene
         var calls = [RootCalls](repeating: RootCalls(), count: graph.scenes.count)
@@ -30,7 +30,7 @@ extension ScenePartition {
         }
     }
 
-    /// The scenes of each part in groups that segues, ties or code join.
+    /// Returns the scenes of each part in groups that segues, ties or code join.
     func joinedGroups(_ partByScene: [Int]) -> [[[Int]]] {
         var sets = DisjointSets(count: graph.scenes.count)
         for edge in graph.edges where partByScene[edge.source] == partByScene[edge.destination] {
@@ -50,7 +50,7 @@ extension ScenePartition {
     }
 }
 
-/// How often a scene is led to, and leads to others.
+/// Counts the segues and the code that lead to and from a scene.
 private struct RootCalls {
     var segues = 0
     var code = 0

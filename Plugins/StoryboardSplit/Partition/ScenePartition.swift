@@ -1,38 +1,39 @@
 import TransformKit
 
-/// Which scenes of a storyboard shall be in which document.
+/// Assigns the scenes of a storyboard to documents.
 ///
-/// Whatever the grouping, tied scenes stay together, what is pinned stays with all that is tied to it, and dividing one
-/// of the parts again gives that part.
+/// Whatever the grouping, tied scenes stay together, pinned scenes stay with all that are tied to them, and dividing
+/// one of the parts again gives that part.
 struct ScenePartition: Sendable {
+    /// The scenes of one document after the split.
     struct Part: Sendable {
-        /// Scenes by their numbers in the graph, ascending.
+        /// The scenes by their numbers in the graph, ascending.
         let scenes: [Int]
-        /// The scene that the part is about, where the grouping says.
+        /// The part's main scene, where the grouping determines it.
         var lead: Int?
-        /// Whether the part is what begins with the same word.
+        /// True where the part's scenes were chosen because their names begin with the same word.
         var isByWord = false
-        /// The storyboard's name, where the recipe says.
+        /// The storyboard's name, where the recipe gives it.
         var givenName: String?
     }
 
-    /// Why a recipe's map is not followed.
+    /// The reason why a recipe's map cannot be followed for a scene.
     struct Problem: Sendable {
         let scene: Scene
-        /// A sentence.
+        /// The reason as a sentence.
         let reason: String
     }
 
     let graph: SceneGraph
-    /// The first one is what stays. The others are in the order of their first scenes.
+    /// The parts: the first one stays, the others are in the order of their first scenes.
     let parts: [Part]
-    /// What the recipe's map asks for and cannot be; then nothing is divided.
+    /// The wishes of the recipe's map that cannot be met; with any of them nothing is divided.
     let problems: [Problem]
 
-    /// Whether segues decide, so that parts which nobody would make by hand are given up.
+    /// True where segues decide, so that parts which are not worth a file are dissolved.
     let isByFlow: Bool
 
-    /// Whether there is more than what stays.
+    /// True where at least one part leaves the document.
     var isDivided: Bool { parts.count > 1 }
 
     init(_ graph: SceneGraph, by grouping: SplitOptions.Grouping, maximumScenes: Int, habit: NamingHabit) {
@@ -57,12 +58,12 @@ struct ScenePartition: Sendable {
         self.parts = isWhole ? [Part(scenes: Array(graph.scenes.indices))] : parts
     }
 
-    /// A division by flow that somebody has made.
+    /// Takes over a division by flow that was computed before.
     init(_ graph: SceneGraph, byFlow parts: [Part]) {
         self.init(graph, parts: parts, problems: [], isByFlow: true)
     }
 
-    /// The same kind of division with other parts.
+    /// Returns the same kind of division with other parts.
     func withParts(_ parts: [Part]) -> ScenePartition {
         ScenePartition(graph, parts: parts, problems: problems, isByFlow: isByFlow)
     }
@@ -85,12 +86,12 @@ struct ScenePartition: Sendable {
 }
 
 extension ScenePartition {
-    /// The documents that there will be. What stays keeps the controller that the storyboard opens with, unless a map
-    /// moved it.
+    /// Returns the documents after the split. The part that stays keeps the controller that the storyboard opens with,
+    /// unless a map moved it.
     ///
-    /// - Parameter opensWithRoots: whether a new part opens with the scene that it is about; else it is asked for scenes by
-    ///   identifier alone.
-    ///   - besides: parts that are asked for scenes by identifier in any case.
+    /// - Parameters:
+    /// - opensWithRoots: whether a new part opens with its main scene; else its scenes are only created by identifier.
+    /// - besides: parts whose scenes are only created by identifier in any case.
     func division(
         names: [String], copies: [IBDocument] = [], opensWithRoots: Bool = false, besides identified: Set<Int> = []
     ) -> Division {

@@ -1,18 +1,18 @@
-/// Words that the names of a part's scenes share.
+/// Finds words that the names of a part's scenes share.
 struct SharedWords {
     private let names: [[String]]
     private let count: Int
 
-    /// - Parameter count: Of how many scenes the names are, those without a name included.
+    /// - Parameter count: the number of the scenes, also of those without a name.
     init(_ names: [[String]], of count: Int) {
-        // Two scenes of one class share no word, but a name.
+        // Two scenes of one class share a name, not a word.
         var seen: Set<[String]> = []
         let named = names.filter { !$0.isEmpty }
         self.names = named.filter { seen.insert($0).inserted }
         self.count = count - named.count + self.names.count
     }
 
-    /// What the names of one in so many scenes, and of two at least, begin with.
+    /// Returns the common beginning of the names of one in so many scenes, and of two at least.
     func beginning(ofAtLeast share: Int) -> [[String]] {
         guard let first = ranked(names.map { [$0[0]] }, share).first else { return [] }
         let alike = names.filter { $0[0] == first }
@@ -23,7 +23,7 @@ struct SharedWords {
         return [words]
     }
 
-    /// The words that one in so many of the scenes have, wherever they stand; those of most scenes first.
+    /// Returns the words that one in so many of the scenes have, at any position; those of most scenes first.
     func common(ofAtLeast share: Int) -> [[String]] {
         let words = names.map { name in
             name.filter { !NameWords.sayNothing([$0]) && !NameWords.isKind($0) && !NameWords.isOfCode($0) }
@@ -31,12 +31,12 @@ struct SharedWords {
         return ranked(words, share).map { withWordBefore($0, inAtLeast: 1) }
     }
 
-    /// How many of the names have all of some words, each for one thing or for many.
+    /// Returns how many of the names have all of some words, in the singular or the plural.
     func count(having words: [String]) -> Int {
         names.count { Set($0.map(\.singular)).isSuperset(of: words.map(\.singular)) }
     }
 
-    /// The word that all names end with, where it says something: `Debug` of `FileDebug` and `HistoryDebug`.
+    /// The word that all names end with, where it describes them: `Debug` of `FileDebug` and `HistoryDebug`.
     var ending: String? {
         guard names.count > 1, let last = names[0].last, names.allSatisfy({ $0.count > 1 && $0.last == last }),
             !NameWords.isKind(last), !NameWords.isOfCode(last), !NameWords.sayNothing([last]),
@@ -45,7 +45,7 @@ struct SharedWords {
         return last
     }
 
-    /// Words with the one that all names end with: `AddActionConsent` of `AddActionFirstConsent` and
+    /// Appends the word that all names end with: `AddActionConsent` of `AddActionFirstConsent` and
     /// `AddActionThirdConsent`.
     func withEnding(_ words: [String]) -> [String] {
         guard let ending, words.count < 3,
@@ -54,8 +54,9 @@ struct SharedWords {
         return words + [ending]
     }
 
-    /// A word with the one that stands before it in most names: `Asso` of `OnboardingAssoStart` and `OnboardingAssoFill`.
-    /// - Parameter least: In how many names it has to stand there.
+    /// Returns a word with the one before it in most names: `Asso` of `OnboardingAssoStart` and `OnboardingAssoFill`.
+    ///
+    /// - Parameter least: the number of names that must have it there.
     func withWordBefore(_ word: String, inAtLeast least: Int) -> [String] {
         let places = names.compactMap { name in name.firstIndex(of: word).map { (name, $0) } }
         let before = places.compactMap { name, place in place > 0 ? name[place - 1] : nil }
@@ -70,8 +71,8 @@ struct SharedWords {
     /// Words that no name ends with: `HallOf`.
     private static let fillers: Set<String> = ["and", "by", "for", "from", "in", "of", "on", "the", "to", "with"]
 
-    /// The words that one in so many of the scenes have, and two at least. One thing and many are one word; of two words that as
-    /// many have, that of the scene which comes first.
+    /// Returns the words that one in so many of the scenes have, and two at least. Singular and plural are one word; of
+    /// two words that as many scenes have, that of the earlier scene comes first.
     private func ranked(_ names: [[String]], _ share: Int) -> [String] {
         var forms: [String: [String: Int]] = [:]
         var uses: [String: Int] = [:]

@@ -1,6 +1,6 @@
-/// Text in a terminal's columns.
+/// Fits text into a terminal's columns.
 extension String {
-    /// How many columns a terminal needs for it: two for Chinese, Japanese, Korean and pictures, none for marks.
+    /// The number of columns in a terminal: two for Chinese, Japanese, Korean and pictures, none for marks.
     var columnCount: Int {
         unicodeScalars.reduce(0) { count, scalar in
             if scalar.properties.generalCategory == .nonspacingMark || scalar.properties.generalCategory == .format
@@ -12,10 +12,10 @@ extension String {
         }
     }
 
-    /// With spaces behind it.
+    /// Appends spaces up to a width.
     func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columnCount)) }
 
-    /// With `…` in place of what is too much.
+    /// Replaces the end by `…` where the text is wider.
     func shortened(to width: Int) -> String {
         guard columnCount > width else { return self }
         var result = ""
@@ -28,7 +28,7 @@ extension String {
         return result + "…"
     }
 
-    /// With a space in place of each row of line breaks, tabs and other control signs.
+    /// Replaces each run of line breaks, tabs and other control characters by a space.
     var onOneLine: String {
         split { character in
             character.isWhitespace || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
@@ -54,6 +54,6 @@ extension Unicode.Scalar {
 }
 
 extension Int {
-    /// `1 scene`, `2 scenes`.
+    /// Writes a number with its noun: `1 scene`, `2 scenes`.
     func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -1,15 +1,16 @@
-/// Whether the word that a part is called after is in the singular or the plural: as its screens have it.
+/// Chooses singular or plural for the word that names a part, after the names of its screens.
 struct WordNumber {
-    /// The words, in small letters, of all names that the part's scenes have.
+    /// The words, in lower case, of all names that the part's scenes have.
     let own: Set<String>
-    /// Those of all scenes of the storyboard.
+    /// The words, in lower case, of all scenes of the storyboard.
     let all: Set<String>
     let habit: NamingHabit
     /// The word that the names of all of the part's scenes end with.
     let ending: String?
 
-    /// `Orders` where a screen is called so, or any of the storyboard where the project's storyboards are in the plural;
-    /// `Settings` in any app that does not write `Setting` itself; `Panels` of screens that are a panel each.
+    /// Writes `Orders` where a screen has that name, or any of the storyboard where the project's storyboards are in
+    /// the plural; `Settings` in any app that does not write `Setting` itself; `Panels` for screens that are a panel
+    /// each.
     func applied(to words: [String]) -> [String] {
         guard let last = words.last, !last.isPlural, last.contains(where: \.isLowercase) else { return words }
         let plural = last.plural
@@ -22,17 +23,17 @@ struct WordNumber {
 }
 
 extension String {
-    /// Whether it ends as words for many things do.
+    /// True for a word that ends as plurals do.
     var isPlural: Bool { hasSuffix("s") && !hasSuffix("ss") && !hasSuffix("us") && !hasSuffix("is") }
 
-    /// In the singular, as far as the end of the word tells.
+    /// The singular, as far as the end of the word shows it.
     var singular: String {
         if hasSuffix("ies"), count > 4 { return dropLast(3) + "y" }
         if ["sses", "xes", "ches", "shes"].contains(where: hasSuffix) { return String(dropLast(2)) }
         return isPlural ? String(dropLast()) : self
     }
 
-    /// In the plural, as English makes it of most words.
+    /// The plural that English forms of most words.
     var plural: String {
         guard !isPlural, last?.isLetter == true, contains(where: \.isLowercase) else { return self }
         let vowels: Set<Character> = ["a", "e", "i", "o", "u"]

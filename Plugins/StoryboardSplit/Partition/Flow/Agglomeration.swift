@@ -1,11 +1,12 @@
-/// Puts parts together, those first that are joined most for their size, while the outcome is not too large.
+/// Joins parts, first those with the strongest links for their size, as long as no result is larger than the capacity.
 struct Agglomeration {
-    /// What a join's weight is divided by: nothing, or the sizes of what it joins. Sizes count as powers of two, so
-    /// that a join is looked at a few times only while its ends grow.
+    /// The divisor of a join's weight: 1, or the sum or product of the sizes of its parts. Sizes are rounded to powers
+    /// of two, so that the strength of a join is computed only a few times while its parts grow.
     enum Measure: CaseIterable {
         case weight, sum, product
     }
 
+    /// A possible join of two parts. Comparison puts the strongest last, of equals the first in the document.
     private struct Join: Comparable {
         let strength: Int
         let left: Int
@@ -20,13 +21,13 @@ struct Agglomeration {
 
     private let capacity: Int
     private let measure: Measure
-    /// What each part became; itself while it is one.
+    /// The part that each part was joined into; its own number before that.
     private var successors: [Int]
     private var sizes: [Int]
     private var weights: [[Int: Int]]
     private var queue = Heap<Join>()
 
-    /// Puts the parts of a division together; parts are numbered from 0 afterwards.
+    /// Joins the parts of a division and numbers the results from 0.
     static func parts(of graph: AtomGraph, capacity: Int, from parts: [Int], measure: Measure) -> [Int] {
         var merging = Agglomeration(graph, capacity, parts, measure)
         merging.run()
@@ -94,7 +95,7 @@ struct Agglomeration {
         return part
     }
 
-    /// The part with fewer joins becomes the other, so that no join is carried over more than log n times.
+    /// Joins the part with fewer links into the other, so that no link is moved more than log n times.
     private mutating func merge(_ left: Int, _ right: Int) {
         let (kept, gone) = weights[left].count < weights[right].count ? (right, left) : (left, right)
         successors[gone] = kept
@@ -112,7 +113,7 @@ struct Agglomeration {
 }
 
 extension Int {
-    /// The smallest power of two that is not below it.
+    /// The smallest power of two that is not smaller.
     fileprivate var roundedToPowerOfTwo: Int {
         self <= 1 ? 1 : 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount)
     }

@@ -1,19 +1,21 @@
-/// What a division by flow works on: atoms, sets of scenes that stay together, with their sizes and what joins them.
+/// The graph that a division by flow works on: atoms, which are sets of scenes that stay together, and weighted links.
 struct AtomGraph: Sendable {
+    /// A link to another atom.
     struct Link: Sendable {
         let atom: Int
         let weight: Int
     }
 
-    /// Weights are so far apart that in a storyboard of any size people have no number of the lesser makes up for one of
-    /// the greater.
+    /// The weights of links. They are so far apart that in a storyboard of any realistic size no number of weaker links
+    /// outweighs a stronger one.
     enum Weight {
         static let segue = 1_000_000
-        /// Tabs and the halves of a split view: of two cuts through as many segues, the one through fewer of these.
+        /// Tabs and the halves of a split view: of two cuts through as many segues, the one through fewer of these
+        /// wins.
         static let relationship = segue + 1000
-        /// Code that opens a scene finds it elsewhere as well, once it is rewritten.
+        /// Code that opens a scene can be rewritten for another storyboard.
         static let code = 10
-        /// What all scenes of one folder, or of one first word, join a scene with, shared among them.
+        /// The weight of one scene's links to all other scenes of a folder together, or to those that share a word.
         static let folder = 20
         static let word = 10
     }
@@ -22,9 +24,9 @@ struct AtomGraph: Sendable {
     let sizes: [Int]
     /// For each atom the others that segues or code join it to, ascending.
     let links: [[Link]]
-    /// What stays in the old document: all that is pinned, one atom; nil where nothing is.
+    /// The atom of all pinned scenes, which stays in the old document; nil where none is pinned.
     let home: Int?
-    /// What the names of an atom's scenes begin with; empty where they have none.
+    /// The first word of the names of an atom's scenes; empty where they have none.
     let words: [String]
 
     var count: Int { sizes.count }
@@ -50,7 +52,7 @@ struct AtomGraph: Sendable {
         self.words = words
     }
 
-    /// The weight of all links between different parts.
+    /// Returns the weight of all links between different parts.
     func crossingWeight(of parts: [Int]) -> Int {
         var weight = 0
         for atom in sizes.indices {
@@ -59,7 +61,8 @@ struct AtomGraph: Sendable {
         return weight
     }
 
-    /// The same graph with links up to a third heavier, differently for each seed: another start for the same search.
+    /// Returns the same graph with links up to a third heavier, differently for each seed, to start the same search
+    /// elsewhere.
     func varied(seed: UInt64) -> AtomGraph {
         let varied = links.enumerated().map { atom, row in
             row.map { link in
@@ -71,7 +74,7 @@ struct AtomGraph: Sendable {
         return AtomGraph(sizes: sizes, links: varied, home: home, words: words)
     }
 
-    /// A number without order that depends on nothing but these two (the finalizer of SplitMix64).
+    /// Returns a pseudorandom number that depends only on these two (the finalizer of SplitMix64).
     private static func mixed(_ value: UInt64, _ seed: UInt64) -> UInt64 {
         var bits = value &+ seed &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

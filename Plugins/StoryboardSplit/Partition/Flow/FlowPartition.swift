@@ -1,22 +1,22 @@
 /// Divides atoms by flow.
 ///
-/// No part gets more scenes than the capacity, unless it is one atom, or what is pinned, which are larger alone. Among
-/// such divisions it looks for the one with, in this order,
+/// No part gets more scenes than the capacity, unless it is one atom, or the pinned one, that is larger by itself.
+/// Among such divisions it looks for the one with, in this order,
 /// 1. the fewest segues between parts (of as many, the fewest relationships; then the fewest places where code opens a
 ///    scene of another part),
 /// 2. the fewest parts,
 /// 3. the fewest parts, by missing scenes, with less than three tenths of the capacity,
 /// 4. the most even sizes.
 ///
-/// The best division is hard to find, so several good ones are made and the best of them taken: branches are cut off
-/// the flow's tree or parts put together from single atoms, for the whole capacity and for even parts; each is then
-/// bettered by moves of single atoms (`PartRefinement`). All of it takes time as n log n of scenes and segues.
+/// The best division is hard to find, so several good ones are computed and the best of them is taken: branches are cut
+/// off the flow's tree or parts are joined from single atoms, for the whole capacity and for even parts; each is then
+/// improved by moves of single atoms (`PartRefinement`). All of it takes time as n log n of scenes and segues.
 struct FlowPartition {
     private let graph: AtomGraph
     private let capacity: Int
     private let smallest: Int
 
-    /// The part of each atom; 0 is what stays.
+    /// Returns the part of each atom; part 0 stays in the old document.
     static func parts(of graph: AtomGraph, capacity: Int) -> [Int] {
         guard graph.sizes.reduce(0, +) > capacity else { return Array(repeating: 0, count: graph.count) }
         let partition = FlowPartition(graph: graph, capacity: capacity, smallest: max(2, capacity * 3 / 10))
@@ -25,11 +25,11 @@ struct FlowPartition {
         return partition.numbered(best ?? Array(graph.sizes.indices))
     }
 
-    /// Divisions to begin with.
+    /// The divisions that the search starts from.
     private var starts: [[Int]] {
         let total = graph.sizes.reduce(0, +)
         let count = (total + capacity - 1) / capacity
-        // A tenth more than even parts need, for what does not fit exactly.
+        // A tenth more than even parts need, for atoms that do not fit exactly.
         let even = min(capacity, (total * 11 + count * 10 - 1) / (count * 10))
         var starts: [[Int]] = []
         for capacity in even == capacity ? [capacity] : [capacity, even] {
@@ -66,7 +66,7 @@ struct FlowPartition {
         return [graph.crossingWeight(of: parts), sizes.count, missing, squares]
     }
 
-    /// Parts by number, what stays first: what is pinned, else the largest part, and then in the order of the document.
+    /// Numbers the parts: first the one that stays, with the pinned atom or else the largest, then in document order.
     private func numbered(_ parts: [Int]) -> [Int] {
         var sizes: [Int: Int] = [:]
         for (atom, part) in parts.enumerated() { sizes[part, default: 0] += graph.sizes[atom] }

@@ -1,12 +1,12 @@
-/// The atoms of a storyboard that something joins to others: those are divided, and all others stay where they are.
+/// Selects the atoms that have links to others: only those are divided, and all others stay where they are.
 ///
-/// To put scenes that have nothing to do with each other into a file of their own helps nobody find them.
+/// A file of scenes that have nothing to do with each other would not help anyone to find them.
 struct JoinedAtoms {
     private let graph: AtomGraph
     /// The atoms that are divided, ascending.
     private let joined: [Int]
 
-    /// - Parameter fewest: So many scenes that are tied to each other are a flow of their own.
+    /// - Parameter fewest: the number of scenes from which an atom without links counts as a flow of its own.
     init(_ graph: AtomGraph, fewest: Int) {
         self.graph = graph
         joined = graph.sizes.indices.filter { atom in
@@ -14,12 +14,12 @@ struct JoinedAtoms {
         }
     }
 
-    /// How many scenes they have.
+    /// The number of their scenes.
     var sceneCount: Int { joined.reduce(0) { $0 + graph.sizes[$1] } }
 
-    /// The part of each atom; 0 is what stays.
+    /// Returns the part of each atom; part 0 stays in the old document.
     ///
-    /// - Parameter divide: Gives the parts of a graph of the joined atoms alone.
+    /// - Parameter divide: returns the parts of a graph that has only the joined atoms.
     func parts(_ divide: (AtomGraph) -> [Int]) -> [Int] {
         guard joined.count < graph.count else { return divide(graph) }
         var parts = Array(repeating: 0, count: graph.count)
@@ -29,7 +29,7 @@ struct JoinedAtoms {
 }
 
 extension AtomGraph {
-    /// A graph of some atoms, which nothing joins to the others, by their places in the list.
+    /// Returns the graph of some atoms without links to the others, numbered by their positions in the list.
     fileprivate func only(_ atoms: [Int]) -> AtomGraph {
         let places = Dictionary(uniqueKeysWithValues: atoms.enumerated().map { ($1, $0) })
         var joins: [(left: Int, right: Int, weight: Int)] = []

@@ -1,14 +1,14 @@
-/// Betters a division by moving atoms from part to part (Fiduccia and Mattheyses).
+/// Improves a division by moving atoms from part to part (Fiduccia and Mattheyses).
 ///
-/// In a pass each atom moves at most once, the move that saves most first, also when it saves nothing or costs; then
-/// all moves behind the best moment are taken back. A move into a full part is made as well, and atoms move out of that
-/// part at once until it fits again: so atoms change places. Passes go on while they better something.
+/// In a pass each atom moves at most once, first the move that saves most, even where it saves nothing or costs; then
+/// all moves after the best moment are taken back. A move into a full part is made as well, and atoms then move out of
+/// that part until it fits again: so atoms change places. Passes go on while they improve the division.
 struct PartRefinement {
     private let graph: AtomGraph
     private let capacity: Int
     private(set) var parts: [Int]
     private var sizes: [Int]
-    /// For each atom the weight of its links into each part.
+    /// The weight of each atom's links into each part.
     private var pulls: [[Int: Int]]
     private var isLocked: [Bool] = []
     private var candidates = Heap<Candidate>()
@@ -16,7 +16,7 @@ struct PartRefinement {
     private var room = Heap<Room>()
     private var moves: [(atom: Int, source: Int)] = []
 
-    /// A pass ends after this many moves that bettered nothing.
+    /// A pass ends after this many moves without an improvement.
     private static let patience = 120
     private static let passes = 12
 
@@ -38,7 +38,7 @@ struct PartRefinement {
         return refinement.parts
     }
 
-    /// Makes one pass, and says how much it saved.
+    /// Makes one pass and returns what it saved.
     private mutating func pass() -> Int {
         isLocked = graph.sizes.indices.map { $0 == graph.home || graph.sizes[$0] > capacity }
         candidates = Heap()
@@ -65,7 +65,7 @@ struct PartRefinement {
         return best
     }
 
-    /// Moves atoms out of a part until it fits, and says what that saved; nil where they fit nowhere.
+    /// Moves atoms out of a part until it fits and returns what that saved; nil where they fit nowhere.
     private mutating func relieve(_ part: Int) -> Int? {
         var saved = 0
         while sizes[part] > capacity {
@@ -82,7 +82,7 @@ struct PartRefinement {
 
     // MARK: Candidates
 
-    /// A move by what it saves; to no part in particular where the atom has no links to one.
+    /// A move of an atom with its saving; without a part for the move to any part that the atom has no links to.
     private struct Candidate: Comparable {
         let saving: Int
         let atom: Int
@@ -95,6 +95,7 @@ struct PartRefinement {
         }
     }
 
+    /// The free capacity of a part.
     private struct Room: Comparable {
         let size: Int
         let part: Int
@@ -119,7 +120,7 @@ struct PartRefinement {
         (part.flatMap { pulls[atom][$0] } ?? 0) - (pulls[atom][parts[atom]] ?? 0)
     }
 
-    /// Whether a candidate still says what is so. One that promises too much comes again with less.
+    /// Returns whether a candidate's saving is up to date. One that promises too much is queued again with less.
     private mutating func isCurrent(_ candidate: Candidate, in source: Int?) -> Bool {
         let (atom, part) = (candidate.atom, candidate.part)
         guard !isLocked[atom], part != parts[atom], source == nil || parts[atom] == source else { return false }
@@ -135,7 +136,7 @@ struct PartRefinement {
     private mutating func nextMove() -> (atom: Int, part: Int)? {
         while let candidate = candidates.popFirst() {
             guard isCurrent(candidate, in: nil), let part = candidate.part else { continue }
-            // A part that is one large atom takes nothing.
+            // A part that is larger than the capacity, as one large atom, takes no more.
             if sizes[part] <= capacity { return (candidate.atom, part) }
         }
         return nil
@@ -162,7 +163,7 @@ struct PartRefinement {
 
     // MARK: Moves
 
-    /// Moves an atom, locks it, and says what that saved.
+    /// Moves an atom, locks it and returns what that saved.
     private mutating func move(_ atom: Int, to part: Int) -> Int {
         let source = parts[atom]
         let saved = saving(of: atom, to: part)

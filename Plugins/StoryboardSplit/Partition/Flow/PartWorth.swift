@@ -1,14 +1,14 @@
-/// Gives up parts that nobody would make by hand: parts of fewer scenes than a storyboard should have, and parts that cut more
-/// segues than they move scenes.
+/// Dissolves parts that are not worth a file: parts of fewer scenes than a storyboard should have, and parts that cut
+/// more segues than they move scenes.
 ///
-/// A part that is given up goes to the part that most joins it to and that has room, else to what stays, whatever its size:
-/// scenes that nobody would part stay where they are.
+/// The scenes of such a part go to the part with room that has most links to it, else they stay in the old document,
+/// whatever its size.
 struct PartWorth {
     private let graph: AtomGraph
     private let capacity: Int
     private var parts: [Int]
 
-    /// The fewest scenes of a part, as far as so many fit: a storyboard of one or two scenes is seldom worth a file.
+    /// Returns the fewest scenes of a part, as far as so many fit: a storyboard of one or two is seldom worth a file.
     static func fewestScenes(capacity: Int) -> Int { min(3, (capacity + 1) / 2) }
 
     init(_ graph: AtomGraph, capacity: Int, parts: [Int]) {
@@ -17,7 +17,7 @@ struct PartWorth {
         self.parts = parts
     }
 
-    /// The parts that are left; 0 stays 0.
+    /// Returns the parts after the others are dissolved; part 0 stays part 0.
     static func kept(_ graph: AtomGraph, capacity: Int, parts: [Int]) -> [Int] {
         var worth = PartWorth(graph, capacity: capacity, parts: parts)
         worth.giveUpSmallParts()
@@ -40,7 +40,7 @@ struct PartWorth {
         }
     }
 
-    /// Parts go, the worst first, until the rest moves at least as many scenes as it cuts segues.
+    /// Dissolves parts, the worst first, until the others move at least as many scenes as they cut segues.
     private mutating func giveUpEntangledParts() {
         while true {
             let sizes = sizes
@@ -55,7 +55,7 @@ struct PartWorth {
         }
     }
 
-    /// How many segues lead into or out of each part.
+    /// The number of segues into or out of each part.
     private var cutsByPart: [Int: Int] {
         var cuts: [Int: Int] = [:]
         for atom in parts.indices {
@@ -71,7 +71,7 @@ struct PartWorth {
         for atom in parts.indices where parts[atom] == part { parts[atom] = target }
     }
 
-    /// The part with room that most joins a part to; nil where nothing joins it to one.
+    /// Returns the part with room that has most links to a part; nil where none has.
     private static func bestNeighbor(of part: Int, _ graph: AtomGraph, capacity: Int, parts: [Int]) -> Int? {
         var weights: [Int: Int] = [:]
         var sizes: [Int: Int] = [:]
@@ -89,7 +89,7 @@ struct PartWorth {
 }
 
 extension AtomGraph {
-    /// The number of segues between different parts.
+    /// Returns the number of segues between different parts.
     func crossingSegues(of parts: [Int]) -> Int {
         var count = 0
         for atom in sizes.indices {

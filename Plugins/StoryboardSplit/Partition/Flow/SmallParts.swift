@@ -1,8 +1,8 @@
-/// Puts small parts together with others, so that a storyboard does not become many files of one scene.
+/// Joins small parts with others, so that a storyboard does not become many files of one scene.
 ///
 /// A part with fewer scenes than `smallest` goes, as far as there is room, to the part that most segues join it to; to
-/// the one that most code joins it to; to one whose scenes' names begin with the same word; to what stays in the old
-/// document; and else with other small ones in document order.
+/// the one that most code joins it to; to one whose scenes' names begin with the same word; to the part that stays in
+/// the old document; and else to other small ones in document order.
 struct SmallParts {
     private let graph: AtomGraph
     private let capacity: Int
@@ -93,7 +93,7 @@ struct SmallParts {
         }
     }
 
-    /// The word that at least half of a part's atoms begin with.
+    /// Returns the word that the names of at least half of a part's atoms begin with.
     private func word(of part: Int) -> String? {
         var counts: [String: Int] = [:]
         for atom in members[part] where !graph.words[atom].isEmpty { counts[graph.words[atom], default: 0] += 1 }

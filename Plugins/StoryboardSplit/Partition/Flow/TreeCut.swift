@@ -1,16 +1,16 @@
-/// Cuts a storyboard's flow as if it were a tree: from the leaves on, each atom takes what hangs below it, and where
-/// that becomes too much, cuts off the branches that save most scenes a segue. On a tree no division into connected
-/// parts cuts fewer segues.
+/// Cuts a storyboard's flow as if it were a tree: from the leaves on, each atom takes the branches below it, and where
+/// these become too large, cuts off those that save most scenes a segue. On a tree no division into connected parts
+/// cuts fewer segues.
 struct TreeCut {
     private let graph: AtomGraph
     private let capacity: Int
 
-    /// How the tree is found in a flow that is none.
+    /// The order in which a tree is found in a flow that is no tree.
     enum Walk: CaseIterable {
         case breadth, depth
     }
 
-    /// The part of each atom; parts are numbered from 0.
+    /// Returns the part of each atom; parts are numbered from 0.
     static func parts(of graph: AtomGraph, capacity: Int, walk: Walk) -> [Int] {
         let cut = TreeCut(graph: graph, capacity: capacity)
         let (order, parents) = walk == .breadth ? cut.breadthFirst() : cut.depthFirst()
@@ -57,6 +57,7 @@ struct TreeCut {
         return (order, parents)
     }
 
+    /// An atom with the branches that it took, and the weight of its link to the atom above.
     private struct Branch {
         let atom: Int
         let size: Int
@@ -68,7 +69,7 @@ struct TreeCut {
         var isRoot = parents.map { $0 == nil }
         for atom in order.reversed() {
             var size = graph.sizes[atom] + branches[atom].reduce(0) { $0 + $1.size }
-            // The branch that costs least for each scene is cut first; of equals the later one.
+            // The branch that costs least for each scene is cut first, of equals the later one.
             for branch in branches[atom].sorted(by: Self.isCutBefore) where size > capacity {
                 isRoot[branch.atom] = true
                 size -= branch.size
