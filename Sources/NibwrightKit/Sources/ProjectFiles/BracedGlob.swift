@@ -36,7 +36,7 @@ struct BracedGlob: Hashable, Sendable {
         return current.coverTheRest || current.areAtEnd
     }
 
-    /// How the elements at a place are to be read: it depends on what was read before them.
+    /// The state of the matcher at a place of the glob, which depends on the characters before.
     fileprivate enum Mode: Int {
         case partStart, inPart
         /// Behind one star, or several, with which a part of the path begins.
@@ -70,7 +70,7 @@ struct BracedGlob: Hashable, Sendable {
 
 private let slash = UInt32(UInt8(ascii: "/"))
 
-/// Where in a glob one can be after the same characters of a path.
+/// The states that a glob can be in after the same characters of a path.
 private struct States {
     /// Those that take a character.
     private(set) var members: [(place: Int, mode: BracedGlob.Mode)] = []
@@ -100,7 +100,8 @@ private struct States {
         cover = 0..<0
     }
 
-    /// What stands at the start of a part may still become a `**`, which takes more than a star.
+    /// Tells whether another state covers this one. At the start of a part, stars may still become a `**`, which takes
+    /// more than a star.
     func isCovered(_ place: Int, _ mode: BracedGlob.Mode) -> Bool {
         cover.contains(place) && (mode == .inPart || mode == .inStar)
     }

@@ -1,7 +1,7 @@
 import SourceText
 import XMLCode
 
-/// What property lists, a catalog's `Contents.json` and tables of translations can have.
+/// Refusals that property lists, a catalog's `Contents.json` and tables of translations can get.
 extension ReadingRefusal {
     static func encoding(_ name: String) -> ReadingRefusal {
         ReadingRefusal("other-encoding", "the file is in \(name); save it as UTF-8")
@@ -28,7 +28,7 @@ extension ReadingRefusal {
             case .notText: .notText
             case .conflictMarkers: .conflictMarkers
             case .documentType:
-                // They hide text from whoever edits bytes.
+                // They hide text from an edit of bytes.
                 ReadingRefusal(
                     "entities", "the file declares XML entities, which Xcode never writes; remove the declaration")
             case .encoding(let name): .encoding(name)

@@ -1,6 +1,6 @@
-/// Tells code that a generator wrote, which nobody should edit by hand or by refactoring.
+/// Recognizes code that a generator wrote, which neither people nor a refactoring should edit.
 public enum GeneratedCode {
-    /// How far down a file's header is looked for.
+    /// The number of lines that are searched for a header.
     private static let headerLines = 10
     private static let headerBytes = 4096
 
@@ -58,7 +58,7 @@ private struct CommentHeader {
     private var isInBlock = false
     private var blockIsDocumentation = false
 
-    /// What a comment line says, or nil for a line of code.
+    /// The text of a comment line; nil for a line of code.
     mutating func comment(in line: ArraySlice<UInt8>) -> HeaderComment? {
         var text = line.drop(while: Self.isBlank)
         var isDocumentation = blockIsDocumentation
@@ -116,7 +116,7 @@ private struct HeaderComment {
 /// A part of a comment between two punctuation marks: its words, with one space around each.
 private struct Clause {
     let words: String
-    /// Whether "generated" came as "automatically generated" or the like, which nobody says of anything but code.
+    /// True if "generated" came as "automatically generated" or the like, which describes nothing but code.
     private let isByMachine: Bool
 
     init(_ text: Substring) {

@@ -11,11 +11,11 @@ struct Glob: Hashable, Sendable {
         case star
         /// `**/`: no folder, or any number of them with their slashes.
         case folders
-        /// A closing `**`: everything that is left.
+        /// A closing `**`: the rest of the path.
         case everything
     }
 
-    /// What `?` and `[...]` consume.
+    /// The unit that `?` and `[...]` consume.
     enum Unit: Hashable, Sendable {
         case byte
         case scalar

@@ -1,6 +1,6 @@
 /// Turns the text of a glob into tokens. Alternatives in braces are not its business.
 struct GlobParser {
-    /// Why a glob means nothing.
+    /// The reasons why a glob cannot be parsed.
     enum Failure: Error, Hashable {
         case openBracket
         case openBrace

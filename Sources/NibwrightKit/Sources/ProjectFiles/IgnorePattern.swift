@@ -42,7 +42,7 @@ struct IgnorePattern: Sendable {
         }
     }
 
-    /// Takes off a carriage return and unescaped spaces at the end; nil where nothing is left.
+    /// Removes a carriage return and unescaped spaces at the end; nil where nothing remains.
     private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
         var firstSpace: Int?

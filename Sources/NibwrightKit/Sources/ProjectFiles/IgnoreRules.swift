@@ -1,7 +1,4 @@
-/// What `.gitignore` files say about paths, with git's own semantics.
-///
-/// Paths are relative to the git work tree. Files are added from the least to the most important: `info/exclude`, then
-/// `.gitignore` from the top folder down; of all patterns that match, the last one decides.
+/// Decides by `.gitignore` files which paths are ignored, with git's own semantics.
 public struct IgnoreRules: Sendable {
     private var files: [IgnoreFile] = []
 
@@ -16,9 +13,8 @@ public struct IgnoreRules: Sendable {
         if !file.patterns.isEmpty { files.append(file) }
     }
 
-    /// What the last matching pattern says of this very path: ignored, taken back with `!`, or nil where none matches.
-    ///
-    /// Folders above are not looked at: for a walk that never enters an ignored folder this is the whole answer.
+    /// The decision of the last pattern that matches this very path: true for ignored, false for taken back with `!`,
+    /// nil where none matches.
     public func decision(for path: String, isFolder: Bool) -> Bool? {
         guard !files.isEmpty else { return nil }
         var path = path

@@ -2,9 +2,11 @@
 public struct LeftOut: Hashable, Sendable {
     /// Project-relative path.
     public let path: String
+    /// The reason why it was left out.
     public let reason: LeftOutReason
+    /// True for a folder, whose files are not listed one by one.
     public let isFolder: Bool
-    /// How many files of a known kind are in it: 1 for a file, nil for a folder that is too large to count or that
+    /// The number of files of a known kind in it: 1 for a file, nil for a folder that is too large to count or that
     /// could not be opened.
     public let fileCount: Int?
 
@@ -16,23 +18,39 @@ public struct LeftOut: Hashable, Sendable {
     }
 }
 
-/// Why a file or folder is not part of what is refactored.
+/// The reason why a file or folder takes no part in the refactoring.
 public enum LeftOutReason: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// A `.gitignore` names it.
     case gitIgnored = "git-ignored"
+    /// CocoaPods installed it.
     case pods
+    /// Carthage installed or built it.
     case carthage
+    /// A Swift package build made it.
     case swiftBuild = "swift-build"
+    /// An Xcode build made it.
     case derivedData = "derived-data"
+    /// npm installed it.
     case nodeModules = "node-modules"
+    /// It is part of a built `.framework`.
     case framework
+    /// It is an `.xcloc` exported for translators.
     case localizationExport = "localization-export"
+    /// A code generator wrote it, so an edit would be lost.
     case generated
+    /// It is a symbolic link, which is not followed.
     case symbolicLink = "symbolic-link"
+    /// It is larger than `largestFile`.
     case tooLarge = "too-large"
+    /// Its content is nested too deep to be parsed.
     case tooDeep = "nested-too-deep"
+    /// Parsing it takes too long.
     case takesTooLong = "takes-too-long"
+    /// The system does not let it be read.
     case unreadable
+    /// Its name is not UTF-8, so no report could name it.
     case nameNotUnicode = "name-not-unicode"
+    /// Another file has the same name in another Unicode form.
     case sameName = "same-name"
 
     /// The largest file that is read, in bytes.
@@ -60,7 +78,7 @@ public enum LeftOutReason: String, Hashable, Sendable, CaseIterable, CustomStrin
         }
     }
 
-    /// The reason for which a folder is never entered, told from its name alone.
+    /// The reason for which folders of a name are never entered; nil for a name that has none.
     public init?(folderName name: String) {
         switch name {
         case "Pods": self = .pods

@@ -7,12 +7,17 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     public let text: String
     private let matcher: Matcher
 
-    /// Why a pattern cannot be used.
+    /// The reason why a pattern cannot be used.
     public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The pattern is empty, or was before its leading `/`.
         case empty
+        /// A bracket or brace is not closed.
         case unclosed(Character)
+        /// A character class such as `[:letter:]` does not exist.
         case unknownClass(String)
+        /// A backslash at the end escapes nothing.
         case closingBackslash
+        /// A part of the pattern is `..`.
         case leavesProject
 
         public var description: String {
@@ -35,6 +40,7 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
         case braced(BracedGlob)
     }
 
+    /// Reads a pattern; a leading `./` or `/` is dropped. Throws for a pattern that means nothing.
     public init(_ text: String) throws(Failure) {
         self.text = text
         var pattern = Array(text.utf8)

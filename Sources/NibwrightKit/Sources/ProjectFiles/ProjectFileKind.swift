@@ -1,10 +1,14 @@
-/// What a file is to a refactoring, told from its path alone.
+/// The kind of a file, by its path alone, which decides how it is read.
 public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
+    /// A `.storyboard`.
     case storyboard
+    /// A `.xib`.
     case xib
+    /// A `.swift`.
     case swift
     /// Objective-C and Objective-C++ implementations.
     case objectiveCSource = "objective-c-source"
+    /// A `.h`.
     case objectiveCHeader = "objective-c-header"
     /// Translations keyed by object id or by text.
     case strings

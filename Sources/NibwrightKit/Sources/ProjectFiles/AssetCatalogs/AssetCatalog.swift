@@ -8,12 +8,14 @@ public struct AssetCatalog: Sendable {
     public let sets: [AssetSet]
     /// Sorted by path.
     public let colorSets: [ColorSet]
-    /// Files that were asked for and cannot be read, by path; their sets are still in `sets`.
+    /// Files that were needed and cannot be read, by path; their sets are still in `sets`.
     public let refused: [RefusedFile]
 
     /// A `Contents.json` that is there and cannot be read.
     public struct RefusedFile: Hashable, Sendable {
+        /// The path of the `Contents.json`.
         public let path: String
+        /// The reason.
         public let refusal: ReadingRefusal
     }
 
@@ -23,6 +25,7 @@ public struct AssetCatalog: Sendable {
     /// Images that `UIImage(named:)` or a document's `image` finds in this catalog.
     public var imageNames: Set<String> { Set(sets.filter(\.isNamedImage).map(\.name)) }
 
+    /// The names by which code and documents can load a color of the catalog.
     public var colorNames: Set<String> {
         Set(sets.filter { $0.kind == .color && !$0.isPartOfAnother }.map(\.name))
     }
@@ -39,10 +42,11 @@ public struct AssetCatalog: Sendable {
         return kind(of: last).map { $0 == .color } ?? true
     }
 
-    /// Every catalog of a project.
+    /// Reads every catalog of a project.
     ///
     /// - Parameter paths: the project's files, in any order.
-    /// - Parameter text: gives what `needsContents` asks for; nil counts as a file that says nothing.
+    /// - Parameter text: gives the text of a file that `needsContents` names; a file for which it gives nil counts as
+    ///   empty.
     public static func all(in paths: [String], text: (String) -> SourceText?) -> [AssetCatalog] {
         var builders: [String: AssetCatalogBuilder] = [:]
         for path in paths {

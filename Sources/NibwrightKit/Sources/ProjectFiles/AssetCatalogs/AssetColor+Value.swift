@@ -23,9 +23,9 @@ extension ColorSpace {
 }
 
 extension ColorValue {
-    /// What a catalog writes as `color-space`; nil for spaces that catalogs do not have, and for numbers that they may not
-    /// take as they are: Display P3 has no extended range there, and alpha none anywhere. A hair beyond the range, which
-    /// converting a color leaves, is the end of the range.
+    /// The word that a catalog has as `color-space`; nil for spaces that catalogs do not have, and for numbers that
+    /// they may not take as they are: Display P3 has no extended range there, and alpha none anywhere. A hair beyond
+    /// the range, which converting a color leaves, is the end of the range.
     public var assetSpaceName: String? {
         let steps = quantized.steps
         let isExtended = steps.dropLast().contains { !(0...255).contains($0) }

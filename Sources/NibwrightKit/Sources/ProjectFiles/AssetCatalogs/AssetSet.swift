@@ -1,6 +1,6 @@
 /// A folder of an asset catalog that is one asset: an image, a color, an icon, data.
 public struct AssetSet: Hashable, Sendable {
-    /// What a set holds, by its folder's extension.
+    /// The kind of a set, by its folder's extension.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case color = "colorset"
         case image = "imageset"
@@ -30,12 +30,13 @@ public struct AssetSet: Hashable, Sendable {
         case gameCenterLeaderboardSet = "gcleaderboardset"
     }
 
+    /// The kind, which decides what code and documents can load from the set.
     public let kind: Kind
     /// As code and documents name it: the folder's name without extension, behind the namespaces that hold it.
     public let name: String
     /// The set's folder.
     public let path: String
-    /// Whether another set holds it, so that nobody can ask for it by name.
+    /// True if another set holds it, so that it cannot be loaded by name.
     public let isPartOfAnother: Bool
 
     /// The set's `Contents.json`.

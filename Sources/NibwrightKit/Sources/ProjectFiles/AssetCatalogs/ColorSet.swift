@@ -32,18 +32,25 @@ public struct ColorSet: Hashable, Sendable {
 
 /// One color of a set with what it is for.
 public struct ColorSetEntry: Hashable, Sendable {
-    /// What an entry asks of the surroundings: `luminosity` = `dark`, `contrast` = `high`.
+    /// A condition on the surroundings under which an entry is used: `luminosity` = `dark`, `contrast` = `high`.
     public struct Appearance: Hashable, Sendable {
+        /// The property of the surroundings, such as `luminosity`; empty where the file names none.
         public let name: String
+        /// The value that it must have, such as `dark`; empty where the file names none.
         public let value: String
     }
 
+    /// The device: `universal`, `iphone`, `ipad`; `universal` where the file names none.
     public let idiom: String
+    /// A narrower device, such as `mac-catalyst`; nil for none.
     public let subtype: String?
+    /// The conditions under which the entry is used; empty for any appearance.
     public let appearances: [Appearance]
+    /// `display-P3` or `sRGB`; nil for any display.
     public let displayGamut: String?
+    /// The language; nil for all.
     public let locale: String?
-    /// Nil for a slot that nobody filled.
+    /// The color; nil for a slot that is empty.
     public let color: AssetColor?
     /// The entry's bytes.
     public let range: Range<Int>
@@ -68,7 +75,9 @@ public struct ColorSetEntry: Hashable, Sendable {
 
 /// A color as a catalog writes it.
 public struct AssetColor: Hashable, Sendable {
+    /// The two forms of a catalog's color.
     public enum Content: Hashable, Sendable {
+        /// Components by name, in a color space as the file spells it: `srgb`, `display-p3`.
         case components(colorSpace: String, [Component])
         /// A system color by its name, `systemBlueColor`.
         case reference(platform: String, name: String)
@@ -86,10 +95,12 @@ public struct AssetColor: Hashable, Sendable {
         public let range: Range<Int>
     }
 
+    /// The components, or the name of a system color.
     public let content: Content
     /// The value of `color`.
     public let range: Range<Int>
 
+    /// The components in file order; empty for a system color.
     public var components: [Component] { if case .components(_, let list) = content { list } else { [] } }
 
     /// The value of a component.

@@ -3,13 +3,14 @@ import SourceText
 extension ProjectDescription {
     /// The Xcode project that the description stands for, as far as targets, settings and files go.
     ///
-    /// It is written as a `project.pbxproj` and read as one, so that whoever asks for a target's files gets them by the same
-    /// rules. Folders are synchronized ones: what is added to them belongs to their targets, as it will when the tool runs.
+    /// It is written as a `project.pbxproj` and read as one, so that a target's files follow from the same
+    /// rules. Folders are synchronized ones: what is added to them belongs to their targets, as it will when the tool
+    /// runs.
     public var xcodeProject: Result<XcodeProject, ReadingRefusal> {
         XcodeProject.read(SourceText(path: projectPath, ProjectText(self).text))
     }
 
-    /// Where the tool writes the project.
+    /// The path at which the tool writes the project, relative to the root of the repository.
     public var projectPath: String {
         (folder.isEmpty ? "" : folder + "/") + name + ".xcodeproj/project.pbxproj"
     }

@@ -1,9 +1,9 @@
 public import SourceText
 
-/// What a description says from which a tool writes an Xcode project: XcodeGen's `project.yml`, Tuist's `Project.swift`.
+/// A description from which a tool writes an Xcode project: XcodeGen's `project.yml`, Tuist's `Project.swift`.
 ///
-/// Read where the project itself is not kept in the repository. Nothing in a description is run: what only running it
-/// would tell is left out and named in `unread`.
+/// It is read where the project itself is not kept in the repository. Nothing in a description is run: parts that only
+/// running it would settle are left out and named in `unread`.
 public struct ProjectDescription: Sendable {
     /// One target as described.
     public struct Target: Sendable {
@@ -28,11 +28,13 @@ public struct ProjectDescription: Sendable {
 
     /// `project.yml` or `Project.swift`.
     public let source: SourceText
+    /// The name of the project, without `.xcodeproj`.
     public let name: String
+    /// The targets, as described.
     public let targets: [Target]
     /// The names of the configurations, in order.
     let configurations: [String]
-    /// What was not understood, in sentences without a full stop.
+    /// The parts that were not understood, in sentences without a full stop.
     public let unread: [String]
 
     /// The folder that all paths start from.
@@ -65,7 +67,7 @@ public struct ProjectDescription: Sendable {
 }
 
 extension ApplePlatform {
-    /// What a target for the platform has as `SDKROOT`.
+    /// The value that a target for the platform has as `SDKROOT`.
     var sdk: String {
         switch self {
         case .iOS: "iphoneos"

@@ -1,16 +1,22 @@
 /// One value of a JSON text with its place in the bytes: Foundation's reader tells neither places nor order.
 public struct JSONNode: Hashable, Sendable {
-    /// What a node holds.
+    /// The content of a node.
     public enum Content: Hashable, Sendable {
+        /// Members in file order; a name may occur twice.
         case object([JSONMember])
+        /// Elements in file order.
         case array([JSONNode])
+        /// A text, with its escapes resolved.
         case string(String)
         /// A number as written.
         case number(String)
+        /// `true` or `false`.
         case boolean(Bool)
+        /// `null`.
         case null
     }
 
+    /// The content.
     public let content: Content
     /// The value's bytes, quotes and brackets included.
     public let range: Range<Int>
@@ -26,8 +32,10 @@ public struct JSONNode: Hashable, Sendable {
     /// The elements of an array; empty for what is none.
     public var elements: [JSONNode] { if case .array(let elements) = content { elements } else { [] } }
 
+    /// The text; nil for a node that is no string.
     public var string: String? { if case .string(let text) = content { text } else { nil } }
 
+    /// The value; nil for a node that is neither `true` nor `false`.
     public var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
 
     /// The member of this name; the last one where a name repeats, as most readers have it.
@@ -39,9 +47,11 @@ public struct JSONNode: Hashable, Sendable {
 
 /// A name and its value in a JSON object.
 public struct JSONMember: Hashable, Sendable {
+    /// The name, with its escapes resolved.
     public let name: String
     /// The name's bytes with its quotes.
     public let nameRange: Range<Int>
+    /// The value.
     public let value: JSONNode
 
     /// From the name's opening quote to the end of the value.

@@ -2,10 +2,11 @@ public import SourceText
 
 /// A catalog whose entries go to another one, with what their keys become there.
 public struct CatalogContribution: Sendable {
+    /// The catalog that the entries come from.
     public let catalog: StringCatalog
     /// New ids by old ones, for the keys and for the comments that name objects.
     public let newIDs: [String: String]
-    /// Keys that are left out.
+    /// Keys of entries that go nowhere.
     public let omitted: Set<String>
 
     public init(_ catalog: StringCatalog, newIDs: [String: String] = [:], omitted: Set<String> = []) {

@@ -31,7 +31,7 @@ extension StringCatalog {
     }
 }
 
-/// What stands around the entries of a catalog.
+/// The text around the entries of a catalog.
 struct CatalogFrame {
     /// Everything between the braces of `strings`.
     let inside: Range<Int>
@@ -40,7 +40,7 @@ struct CatalogFrame {
     let tail: [UInt8]
     private let bytes: [UInt8]
 
-    /// Nil where a key repeats a place: such a file is no catalog that Xcode wrote.
+    /// Finds the text around the entries; nil where a key repeats a place, as in no catalog that Xcode wrote.
     init?(_ catalog: StringCatalog) {
         guard let strings = catalog.stringsRange, strings.count >= 2 else { return nil }
         bytes = catalog.source.bytes

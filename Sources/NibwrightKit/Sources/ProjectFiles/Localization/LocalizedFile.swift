@@ -1,8 +1,6 @@
-/// What a path tells of a localized file: its language, its name and the folder around the `.lproj`.
-///
-/// `Base.lproj/Main.storyboard`, `de.lproj/Main.strings` and `mul.lproj/Main.xcstrings` share folder and base name,
-/// which is how Xcode's own layout keeps them together.
+/// Takes the path of a localized file apart: its language, its name and the folder around the `.lproj`.
 public struct LocalizedFile: Hashable, Sendable {
+    /// The path as given.
     public let path: String
     /// The folder that holds the `.lproj`, or the file where there is none; empty at the top.
     public let folder: String
@@ -13,6 +11,7 @@ public struct LocalizedFile: Hashable, Sendable {
     /// Without the dot; empty where there is none.
     public let fileExtension: String
 
+    /// Takes a project-relative path apart; a path outside of any `.lproj` has no language.
     public init(path: String) {
         self.path = path
         var parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,18 +1,22 @@
 /// A comment in which Xcode names the object that a translation is for:
 /// `Class = "UILabel"; text = "Total"; ObjectID = "AbC-dE-fGh";`.
 public struct ObjectComment: Hashable, Sendable {
+    /// The class of the object, such as `UILabel`; nil where the comment names none.
     public let className: String?
+    /// The id of the object in its document.
     public let objectID: String
     /// Everything else, in order: the property and the text in the development language, a note.
     public let values: [Value]
 
     /// One `name = "text"` of a comment.
     public struct Value: Hashable, Sendable {
+        /// The word before the `=`, such as `text`.
         public let name: String
+        /// The text in quotes, with its escapes resolved.
         public let text: String
     }
 
-    /// Nil for a comment that names no object.
+    /// Reads a comment; nil for one that names no object.
     public init?(_ comment: String) {
         guard comment.contains("ObjectID") else { return nil }
         var values: [Value] = []

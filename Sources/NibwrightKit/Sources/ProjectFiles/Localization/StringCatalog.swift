@@ -2,14 +2,18 @@ public import SourceText
 
 /// An `.xcstrings` catalog: keys with their translations into every language at once.
 public struct StringCatalog: Sendable {
+    /// The file that the catalog was read from.
     public let source: SourceText
+    /// The development language, in which the keys are; empty where the file names none.
     public let sourceLanguage: String
+    /// The version of the format, as written: `1.0`; nil where the file names none.
     public let version: String?
     /// In file order.
     public let entries: [StringCatalogEntry]
     /// The value of `strings`: where entries are added.
     public let stringsRange: Range<Int>?
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
 
     /// Language, name and folder, from the path.
@@ -20,6 +24,7 @@ public struct StringCatalog: Sendable {
         Set(entries.flatMap { $0.localizations.map(\.language) } + [sourceLanguage]).sorted()
     }
 
+    /// The entry of a key; the last where a damaged file has several, nil where it has none.
     public func entry(for key: String) -> StringCatalogEntry? { entries.last { $0.key == key } }
 
     /// Whether the catalog translates a document: its keys, for the most part, name objects.
@@ -28,6 +33,7 @@ public struct StringCatalog: Sendable {
         return named > 0 && named * 2 >= entries.count
     }
 
+    /// Reads a catalog whole or not at all.
     public static func read(_ source: SourceText) -> Result<StringCatalog, ReadingRefusal> {
         JSONNode.read(source).flatMap { root in
             guard case .object = root.content, let strings = root["strings"], case .object = strings.content else {
@@ -44,22 +50,28 @@ public struct StringCatalog: Sendable {
 
 /// One key of a catalog.
 public struct StringCatalogEntry: Hashable, Sendable {
+    /// The key, with its escapes resolved.
     public let key: String
+    /// The comment for translators; nil for none.
     public let comment: String?
     /// `manual`, `stale`, `extracted_with_value`; nil where Xcode keeps the entry up to date.
     public let extractionState: String?
+    /// False for a text that stays the same in every language.
     public let shouldTranslate: Bool
     /// In file order.
     public let localizations: [Localization]
     /// From the key's quote to the end of its value.
     public let range: Range<Int>
+    /// The key's bytes, quotes included.
     public let keyRange: Range<Int>
 
     /// One language's translation.
     public struct Localization: Hashable, Sendable {
+        /// The language: `en`, `pt-BR`.
         public let language: String
         /// One for a plain text; several for plurals, devices and substitutions.
         public let units: [StringUnit]
+        /// From the language's quote to the end of its value.
         public let range: Range<Int>
 
         /// The text, where there is only one.
@@ -68,10 +80,11 @@ public struct StringCatalogEntry: Hashable, Sendable {
 
     /// A text with its state.
     public struct StringUnit: Hashable, Sendable {
-        /// What leads to the text: `plural`, `one`; empty for a plain text.
+        /// The keys that lead to the text in a variation: `plural`, `one`; empty for a plain text.
         public let variation: [String]
         /// `translated`, `new`, `needs_review`.
         public let state: String?
+        /// The text, with its escapes resolved.
         public let value: String
         /// The text's bytes, quotes included.
         public let valueRange: Range<Int>
@@ -80,7 +93,7 @@ public struct StringCatalogEntry: Hashable, Sendable {
     /// The object and property that the key names, if it has that form.
     public var translationKey: TranslationKey? { TranslationKey(key) }
 
-    /// What the comment says about the object, as Xcode writes it.
+    /// The object that the comment names, as Xcode writes it; nil where it names none.
     public var objectComment: ObjectComment? { comment.flatMap(ObjectComment.init) }
 
     init(_ member: JSONMember) {

@@ -105,8 +105,8 @@ struct StringsReader {
 
     // MARK: Comments
 
-    /// Where the comments begin that stand right above an entry. A comment that names an object belongs alone; so does
-    /// what a blank line does not part from the entry.
+    /// The offset at which the comments right above an entry begin. A comment that names an object belongs to it alone;
+    /// so does one that no blank line separates from the entry.
     private func ownComments(_ comments: [Span], _ key: Token) -> Int? {
         var first: Int?
         var next = key.span.lowerBound
@@ -126,7 +126,7 @@ struct StringsReader {
         return key.hasPrefix(named.objectID + ".")
     }
 
-    /// How many of the first entry's comments are the file's own: what it is called, who wrote it and when.
+    /// The number of the first entry's comments that belong to the file: those with its name, author and date.
     private func headerCount(_ comments: [Span]) -> Int {
         guard let first = comments.first else { return 0 }
         let isLine = units[first.lowerBound + 1] == 0x2F
@@ -254,7 +254,7 @@ struct StringsReader {
 
     private func isSpace(_ unit: UInt16) -> Bool { (0x09...0x0D).contains(unit) || unit == 0x20 || isLineBreak(unit) }
 
-    /// What a word without quotes may hold.
+    /// Tells whether a word without quotes may contain a unit.
     private func isWordUnit(_ unit: UInt16) -> Bool {
         guard let byte = UInt8(exactly: unit), byte < 0x80 else { return false }
         return (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")

@@ -2,20 +2,24 @@ public import SourceText
 
 /// A `.strings` file: translations with the bytes of each, in whichever encoding the file has.
 public struct StringsTable: Sendable {
+    /// The file that the table was read from.
     public let source: SourceText
-    /// How the file is written.
+    /// The form in which the file is written.
     public let form: Form
     /// In file order, repeated keys included.
     public let entries: [StringsEntry]
-    /// What does not follow the form; the entries around it are read all the same.
+    /// Places that do not follow the form; the entries around them are read all the same.
     public let problems: [StringsProblem]
 
+    /// The forms of a table's file.
     public enum Form: Hashable, Sendable {
+        /// `"key" = "value";` lines, in an encoding.
         case text(TextEncoding, hasByteOrderMark: Bool)
         /// An XML or binary property list; only entries of an XML one have places.
         case propertyList
     }
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
 
     /// Language, name and folder, from the path.
@@ -92,10 +96,11 @@ public struct StringsTable: Sendable {
 
 /// One translation of a table.
 public struct StringsEntry: Hashable, Sendable {
+    /// The key, with its escapes resolved.
     public let key: String
     /// The key again where the file gives none (`"key";`).
     public let value: String
-    /// What the comment before the entry says, or the one behind it on its line.
+    /// The text of the comment before the entry, or of the one behind it on its line; nil for none.
     public let comment: String?
     /// From the comment that belongs to the entry to its semicolon or the comment behind that.
     public let range: Range<Int>?
@@ -107,7 +112,7 @@ public struct StringsEntry: Hashable, Sendable {
     /// The object and property that the key names, if it has that form.
     public var translationKey: TranslationKey? { TranslationKey(key) }
 
-    /// What the comment says about the object, as Xcode writes it.
+    /// The object that the comment names, as Xcode writes it; nil where it names none.
     public var objectComment: ObjectComment? { comment.flatMap(ObjectComment.init) }
 }
 
@@ -124,8 +129,11 @@ extension StringsEntry {
 public struct StringsProblem: Hashable, Sendable {
     /// A short name, in lower case with hyphens.
     public let code: String
+    /// Says what is wrong there.
     public let message: String
+    /// The byte offset of the problem.
     public let offset: Int
+    /// The line and column of the offset.
     public let position: SourcePosition
 
     fileprivate static func noString(_ offset: Int, _ source: SourceText) -> StringsProblem {

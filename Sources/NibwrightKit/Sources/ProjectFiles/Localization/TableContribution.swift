@@ -2,12 +2,13 @@ public import SourceText
 
 /// A table whose entries go to another one, with what their keys become there.
 public struct TableContribution: Sendable {
+    /// The table that the entries come from.
     public let table: StringsTable
     /// New keys by old ones; others stay as they are.
     public let newKeys: [String: String]
     /// New ids by old ones, for the comments that name objects.
     public let newIDs: [String: String]
-    /// Keys that are left out.
+    /// Keys of entries that go nowhere.
     public let omitted: Set<String>
 
     public init(

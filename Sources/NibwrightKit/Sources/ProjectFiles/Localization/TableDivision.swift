@@ -1,8 +1,8 @@
 public import SourceText
 
-/// What moving entries of a table comes to: the old table without them, and the tables that hold them.
+/// The result of moving entries of a table: the old table without them, and the tables that hold them.
 public struct TableDivision: Hashable, Sendable {
-    /// What is done to the old table.
+    /// The edits of the old table.
     public let edits: [TextEdit]
     /// The bytes of each new table by the number of its destination.
     public let tables: [Int: [UInt8]]
@@ -65,9 +65,9 @@ extension StringsTable {
 /// The bytes that go with an entry of a table.
 struct TableBlock: Hashable {
     let destination: Int?
-    /// What moves: lines with their last line ending, or the entry alone where it shares its line.
+    /// The bytes that move: lines with their last line ending, or the entry alone where it shares its line.
     let range: Range<Int>
-    /// What is cut out: the same, with the blank lines or spaces around it.
+    /// The bytes that are cut out: the same, with the blank lines or spaces around them.
     let start: Int
     let end: Int
     let isWholeLines: Bool

@@ -39,7 +39,7 @@ struct TableLines {
         return offset
     }
 
-    /// Where a blank line begins that ends at an offset.
+    /// The start of the blank line that ends at an offset; nil where no blank line does.
     func blankLineStart(before offset: Int) -> Int? {
         guard offset - size >= start, unit(at: offset - size) == 0x0A else { return nil }
         var end = offset - size
@@ -47,7 +47,7 @@ struct TableLines {
         return lineStart(before: end)
     }
 
-    /// Where a blank line ends that begins at an offset.
+    /// The end of the blank line that begins at an offset; nil where no blank line does.
     func blankLineEnd(behind offset: Int) -> Int? {
         guard offset < bytes.count, let end = lineEnd(behind: offset), end > offset else { return nil }
         return end
@@ -63,7 +63,7 @@ struct TableLines {
         return end
     }
 
-    /// Where the blank lines begin that end at an offset.
+    /// The start of the run of blank lines that ends at an offset; the offset itself where none does.
     func blankLinesStart(before offset: Int) -> Int {
         var start = offset
         while let next = blankLineStart(before: start) { start = next }

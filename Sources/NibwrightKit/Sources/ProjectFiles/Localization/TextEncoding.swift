@@ -1,7 +1,10 @@
-/// How the bytes of a table spell its text.
+/// The encoding of a table's text.
 public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
+    /// One unit is a byte.
     case utf8 = "utf-8"
+    /// One unit is two bytes, the low one first.
     case utf16LittleEndian = "utf-16-le"
+    /// One unit is two bytes, the high one first.
     case utf16BigEndian = "utf-16-be"
 
     /// Bytes that one unit takes.

@@ -1,5 +1,6 @@
 /// A translation's key that names a property of an Interface Builder object: `AbC-dE-fGh.text`.
 public struct TranslationKey: Hashable, Sendable {
+    /// The id of the object in its document.
     public let objectID: String
     /// Everything behind the id: `text`, `headerCell.title`, `segmentTitles[0]`, `ibShadowedToolTip`.
     public let property: String

@@ -8,7 +8,7 @@ enum ManifestToken: Hashable {
     /// A text with interpolation, which only running the manifest would tell.
     case unknown
 
-    /// Splits Swift text; comments and blanks are left out.
+    /// Splits Swift text into tokens, without comments and blanks.
     static func all(in bytes: [UInt8]) -> [ManifestToken] {
         var reader = ManifestTokenReader(bytes: bytes)
         var tokens: [ManifestToken] = []

@@ -6,7 +6,7 @@ indirect enum ManifestValue {
     case call(String, [Argument])
     /// `.v13` or a variable.
     case name(String)
-    /// What only running the manifest would tell, by its first word.
+    /// An expression whose value only running the manifest would give, by its first word.
     case expression(String)
 
     struct Argument {
@@ -132,7 +132,7 @@ private struct ManifestValueReader {
             }
             let start = place
             if token == .sign(",") { place += 1 } else { read(&self) }
-            // A stray bracket is nobody's end.
+            // A stray bracket ends nothing.
             if place == start { return false }
         }
         return false

@@ -1,5 +1,6 @@
 /// The folder of a package's target.
 public struct PackageFolder: Hashable, Sendable {
+    /// The target whose sources and resources the folder holds.
     public let target: PackageTarget
     /// Project-relative.
     public let path: String

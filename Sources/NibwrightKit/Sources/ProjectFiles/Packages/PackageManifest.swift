@@ -4,12 +4,14 @@ public import SourceText
 public struct PackageManifest: Sendable {
     /// Project-relative path.
     public let path: String
+    /// The package's name; nil where the manifest computes it.
     public let name: String?
     /// The version of the tools, `[5, 9]`.
     public let toolsVersion: [Int]
-    /// The oldest systems by platform as written, Mac Catalyst left out: `12.4`.
+    /// The oldest systems by platform as written, without Mac Catalyst: `12.4`.
     public let platforms: [ApplePlatform: String]
-    /// What `platforms:` says instead, where only running the manifest would tell; its first word.
+    /// The first word of a `platforms:` whose value only running the manifest would give; nil where it is read or
+    /// absent.
     public let platformExpression: String?
     /// The targets that are compiled here.
     public let targets: [PackageTarget]
@@ -89,7 +91,9 @@ public struct PackageManifest: Sendable {
 
 /// A target of a package whose sources lie in the package.
 public struct PackageTarget: Hashable, Sendable {
+    /// The target's name, which is its module's.
     public let name: String
+    /// True for a `.testTarget`.
     public let isTest: Bool
     /// As written, relative to the package; nil for the usual folder of the target's name.
     public let path: String?
@@ -130,7 +134,7 @@ public struct PackageTarget: Hashable, Sendable {
 }
 
 extension ManifestValue {
-    /// What to name where the value is not understood.
+    /// The word that names a value which is not understood.
     var firstWord: String {
         switch self {
         case .text(let text): text

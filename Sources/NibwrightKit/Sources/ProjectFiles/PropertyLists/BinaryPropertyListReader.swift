@@ -13,7 +13,7 @@ struct BinaryPropertyListReader {
     /// Bytes of text and data that may still be taken: an object that is named often is taken often.
     private var budget: Int
 
-    /// Nil where anything does not fit.
+    /// Reads a binary property list; nil where anything in it does not fit.
     static func read(_ bytes: [UInt8]) -> PropertyListValue? {
         guard bytes.count >= 40 else { return nil }
         let trailer = bytes.count - 32
@@ -113,7 +113,7 @@ struct BinaryPropertyListReader {
         return bytes[start..<start + count * unit]
     }
 
-    /// Where an object's content begins and how many units it has.
+    /// The offset at which an object's content begins and the number of its units; nil where it does not fit.
     private func extent(_ offset: Int) -> (start: Int, count: Int)? {
         let short = Int(bytes[offset] & 0xF)
         if short < 15 { return (offset + 1, short) }

@@ -2,13 +2,17 @@ public import SourceText
 
 /// An `Info.plist`: what it says about storyboards, nibs and classes, each with the bytes that say it.
 public struct InfoPlist: Sendable {
+    /// The file that the property list was read from.
     public let source: SourceText
+    /// The top dictionary.
     public let root: PropertyListValue
     /// Every name of a storyboard, nib or class, in file order.
     public let references: [InfoPlistReference]
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
 
+    /// Makes an `Info.plist` from a property list that was read, and collects its references.
     public init(source: SourceText, root: PropertyListValue) {
         self.source = source
         self.root = root
@@ -31,6 +35,7 @@ public struct InfoPlist: Sendable {
     /// Whether names can be edited by bytes.
     public var hasPlaces: Bool { root.range != nil }
 
+    /// The language that the app falls back on, as written; nil where the file names none.
     public var developmentRegion: String? { root["CFBundleDevelopmentRegion"]?.string }
 
     /// `MinimumOSVersion` or `LSMinimumSystemVersion`, as written: build variables stay.
@@ -44,21 +49,32 @@ public struct InfoPlist: Sendable {
 
 /// A name that an Info.plist gives to what the system loads for it.
 public struct InfoPlistReference: Hashable, Sendable {
+    /// The kinds of things that an `Info.plist` names.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// `UIMainStoryboardFile`, `NSMainStoryboardFile`.
         case mainStoryboard = "main-storyboard"
+        /// `UILaunchStoryboardName`, `UILaunchStoryboardFile`, `UILaunchStoryboards`.
         case launchStoryboard = "launch-storyboard"
+        /// `UISceneStoryboardFile` of a scene's configuration.
         case sceneStoryboard = "scene-storyboard"
+        /// `NSExtensionMainStoryboard`.
         case extensionStoryboard = "extension-storyboard"
+        /// `NSMainNibFile`, `UIMainNibFile`.
         case mainNib = "main-nib"
+        /// `UISceneDelegateClassName`.
         case sceneDelegateClass = "scene-delegate-class"
+        /// `UISceneClassName`.
         case sceneClass = "scene-class"
+        /// `NSPrincipalClass`.
         case principalClass = "principal-class"
+        /// `NSExtensionPrincipalClass`.
         case extensionClass = "extension-class"
 
         /// Whether the name is a storyboard's.
         public var namesStoryboard: Bool { rawValue.hasSuffix("storyboard") }
     }
 
+    /// The kind of thing that the name is of.
     public let kind: Kind
     /// As written, build variables included; a module may stand before a class's name.
     public let name: String
@@ -69,6 +85,7 @@ public struct InfoPlistReference: Hashable, Sendable {
     /// The name's own bytes, between the tags; nil where the list is not XML.
     public let range: Range<Int>?
 
+    /// The key that has the name as its value; empty for a reference without one.
     public var key: String { keyPath.last ?? "" }
 
     /// The name without the extension that some write behind it.

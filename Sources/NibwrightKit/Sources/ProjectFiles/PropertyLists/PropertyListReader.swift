@@ -39,7 +39,7 @@ private struct XMLPropertyListReader {
             ?? .failure(.malformed(message: "<\(name(first))> is no value", position(first)))
     }
 
-    /// Nil for an element that is no value; dictionaries and arrays leave those out.
+    /// Reads an element; nil for one that is no value, which dictionaries and arrays skip.
     private func value(_ index: Int) -> PropertyListValue? {
         guard let content = content(index) else { return nil }
         let record = structure.elements[index]
@@ -64,7 +64,7 @@ private struct XMLPropertyListReader {
         }
     }
 
-    /// A key takes the element behind it; one without a value is left out.
+    /// Pairs each key with the element behind it; a key without a value is skipped.
     private func members(_ index: Int) -> [PropertyListMember] {
         var members: [PropertyListMember] = []
         var key: Int?

@@ -7,7 +7,7 @@ public enum ProjectGenerator: String, Hashable, Sendable, CaseIterable {
     case bazel = "Bazel"
     case swiftPackageManager = "SwiftPM"
 
-    /// The generator of an Xcode project, told from the files of the repository; nil for one that people edit.
+    /// Finds the generator of an Xcode project by the files of the repository; nil for a project that people edit.
     ///
     /// `projectPath` is the path of the `.xcodeproj` folder or of its `project.pbxproj`. XcodeGen and Tuist describe a
     /// project beside it or above it, and one that gives the project another name is not this one's; `Package.swift`

@@ -1,4 +1,4 @@
-/// Where the files and groups of a project are: the tree of its navigator, and the paths that follow from it.
+/// The tree of a project's navigator, and the paths of files and groups that follow from it.
 struct XcodeFileTree: Sendable {
     /// Paths by object id, relative to the root of what is refactored; only what lies below that root has one.
     private(set) var paths: [String: String] = [:]

@@ -2,6 +2,7 @@ public import SourceText
 
 /// A `project.pbxproj`, read losslessly: targets with their settings, files, and which target builds which file.
 public final class XcodeProject: Sendable {
+    /// The `project.pbxproj`.
     public let source: SourceText
     /// The property list.
     public let document: OpenStepDocument

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What only a `project.pbxproj`, or what stands in its stead, can have.
+/// Refusals that only a `project.pbxproj`, or a description in its stead, can get.
 extension ReadingRefusal {
     static let binaryProject = ReadingRefusal(
         "binary-property-list", "the file is a binary property list; open the project in Xcode and save it")

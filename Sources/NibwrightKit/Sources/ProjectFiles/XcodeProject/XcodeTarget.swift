@@ -2,8 +2,11 @@
 public final class XcodeTarget: Sendable, Hashable, CustomStringConvertible {
     /// The `project.pbxproj` that the target belongs to.
     public let projectPath: String
+    /// The id of the target's object in the project.
     public let id: String
+    /// The target's name, as Xcode shows it.
     public let name: String
+    /// The kind of product.
     public let kind: XcodeTargetKind
     /// The product's name after build settings, in the first configuration.
     public let productName: String
@@ -13,17 +16,18 @@ public final class XcodeTarget: Sendable, Hashable, CustomStringConvertible {
     public let moduleNames: [String]
     /// Settings by configuration, in the project's order.
     public let configurations: [XcodeBuildConfiguration]
-    /// Which of them builds where nobody says.
+    /// The configuration that is built where no other is named.
     public let defaultConfigurationName: String?
     /// The `Info.plist` files of all configurations, each once, relative to the root of what is refactored.
     public let infoPlistPaths: [String]
     /// The `INFOPLIST_KEY_…` settings of all configurations.
     public let infoPlistKeys: [InfoPlistKeySetting]
-    /// The oldest system that any configuration asks for.
+    /// The lowest deployment target of all configurations, by platform.
     public let deploymentTargets: [ApplePlatform: String]
-    /// What the target can be built for, in the order of ``ApplePlatform``.
+    /// The platforms that the target can be built for, in the order of ``ApplePlatform``.
     public let platforms: [ApplePlatform]
-    /// The platforms whose SDK it is built with: a Mac that runs it by Mac Catalyst alone is left out.
+    /// The platforms whose SDK it is built with; macOS is not one of them for a target that runs there by Mac Catalyst
+    /// only.
     public let sdkPlatforms: [ApplePlatform]
     /// Ids of the targets of the same project that are built before it.
     public let dependencies: [String]
@@ -42,7 +46,8 @@ public final class XcodeTarget: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { name }
 
-    /// Settings of a configuration; where nobody says of the default one.
+    /// The settings of a configuration, by default those of the default one; nil where the target has none of that
+    /// name.
     public func configuration(_ name: String? = nil) -> XcodeBuildConfiguration? {
         let name = name ?? defaultConfigurationName
         return configurations.first { $0.name == name } ?? (name == nil ? configurations.first : nil)
@@ -79,7 +84,7 @@ public final class XcodeTarget: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What a target is made of while it is read.
+/// Collects the parts of a target while it is read.
 struct XcodeTargetDraft {
     var projectPath: String
     var id: String
@@ -102,14 +107,19 @@ struct XcodeTargetDraft {
 
 /// A step of a target's build that holds files.
 public struct XcodeBuildPhase: Hashable, Sendable {
-    /// What a phase does with its files.
+    /// The kind of a phase, by which Xcode decides what becomes of its files.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Compiled code, copied resources, linked libraries, and headers.
         case sources, resources, frameworks, headers
+        /// Files that are copied to a place of their own, such as embedded frameworks.
         case copyFiles = "copy-files"
+        /// Any other phase, such as a script.
         case other
     }
 
+    /// The id of the phase's object in the project.
     public let id: String
+    /// The kind.
     public let kind: Kind
     /// The name in comments, such as `Resources` or `Embed Frameworks`.
     public let name: String
@@ -117,13 +127,19 @@ public struct XcodeBuildPhase: Hashable, Sendable {
     public let buildFiles: [String]
 }
 
-/// What a target builds.
+/// The kind of product that a target builds.
 public enum XcodeTargetKind: Hashable, Sendable {
+    /// Products with Swift modules or resources of their own.
     case application, framework, staticFramework, staticLibrary, dynamicLibrary, bundle, tool
+    /// Test bundles.
     case unitTests, uiTests
+    /// Extensions and their containing apps.
     case appExtension, messagesApplication, messagesExtension, stickerPack, intentsExtension, tvExtension
+    /// Extensions of Xcode and the system, App Clips and services.
     case xcodeExtension, appClip, xpcService, systemExtension, driverExtension
+    /// The two halves of an app for Apple Watch with WatchKit.
     case watchApp, watchExtension
+    /// Targets without a product of their own.
     case aggregate, legacy
     /// A product type that this list does not name.
     case other(String)

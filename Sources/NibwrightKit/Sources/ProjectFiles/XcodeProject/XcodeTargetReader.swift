@@ -97,7 +97,7 @@ struct XcodeTargetReader {
             builtIn: builtIn(target.string("name") ?? "", own.string("name") ?? ""))
     }
 
-    /// What the `.xcconfig` of a configuration sets; nil where it has none.
+    /// The settings of the `.xcconfig` that a configuration is based on; nil where it has none.
     private func baseLevel(of object: XcodeObject, _ files: [String: SettingLevel]) -> SettingLevel? {
         guard let base = baseReference(of: object) else { return nil }
         if let path = basePath(object) { return files[path] ?? SettingLevel(missingFiles: [path]) }
@@ -198,7 +198,7 @@ extension XcodeBuildSetting {
 }
 
 extension XcodeBuildPhase {
-    /// Nil for phases without files, such as scripts.
+    /// Reads a phase; nil for one without files, such as a script.
     init?(_ object: XcodeObject) {
         guard object.value["files"] != nil || Self.kinds[object.isa] != nil else { return nil }
         let known = Self.kinds[object.isa]

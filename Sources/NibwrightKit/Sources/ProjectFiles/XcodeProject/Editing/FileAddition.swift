@@ -1,6 +1,6 @@
 import SourceText
 
-/// What is added: one file, or one document in several languages.
+/// An addition to a project: one file, or one document in several languages.
 enum NewMember {
     case file(String)
     case variantGroup(name: String, [LanguageVariant])

@@ -7,7 +7,7 @@ struct GroupPlacement {
     /// A group, the entry in it that the file goes behind, and the folders above it that are new.
     struct Place {
         let group: String
-        /// Where the group's paths start; nil where that is outside of what is refactored.
+        /// The folder that the group's paths start from; nil for one outside of the repository.
         let folder: String?
         var anchor: String?
         /// Folders below `group` that get groups of their own, outermost first; the file goes into the last.

@@ -2,6 +2,7 @@
 public struct LanguageVariant: Hashable, Sendable {
     /// `Base`, `de`, `zh-Hans`, `mul`.
     public let language: String
+    /// The project-relative path of the file.
     public let path: String
     /// A file of the project whose type and encoding the new one's reference states too.
     public let origin: String?
@@ -14,7 +15,7 @@ public struct LanguageVariant: Hashable, Sendable {
 }
 
 extension XcodeProject {
-    /// What a variant group is called and what is in it, in its own order; nil for an id that names none.
+    /// The name of a variant group and its files, in its own order; nil for an id that names no such group.
     public func variantGroup(id: String) -> (name: String, variants: [LanguageVariant])? {
         guard let group = object(id), group.isa == "PBXVariantGroup" else { return nil }
         let variants = group.strings("children").compactMap(object).compactMap { child -> LanguageVariant? in

@@ -1,6 +1,7 @@
 import SourceText
 
-/// Where objects stand: in sections by kind, sorted by id, as Xcode writes them; or in whatever order a tool chose.
+/// Finds the place of a new object: in sections by kind, sorted by id, as Xcode writes them; or in the order of another
+/// tool.
 struct ObjectLayout {
     private let project: XcodeProject
     private let lines: ProjectLines

@@ -8,7 +8,7 @@ struct ObjectWriter {
         case list([String])
     }
 
-    /// How objects of one kind look.
+    /// The format of objects of one kind.
     struct Style {
         var indentation: String
         var isOnOneLine: Bool

@@ -60,7 +60,7 @@ struct ProjectLines {
         return document.comments[low]
     }
 
-    /// What a comment behind a value says.
+    /// The text of the comment behind a value; nil for none.
     func commentText(behind offset: Int) -> String? {
         comment(behind: offset).map { range in
             let text = document.source.string(range.lowerBound + 2..<range.upperBound - 2)

@@ -25,7 +25,7 @@ struct SynchronizedAddition {
         }
     }
 
-    /// How an exception names a file: below the folder, and one name for all languages.
+    /// The name of a file in an exception set: its path below the folder, and one name for all languages.
     private func entry(for path: String) -> String {
         let relative = RelativePath.path(path, from: folder.path)
         guard RelativePath.language(of: path) != nil else { return relative }

@@ -8,7 +8,7 @@ public struct XcodeProjectEditor: Sendable {
     public private(set) var project: XcodeProject
     /// The edits so far, in terms of the bytes of the project that the editor began with.
     public private(set) var edits = EditList()
-    /// What was added last behind an entry, so that several additions keep their order.
+    /// The last object that was added behind an entry, so that several additions keep their order.
     private var lastBehind: [String: String] = [:]
 
     public init(_ project: XcodeProject) {
@@ -25,7 +25,9 @@ public struct XcodeProjectEditor: Sendable {
 
     /// A file or a document in several languages, to be added to every target that has another one.
     public enum Addition: Hashable, Sendable {
+        /// A file, with the project-relative path of the one whose targets it gets.
         case file(String, like: String)
+        /// A group of one file in several languages, with the path of the file whose targets it gets.
         case variantGroup(name: String, [LanguageVariant], like: String)
 
         var member: NewMember {
@@ -114,7 +116,8 @@ public struct XcodeProjectEditor: Sendable {
         }
     }
 
-    /// Whether the new file is in the targets of the origin: a project with double or stray entries may not say it.
+    /// Throws unless the new file is in the targets of its origin: in a project with double or stray entries it may not
+    /// be.
     private static func check(
         _ path: String, like origin: String, _ memberships: ProjectMemberships
     ) throws(XcodeEditRefusal) {

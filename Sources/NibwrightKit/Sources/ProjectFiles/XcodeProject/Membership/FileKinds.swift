@@ -1,4 +1,4 @@
-/// What Xcode does with a file because of its extension.
+/// Knows how Xcode treats a file because of its extension.
 enum FileKinds {
     /// The phase that takes a file; nil for what is part of no product.
     static func phase(of path: String) -> XcodeBuildPhase.Kind? {

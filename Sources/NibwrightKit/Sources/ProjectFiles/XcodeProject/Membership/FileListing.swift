@@ -6,6 +6,7 @@ public struct FileListing: Sendable {
     /// Files and folders in small letters: a Mac's disk does not tell `main.swift` from `Main.swift`.
     private let folded: [String: String]
 
+    /// Sorts the paths, each taken once.
     public init(_ unsorted: [String]) {
         let paths = zip(unsorted, unsorted.dropFirst()).allSatisfy { $0 < $1 } ? unsorted : Set(unsorted).sorted()
         self.paths = paths
@@ -24,7 +25,7 @@ public struct FileListing: Sendable {
         self.folded = folded
     }
 
-    /// What is at a path: one file, all files in a folder, or nothing.
+    /// The thing at a path: one file, or all files in a folder.
     enum Item {
         case file(Int), folder(Range<Int>)
     }

@@ -103,7 +103,7 @@ struct MembershipResolver {
     }
 }
 
-/// What the walk has found so far.
+/// Collects the memberships that a walk over the project finds.
 struct MembershipCollector {
     private(set) var memberships: [Int: [FileMembership]] = [:]
     /// Files that the navigator shows.

@@ -1,4 +1,4 @@
-/// Which target of one project builds which files.
+/// Knows which files each target of one project builds.
 public struct ProjectMemberships: Sendable {
     /// The listing that the answers are taken from.
     public let listing: FileListing
@@ -43,8 +43,9 @@ public struct ProjectMemberships: Sendable {
         listing.index(of: path).map { referenced.contains($0) || membershipsByPath[$0] != nil } ?? false
     }
 
-    /// Whether the project can have anything to do with a file, there already or not: it mentions the path, or it has folders
-    /// that take in whatever is put into them. One that has not need not be asked how it would be edited.
+    /// True if the project can have anything to do with a file that exists or is to be made: it mentions the path, or
+    /// has folders that take in any file put into them. Where it is false, no edit of the project is needed for the
+    /// file.
     public func mayConcern(_ path: String) -> Bool {
         hasSynchronizedFolders || isReferenced(path) || missingPaths.contains(path.lowercased())
     }
@@ -86,7 +87,7 @@ public struct ProjectMemberships: Sendable {
 
 /// One way in which a file is part of a target.
 public struct FileMembership: Hashable, Sendable {
-    /// What makes the file a member.
+    /// The entry of the project that makes the file a member.
     public enum Source: Hashable, Sendable {
         /// A build file in a phase, by its id, and the file reference or group that it names.
         case buildFile(id: String, reference: String)
@@ -94,10 +95,13 @@ public struct FileMembership: Hashable, Sendable {
         case synchronizedFolder(id: String)
     }
 
+    /// The target that the file is part of.
     public let target: XcodeTarget
+    /// The kind of phase that it is in.
     public let phase: XcodeBuildPhase.Kind
     /// The phase's id; nil where a synchronized folder's file goes to the phase that its kind has.
     public let phaseID: String?
+    /// The entry that makes it a member.
     public let source: Source
     /// The folder that is a member as a whole, such as an asset catalog, when the file is inside of one.
     public let container: String?
@@ -105,6 +109,7 @@ public struct FileMembership: Hashable, Sendable {
 
 /// A reference to a file that is not in the repository.
 public struct MissingFile: Hashable, Sendable {
+    /// The path that the project gives it, relative to the root of the repository where it lies below that.
     public let path: String
     /// The file reference's id.
     public let id: String

@@ -6,7 +6,7 @@ struct SynchronizedFolder {
     private let exceptions: [ExceptionSet]
     private let explicitFolders: [String]
 
-    /// Nil where the id names no such folder, or one outside of what is refactored.
+    /// Finds a synchronized folder; nil where the id names none, or one outside of the repository.
     init?(id: String, project: XcodeProject) {
         guard let object = project.object(id), object.isSynchronizedFolder, let path = project.tree.paths[id] else {
             return nil
@@ -56,7 +56,7 @@ struct SynchronizedFolder {
             target: target, phase: phase, phaseID: phaseID, source: .synchronizedFolder(id: id), container: container)
     }
 
-    /// Where a file in the folder goes; nil for what no phase takes.
+    /// The phase that a file in the folder goes to; nil for a file that no phase takes.
     private func member(_ file: String) -> (phase: XcodeBuildPhase.Kind, container: String?)? {
         if let folder = explicitFolders.first(where: { RelativePath.isInside(file, $0) }) {
             return (.resources, folder)

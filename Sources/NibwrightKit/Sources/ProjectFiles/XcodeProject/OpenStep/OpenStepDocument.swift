@@ -2,6 +2,7 @@ public import SourceText
 
 /// A property list in the format of `project.pbxproj`, read losslessly: every value and comment is a byte range.
 public final class OpenStepDocument: Sendable {
+    /// The file that was read.
     public let source: SourceText
     /// Whether the bytes are OpenStep text. XML is read too, and is not edited.
     public let isXML: Bool
@@ -46,12 +47,15 @@ struct OpenStepRecord {
 
 /// One value of a property list, with its place.
 public struct OpenStepValue: Sendable {
-    /// What a value is, as it is written.
+    /// The kind of a value, by the form in which it is written.
     public enum Kind: UInt8, Sendable {
+        /// `{ … }` and `( … )`.
         case dictionary, array
         /// A string without quotation marks.
         case plainString
+        /// A string in quotation marks.
         case quotedString
+        /// `<…>`, bytes in hexadecimal digits.
         case data
         /// The content of an XML element.
         case xmlString
@@ -63,7 +67,7 @@ public struct OpenStepValue: Sendable {
 
     var record: OpenStepRecord { document.records[Int(index)] }
 
-    /// What the value is.
+    /// The kind of the value.
     public var kind: Kind { record.kind }
 
     /// The value's bytes, brackets and quotation marks included, comments around it not.
@@ -122,7 +126,7 @@ public struct OpenStepValue: Sendable {
         return nil
     }
 
-    /// What a string says, without quotation marks and escapes; nil for containers and data.
+    /// The text of a string, without quotation marks and escapes; nil for containers and data.
     public var string: String? {
         let bytes = document.source.bytes
         switch kind {
@@ -141,7 +145,9 @@ public struct OpenStepValue: Sendable {
 
 /// A key and its value in a dictionary.
 public struct OpenStepEntry: Sendable {
+    /// The key, always a string.
     public let key: OpenStepValue
+    /// The value of the key.
     public let value: OpenStepValue
 
     /// From the key to behind the `;`.

@@ -1,4 +1,4 @@
-/// How strings are written in property lists.
+/// Reads and writes the strings of property lists.
 enum OpenStepText {
     /// A string as Xcode writes it: in quotation marks unless every character is harmless.
     static func written(_ text: String) -> String {
@@ -23,7 +23,7 @@ enum OpenStepText {
         return result + "\""
     }
 
-    /// What may stand in a file without quotation marks, more than Xcode itself writes so.
+    /// Tells whether a byte may stand in a file without quotation marks; more bytes may than Xcode itself writes so.
     static func isPlain(_ byte: UInt8) -> Bool {
         isXcodePlain(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "+")
             || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "~") || byte >= 0x80

@@ -2,7 +2,9 @@
 public struct XcodeBuildSetting: Hashable, Sendable {
     /// A setting's value: one string or a list.
     public enum Value: Hashable, Sendable {
+        /// One text, with its escapes resolved.
         case string(String)
+        /// A list of texts.
         case list([String])
 
         /// The value on one line, as the build system joins a list.
@@ -14,6 +16,7 @@ public struct XcodeBuildSetting: Hashable, Sendable {
         }
     }
 
+    /// The value.
     public let value: Value
     /// The bytes of the value, quotation marks included, in `project.pbxproj` or in the configuration file.
     public let range: Range<Int>
@@ -27,12 +30,13 @@ public struct XcodeBuildSetting: Hashable, Sendable {
 ///
 /// They are the project's `.xcconfig`, the project, the target's `.xcconfig` and the target.
 public struct XcodeBuildConfiguration: Hashable, Sendable {
+    /// The configuration's name: `Debug`.
     public let name: String
-    /// What holds, as it is written; conditions such as `[sdk=*]` are part of the key.
+    /// The settings that are in effect, as they are written; conditions such as `[sdk=*]` are part of the key.
     public let settings: [String: XcodeBuildSetting]
-    /// The four places, the one that is hidden by all others first; those without settings are left out.
+    /// The four places, the one that is hidden by all others first; places without settings are not among them.
     let levels: [SettingLevel]
-    /// What the build system sets itself.
+    /// The settings that the build system makes itself.
     let builtIn: [String: String]
 
     init(name: String, levels: [SettingLevel], builtIn: [String: String]) {
@@ -90,6 +94,7 @@ public struct InfoPlistKeySetting: Hashable, Sendable {
     public let key: String
     /// The condition in brackets, such as `sdk=iphoneos*`.
     public let condition: String?
+    /// The configuration that has the setting.
     public let configuration: String
     /// The value as written.
     public let value: String
@@ -97,6 +102,7 @@ public struct InfoPlistKeySetting: Hashable, Sendable {
     public let expandedValue: String?
     /// The bytes of the value, quotation marks included.
     public let range: Range<Int>
+    /// True if the setting is the project's, for all of its targets.
     public let isFromProject: Bool
     /// The `.xcconfig` that the bytes are in; nil for `project.pbxproj`.
     public let configurationFile: String?

@@ -6,14 +6,15 @@ public struct XcodeConfigurationFile: Sendable {
     public enum Statement: Hashable, Sendable {
         /// The name as written, conditions included; the range is the value's.
         case setting(name: String, value: String, range: Range<Int>)
-        /// The path as written, quotation marks left out; `#include?` may name a file that is not there.
+        /// The path as written, without quotation marks; `#include?` may name a file that is not there.
         case include(path: String, isOptional: Bool)
     }
 
+    /// The project-relative path of the file.
     public let path: String
     /// In file order; of a name that is set twice both are here.
     public let statements: [Statement]
-    /// How many lines say nothing that can be understood.
+    /// The number of lines that cannot be understood.
     public let meaninglessLineCount: Int
 
     /// Reads a file; lines that mean nothing are passed over, as Xcode warns of them and goes on.
@@ -67,7 +68,7 @@ public struct XcodeConfigurationFile: Sendable {
         return .include(path: String(rest.dropFirst().prefix { $0 != "\"" }), isOptional: isOptional)
     }
 
-    /// Where `//` begins; in a value as well, so that an address in one loses its end in Xcode too.
+    /// The offset at which `//` begins; in a value as well, so that an address in one loses its end in Xcode too.
     private static func commentStart(_ bytes: [UInt8], _ line: Range<Int>) -> Int {
         let slash = UInt8(ascii: "/")
         return line.first { $0 + 1 < line.upperBound && bytes[$0] == slash && bytes[$0 + 1] == slash }
