@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Swift that a tool wrote and that names scenes which move: the tool has to write it again.
+/// Finds Swift files that a tool wrote and that name scenes which move: the tool has to write them again.
 struct GeneratedMentions {
     private let graph: ProjectGraph
 
@@ -8,14 +8,14 @@ struct GeneratedMentions {
         self.graph = graph
     }
 
-    /// A reason for each file; those of SwiftGen and R.swift are judged by the symbols that code uses.
+    /// Returns a reason for each file; the symbols that code uses show whether SwiftGen and R.swift have to run.
     func doubts(about relocation: SceneRelocation) -> [ReviewPoint] {
         let identifiers = movedIdentifiers(relocation)
         guard !identifiers.isEmpty else { return [] }
         let folders = Set(relocation.homes.keys.map { graph.projectFolder(of: $0.document) })
         return graph.generatedSwift.compactMap { source in
             guard folders.contains(graph.projectFolder(of: source.path)), !isOfKnownTool(source),
-                // A list of identifiers asks for nothing.
+                // A file that only lists identifiers creates no storyboard.
                 source.contains("Storyboard(" as StaticString),
                 let identifier = identifiers.first(where: { source.contains("\"\($0)\"") })
             else { return nil }

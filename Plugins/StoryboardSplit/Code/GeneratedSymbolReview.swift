@@ -1,18 +1,19 @@
 import TransformKit
 
-/// A symbol that a generator makes of a storyboard, where code names it in another way than before.
+/// A place in code that names a symbol which a generator derives from a storyboard, changed by this plan.
 struct GeneratedSymbolUse {
+    /// The generator of the symbol.
     enum Tool {
         case swiftGen, rSwift
     }
 
     let tool: Tool
     let place: Place
-    /// The storyboards that the symbol was made of.
+    /// The storyboards that the symbol was derived from.
     let storyboards: [IBDocument]
 }
 
-/// Whether symbols that a generator makes are there when the code that names them is compiled.
+/// Finds code that compiles only after a generator has written symbols for the new storyboards.
 struct GeneratedSymbolReview {
     private let graph: ProjectGraph
 
@@ -20,7 +21,7 @@ struct GeneratedSymbolReview {
         self.graph = graph
     }
 
-    /// A reason for each call that names a symbol which is only there once somebody runs the generator.
+    /// Returns a reason for each call that an edit makes name a symbol which the build does not generate by itself.
     func doubts(about edits: [FileEdit], of calls: [SceneCall]) -> [ReviewPoint] {
         let changed = Set(
             edits.compactMap { edit -> CodeRange? in
@@ -36,7 +37,8 @@ struct GeneratedSymbolReview {
         return doubts(about: uses)
     }
 
-    /// A reason for each symbol that is only there once somebody runs the generator, or tells it of new storyboards.
+    /// Returns a reason for each symbol that exists only once the generator is run by hand, or is given the new
+    /// storyboards.
     func doubts(about uses: [GeneratedSymbolUse]) -> [ReviewPoint] {
         var doubts: [ReviewPoint] = []
         for use in uses {
@@ -65,7 +67,7 @@ struct GeneratedSymbolReview {
 extension GeneratedSymbolUse.Tool {
     fileprivate var name: String { self == .swiftGen ? "SwiftGen" : "R.swift" }
 
-    /// What the names of files that it writes hold, in lower case.
+    /// Endings of the names of files that the tool writes, in lower case; for `swiftgen` any part of the name.
     fileprivate var files: [String] {
         switch self {
         case .swiftGen:

@@ -1,20 +1,21 @@
 import ProjectFiles
 import TransformKit
 
-/// Whether the build runs a generator of symbols, and for which storyboards.
+/// Finds the build's runs of a symbol generator, and the storyboards that its configuration lists.
 struct GeneratorRuns {
     private let graph: ProjectGraph
     private let words: [String]
     private let storyboards: [IBDocument]
     private let scripts: [Script]
 
+    /// A script phase, plugin or project description of a target.
     private struct Script {
         let name: String
-        /// Without comments.
+        /// The script without comments.
         let text: String
         let place: Place
 
-        /// Whether its name or what it does says one of the words, which are in small letters.
+        /// Returns whether its name or its text contains one of the words, which are in lower case.
         func says(_ words: [String]) -> Bool {
             let all = name.lowercased() + "\n" + text.lowercased()
             return words.contains { all.contains($0) }
@@ -32,10 +33,10 @@ struct GeneratorRuns {
         scripts = targets.flatMap { Self.scripts(of: $0, in: graph) }.filter { $0.says(words) }
     }
 
-    /// Whether a target that builds one of the storyboards, or one that it is built with, runs the tool.
+    /// True where a target that builds one of the storyboards, or one that it depends on, runs the tool.
     var isRun: Bool { !scripts.isEmpty || storyboards.contains(where: isOfPackageWithPlugin) }
 
-    /// Where the storyboards are listed by file, so that a new one is not looked at.
+    /// The places that list the storyboards by file, so that a new one is not read.
     var lists: [ReviewPoint] {
         let names = Set(storyboards.map(\.path.fileName)).sorted()
         return names.flatMap { name in
@@ -55,7 +56,7 @@ struct GeneratorRuns {
         }.compactMap(graph.text)
     }
 
-    /// The first line of a configuration that names a file.
+    /// Returns the first line of a configuration that names a file.
     private static func mention(of name: String, in source: SourceText) -> Place? {
         source.lineStarts.first { start in
             let line = source.string(source.lineRange(containing: start))
@@ -65,7 +66,7 @@ struct GeneratorRuns {
 
     // MARK: Builds
 
-    /// What a target runs in each build: script phases, and plugins as its dependencies list them.
+    /// Returns the script phases of a target, and the plugins that its dependencies list.
     private static func scripts(of target: XcodeTarget, in graph: ProjectGraph) -> [Script] {
         guard let project = graph.targets.projects.first(where: { $0.path == target.projectPath }) else { return [] }
         if graph.targets.isDescribed(project) { return describedScripts(of: project, in: graph) }
@@ -85,7 +86,7 @@ struct GeneratorRuns {
         } + plugins.map { Script(name: $0, text: "", place: place) }
     }
 
-    /// Of a project that a tool writes at each checkout, the description says what is run.
+    /// Returns the description of a project that a tool writes at each checkout: its scripts are listed there.
     private static func describedScripts(of project: XcodeProject, in graph: ProjectGraph) -> [Script] {
         let folder = project.path.folderPath.folderPath
         return ["project.yml", "project.yaml", "Project.swift"].compactMap { name in
@@ -97,7 +98,7 @@ struct GeneratorRuns {
         }
     }
 
-    /// Whether a package holds the storyboard, and one of its targets uses a plugin of the tool's.
+    /// Returns whether a package contains the storyboard and one of its targets uses a plugin of the tool.
     private func isOfPackageWithPlugin(_ storyboard: IBDocument) -> Bool {
         var folder = storyboard.path.folderPath
         while true {
@@ -120,7 +121,7 @@ struct GeneratorRuns {
 }
 
 extension String {
-    /// Whether a file is named, with or without its folder.
+    /// Returns whether the text names a file, with or without its folder.
     fileprivate func containsFile(_ name: String) -> Bool {
         ranges(of: name).contains { found in
             guard found.lowerBound > startIndex else { return true }

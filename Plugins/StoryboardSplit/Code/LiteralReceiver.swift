@@ -1,11 +1,11 @@
 import SwiftCode
 import TransformKit
 
-/// The function or type that a string literal is handed to.
+/// The function or type that a string literal is an argument of: `open` of `open("Main")`.
 struct LiteralReceiver: Hashable {
     let name: String
 
-    /// Nil where the literal is handed to nothing, is only compared, or is handed over as something else than a name.
+    /// Fails where the literal is no argument, is only compared, or has a label that names nothing to load.
     init?(_ source: SourceText, at offset: Int) {
         guard
             let name = source.path.hasSuffix(".swift")
@@ -33,12 +33,12 @@ struct LiteralReceiver: Hashable {
             ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? "?"
     }
 
-    /// Whether it compares or assigns, so that nothing is handed over.
+    /// Returns whether an operator compares or assigns, so that the literal is not passed on.
     private static func isOperator(_ expression: ExprSyntax) -> Bool {
         expression.is(AssignmentExprSyntax.self) || expression.isComparison
     }
 
-    /// `open` of `[app open:@"Main"]`.
+    /// Finds `open` of `[app open:@"Main"]`.
     private static func inObjectiveC(_ source: SourceText, _ offset: Int) -> String? {
         let line = source.lineRange(containing: offset)
         let before = source.string(line.lowerBound..<offset).reversed().drop { $0 == "@" || $0 == " " }
@@ -47,11 +47,11 @@ struct LiteralReceiver: Hashable {
         return name.isEmpty || name.hasPrefix("isEqual") || name == "compare" ? nil : name
     }
 
-    /// What a label says that stands before a name of something that is loaded.
+    /// Parts of labels for the names of files, nibs and scenes that are loaded: `storyboardName:`.
     private static let naming = ["board", "file", "id", "name", "nib", "resource", "scene"]
 }
 
-/// The functions and types that the project's own code declares: what they do with a text was read.
+/// Finds functions and types that the project's own code declares: their use of a name can be read.
 struct DeclaredFunctions {
     private let sources: [SourceText]
 

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Variables that are called after the storyboard which they held before: `mainStoryboard` with `Orders` in it.
+/// Finds variables named after the storyboard that they held before: `mainStoryboard` with `Orders` in it.
 struct MisleadingNames {
     private let graph: ProjectGraph
 
@@ -8,7 +8,7 @@ struct MisleadingNames {
         self.graph = graph
     }
 
-    /// A note for each, so that somebody finds a better name.
+    /// Returns a note for each, so that people can rename it.
     func findings(of rewrites: [SceneCodeOutcome.Rewrite]) -> [Finding] {
         rewrites.compactMap { rewrite in
             guard let old = name(in: rewrite.oldText), let new = name(in: rewrite.newText), old.count > 2,
@@ -21,13 +21,14 @@ struct MisleadingNames {
         }
     }
 
-    /// `Main` of `"Main"` and `UIStoryboard(name: "Main", bundle: nil)`.
+    /// Returns `Main` of `"Main"` and `UIStoryboard(name: "Main", bundle: nil)`.
     private func name(in text: String) -> String? {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         return parts.count == 3 ? String(parts[1]) : nil
     }
 
-    /// What the value before which a place is given to: `mainStoryboard` of `let mainStoryboard = UIStoryboard(name: `.
+    /// Returns the variable that the value at a place is assigned to: `mainStoryboard` of `let mainStoryboard =
+    /// UIStoryboard(name: `.
     private func variable(before place: Place) -> String? {
         guard let source = graph.text(at: place.path), let position = place.position,
             source.lineStarts.indices.contains(position.line - 1)

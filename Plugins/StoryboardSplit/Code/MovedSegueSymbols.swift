@@ -1,15 +1,16 @@
 import SwiftCode
 import TransformKit
 
-/// SwiftGen's symbols of segues that are in another storyboard after a change: `StoryboardSegue.Main.showDetail`.
+/// Moves SwiftGen's symbols of segues to the storyboard that has the segue after a change:
+/// `StoryboardSegue.Main.showDetail`.
 ///
-/// A symbol stands for the segue's identifier alone, so any storyboard will do that has a segue of it.
+/// A symbol stands only for the segue's identifier, so any storyboard with a segue of that identifier will do.
 struct MovedSegueSymbols {
     private let graph: ProjectGraph
-    /// Storyboards that some segue with an identifier leaves.
+    /// The storyboards that some segue with an identifier leaves.
     private let boards: [GeneratedName: Board]
 
-    /// One storyboard as it was.
+    /// A storyboard before the change.
     private struct Board {
         var name = ""
         var documents: [IBDocument] = []
@@ -40,7 +41,7 @@ struct MovedSegueSymbols {
         self.boards = boards.filter(\.value.isLeft)
     }
 
-    /// Symbols that name another storyboard from now on, and the places where a person has to look.
+    /// Returns the edits of symbols for another storyboard, and the places that a person has to review.
     func outcome() -> SceneCodeOutcome {
         var outcome = SceneCodeOutcome()
         if boards.isEmpty { return outcome }
@@ -73,11 +74,11 @@ struct MovedSegueSymbols {
     }
 }
 
-/// A place in Swift that says `StoryboardSegue.Main.showDetail`, or `StoryboardSegue.Main` alone.
+/// A mention of `StoryboardSegue.Main.showDetail` in Swift, or of `StoryboardSegue.Main` alone.
 struct SegueSymbolMention {
     let board: String
     let boardRange: Range<Int>
-    /// Nil where the storyboard's type is meant: what its cases are is said elsewhere.
+    /// The symbol; nil where the storyboard's type itself is named, whose cases are used elsewhere.
     let symbol: String?
 
     static func all(in source: SourceText) -> [SegueSymbolMention] {
@@ -99,7 +100,7 @@ struct SegueSymbolMention {
 }
 
 extension SourceText {
-    /// The word behind a dot at an offset.
+    /// Returns the word behind a dot at an offset.
     fileprivate func word(afterDotAt offset: Int) -> Range<Int>? {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: ".") else { return nil }
         var end = offset + 1

@@ -1,12 +1,12 @@
 import TransformKit
 
-/// Which scenes of one storyboard code ties to it, or to each other.
+/// Derives from Swift which scenes of one storyboard cannot move, or only together.
 struct SceneCallConstraints {
     private let code: SceneCode
     private let document: IBDocument
-    /// By the controller's id.
+    /// The scenes by their controllers' ids.
     private let scenes: [String: Scene]
-    /// The controllers, and the storyboard references, which code can ask for by identifiers of their own.
+    /// The controllers and storyboard references that code can create by their own identifiers.
     private let askable: [Element]
 
     init(_ code: SceneCode, _ document: IBDocument) {
@@ -49,7 +49,7 @@ struct SceneCallConstraints {
         return []
     }
 
-    /// The call may open scenes of several storyboards.
+    /// Handles a call that may open scenes of several storyboards.
     private func constraints(
         _ call: SceneCall, _ here: [Element], _ others: [Element]
     ) -> [SceneConstraint] {
@@ -69,7 +69,7 @@ struct SceneCallConstraints {
             "which storyboard is asked is not known, and \(names) has a scene \(call.reference.text) as well")
     }
 
-    /// Calls that nothing but one name decides for can only go to one storyboard.
+    /// Keeps together the scenes of calls that can only change by one shared name, since that names one storyboard.
     private func sharedNames(_ asking: [SceneCall]) -> [SceneConstraint] {
         var order: [CodeRange] = []
         var users: [CodeRange: [SceneCall]] = [:]
@@ -98,7 +98,7 @@ struct SceneCallConstraints {
     private func onlyName(of call: SceneCall) -> StoryboardSource? {
         let usable = usableSources(of: call)
         guard let first = usable.first, usable.allSatisfy({ $0.form == .literal }) else { return nil }
-        // A literal at the call itself is nobody else's.
+        // A literal in the call itself belongs to that call.
         return first
     }
 
@@ -132,7 +132,7 @@ struct SceneCallConstraints {
         }
     }
 
-    /// Whether the controller can be of the class that the code takes the result for.
+    /// Returns whether the controller's class can be the one that the code casts the result to.
     private func mayExpect(_ call: SceneCall, _ controller: Element) -> Bool {
         guard let expected = call.reference.expectedClass,
             case .swift(let types) = code.graph.classes.resolve(expected, from: call.reference.path),
@@ -145,8 +145,8 @@ struct SceneCallConstraints {
 
     // MARK: Constraints
 
-    /// Keeps what a call opens where the call looks for it, since the call stays as it is: `self.storyboard` is wherever the
-    /// scenes are whose code the call is, any other storyboard is the old one.
+    /// Keeps the scenes of a call where the call, which stays as it is, finds them: for `self.storyboard` beside the
+    /// scenes whose code the call is, for any other storyboard in the old one.
     private func hold(
         _ controllers: [Element], _ call: SceneCall, _ code: RefusalCode, _ reason: String
     ) -> [SceneConstraint] {
@@ -155,7 +155,7 @@ struct SceneCallConstraints {
         }
         if controllers.isEmpty { return [] }
         let openers = call.openers.filter { $0.document.path == document.path }
-        // The scene that the storyboard opens with stays, so all of them do, and each is told why.
+        // The scene that the storyboard opens with stays, so all of them do, each with the reason.
         if let initial = document.initialViewController?.id, openers.contains(where: { $0.id == initial }) {
             return stay(unique(controllers + openers.filter { $0.id != initial }), call, code, reason)
         }
@@ -165,7 +165,7 @@ struct SceneCallConstraints {
     private func together(
         _ controllers: [Element], _ call: SceneCall, _ code: RefusalCode, _ reason: String
     ) -> [SceneConstraint] {
-        // A storyboard reference that code asks for by name stays, and so does what has to be beside it.
+        // A storyboard reference that code creates by identifier stays, and so do the scenes that have to be beside it.
         if controllers.contains(where: { StoryboardReference($0) != nil }) {
             return stay(controllers, call, code, reason)
         }

@@ -1,16 +1,16 @@
 import TransformKit
 
-/// What a call has to ask for once scenes have moved.
+/// The storyboard and identifier that a call has to use after scenes have moved.
 struct SceneCallDemand {
-    /// Where it has to ask; nil where it may stay as it is.
+    /// The storyboard that the call has to use; nil where it may stay as it is.
     private(set) var home: SceneHome?
-    /// What it asks when it stays as it is.
+    /// The storyboard that the call uses as it is written.
     private(set) var current: SceneHome?
-    /// The identifier that it has to ask for, where that changes.
+    /// The identifier that the call has to use, where that changes.
     private(set) var newIdentifier: String?
-    /// The identifier by which to ask for a scene that its storyboard no longer opens with.
+    /// The identifier for a scene that its storyboard no longer opens with.
     private(set) var identifierOfInitial: String?
-    /// Why nothing that could be written would do.
+    /// The reason why no rewrite would open the scene.
     private(set) var problem: String?
 
     init(_ call: SceneCall, _ relocation: SceneRelocation, _ storyboards: RelocatedStoryboards) {
@@ -27,7 +27,7 @@ struct SceneCallDemand {
         if reference.storyboard == .own, call.knowsStoryboard {
             own(call, relocation, told)
         } else if told.count == homes.count, Set(told.map(\.storyboard)).count == 1, let target = told.first {
-            // Another controller's `storyboard` is a new one where that controller goes.
+            // Another controller's `storyboard` changes where that controller moves.
             if Self.asked(call) != [target.storyboard] || storyboards.isAskedThroughAnother(call) { home = target }
         } else if zip(call.controllers, homes).contains(where: { $0.isMoved(to: $1) }) {
             problem = "the call opens one of several scenes, which are in different storyboards now"
@@ -36,7 +36,8 @@ struct SceneCallDemand {
         identify(call, told)
     }
 
-    /// What is asked without knowing for which scene goes where all scenes of the storyboard go.
+    /// Moves a call whose scene is unknown along with its storyboard, where all of that storyboard's scenes move
+    /// together.
     private mutating func wholeStoryboard(_ call: SceneCall, _ storyboards: RelocatedStoryboards) {
         guard call.knowsStoryboard, call.reference.storyboard != .own, call.storyboards.count == 1,
             let document = call.storyboards.first, let home = storyboards.onlyHome(of: document)
@@ -44,7 +45,7 @@ struct SceneCallDemand {
         if home.storyboard != document.baseName { self.home = home }
     }
 
-    /// `self.storyboard` is where the scenes are whose code it is.
+    /// Handles `self.storyboard`, which is the storyboard of the scenes whose code the call is.
     private mutating func own(_ call: SceneCall, _ relocation: SceneRelocation, _ told: [SceneHome]) {
         func storyboard(of controller: Element) -> String {
             relocation.home(of: controller)?.storyboard ?? controller.document.baseName
@@ -89,7 +90,7 @@ struct SceneCallDemand {
         }
     }
 
-    /// The names of the storyboards that the call asks as it is written; none where they are not written.
+    /// Returns the names of the storyboards in the call, or else those of its controllers' storyboards.
     private static func asked(_ call: SceneCall) -> [String] {
         switch call.reference.storyboard {
         case .named(let names): names
@@ -104,7 +105,7 @@ struct SceneCallDemand {
     }
 }
 
-/// Storyboards of which all scenes go to one place.
+/// Finds storyboards whose scenes all move to the same storyboard.
 struct RelocatedStoryboards {
     private let homes: [String: SceneHome]
     private let graph: ProjectGraph
@@ -113,7 +114,7 @@ struct RelocatedStoryboards {
         var homes: [String: SceneHome] = [:]
         let paths = Set(relocation.homes.keys.map(\.document))
         for document in graph.documents where paths.contains(document.path) {
-            // A storyboard reference without an identifier goes where segues lead to it, and no code asks for it.
+            // A storyboard reference without an identifier goes where segues lead to it, and no code creates it.
             let asked = document.scenes.compactMap(\.askable).filter {
                 StoryboardReference($0) == nil || $0.storyboardIdentifier != nil
             }
@@ -127,7 +128,7 @@ struct RelocatedStoryboards {
         self.graph = graph
     }
 
-    /// Whether a call asks the `storyboard` of a controller that is not known.
+    /// Returns whether a call uses the `storyboard` of a controller that is not known.
     func isAskedThroughAnother(_ call: SceneCall) -> Bool {
         guard !call.knowsStoryboard else { return false }
         return call.sources.contains { source in

@@ -1,12 +1,12 @@
 import TransformKit
 
-/// What code has to do with where scenes are.
+/// Reads the code that opens scenes: the constraints that it puts on a division, and its edits after scenes have moved.
 struct SceneCode: Sendable {
     let graph: ProjectGraph
-    /// Those of Swift.
+    /// The calls in Swift.
     let calls: [SceneCall]
     let outside: OutsideNames
-    /// What writes the calls of `calls`; Objective-C is written by `ObjectiveCSceneCode`.
+    /// The writer of `calls`; `ObjectiveCSceneCode` rewrites Objective-C.
     let swift: SwiftCallWriter
     let objectiveC: ObjectiveCSceneCode
 
@@ -18,12 +18,12 @@ struct SceneCode: Sendable {
         objectiveC = ObjectiveCSceneCode(graph)
     }
 
-    /// Which scenes of a storyboard cannot leave it, or only together, for what code says of them.
+    /// Returns the scenes of a storyboard that, for its calls in code, cannot leave it, or only together.
     func constraints(on document: IBDocument) -> [SceneConstraint] {
         SceneCallConstraints(self, document).all() + objectiveC.constraints(on: document)
     }
 
-    /// What has to be written anew so that every call opens what it opened.
+    /// Returns the edits after which every call opens the same scene as before.
     func edits(for relocation: SceneRelocation) -> SceneCodeOutcome {
         var editor = SceneCodeEditor(self, relocation)
         var outcome = editor.outcome().adding(objectiveC.outcome(for: relocation))

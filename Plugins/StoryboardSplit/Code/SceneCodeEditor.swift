@@ -1,15 +1,15 @@
 import TransformKit
 
-/// Decides for every call which piece of code is changed so that it opens its scene where the scene is now.
+/// Decides for every call which piece of code is changed so that it opens its scene in the new storyboard.
 struct SceneCodeEditor {
     private let code: SceneCode
     private let relocation: SceneRelocation
     private let demands: [SceneCallDemand]
-    /// The calls that a piece of code decides for.
+    /// The numbers of the calls that a piece of code decides for.
     private let users: [CodeRange: [Int]]
     private var result = SceneCodeOutcome()
     private var edited: Set<FileEdit> = []
-    /// What literals that several calls share are changed to.
+    /// The new storyboards of literals that several calls share.
     private var sharedNames: [CodeRange: SceneHome] = [:]
 
     init(_ code: SceneCode, _ relocation: SceneRelocation) {
@@ -37,7 +37,7 @@ struct SceneCodeEditor {
 
     // MARK: Literals that decide for several calls
 
-    /// A name that nobody needs any more as it is becomes the one that most need.
+    /// Changes a shared name that no call needs as it is to the storyboard that most of the calls need.
     private mutating func decideSharedNames() {
         for (place, numbers) in users.sorted(by: { $0.key < $1.key }) {
             guard let source = source(at: place, of: numbers), [.literal, .local].contains(source.form),
@@ -62,7 +62,7 @@ struct SceneCodeEditor {
         demands[number].home.map { code.swift.misleads(changing: source, of: code.calls[number], to: $0) } ?? false
     }
 
-    /// The raw values of the other cases, where a literal is that of an enumeration's case: no two may have the same.
+    /// Returns the raw values of an enumeration's other cases, where the literal is one's: no two may have the same.
     private func takenRawValues(at place: CodeRange, of numbers: [Int]) -> Set<String> {
         for number in numbers {
             for source in code.calls[number].sources {
@@ -104,7 +104,7 @@ struct SceneCodeEditor {
             giveUp(call, "the call cannot be made to ask \"\(home.storyboard)\"")
         }
         let writer = code.swift
-        // A call that stands for another was written with its identifier.
+        // A call that replaces another was written with its identifier.
         if case .makingCall? = changed?.form { return }
         if let identifier = demand.newIdentifier {
             add(writer.edits(renaming: call, to: identifier), call, "asked for \"\(identifier)\"")
@@ -114,7 +114,7 @@ struct SceneCodeEditor {
         }
     }
 
-    /// The name under a call that is changed for others' sake.
+    /// Returns the new storyboard of a call's name that is changed for other calls.
     private func replacedName(under call: SceneCall) -> SceneHome? {
         call.sources.lazy.compactMap { sharedNames[$0.place] }.first
     }
@@ -124,7 +124,8 @@ struct SceneCodeEditor {
     ) -> StoryboardSource? {
         let writer = code.swift
         let sources = usable(call).sorted { $0.form.rank < $1.form.rank }
-        // A name that is changed anyway, or that all who use it want changed, comes first: then cases, then the call itself.
+        // First a name that changes for other calls or that all its users want changed, then cases, then the call
+        // itself.
         if let name = sources.first(where: { sharedNames[$0.place] != nil }),
             let shared = sharedNames[name.place]
         {
@@ -143,7 +144,7 @@ struct SceneCodeEditor {
         return nil
     }
 
-    /// Whether all whom a piece of code decides for want the same storyboard.
+    /// Returns whether all calls that a piece of code decides for need the same storyboard.
     private func isAgreed(_ source: StoryboardSource, _ home: SceneHome) -> Bool {
         if source.form.rank >= StoryboardSource.Form.storyboard.rank { return true }
         if source.hasOtherUses { return false }
@@ -155,7 +156,7 @@ struct SceneCodeEditor {
         return (users[source.place] ?? []).allSatisfy { demands[$0].home?.storyboard == home.storyboard }
     }
 
-    /// The call stays as it is, so what it opens has to stay, and what it asks for that has to stay with it.
+    /// Leaves a call as it is: the scenes that it opens stay, and so do those whose `storyboard` it uses.
     private mutating func giveUp(_ call: SceneCall, _ reason: String) {
         let obstacle = Obstacle(code: .codeNotRewritable, reason: reason, place: call.reference.place)
         let askers = call.reference.storyboard == .own ? call.openers : []
@@ -176,7 +177,7 @@ struct SceneCodeEditor {
 }
 
 extension StoryboardSource.Form {
-    /// What reads best changed comes first.
+    /// Orders the pieces of code: first the one that reads best after the change.
     fileprivate var rank: Int {
         switch self {
         case .swiftGenSymbol, .rSwiftSymbol: 0
@@ -191,7 +192,7 @@ extension StoryboardSource.Form {
 }
 
 extension FileEdit {
-    /// What a report says of the edit; nil where it makes or removes a file.
+    /// Describes the edit for the report; nil where it creates or removes a file.
     func rewrite(in graph: ProjectGraph) -> SceneCodeOutcome.Rewrite? {
         guard case .replace(let path, let text) = self, let source = graph.text(at: path) else { return nil }
         return SceneCodeOutcome.Rewrite(

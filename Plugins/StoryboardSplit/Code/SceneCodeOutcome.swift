@@ -1,31 +1,31 @@
 import TransformKit
 
-/// What becomes of code when scenes move.
+/// The edits of code that a move of scenes needs, and the calls that cannot follow it.
 struct SceneCodeOutcome: Sendable {
-    /// An expression that is written anew.
+    /// A replaced expression, for the report.
     struct Rewrite: Hashable, Sendable {
         let place: Place
         let oldText: String
         let newText: String
     }
 
-    /// A call that opens a scene which moved and that cannot be made to.
+    /// A call that cannot be made to open a scene which moved.
     struct Unsolved: Hashable, Sendable {
         let obstacle: Obstacle
-        /// What has to stay where it is for the call to work as it is written.
+        /// The controllers that have to stay for the call to work as it is written.
         var controllers: [Element] = []
     }
 
     var edits: [FileEdit] = []
-    /// By place.
+    /// The replaced expressions, by place.
     var rewrites: [Rewrite] = []
     var findings: [Finding] = []
-    /// A change with one of them must not be made.
+    /// The calls that forbid the change.
     var unsolved: [Unsolved] = []
-    /// Why a person, or a generator, has to do something before it compiles.
+    /// The reasons for which a person, or a generator, has to do something before the code compiles.
     var needsReview: [ReviewPoint] = []
 
-    /// Both together, by place.
+    /// Returns the sum of both, by place.
     func adding(_ other: SceneCodeOutcome) -> SceneCodeOutcome {
         var sum = self
         sum.edits += other.edits

@@ -1,8 +1,8 @@
 import TransformKit
 
 extension SceneCode {
-    /// Pairs of a storyboard's scenes of which the first one's class has code that opens the second: what code joins is
-    /// better kept together.
+    /// Returns pairs of a storyboard's scenes where the class of the first has code that opens the second: such scenes
+    /// should rather stay together.
     func openings(in document: IBDocument) -> [(source: Scene, destination: Scene)] {
         let scenes = document.scenes.filter { $0.controller != nil }
         var sceneByController: [Element: Scene] = [:]
@@ -13,7 +13,7 @@ extension SceneCode {
             if let name = controller.customClass { scenesByClass[name, default: []].append(scene) }
         }
         return graph.sceneCalls.flatMap { call -> [(source: Scene, destination: Scene)] in
-            // Code that may open many scenes says nothing of any one.
+            // Code that may open many scenes does not join any two of them.
             guard call.controllers.count <= 3 else { return [] }
             let destinations = call.controllers.compactMap { sceneByController[$0] }
             guard !destinations.isEmpty else { return [] }

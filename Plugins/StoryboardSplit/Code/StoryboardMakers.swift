@@ -1,9 +1,9 @@
 import TransformKit
 
-/// Tells whether every place in code that makes a storyboard by its name is known, with the names that it can have.
+/// Tells whether all code that creates a storyboard by its name is known, with the names that it can have.
 ///
-/// Where all are, no other literal can become a storyboard's name, whatever it says: none is handed to a place that makes one. It may
-/// still be compared with the name that a storyboard was made by, or handed to a library that makes storyboards.
+/// Where all is known, no other literal can become a storyboard's name, whatever its text: none is passed to code that
+/// creates one. It may still be compared with a storyboard's name, or be passed to a library that creates storyboards.
 struct StoryboardMakers {
     private let code: SceneCode
     private let graph: ProjectGraph
@@ -31,16 +31,17 @@ struct StoryboardMakers {
 
     private func isInside(_ path: String) -> Bool { regions.contains(graph.projectFolder(of: path)) }
 
-    /// What the system and generators of code declare.
+    /// Types that the system and generators of code declare.
     private static let known: Set<String> = [
         "Storyboard", "StoryboardIdentifier", "StoryboardName", "StoryboardScene", "StoryboardSegue", "StoryboardType",
     ]
 
-    /// What a file says of storyboards.
+    /// The types and properties of storyboards that a file uses.
     private struct Findings {
-        /// Whether it asks a storyboard for its name, or looks for its file.
+        /// True where the file reads a storyboard's name, or searches for its compiled file.
         var readsNames = false
-        /// Types with “Storyboard” in their names that it mentions, but for the system's, and those that it declares.
+        /// The types with “Storyboard” in their names that the file mentions, without the system's, and those that it
+        /// declares.
         var storyboardTypes: Set<String> = []
         var declared: Set<String> = []
 

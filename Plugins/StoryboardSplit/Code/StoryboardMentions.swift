@@ -2,10 +2,10 @@ import ObjectiveCCode
 import ProjectFiles
 import TransformKit
 
-/// Places that may depend on which storyboard a scene is in and that no call explains: a storyboard's name as a literal, and a
-/// controller's `storyboard` that is compared, handed on or asked for anything but a scene.
+/// Finds places that may depend on a scene's storyboard and that no call explains: a storyboard's name as a literal,
+/// and a controller's `storyboard` that is compared, passed on or used for anything but a scene.
 ///
-/// None of them keeps a scene where it is: what they do is not known. A person looks at them.
+/// None of them keeps a scene in place, since their effect is unknown. A person reviews them.
 struct StoryboardMentions {
     private let code: SceneCode
 
@@ -13,7 +13,7 @@ struct StoryboardMentions {
         self.code = code
     }
 
-    /// The places that a change of where scenes are may concern, by path and place.
+    /// Returns the places that a move of scenes may affect, by path and offset.
     func doubts(about relocation: SceneRelocation) -> [ReviewPoint] {
         let moved = relocation.homes.filter { $0.key.document != $0.value.path }
         let documents = Set(moved.keys.map(\.document))
@@ -37,7 +37,7 @@ struct StoryboardMentions {
         let constants = code.graph.literalsThatOnlyOpenScenes(unexplained.map(place))
         let mayReadBack = mayReadShownTexts(regions)
         var suspects = unexplained.filter { !constants.contains(place($0)) && !isHarmless($0, mayReadBack) }
-        // Where all storyboards are made of known names, only what is handed to code of others can name one.
+        // Where all storyboards are created by known names, only an argument of a library's code can name another one.
         if !suspects.isEmpty, StoryboardMakers(code, in: regions).areAllKnown {
             let declared = DeclaredFunctions(code.graph, in: regions)
             suspects.removeAll { LiteralReceiver($0.source, at: $0.offset).map(declared.contains) != false }
@@ -55,7 +55,7 @@ struct StoryboardMentions {
             path: mention.source.path, range: mention.offset..<mention.offset + mention.name.utf8.count + 2)
     }
 
-    /// Whether a literal stands in a comment, or where the system makes no storyboard of it.
+    /// Returns whether a literal is in a comment, or an argument from which the system creates no storyboard.
     private func isHarmless(
         _ mention: (name: String, source: SourceText, offset: Int), _ mayReadBack: Bool
     ) -> Bool {
@@ -64,7 +64,7 @@ struct StoryboardMentions {
         return !context.isCode || context.isForSystem || context.isShown && !mayReadBack
     }
 
-    /// Whether a storyboard may be made of a text that a screen shows: `UIStoryboard(name: title!, bundle: nil)`.
+    /// Returns whether a storyboard may be created by a text on the screen: `UIStoryboard(name: title!, bundle: nil)`.
     private func mayReadShownTexts(_ regions: Set<String>) -> Bool {
         code.graph.codeReferences(of: .storyboard).contains { reference in
             regions.contains(code.graph.projectFolder(of: reference.path))
@@ -72,13 +72,13 @@ struct StoryboardMentions {
         }
     }
 
-    /// Whether a file describes a package to SwiftPM: it is no part of the app, and what it names is followed for itself.
+    /// Returns whether a file is a package's manifest: it is no part of the app, and its names are followed separately.
     private func isManifest(_ path: String) -> Bool {
         let name = ResourceName(path: path).name
         return path.hasSuffix(".swift") && (name == "Package" || name.hasPrefix("Package@swift-"))
     }
 
-    /// What is known to name storyboards and scenes, or anything else that is followed.
+    /// The places that are known to name storyboards and scenes, or anything else that is followed.
     private var explainedRanges: [String: [Range<Int>]] {
         var explained: [String: [Range<Int>]] = [:]
         for reference in code.graph.codeReferences { explained[reference.path, default: []].append(reference.range) }
@@ -95,8 +95,8 @@ struct StoryboardMentions {
         return explained
     }
 
-    /// Whether a literal in Objective-C is a text for people, or one that another system asks for: no storyboard is named by it.
-    /// In Swift `LiteralContext` tells it.
+    /// Returns whether a literal in Objective-C is a text for people, or one for another system: it names no
+    /// storyboard. `LiteralContext` answers that for Swift.
     private func isShownToPeople(_ source: SourceText, _ offset: Int) -> Bool {
         guard !source.path.hasSuffix(".swift") else { return false }
         let line = source.lineRange(containing: offset)
@@ -143,8 +143,8 @@ struct StoryboardMentions {
             + (call.syntax.map { [CodeRange(path: call.reference.path, range: $0.range)] } ?? [])
     }
 
-    /// The names of the classes in whose code `storyboard` is another one after the change: those of scenes that move, and
-    /// what these descend from.
+    /// Returns the classes whose code has another `storyboard` after the change: those of scenes that move, and their
+    /// superclasses.
     private func classesOfMoved(_ moved: [SceneAddress: SceneHome]) -> Set<String> {
         var names: Set<String> = []
         for address in moved.keys {

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Identifiers that code spells somewhere for a reason that is not known: what is put together elsewhere may be one.
+/// Finds identifiers that code spells without a known use: an identifier that is computed elsewhere may be one.
 struct UnexplainedNames {
     private let code: SceneCode
 
@@ -8,8 +8,8 @@ struct UnexplainedNames {
         self.code = code
     }
 
-    /// Those of the names that stand as a literal which is not part of something that is understood, as a case whose raw
-    /// value is its name, or outside code where code can read them.
+    /// Returns the names in literals that no followed code explains, in cases whose raw value is their name, and
+    /// outside of code where code can read them.
     func among(_ names: Set<String>) -> Set<String> {
         guard !names.isEmpty else { return [] }
         var explained: [String: [Range<Int>]] = [:]
@@ -28,7 +28,7 @@ struct UnexplainedNames {
     }
 }
 
-/// Names that property lists and documents hold for code.
+/// Finds names that property lists and documents pass to code.
 struct OutsideNames: Sendable {
     private let graph: ProjectGraph
     private let texts = Lazy<Set<String>>()

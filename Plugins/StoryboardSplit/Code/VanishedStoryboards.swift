@@ -1,7 +1,7 @@
 import ProjectFiles
 import TransformKit
 
-/// Storyboards that are no more once scenes have moved, and the places that make them for no call that is known.
+/// Finds storyboards that are empty after scenes have moved, and so are removed, and the code that still creates them.
 struct VanishedStoryboards {
     private let graph: ProjectGraph
     private let relocation: SceneRelocation
@@ -11,7 +11,7 @@ struct VanishedStoryboards {
         self.relocation = relocation
     }
 
-    /// Edits that name the storyboard that took all scenes, and the places that nobody can mend.
+    /// Returns edits to the storyboard that took all of the scenes, and the places that cannot be rewritten.
     func outcome(besides edits: [FileEdit]) -> (edits: [FileEdit], unsolved: [Obstacle]) {
         let left = Set(relocation.homes.values.map(\.path))
         let gone = Set(relocation.homes.keys.map(\.document)).subtracting(left)
@@ -41,7 +41,7 @@ struct VanishedStoryboards {
         return result
     }
 
-    /// Names of storyboards that go, in places from which some storyboard of an unknown name may be made.
+    /// Returns names of removed storyboards in places that may pass them to code which creates a storyboard.
     private func unfollowed(_ gone: Set<String>, besides edits: [FileEdit]) -> [Obstacle] {
         let makers = graph.codeReferences.filter { $0.kind == .storyboard }
         guard let unknown = makers.first(where: { !$0.isExact || $0.names.isEmpty }) else {
@@ -61,7 +61,7 @@ struct VanishedStoryboards {
         }
     }
 
-    /// `flag ? "Orders" : "Main"`
+    /// Recognizes a choice of names: `flag ? "Orders" : "Main"`.
     private func isChoice(_ reference: CodeReference, _ gone: Set<String>) -> Bool {
         gone.contains { path in
             let name = ResourceName(path: path).name
@@ -69,7 +69,7 @@ struct VanishedStoryboards {
         }
     }
 
-    /// The first place that spells a name and that nothing known explains or changes.
+    /// Returns the first place that spells a name and that neither a followed call explains nor an edit changes.
     private func mention(of name: String, besides edits: [FileEdit]) -> Place? {
         let known = Set(graph.codeReferences.filter { $0.isExact }.map { CodeRange(path: $0.path, range: $0.range) })
         let quoted = Array("\"\(name)\"".utf8)
@@ -87,7 +87,7 @@ struct VanishedStoryboards {
                 }
                 if !isKnown && !isEdited { return Place(source, at: start) }
             }
-            // `case Orders` of an enumeration of strings has its name for a value.
+            // `case Orders` of an enumeration of strings has its name as its value.
             if isCode, source.contains(": String" as StaticString), source.contains("case \(name)") {
                 return Place(path: path)
             }
@@ -95,7 +95,7 @@ struct VanishedStoryboards {
         return nil
     }
 
-    /// Whether an edit changes a literal of the storyboard's name.
+    /// Returns whether an edit changes a literal of the storyboard's name.
     private func isDeclaration(_ edit: FileEdit, of document: IBDocument) -> Bool {
         guard case .replace(let path, let text) = edit else { return false }
         return graph.text(at: path)?.string(text.range) == "\"\(document.baseName)\""
@@ -112,7 +112,7 @@ extension CodeReference {
 }
 
 extension SourceText {
-    /// Every place of some bytes.
+    /// Returns every offset of some bytes.
     fileprivate func offsets(of wanted: [UInt8]) -> [Int] {
         guard let first = wanted.first, bytes.count >= wanted.count else { return [] }
         return bytes.indices.dropLast(wanted.count - 1).filter { start in
@@ -122,7 +122,7 @@ extension SourceText {
 }
 
 extension FileEdit {
-    /// Whether the edit changes something of what a reference says.
+    /// Returns whether the edit changes a part of a reference.
     fileprivate func touches(_ reference: CodeReference) -> Bool {
         guard case .replace(let path, let edit) = self, path == reference.path else { return false }
         return edit.range.overlaps(reference.range)

@@ -90,8 +90,9 @@ extension ScenePartition {
     /// unless a map moved it.
     ///
     /// - Parameters:
-    /// - opensWithRoots: whether a new part opens with its main scene; else its scenes are only created by identifier.
-    /// - besides: parts whose scenes are only created by identifier in any case.
+    ///   - opensWithRoots: whether a new part opens with its main scene; else its scenes are only created by
+    ///     identifier.
+    ///   - besides: parts whose scenes are only created by identifier in any case.
     func division(
         names: [String], copies: [IBDocument] = [], opensWithRoots: Bool = false, besides identified: Set<Int> = []
     ) -> Division {

@@ -1,48 +1,51 @@
 import ObjectiveCCode
 import TransformKit
 
-/// One way in which a call in Objective-C comes to a scene: a call has several where a name has several texts.
+/// One scene that a call in Objective-C may open, and how: a call has several where a name may have several texts.
 struct ObjectiveCAsk {
-    /// How the storyboard is come by.
+    /// The way in which the call gets its storyboard.
     enum Way {
+        /// The `storyboard` of the controller whose code the call is.
         case own
-        /// By the name that a storyboard is made with.
+        /// A storyboard that code creates by its name.
         case named(ObjectiveCRoute)
+        /// A storyboard that cannot be followed to the place where it is created.
         case unknown
     }
 
     let call: ObjectiveCSceneCall
     let way: Way
-    /// What the identifier is, with the arguments of a wrapper's call put in; empty for an initial scene.
+    /// The texts of the identifier, with the arguments of a wrapper's call put in; empty for an initial scene.
     let identifiers: [ObjectiveCName]
-    /// The storyboards that are asked; for an unknown one every one that the code can see.
+    /// The storyboards that the call may use; every one that the code can see where that is unknown.
     let documents: [IBDocument]
-    /// For `self.storyboard` the controllers of the scenes whose code it is.
+    /// For `self.storyboard` the controllers of the scenes whose code the call is.
     let openers: [Element]
     /// The controllers that may be opened, as far as the identifiers are known.
     let controllers: [Element]
 
-    /// Whether the identifiers can be nothing else.
+    /// True where the identifiers can have no other text.
     var isExact: Bool {
         call.isInitial || !identifiers.isEmpty && identifiers.allSatisfy(\.isExact)
     }
 
-    /// Whether the caller of the method around the call says by which name the storyboard is made.
+    /// True where a caller of the method around the call passes the name of the storyboard.
     var isNamedByCaller: Bool { if case .named(let route) = way { route.wrapperCall != nil } else { false } }
 
     func controllers(in document: IBDocument) -> [Element] { controllers.filter { $0.document == document } }
 }
 
-/// A name with which a storyboard is made, and on whose behalf.
+/// The name that a storyboard is created with, and the wrapper's call that passes it.
 struct ObjectiveCRoute {
     let making: ObjectiveCMaking
-    /// The name as written: where the storyboard is made, or in a wrapper's call.
+    /// The name as written, where the storyboard is created or in a wrapper's call.
     let name: ObjectiveCName
     let wrapperCall: ObjectiveCWrapperCall?
 
-    /// Tells a route from others: a place in a file that leads to a storyboard that is made.
+    /// Identifies a route: the place that gives a name to a storyboard's creation.
     var key: Key { Key(making: making.id, path: name.path, offset: name.range.lowerBound) }
 
+    /// The created storyboard and the place of its name.
     struct Key: Hashable {
         let making: ObjectiveCMakingID
         let path: String
@@ -51,7 +54,7 @@ struct ObjectiveCRoute {
 }
 
 extension IBDocument {
-    /// The path without its language's folder: the same for all copies of a storyboard.
+    /// The path without its localization folder: the same for all copies of a storyboard.
     var pathOfAllCopies: String {
         path.split(separator: "/", omittingEmptySubsequences: false).filter { !$0.hasSuffix(".lproj") }
             .joined(separator: "/")

@@ -1,7 +1,7 @@
 import ObjectiveCCode
 import TransformKit
 
-/// Works out what each call in Objective-C may open.
+/// Determines the scenes that each call in Objective-C may open.
 struct ObjectiveCAskReader {
     private let scenes: ObjectiveCScenes
     private let scope: ObjectiveCSceneScope
@@ -29,7 +29,7 @@ struct ObjectiveCAskReader {
         }
     }
 
-    /// The identifiers, once for each call of the method that hands one on.
+    /// Returns the identifiers, once for each call of the method that passes one on.
     private func substitutions(_ call: ObjectiveCSceneCall) -> [[ObjectiveCName]] {
         guard call.identifiers.contains(where: \.isForCallers), let selector = call.site.enclosingMethod
         else { return [call.identifiers] }
@@ -46,8 +46,8 @@ struct ObjectiveCAskReader {
         call.identifiers.flatMap { $0.names(calledWith: outer.arguments) }
     }
 
-    /// Whether nobody calls a method that opens what it is told: neither Objective-C nor, by any name that it can have
-    /// there, Swift.
+    /// Returns whether no code calls a method that opens the scene of its argument: neither Objective-C nor, by any
+    /// name that it can have there, Swift.
     private func isNeverCalled(_ selector: String) -> Bool {
         let word = String(selector.prefix { $0 != ":" })
         let uses = graph.objectiveCFiles.reduce(0) { $0 + $1.uses(of: word).count }

@@ -1,7 +1,7 @@
 import ObjectiveCCode
 import TransformKit
 
-/// What Objective-C says on which scenes of a storyboard can move.
+/// Derives from Objective-C which scenes of a storyboard cannot move, or only together.
 struct ObjectiveCConstraints {
     let code: ObjectiveCSceneCode
     let document: IBDocument
@@ -49,7 +49,7 @@ struct ObjectiveCConstraints {
                 continue
             }
             let controllers = sharers.flatMap { $0.controllers(in: document) }
-            // The name is one for all of its users, those included whose own receiver could be replaced.
+            // All users share the name, also those whose own receiver could be replaced.
             let users = here.filter { if case .named(let other) = $0.way { other.key == key } else { false } }
             if canRename(route) {
                 found += together(users.flatMap { $0.controllers(in: document) }, sharedDoubt(first))
@@ -89,8 +89,8 @@ struct ObjectiveCConstraints {
 
     // MARK: One call for several callers
 
-    /// What one call opens for several callers is written once, so all of it goes to one storyboard; and all of it stays where
-    /// one caller's identifier is not known.
+    /// Keeps together the scenes that one call opens for several callers, since it is written once; all of them stay
+    /// where one caller's identifier is unknown.
     private func site(_ asks: [ObjectiveCAsk]) -> [SceneConstraint] {
         guard asks.count > 1, let first = asks.first, asks.contains(where: { $0.documents.contains(document) }) else {
             return []
@@ -112,8 +112,8 @@ struct ObjectiveCConstraints {
         return stay(ask.controllers(in: document), unknownDoubt(ask))
     }
 
-    /// The scenes that a call may mean whose identifier is not known: those whose identifiers code spells somewhere else,
-    /// and every one where the identifier is put together.
+    /// Returns the scenes that a call with an unknown identifier may open: those whose identifiers code spells
+    /// elsewhere, and every one where the identifier is computed.
     private func mayBeMeant(by ask: ObjectiveCAsk) -> [Element] {
         let identifiers = document.scenes.compactMap(\.askable?.storyboardIdentifier)
         let heldOutside = code.outside.among(Set(identifiers))
@@ -145,7 +145,7 @@ struct ObjectiveCConstraints {
     }
 
     private func together(_ controllers: [Element], _ doubt: Obstacle) -> [SceneConstraint] {
-        // A storyboard reference that code asks for by name stays, and so does what has to be beside it.
+        // A storyboard reference that code creates by identifier stays, and so do the scenes that have to be beside it.
         if controllers.contains(where: { StoryboardReference($0) != nil }) { return stay(controllers, doubt) }
         let scenes = scenes(of: controllers)
         return scenes.count > 1 ? [.together(scenes, doubt)] : []
@@ -156,7 +156,7 @@ struct ObjectiveCConstraints {
         return document.scenes.filter { $0.controller.map(controllers.contains) == true }
     }
 
-    /// What is asked, on one line and cut short: an expression can hold thousands of others.
+    /// Returns the receiver on one line and cut short: an expression can contain thousands of others.
     private func words(_ ask: ObjectiveCAsk) -> String { words(ask, ask.call.site.receiver) }
 
     private func words(_ ask: ObjectiveCAsk, _ range: Range<Int>) -> String {
@@ -204,14 +204,16 @@ struct ObjectiveCConstraints {
     }
 }
 
-/// Asks that are written together: one storyboard that is made, one call.
+/// Groups scene calls that are rewritten together: those of one created storyboard, those of one place.
 struct ObjectiveCAskGroups {
     let byMaking: [[ObjectiveCAsk]]
     let own: [[ObjectiveCAsk]]
     let unknown: [ObjectiveCAsk]
-    /// The asks of one call that are written where the call is: what a caller names the storyboard by is written there.
+    /// The calls of one place that are rewritten there. A storyboard's name that a caller passes is rewritten at the
+    /// caller.
     let bySite: [[ObjectiveCAsk]]
 
+    /// The place of a call.
     private struct CallKey: Hashable {
         let path: String
         let offset: Int

@@ -1,8 +1,9 @@
 import ObjectiveCCode
 import TransformKit
 
-/// Pieces of files with what is written in their place, each once.
+/// Collects replacements of pieces of files, one for each piece.
 struct ObjectiveCPieces {
+    /// A piece of a file.
     struct Key: Hashable {
         let path: String
         let start: Int
@@ -14,14 +15,14 @@ struct ObjectiveCPieces {
     }
 
     private var texts: [Key: String] = [:]
-    /// Messages with a dot that become messages in brackets.
+    /// Receivers of messages with a dot that become messages in brackets, each with the place of the opening bracket.
     private var bracketed: [Key: Key] = [:]
 
     mutating func replace(_ source: SourceText, _ range: Range<Int>, _ text: String) {
         texts[Key(source, range)] = text
     }
 
-    /// Makes a call that asks for the initial scene ask for one by its identifier.
+    /// Turns a call for the initial scene into one for a scene by its identifier.
     mutating func identify(_ call: ObjectiveCSceneCall, _ identifier: String) {
         let site = call.site
         let old = call.source.string(site.selector)
@@ -37,7 +38,7 @@ struct ObjectiveCPieces {
         }
     }
 
-    /// The edits by path and place.
+    /// Returns the edits by path and offset.
     func outcome(_ graph: ProjectGraph) -> SceneCodeOutcome {
         var texts = texts
         for (receiver, start) in bracketed {

@@ -1,16 +1,17 @@
 import ObjectiveCCode
 import TransformKit
 
-/// Writes calls anew so that each opens the scene that it opened.
+/// Rewrites calls in Objective-C so that each opens the same scene as before.
 struct ObjectiveCRewriter {
     private let code: ObjectiveCSceneCode
     private let relocation: SceneRelocation
     private let affected: Set<String>
     private var pieces = ObjectiveCPieces()
     private var unsolved: [SceneCodeOutcome.Unsolved] = []
-    /// The wanted names of storyboards at the places where names are written.
+    /// The wanted names of storyboards, one for each name in code.
     private var slots: [Slot] = []
 
+    /// A name in code with the storyboard that it has to name.
     private struct Slot {
         let name: ObjectiveCName
         let wanted: String
@@ -37,7 +38,7 @@ struct ObjectiveCRewriter {
 
     // MARK: What can be written
 
-    /// Whether a call may ask a storyboard made for it alone.
+    /// Returns whether a call can get a storyboard that is created for it alone.
     static func canReplaceReceiver(
         _ ask: ObjectiveCAsk, among asks: [ObjectiveCAsk], _ code: ObjectiveCSceneCode
     ) -> Bool {
@@ -48,7 +49,7 @@ struct ObjectiveCRewriter {
         return isOne && (route.making.making.isAskedInPlace || code.storyboardText("", for: ask) != nil)
     }
 
-    /// Whether what is written for the storyboard's name may become another name.
+    /// Returns whether the expression of the storyboard's name can be replaced by another name.
     static func canRename(_ route: ObjectiveCRoute, _ code: ObjectiveCSceneCode) -> Bool {
         !code.hasOtherUses(route.making) && route.name.text != nil && !route.name.isShared
     }
@@ -134,7 +135,7 @@ struct ObjectiveCRewriter {
 
     // MARK: Names
 
-    /// A constant's text changes where all that reads the constant wants the same; else what names it becomes a literal.
+    /// Changes a constant's text where all its readers want the same, and else replaces its name by a literal.
     private mutating func rewriteSlots() {
         var byDefinition: [ObjectiveCName.Definition: [Slot]] = [:]
         for slot in slots {
@@ -152,7 +153,7 @@ struct ObjectiveCRewriter {
         }
     }
 
-    /// Whether nothing but these reads a constant.
+    /// Returns whether only these names read a constant.
     private func isReadOnly(_ definition: ObjectiveCName.Definition, by readers: [Slot]) -> Bool {
         let known = Set(readers.map { CodePlace(path: $0.name.path, range: $0.name.range) })
         let files = code.graph.objectiveCFiles.filter { !definition.isFileLocal || $0.path == definition.path }
@@ -164,6 +165,7 @@ struct ObjectiveCRewriter {
             || !code.graph.swiftFiles.contains { $0.source.contains(identifier: definition.name) }
     }
 
+    /// A name's place in a file.
     private struct CodePlace: Hashable {
         let path: String
         let range: Range<Int>
@@ -197,7 +199,7 @@ struct ObjectiveCRewriter {
         pieces.replace(ask.call.source, ask.call.site.receiver, text)
     }
 
-    /// Whether another controller's `storyboard` is asked, which is a new one where that controller goes.
+    /// Returns whether the receiver is another controller's `storyboard`, which changes where that controller moves.
     private func asksAnother(_ ask: ObjectiveCAsk) -> Bool {
         let text = ask.call.source.string(ask.call.site.receiver)
         return text.hasSuffix(".storyboard") || text.hasSuffix(" storyboard]")
@@ -235,9 +237,10 @@ struct ObjectiveCRewriter {
         }
     }
 
+    /// The identifier that a call has to use after the move.
     private enum WantedIdentifier: Hashable {
         case asWritten
-        /// Nil where the scene has no identifier to be asked by.
+        /// Another identifier; nil where the scene has none.
         case other(String?)
     }
 

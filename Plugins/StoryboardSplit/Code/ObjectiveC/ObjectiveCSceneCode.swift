@@ -2,7 +2,7 @@ import ObjectiveCCode
 import ProjectFiles
 import TransformKit
 
-/// Objective-C that opens scenes: what holds scenes where they are, and how it is written after they moved.
+/// Reads Objective-C that opens scenes: the scenes that it keeps in place, and its edits after scenes moved.
 struct ObjectiveCSceneCode {
     let graph: ProjectGraph
     let scope: ObjectiveCSceneScope
@@ -11,7 +11,7 @@ struct ObjectiveCSceneCode {
     let outside: OutsideNames
     private let mentions = Lazy<[String: [Place]]>()
     private let handedOn = Lazy<Set<ObjectiveCMakingID>>()
-    /// How many asks each call makes: it makes one for each of its callers.
+    /// The number of scenes that each call may open: one for each of its callers.
     private let askCounts: [CodeRange: Int]
 
     init(_ graph: ProjectGraph) {
@@ -36,7 +36,7 @@ struct ObjectiveCSceneCode {
 
     // MARK: What stays open
 
-    /// Where a name stands in code, as a whole literal that no followed call explains.
+    /// Returns the places that have a name as a whole literal which no followed call explains.
     func mentions(of name: String) -> [Place] {
         let all = mentions.value {
             guard graph.objectiveCFiles.isEmpty == false else { return [:] }
@@ -65,20 +65,20 @@ struct ObjectiveCSceneCode {
         return explained
     }
 
-    /// Whether a storyboard that Objective-C makes, or one that is named in a way that is not followed, may be asked
-    /// by calls whose storyboard is unknown.
+    /// Returns whether a call with an unknown storyboard may use this one: Objective-C creates it and passes it on, or
+    /// names it in a way that is not followed.
     func leaks(_ document: IBDocument) -> Bool {
         scenes.makings.contains { making in
             making.names.contains { $0.texts.contains(document.baseName) } && hasOtherUses(making)
         } || !mentions(of: document.baseName).isEmpty
     }
 
-    /// Whether a storyboard that is made is used for anything but the calls that are known.
+    /// Returns whether a created storyboard is used for anything but the calls that are known.
     func hasOtherUses(_ making: ObjectiveCMaking) -> Bool {
         making.making.hasOtherUses || making.making.isReturned && handedOn.value(findHandedOn).contains(making.id)
     }
 
-    /// What methods return and their callers hand on.
+    /// Returns the storyboards that methods return and whose callers pass them on.
     private func findHandedOn() -> Set<ObjectiveCMakingID> {
         let returned = scenes.makings.filter(\.making.isReturned)
         let selectors = Set(returned.compactMap(\.making.enclosingMethod))
@@ -100,8 +100,8 @@ struct ObjectiveCSceneCode {
 
     // MARK: Receivers
 
-    /// The expression that a storyboard of another name is made with where a call asks for a scene; nil where none would mean
-    /// the same there.
+    /// Returns the expression that creates a storyboard of another name for a call; nil where none would mean the same
+    /// there.
     func storyboardText(_ name: String, for ask: ObjectiveCAsk) -> String? {
         guard case .named(let route) = ask.way else { return storyboardText(name, withoutMaking: ask) }
         let making = route.making.making
@@ -119,7 +119,7 @@ struct ObjectiveCSceneCode {
         if !type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || type == "self" {
             type = ask.documents.first?.storyboardClass ?? "UIStoryboard"
         }
-        // `self` is the class in a class method alone; `[self class]` is it in both.
+        // `self` is the class only in a class method; `[self class]` is it in both.
         let bundle = (making.bundle.map(source.string) ?? "nil").replacing(
             "bundleForClass:self]", with: "bundleForClass:[self class]]")
         return "[\(type) storyboardWithName:\(objectiveCLiteral(name)) bundle:\(bundle)]"
@@ -136,8 +136,8 @@ struct ObjectiveCSceneCode {
         return "[\(type) storyboardWithName:\(objectiveCLiteral(name)) bundle:\(bundle)]"
     }
 
-    /// Whether a call on a receiver that cannot be followed may ask a storyboard made for it: no other storyboard has the
-    /// identifier, so the receiver can only be that one.
+    /// Returns whether a call on a receiver that cannot be followed can create its storyboard: no other storyboard has
+    /// the identifier, so the receiver can only be that one.
     func canReplaceUnknownReceiver(_ ask: ObjectiveCAsk) -> Bool {
         guard !ask.call.isInitial, ask.isExact, ask.identifiers.count == 1, ask.identifiers[0].text != nil,
             ask.call.origins.count == 1, let name = ask.identifiers[0].text,
@@ -154,7 +154,7 @@ struct ObjectiveCSceneCode {
     }
 }
 
-/// A string literal of Objective-C.
+/// Writes a string literal of Objective-C.
 func objectiveCLiteral(_ text: String) -> String {
     let escaped = text.map { character -> String in
         character == "\"" || character == "\\" ? "\\\(character)" : String(character)
@@ -177,7 +177,7 @@ extension String {
 }
 
 extension XcodeTargetKind {
-    /// Whether `nil` for a bundle means the product's own.
+    /// True where `nil` for a bundle means the product's own.
     fileprivate var hasMainBundle: Bool {
         switch self {
         case .framework, .staticFramework, .bundle, .dynamicLibrary, .staticLibrary, .unitTests: false

@@ -1,6 +1,7 @@
 import TransformKit
 
-/// Whether Swift may call methods of Objective-C, told from the words of its files: such a call hands over what nobody follows.
+/// Searches Swift for possible calls of Objective-C methods, by the words of its files: their arguments are not
+/// followed.
 struct SwiftCallers {
     private let sources: [SourceText]
 
@@ -8,13 +9,13 @@ struct SwiftCallers {
         self.sources = sources
     }
 
-    /// Whether a file has the method's name in Swift, or one of those that it may have there.
+    /// Returns whether a file contains the method's name, or one of those that it may have in Swift.
     func mayName(_ selector: String) -> Bool {
         let names = Self.names(of: selector).map(\.name)
         return sources.contains { source in names.contains { source.contains(identifier: $0) } }
     }
 
-    /// Whether a file calls something of the name on an object, with the labels that the selector gives it.
+    /// Returns whether a file calls a function of such a name with the labels that the selector gives it.
     func mayCall(_ selector: String) -> Bool {
         let labels = selector.split(separator: ":").dropFirst().map { String($0) + ":" }
         let names = Self.names(of: selector)
@@ -32,7 +33,7 @@ struct SwiftCallers {
         }
     }
 
-    /// How far behind its line a call's labels are looked for.
+    /// The number of bytes behind its line in which a call's labels are searched.
     private static let reach = 400
 
     private static func isCall(_ text: String, labels: [String]) -> Bool {
@@ -44,8 +45,8 @@ struct SwiftCallers {
         source.string(max(0, offset - 5)..<offset) == "func "
     }
 
-    /// The names that a selector may have in Swift, each with the first argument's label: words behind a preposition move into the
-    /// parentheses, as in `show(fromBoard:)`.
+    /// Returns the names that a selector may have in Swift, each with the first argument's label: words behind a
+    /// preposition move into the parentheses, as in `show(fromBoard:)`.
     private static func names(of selector: String) -> [(name: String, label: String?)] {
         let word = String(selector.prefix { $0 != ":" })
         let moved = word.indices.filter { word[$0].isUppercase && beginsWithPreposition(word[$0...]) }.map {

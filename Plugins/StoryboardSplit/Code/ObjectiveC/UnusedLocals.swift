@@ -1,7 +1,7 @@
 import TransformKit
 
-/// Objective-C's locals that held a storyboard and that nothing uses once calls ask another one: the compiler would warn of them.
-/// In Swift a local's value changes before its last use goes.
+/// Removes locals of Objective-C that held a storyboard and are no longer used after calls are rewritten: the compiler
+/// would warn of them. In Swift the local's value is changed, so it stays in use.
 struct UnusedLocals {
     private let graph: ProjectGraph
 
@@ -9,7 +9,7 @@ struct UnusedLocals {
         self.graph = graph
     }
 
-    /// What removes the declarations of locals of which every use is replaced.
+    /// Returns the edits that remove the declarations of locals whose every use is replaced.
     func removals(after edits: [FileEdit]) -> [FileEdit] {
         var replaced: [String: [Range<Int>]] = [:]
         for case .replace(let path, let edit) in edits where !edit.range.isEmpty {
@@ -21,7 +21,7 @@ struct UnusedLocals {
         }
     }
 
-    /// The statement with its lines; nil where something else stands on them or changes there.
+    /// Returns the removal of the statement's lines; nil where they contain something else or another edit.
     private func removal(of statement: Range<Int>, in source: SourceText, _ replaced: [Range<Int>]) -> FileEdit? {
         let first = source.lineRange(containing: statement.lowerBound)
         let last = source.lineRange(containing: max(statement.lowerBound, statement.upperBound - 1))

@@ -1,20 +1,20 @@
 import SwiftCode
 import TransformKit
 
-/// What a Swift file matches against enumerations' cases: a case more may have to be matched there too.
+/// Finds the cases of enumerations that a Swift file matches: an added case may have to be matched there too.
 struct EnumerationMatches: Sendable {
     /// The labels of one `switch`, or the pattern of one `if case`.
     struct Labels: Sendable {
-        /// Cases by name, each with the type that is written before it: `.main`, `Board.main`.
+        /// The matched cases, each with the type that is written before it: `.main`, `Board.main`.
         var cases: [(type: String?, name: String)] = []
-        /// Whether something else is matched as well, such as a case with associated values or a literal.
+        /// True where another pattern is matched as well, such as a case with associated values or a literal.
         var hasOthers = false
         /// The type whose code switches over `self`.
         var ownType: String?
     }
 
     let labels: [Labels]
-    /// The types of which something goes over all cases, by last name.
+    /// The types whose `allCases` the file uses, by last name.
     let listed: Set<String>
 
     init(_ source: SourceText) {
@@ -24,7 +24,7 @@ struct EnumerationMatches: Sendable {
         listed = finder.listed
     }
 
-    /// Whether something in the file lists cases of the enumeration, or may.
+    /// Returns whether the file lists cases of the enumeration, or may.
     func concerns(_ enumeration: StoryboardCase) -> Bool {
         let name = enumeration.type.split(separator: ".").last.map(String.init) ?? enumeration.type
         if listed.contains(name) { return true }
@@ -32,7 +32,7 @@ struct EnumerationMatches: Sendable {
         return labels.contains { labels in
             if let own = labels.ownType { return own == name }
             guard !labels.cases.isEmpty, !labels.hasOthers else { return false }
-            // A label that the enumeration does not have shows that another one is meant.
+            // A label that the enumeration does not have shows that another enumeration is matched.
             return labels.cases.allSatisfy { label in
                 cases.contains(label.name)
                     && (label.type == nil || label.type?.split(separator: ".").last.map(String.init) == name)
@@ -41,6 +41,7 @@ struct EnumerationMatches: Sendable {
     }
 }
 
+/// Collects the matched cases of one file.
 private final class EnumerationMatchFinder: SyntaxVisitor {
     private(set) var labels: [EnumerationMatches.Labels] = []
     private(set) var listed: Set<String> = []

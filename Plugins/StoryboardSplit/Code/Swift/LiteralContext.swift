@@ -1,24 +1,24 @@
 import SwiftCode
 import TransformKit
 
-/// Where a string literal stands in a Swift file.
+/// Tells the use of a string literal in a Swift file by its position.
 struct LiteralContext {
     private let token: TokenSyntax?
 
-    /// - Parameter offset: that of the quotation mark.
+    /// - Parameter offset: the offset of the quotation mark.
     init(_ source: SourceText, at offset: Int) {
         let tree = SwiftSyntaxTree.parse(source)
         let found = tree.token(at: AbsolutePosition(utf8Offset: offset))
         token = found.flatMap { $0.trimmedByteRange.contains(offset) ? $0 : nil }
     }
 
-    /// Whether it stands in code, and not in a comment.
+    /// True in code, false in a comment.
     var isCode: Bool { token != nil }
 
-    /// Whether people read it on a screen, and nothing else does.
+    /// True where only people on a screen read the text.
     var isShown: Bool { token.flatMap(ShownText.init)?.isShown == true }
 
-    /// Whether it is handed to a function of the system's that makes no storyboard of it: a path, a log's category.
+    /// True for an argument of a system function that creates no storyboard from it: a path, a log's category.
     var isForSystem: Bool {
         var node = token.map(Syntax.init)?.parent
         while let current = node, !current.is(LabeledExprSyntax.self) {
@@ -40,7 +40,7 @@ struct LiteralContext {
         "fatalError", "preconditionFailure", "assertionFailure", "DispatchQueue",
     ]
 
-    /// What makes something that is shown of a text.
+    /// Functions and types that show the text on a screen.
     private static let texts: Set<String> = [
         "AttributedString", "Button", "Label", "LocalizedStringKey", "LocalizedStringResource", "NSAttributedString",
         "NSMutableAttributedString", "Text", "UIAction", "UIAlertAction", "UIAlertController", "UIBarButtonItem",

@@ -1,7 +1,7 @@
 import SwiftCode
 import TransformKit
 
-/// Finds where Swift does something else with a controller's storyboard than to open a scene of it.
+/// Finds Swift that uses a controller's storyboard for anything but opening a scene of it.
 final class OwnStoryboardUses: SyntaxVisitor {
     private let source: SourceText
     private let explained: [Range<Int>]
@@ -10,8 +10,8 @@ final class OwnStoryboardUses: SyntaxVisitor {
     private var found: [Place] = []
 
     /// - Parameters:
-    ///   - explained: What is known to lead to a call that opens a scene.
-    ///   - classes: Classes whose own storyboard matters; of another expression's storyboard every use does.
+    ///   - explained: the places that are known to lead to a call that opens a scene.
+    ///   - classes: the classes whose own storyboard matters; every use of another expression's storyboard counts.
     static func unexplained(in source: SourceText, besides explained: [Range<Int>], classes: Set<String>) -> [Place] {
         let tree = SwiftSyntaxTree.parse(source)
         let visitor = OwnStoryboardUses(source, explained, classes)
@@ -74,7 +74,7 @@ final class OwnStoryboardUses: SyntaxVisitor {
 }
 
 extension Syntax {
-    /// `storyboard?` and `storyboard!`.
+    /// The expression inside `storyboard?` and `storyboard!`.
     fileprivate var unwrapping: ExprSyntax? {
         if let chaining = self.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chaining) }
         return self.as(ForceUnwrapExprSyntax.self).map(ExprSyntax.init)
@@ -82,7 +82,7 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-    /// Whether it stands beside `== nil` or `!= nil`: any storyboard is one.
+    /// True beside `== nil` or `!= nil`, which is the same for any storyboard.
     fileprivate var isComparedWithNil: Bool {
         guard let list = parent?.as(ExprListSyntax.self), let place = list.firstIndex(where: { $0.id == id }) else {
             return false
@@ -95,7 +95,7 @@ extension ExprSyntax {
         return other != list.endIndex && list[other].is(NilLiteralExprSyntax.self)
     }
 
-    /// Whether something is assigned to it, so that it is a property of the project's own.
+    /// True where a value is assigned, so that it is a property of the project's own.
     fileprivate var isAssignedTo: Bool {
         guard let list = parent?.as(ExprListSyntax.self), list.first?.id == id, list.count > 1 else { return false }
         return list[list.index(after: list.startIndex)].is(AssignmentExprSyntax.self)
@@ -103,7 +103,7 @@ extension ExprSyntax {
 }
 
 extension Syntax {
-    /// Whether a function or a type around the node declares the name, so that the system's property is not meant.
+    /// Returns whether a function or a type around the node declares the name, and so hides the system's property.
     fileprivate func seesDeclaration(of name: String) -> Bool {
         var next = parent
         while let node = next {

@@ -1,7 +1,7 @@
 import SwiftCode
 import TransformKit
 
-/// Tells literals that people read on a screen: the system shows them, and no code of the project sees them again.
+/// Recognizes literals that only people on a screen read: the system shows them, and no code of the project reads them.
 struct ShownText {
     private let literal: StringLiteralExprSyntax
 
@@ -21,8 +21,8 @@ struct ShownText {
         return statement.is(ReturnStmtSyntax.self) && enclosingFunction.map(Self.givesText) == true
     }
 
-    /// Whether the value of an expression may be a shown text that is read again: it is such a property's value, or that of
-    /// one name, which may hold anything. `message` of `message["storyboard"]` gives another value.
+    /// Returns whether an expression may read a shown text: it is such a property, or a single name, which may have any
+    /// value. `message` of `message["storyboard"]` gives another value.
     static func mayBe(_ expression: String) -> Bool {
         let words = expression.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         return words.count == 1
@@ -33,7 +33,7 @@ struct ShownText {
 
     // MARK: What it is part of
 
-    /// The expression that the literal, or another value in its place, is the value of; a comparison has another value.
+    /// The expression whose value is the literal, or another value in its place; a comparison has another value.
     private var value: ExprSyntax {
         var node = ExprSyntax(literal)
         while let parent = node.parent {
@@ -53,7 +53,7 @@ struct ShownText {
         return node
     }
 
-    /// The last name of what `label.text = …` assigns to.
+    /// Returns the last name in the target of an assignment: `text` of `label.text = …`.
     private static func assigned(by sequence: SequenceExprSyntax) -> String? {
         let elements = Array(sequence.elements)
         guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return nil }
@@ -71,14 +71,14 @@ struct ShownText {
         return nil
     }
 
-    /// Whether the system asks a method for what it shows.
+    /// Returns whether the system calls a method for a text to show.
     private static func givesText(_ function: FunctionDeclSyntax) -> Bool {
         function.signature.parameterClause.parameters.contains { methods.contains($0.firstName.text) }
     }
 
     // MARK: Constants that are part of longer texts
 
-    /// Whether the literal is a local constant's, and all that reads it puts it into a longer text.
+    /// True for a local constant's literal that is only read to be put into longer texts.
     private var isOnlyInterpolated: Bool {
         guard let initializer = value.parent?.as(InitializerClauseSyntax.self),
             let binding = initializer.parent?.as(PatternBindingSyntax.self),
@@ -92,7 +92,7 @@ struct ShownText {
         return uses.allSatisfy(Self.isInterpolated)
     }
 
-    /// `kind` of `settings.kind`.
+    /// Recognizes `kind` of `settings.kind`.
     private static func isMember(_ token: TokenSyntax) -> Bool {
         let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
         return access?.base != nil && access?.declName.baseName == token
@@ -123,7 +123,7 @@ struct ShownText {
 }
 
 extension ExprSyntax {
-    /// Whether it is the sign of a comparison.
+    /// True for the operator of a comparison.
     var isComparison: Bool {
         let sign = self.as(BinaryOperatorExprSyntax.self)?.operator.text
         return sign.map { ["==", "!=", "~=", "===", "<", ">"].contains($0) } == true

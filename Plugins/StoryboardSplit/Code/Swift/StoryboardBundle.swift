@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Which bundle code has to name to come by a storyboard.
+/// Chooses the bundle that code has to name to load a storyboard.
 struct StoryboardBundle {
     private let graph: ProjectGraph
 
@@ -8,7 +8,7 @@ struct StoryboardBundle {
         self.graph = graph
     }
 
-    /// The expression for a place at a call; nil where none is sure to be right.
+    /// Returns the bundle's expression for a place in a call; nil where none is certain to be right.
     func text(for document: IBDocument, _ call: SceneCall, at place: CodeRange) -> String? {
         if let written = written(for: call) {
             if isPortable(written.text, from: written.place, to: place) { return written.text }
@@ -54,10 +54,10 @@ struct StoryboardBundle {
         return nil
     }
 
-    /// Whether the expression means the same at another place.
+    /// Returns whether the expression means the same at another place.
     private func isPortable(_ text: String, from: CodeRange, to: CodeRange) -> Bool {
         if text == "nil" || text == ".main" || text == "Bundle.main" { return true }
-        // Elsewhere its names may not be seen, and `self` is something else even in another type of the file.
+        // In another file its names may not be visible, and `self` differs even in another type of the file.
         guard from.path == to.path, !text.contains("self)") || text.hasSuffix(".self)"), !text.contains("Self") else {
             return false
         }
@@ -83,7 +83,7 @@ struct StoryboardBundle {
         return [.framework, .staticFramework, .dynamicLibrary].contains(target.kind)
     }
 
-    /// A class of the framework: the one whose code it is, else the scene's.
+    /// Returns a class of the framework: the one whose code the call is, or else the scene's.
     private func type(in call: SceneCall, sharing bundles: [ResourceBundle]) -> String? {
         let names = [call.reference.enclosingType] + call.controllers.map(\.customClass)
         return names.compactMap { $0 }.first { name in

@@ -1,9 +1,9 @@
 import TransformKit
 
-/// Adds cases to enumerations of storyboards.
+/// Adds cases to enumerations of storyboards: `case orders = "Orders"`.
 struct StoryboardCaseWriter: Sendable {
     private let graph: ProjectGraph
-    /// Enumerations whose cases some `switch` lists or matches, or that something goes over all cases of.
+    /// The enumerations whose cases some `switch` lists or matches, or whose `allCases` are used.
     private let listed: Set<String>
 
     init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
@@ -22,7 +22,7 @@ struct StoryboardCaseWriter: Sendable {
                 || types.keys.contains { source.contains("case \($0).") }
         }
         let found = concurrentMap(sources, threads: defaultThreadCount) { source -> [String] in
-            // Most files with a `switch` spell no name of these cases.
+            // Most files with a `switch` contain no name of these cases.
             let mayConcern = types.filter { type, storyboardCase in
                 source.contains(identifier: type.split(separator: ".").last.map(String.init) ?? type)
                     || storyboardCase.cases.contains { source.contains(identifier: $0.name) }
@@ -34,18 +34,19 @@ struct StoryboardCaseWriter: Sendable {
         return Set(found.joined())
     }
 
-    /// Whether a case more breaks nothing.
+    /// Returns whether another case can be added without breaking code.
     func canGrow(_ storyboardCase: StoryboardCase) -> Bool {
         !listed.contains(storyboardCase.type) && !storyboardCase.cases.isEmpty
     }
 
-    /// Whether another case's raw value would be a storyboard's name in the call: code may make the name of it.
+    /// Returns whether another case's raw value would be a storyboard's name in the call: code may derive the name
+    /// from it.
     func givesName(_ storyboardCase: StoryboardCase, of call: SceneCall) -> Bool {
         guard let spelling = RawSpelling(storyboardCase, call.reference.storyboard) else { return false }
         return spelling == .asIs || call.sources.contains { $0.form == .storyboard }
     }
 
-    /// How the raw value of a case becomes the storyboard's name.
+    /// The way in which the raw value of a case becomes the storyboard's name.
     private enum RawSpelling {
         case asIs, capitalized
 
@@ -65,7 +66,7 @@ struct StoryboardCaseWriter: Sendable {
         func name(_ rawValue: String) -> String { self == .asIs ? rawValue : rawValue.capitalizedWord }
     }
 
-    /// The case with a raw value, and what adds it where there is none.
+    /// Returns the case for a storyboard, with the edits that add it where it does not exist.
     func name(
         of storyboard: String, in storyboardCase: StoryboardCase, for call: SceneCall
     ) -> (name: String, edits: [FileEdit])? {
@@ -76,7 +77,7 @@ struct StoryboardCaseWriter: Sendable {
         guard spelling.name(storyboard) == storyboard, canGrow(storyboardCase),
             let own = storyboardCase.cases.first(where: { $0.name == storyboardCase.name })
         else { return nil }
-        // Beside the case that it is split from: another of the name may be another target's.
+        // Beside the case of the storyboard that is split: another of the name may be another target's.
         let siblings = storyboardCase.cases.filter { $0.place.path == own.place.path }
         guard let last = siblings.max(by: { $0.place < $1.place }),
             let source = graph.text(at: last.place.path), last.place.range.upperBound <= source.bytes.count
@@ -92,7 +93,7 @@ struct StoryboardCaseWriter: Sendable {
         return (name, [insertion(written, after: last, in: source)])
     }
 
-    /// A line of its own where the last case has one; else behind it in its list.
+    /// Inserts a line of its own where the last case has one, else a name behind it in its list.
     private func insertion(
         _ text: String, after last: StoryboardCase.Declaration, in source: SourceText
     ) -> FileEdit {
@@ -117,6 +118,6 @@ struct StoryboardCaseWriter: Sendable {
 }
 
 extension String {
-    /// What `capitalized` makes of one word.
+    /// The first letter in upper case and the others in lower case, as `capitalized` writes one word.
     fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

@@ -1,19 +1,19 @@
 import SwiftCode
 import TransformKit
 
-/// A static member or a global that gives one storyboard, or its name, and nothing else:
-/// `static var main: UIStoryboard { UIStoryboard(name: "Main", bundle: nil) }`, `let mainName = "Main"`.
+/// A static member or a global whose only value is one storyboard or its name, such as `static var main: UIStoryboard {
+/// UIStoryboard(name: "Main", bundle: nil) }` or `let mainName = "Main"`.
 struct StoryboardHelper: Hashable, Sendable {
     let path: String
     let name: String
-    /// The storyboard's name as the literal has it.
+    /// The storyboard's name in the literal.
     let storyboard: String
-    /// All of the declaration, its attributes included.
+    /// The whole declaration with its attributes.
     let declaration: Range<Int>
     let nameRange: Range<Int>
     let literal: Range<Int>
 
-    /// The helpers of a file around some of its literals, by the literal's place.
+    /// Returns the helpers of a file around some of its literals, by the literal's place.
     static func all(in source: SourceText, around literals: [Range<Int>]) -> [CodeRange: StoryboardHelper] {
         let tree = SwiftSyntaxTree.parse(source)
         var found: [CodeRange: StoryboardHelper] = [:]
@@ -37,10 +37,10 @@ struct StoryboardHelper: Hashable, Sendable {
         nameRange = declaration.name.trimmedByteRange
     }
 
-    /// Whether its name says which storyboard it gives, so that it would mislead if it gave another.
+    /// True where its name contains the storyboard's, so that it would mislead if it gave another.
     var isNamedAfterStoryboard: Bool { name.lowercased().contains(SwiftNames.lowerCamel(storyboard).lowercased()) }
 
-    /// What a helper of another storyboard would be called.
+    /// Returns the name that a helper of another storyboard would have.
     func name(for other: String) -> String {
         let old = SwiftNames.lowerCamel(storyboard)
         if let place = name.range(ofIgnoringCase: old) {
@@ -67,7 +67,7 @@ extension Syntax {
         return nil
     }
 
-    /// The declaration that a literal is all of: directly, or as the name with which a storyboard is made.
+    /// The declaration whose only value is the literal: directly, or as the name that a storyboard is created with.
     fileprivate var onlyHelper: (node: Syntax, name: TokenSyntax)? {
         var value = self
         if let argument = value.parent?.as(LabeledExprSyntax.self), argument.label?.text == "name",
@@ -98,7 +98,7 @@ extension Syntax {
         return (Syntax(variable), pattern.identifier)
     }
 
-    /// Whether a declaration is asked of its type, or stands in no type.
+    /// Returns whether a declaration is static or global.
     private func isReachable(_ modifiers: DeclModifierListSyntax) -> Bool {
         let isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
         if parent?.is(MemberBlockItemSyntax.self) == true { return isStatic }

@@ -1,12 +1,12 @@
 import SwiftCode
 import TransformKit
 
-/// Puts a helper for a new storyboard beside the one for the storyboard that it is split from, and has calls use that.
+/// Writes a helper for a new storyboard beside the one for the old storyboard, and lets calls use it.
 struct StoryboardHelperWriter: Sendable {
     private let graph: ProjectGraph
-    /// By the place of the literal in it.
+    /// The helpers by the place of their literals.
     private let helpers: [CodeRange: StoryboardHelper]
-    /// What the project's Swift declares: read once, since many calls ask.
+    /// The names that the project's Swift declares: read once, since many calls need them.
     private let declaredNames = Lazy<Set<String>>()
 
     init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
@@ -26,12 +26,13 @@ struct StoryboardHelperWriter: Sendable {
         self.helpers = helpers
     }
 
-    /// Whether a literal is what a helper gives that is called after it: with another text in it its name would mislead.
+    /// Returns whether a literal belongs to a helper with the storyboard's name, which would mislead with another text.
     func misleads(changing source: StoryboardSource) -> Bool {
         source.form == .literal && helpers[source.place]?.isNamedAfterStoryboard == true
     }
 
-    /// What stands for a source of a call that is a helper, with what declares that; nil where the source is none.
+    /// Returns the expression of a helper that replaces a source, with the edits that declare it; nil for other
+    /// sources.
     func sibling(
         for source: StoryboardSource, of call: SceneCall, storyboard: String
     ) -> (text: String, edits: [FileEdit])? {
@@ -46,7 +47,8 @@ struct StoryboardHelperWriter: Sendable {
         return declaration(of: name, storyboard, like: helper, in: file).map { (replaced, [$0]) }
     }
 
-    /// Where an expression has the helper's name: it is the name, or ends with it behind a type's, or makes a storyboard by it.
+    /// Returns the helper's name in an expression: all of it, behind a type's name, or as the name of a created
+    /// storyboard.
     private static func use(of helper: StoryboardHelper, in text: String) -> Range<String.Index>? {
         var bare = text[...]
         if let label = text.firstRange(of: "Storyboard(name: ") {
@@ -62,7 +64,7 @@ struct StoryboardHelperWriter: Sendable {
         return start..<bare.endIndex
     }
 
-    /// Whether a declaration of the name gives the storyboard already; nil where nothing in the helper's file has the name.
+    /// Returns whether a declaration of the name gives the storyboard already; nil where no declaration has the name.
     private func known(_ name: String, _ helper: StoryboardHelper, _ storyboard: String) -> Bool? {
         let others = helpers.values.filter { $0.name == name && $0.path == helper.path }
         if others.contains(where: { $0.storyboard == storyboard }) { return true }

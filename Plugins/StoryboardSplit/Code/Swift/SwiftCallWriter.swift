@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Writes Swift so that a call opens a scene where the scene is now.
+/// Rewrites Swift so that a call opens a scene in its new storyboard.
 struct SwiftCallWriter: Sendable {
     let graph: ProjectGraph
     private let cases: StoryboardCaseWriter
@@ -12,7 +12,7 @@ struct SwiftCallWriter: Sendable {
         helpers = StoryboardHelperWriter(graph, calls)
     }
 
-    /// Whether a source can be made to mean another storyboard at all.
+    /// Returns whether a source can be changed to any other storyboard.
     func canChange(_ source: StoryboardSource, of call: SceneCall) -> Bool {
         switch source.form {
         case .enumCase(let storyboardCase):
@@ -22,13 +22,13 @@ struct SwiftCallWriter: Sendable {
         }
     }
 
-    /// Whether a changed source would give another storyboard than its name says, and the call can ask a helper of its own instead.
+    /// Returns whether a changed source would contradict its name, while the call can use a helper of its own instead.
     func misleads(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> Bool {
         helpers.misleads(changing: source)
             && call.sources.contains { helpers.sibling(for: $0, of: call, storyboard: home.storyboard) != nil }
     }
 
-    /// Edits that make a source of a call mean another storyboard; nil where that cannot be written.
+    /// Returns the edits that change a source of a call to another storyboard; nil where that cannot be written.
     func edits(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> [FileEdit]? {
         let place = source.place
         if [.storyboard, .local, .name].contains(source.form),
@@ -53,7 +53,7 @@ struct SwiftCallWriter: Sendable {
         }
     }
 
-    /// Edits that make a call ask for another identifier; nil where that cannot be written.
+    /// Returns the edits that change the identifier of a call; nil where that cannot be written.
     func edits(renaming call: SceneCall, to identifier: String) -> [FileEdit]? {
         if let literal = call.identifier { return [replace(literal, SwiftNames.literal(identifier))] }
         guard call.syntax != nil, !call.sources.contains(where: { $0.form == .swiftGenSymbol }) else { return nil }
@@ -61,12 +61,13 @@ struct SwiftCallWriter: Sendable {
         return [replace(place, SwiftNames.literal(identifier))]
     }
 
-    /// Edits that make a call for the initial scene one for an identifier; nil where that cannot be written.
+    /// Returns the edits that turn a call for the initial scene into one for an identifier; nil where that cannot be
+    /// written.
     func edits(identifying call: SceneCall, as identifier: String) -> [FileEdit]? {
         guard let syntax = call.syntax, let document = call.controllers.first?.document else { return nil }
         let name = document.kind.platform == .macOS ? "instantiateController" : "instantiateViewController"
         let path = call.reference.path
-        // A creator would have to go along.
+        // A creator would have to move along.
         guard let old = graph.text(at: path)?.string(syntax.method), old.hasSuffix("()"), !old.contains("{") else {
             return nil
         }
@@ -88,7 +89,7 @@ struct SwiftCallWriter: Sendable {
         return edits
     }
 
-    /// Whether a call is all that is assigned to something declared elsewhere, which has its type already.
+    /// Returns whether a call is the whole value assigned to a variable declared elsewhere, which has its type already.
     private func isAssigned(_ range: Range<Int>, in path: String) -> Bool {
         guard let source = graph.text(at: path) else { return false }
         let line = source.lineRange(containing: range.lowerBound)
@@ -99,7 +100,7 @@ struct SwiftCallWriter: Sendable {
 
     // MARK: Storyboards
 
-    /// `UIStoryboard(name: "Orders", bundle: nil)`; nil where the bundle cannot be told.
+    /// Returns `UIStoryboard(name: "Orders", bundle: nil)`; nil where the bundle cannot be determined.
     private func expression(_ call: SceneCall, _ name: String, at place: CodeRange) -> String? {
         guard let document = call.controllers.first?.document ?? call.storyboards.first,
             let bundle = StoryboardBundle(graph).text(for: document, call, at: place)
@@ -117,21 +118,21 @@ struct SwiftCallWriter: Sendable {
         let isUnwrapped = mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!")
         let whole = isUnwrapped ? withMark : place
         guard let syntax = call.syntax else {
-            // A function of the project's own: what is done with its result is not known.
+            // A function of the project's own: the use of its result is not known.
             return [replace(whole, mark == UInt8(ascii: "?") ? "Optional(\(text))?" : text)]
         }
         guard syntax.chaining == .optional, call.reference.kind == .scene else { return [replace(whole, text)] }
         switch syntax.following {
         case .cast: return [replace(whole, text)]
         case .anything where isAssigned(syntax.range, in: place.path): return [replace(whole, text)]
-        // Whatever takes the result may have its type from it: a closure, a tuple, a pattern.
+        // Code that takes the result may get its type from it: a closure, a tuple, a pattern.
         case .optional, .anything: return [replace(whole, "Optional(\(text))?")]
         case .forced(let range):
             return [replace(whole, text), replace(CodeRange(path: place.path, range: range), "")]
         }
     }
 
-    /// The system's call in place of one of the project's that does nothing else.
+    /// Replaces a call of a project's function that only creates a scene by the system's call.
     private func makingEdits(
         _ cast: String, _ making: StoryboardSource, of call: SceneCall, to home: SceneHome
     ) -> [FileEdit]? {
@@ -148,7 +149,7 @@ struct SwiftCallWriter: Sendable {
         return [replace(making.place, isOperand && !cast.isEmpty ? "(\(made))" : made)]
     }
 
-    /// A local that is unwrapped where it is used stays an optional.
+    /// Writes a local's value; a local that is unwrapped where it is used stays an optional.
     private func localEdit(_ place: CodeRange, _ text: String, of call: SceneCall) -> FileEdit {
         let old = graph.text(at: place.path)?.string(place.range) ?? ""
         let isUnwrapped =

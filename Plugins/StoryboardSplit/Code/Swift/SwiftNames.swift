@@ -1,14 +1,14 @@
-/// How names of storyboards are spelled in Swift.
+/// Spells names of storyboards in Swift.
 enum SwiftNames {
-    /// `"Orders"`
+    /// Writes a string literal: `"Orders"`.
     static func literal(_ name: String) -> String {
         "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// SwiftGen's type for a storyboard: the file's name without what no identifier may hold, its first letter upper case.
+    /// Returns SwiftGen's type for a storyboard: its name without characters that no identifier has, capitalized.
     static func swiftGen(_ name: String) -> String { upperCamel(name) }
 
-    /// R.swift's name for a storyboard: the same with capitals at the front made small.
+    /// Returns R.swift's name for a storyboard: the same with capitals at the front in lower case.
     static func rSwift(_ name: String) -> String { lowerCamel(name) }
 
     static func upperCamel(_ name: String) -> String {
@@ -25,7 +25,7 @@ enum SwiftNames {
         return text.prefix(count).lowercased() + text.dropFirst(count)
     }
 
-    /// A name as a declaration has to write it.
+    /// Returns a name as a declaration has to write it, a keyword in backticks.
     static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
     private static func words(of name: String) -> [Substring] {
