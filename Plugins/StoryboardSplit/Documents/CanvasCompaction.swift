@@ -1,12 +1,12 @@
 import TransformKit
 
-/// Moves the scenes of each new document to the canvas's corner and closes the gaps that others left, in their order.
+/// Moves the scenes of each new document to the canvas's corner and closes the gaps of others, in the same order.
 struct CanvasCompaction {
     private let plan: SplitPlan
     private let scenes: [Scene]
     private let numbers: [Int?]
 
-    /// As far as the next scene stands away at most: Xcode leaves about as much between phones.
+    /// The largest distance to the next scene: Xcode leaves about as much between phones.
     static let step = 700.0
 
     init(_ plan: SplitPlan, scenes: [Scene], numbers: [Int?]) {
@@ -26,7 +26,7 @@ struct CanvasCompaction {
         }
     }
 
-    /// Where the scenes of the new documents are then, by number.
+    /// The new locations of the scenes in new documents, by scene number.
     var locations: [Int: (x: Double, y: Double)] {
         let located = zip(scenes, numbers).compactMap { scene, number -> (number: Int, at: (x: Double, y: Double))? in
             guard let number, let place = scene.canvasLocation else { return nil }
@@ -44,7 +44,7 @@ struct CanvasCompaction {
         return places
     }
 
-    /// Each place with its new one: the first is 0, and none is further from the one before than a step.
+    /// Maps each coordinate to its new one: the first is 0, and none is further from the one before than a step.
     static func compacted(_ places: [Double]) -> [Double: Double] {
         var result: [Double: Double] = [:]
         var last: (old: Double, new: Double)?

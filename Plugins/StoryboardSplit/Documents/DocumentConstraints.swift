@@ -2,14 +2,14 @@ import ProjectFiles
 import ProjectGraph
 import TransformKit
 
-/// What a storyboard's own bytes, and the references that lead into it, allow.
+/// The limits that a storyboard's own bytes, and the references that lead into it, put on its division.
 struct DocumentConstraints: Sendable {
-    /// Why the document cannot be divided at all.
+    /// The reason for which the document cannot be divided at all.
     let refusal: Obstacle?
-    /// In document order; empty where the document is refused.
+    /// The constraints on scenes in document order; empty where the document is refused.
     let constraints: [SceneConstraint]
 
-    /// - Parameter copies: the same storyboard in other languages' folders.
+    /// - Parameter copies: the same storyboard in other localization folders.
     init(_ document: IBDocument, copies: [IBDocument], _ graph: ProjectGraph) {
         refusal = DocumentRefusals(document, copies, graph).first
         constraints =
@@ -22,7 +22,7 @@ struct DocumentConstraints: Sendable {
     }
 }
 
-/// Why a storyboard cannot be divided.
+/// Finds the first reason for which a storyboard cannot be divided.
 private struct DocumentRefusals {
     let first: Obstacle?
 
@@ -48,7 +48,8 @@ private struct DocumentRefusals {
         return nil
     }
 
-    /// `Main~ipad.storyboard` is loaded for the name `Main` too, and would have to be divided alike.
+    /// Finds a variant such as `Main~ipad.storyboard`, which is loaded for the name `Main` too and would have to be
+    /// divided alike.
     private static func variants(of document: IBDocument, _ graph: ProjectGraph) -> Obstacle? {
         let name = ResourceName(path: document.path)
         let folder = LocalizedFile(path: document.path).folder
@@ -90,7 +91,7 @@ private struct DocumentRefusals {
         return nil
     }
 
-    /// A copy has to have the same scenes, with the same controllers, leading to the same.
+    /// Finds a scene that a copy does not have with the same controller and identifier, or another initial controller.
     private static func difference(of copy: IBDocument, from document: IBDocument) -> Obstacle? {
         let shapes = { (document: IBDocument) in
             Dictionary(document.scenes.map { ($0.id ?? "", SceneShape($0)) }, uniquingKeysWith: { first, _ in first })
@@ -125,7 +126,7 @@ private struct DocumentRefusals {
     }
 }
 
-/// What a scene and its copies in other languages must agree about.
+/// The facts about a scene in which its copies in other languages must agree.
 private struct SceneShape: Equatable {
     let controller: String?
     let identifier: String?

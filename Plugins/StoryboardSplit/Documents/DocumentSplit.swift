@@ -1,17 +1,17 @@
 import ProjectGraph
 import TransformKit
 
-/// What a division does to documents: what leaves the old one, what the new ones are, and where each scene is then.
+/// Divides documents: the edits of the old one, the new ones, and the new storyboard of each scene.
 struct DocumentSplit: Sendable {
     /// Edits of the old document, its copies and of every other document whose references led into them.
     let edits: [FileEdit]
     let relocation: SceneRelocation
     /// Segues of the base language that lead into another part, in document order.
     let crossings: [Crossing]
-    /// Where storyboard references go that the document had already.
+    /// The parts of all scenes, also of the storyboard references that the document had already.
     private let scenes: SplitScenes
 
-    /// The part that a storyboard reference of the old document goes to.
+    /// Returns the part that a storyboard reference of the old document goes to.
     func part(ofReference scene: Scene) -> Int? { scenes.scenes.firstIndex(of: scene).flatMap(scenes.part(of:)) }
 
     init(_ division: Division, _ graph: ProjectGraph, compactsCanvas: Bool = false) {
@@ -32,21 +32,21 @@ struct Crossing: Hashable, Sendable {
     let segue: Segue
     let source: Scene
     let destination: Scene
-    /// The numbers of the parts.
+    /// The numbers of the two parts.
     let from: Int
     let to: Int
-    /// The object id of the storyboard reference that the segue leads to then.
+    /// The object id of the storyboard reference that the segue leads to after the split.
     let referenceID: String
 }
 
-/// All that the documents of a division are written from.
+/// Gathers all facts from which the documents of a division are written.
 struct SplitPlan: Sendable {
     let division: Division
     let scenes: SplitScenes
     let links: SplitLinks
-    /// Storyboard identifiers that scenes are given, by the scene's number.
+    /// The storyboard identifiers that scenes are given, by the scene's number.
     let given: [Int: String]
-    /// Where scenes and storyboard references are then.
+    /// The storyboards of scenes and storyboard references after the split.
     let homes: [SceneAddress: SceneHome]
     let compactsCanvas: Bool
 
@@ -80,7 +80,7 @@ struct SplitPlan: Sendable {
 }
 
 extension Division {
-    /// The object id of the controller that a part opens with.
+    /// Returns the object id of the controller that a part opens with.
     ///
     /// The old document may open with a storyboard reference, which is in no part and stays.
     func initialID(of part: Int) -> String? {

@@ -1,12 +1,12 @@
 import SourceText
 import TransformKit
 
-/// What changes beside the scenes: the initial controller and the lists of what scenes use.
+/// Edits a part outside of its scenes: the initial controller and the lists of resources that scenes use.
 struct PartHeader {
     private let document: IBDocument
     private let plan: SplitPlan
     private let lists: DocumentLists
-    /// What something outside of all scenes needs.
+    /// The entries that elements outside of all scenes need.
     private let common: Set<Element>
     private let neededByPart: [Set<Element>]
     private let tieBreakers: PartTieBreakers
@@ -37,7 +37,7 @@ struct PartHeader {
         var editor = DocumentEditor(document)
         setInitialController(of: part, in: &editor)
         let kept = neededByPart[part].union(common)
-        // What nobody used before stays where it is listed.
+        // An entry that nothing used before stays where it is listed.
         let moved =
             part == 0
             ? neededByPart.dropFirst().reduce(into: Set<Element>()) { $0.formUnion($1) } : Set(lists.entries)
@@ -50,7 +50,7 @@ struct PartHeader {
         return editor.edits
     }
 
-    /// Sections that are not used themselves.
+    /// The sections that list entries and use none.
     private static let listNames: Set = [
         "scenes", "resources", "dependencies", "customFonts", "designables", "classes", "inferredMetricsTieBreakers",
     ]
@@ -68,12 +68,12 @@ struct PartHeader {
     }
 }
 
-/// The segues that decide about a scene's simulated metrics where several lead to it.
+/// Chooses the segues that decide about a scene's simulated metrics where several lead to it.
 struct PartTieBreakers {
     private let entries: [Element]
-    /// The parts in which an entry still decides something.
+    /// The part in which an entry still decides.
     private let partByEntry: [Element: Int]
-    /// Entries that decided nothing before either.
+    /// The entries that did not decide before either.
     private let idle: Set<Element>
 
     init(_ document: IBDocument, _ plan: SplitPlan, scenes: [Scene], numbers: [Int?], parts: [Int]) {
@@ -114,7 +114,7 @@ struct PartTieBreakers {
         self.idle = idle
     }
 
-    /// The entries that a part does not have.
+    /// Returns the entries that a part does not have.
     func leaving(_ part: Int) -> [Element] {
         entries.filter { entry in
             if let home = partByEntry[entry] { return home != part }

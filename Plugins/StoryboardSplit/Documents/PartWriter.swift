@@ -3,7 +3,7 @@ import TransformKit
 
 /// Writes one document of a divided storyboard and the new documents that its scenes go to.
 ///
-/// Every part is the old document with edits: what is not the part's goes, so header, layout and line endings stay.
+/// Every part is the old document with edits that remove the other parts, so header, layout and line endings stay.
 struct PartWriter {
     private let document: IBDocument
     private let plan: SplitPlan
@@ -14,7 +14,7 @@ struct PartWriter {
     private let habits: ReferenceHabits
     private let compacted: [Int: (x: Double, y: Double)]
     private let chunks: SceneChunks
-    /// Edits inside scenes; each scene is in one part, so they are the same whatever the part.
+    /// The edits inside scenes; each scene is in one part, so they are the same for every part.
     private let innerEdits: [TextEdit]
     private let header: PartHeader
 
@@ -48,13 +48,13 @@ struct PartWriter {
             if let addition = addition(to: part) { all.append(addition) }
             if part == 0 { return all.map { .replace(path: document.path, $0) } }
             guard !own.isEmpty, let list = EditList(all) else { return [] }
-            // As a slice, so that the new file does not hold the old one's room.
+            // As a slice, so that the new file does not keep the old one's capacity.
             let bytes = list.apply(to: document.source.bytes)[...]
             return [.create(path: plan.division.path(of: part, like: document), bytes: Array(bytes))]
         }
     }
 
-    /// The storyboard references that a part gets, behind the last scene.
+    /// Returns the storyboard references that a part gets, behind the last scene.
     private func addition(to part: Int) -> TextEdit? {
         guard let last = scenes.last else { return nil }
         var places = ReferencePlaces(plan, compacted: part == 0 || !plan.compactsCanvas ? nil : compacted)
@@ -75,7 +75,7 @@ struct PartWriter {
         return TextEdit(end..<end, bytes: lines)
     }
 
-    /// A storyboard reference that the old document had, for one more part.
+    /// Copies a storyboard reference that the old document had for one more part.
     private func copy(
         of scene: Scene, ids: [String: String], in part: Int, at location: (x: Double, y: Double)?
     ) -> NewElement {
@@ -96,10 +96,10 @@ struct PartWriter {
     }
 }
 
-/// The bytes of each scene with its comment and the line break before.
+/// Cuts a document into the bytes of its scenes, each with its comment and the line break before it.
 struct SceneChunks {
     private let ranges: [Range<Int>]
-    /// For each scene the first one behind it that does not follow without something between.
+    /// For each scene the next one, or the end, that other bytes separate from those before it.
     private let runEnds: [Int]
     /// The white space before a scene.
     let indentation: [UInt8]
@@ -124,7 +124,7 @@ struct SceneChunks {
         indentation = scenes.first.map { Self.indentation(of: $0.element.range.lowerBound, in: bytes) } ?? []
     }
 
-    /// The parts of a document that hold scenes a part does not keep: runs of them are one edit.
+    /// Returns the removals of the scenes that a part does not keep: runs of them are one edit.
     func removals(keeping kept: [Int]) -> [TextEdit] {
         var edits: [TextEdit] = []
         var next = 0
@@ -135,7 +135,7 @@ struct SceneChunks {
         return edits
     }
 
-    /// Something between two scenes, a comment of nobody's, stays.
+    /// Removes a run of scenes, but keeps text between two scenes, such as a comment of no scene.
     private func removals(of scenes: Range<Int>) -> [TextEdit] {
         var edits: [TextEdit] = []
         var start = scenes.lowerBound
@@ -147,7 +147,7 @@ struct SceneChunks {
         return edits
     }
 
-    /// Sorted edits by the scene that they are in.
+    /// Distributes sorted edits to the scenes that they are in.
     func distribute(_ edits: [TextEdit]) -> [[TextEdit]] {
         var result: [[TextEdit]] = Array(repeating: [], count: ranges.count)
         var scene = 0

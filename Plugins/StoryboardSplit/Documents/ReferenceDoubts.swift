@@ -1,7 +1,7 @@
 import ProjectGraph
 import TransformKit
 
-/// Scenes that storyboard references of other documents lead to in a way that cannot be written otherwise.
+/// Keeps scenes that storyboard references of other documents lead to in a way that cannot be rewritten.
 struct ReferenceDoubts: Sendable {
     let constraints: [SceneConstraint]
 
@@ -11,7 +11,7 @@ struct ReferenceDoubts: Sendable {
         let name = resource.name
         let scenes = document.scenes
         var constraints: [SceneConstraint] = []
-        // A reference that says no name leads to its own storyboard for certain.
+        // A reference without a storyboard's name always leads to its own storyboard.
         for reference in graph.storyboardReferences(naming: [name, resource.plainName]) {
             let found = Self.found(by: reference, name: name, own: own, graph)
             guard let reason = found.reason else { continue }
@@ -26,9 +26,10 @@ struct ReferenceDoubts: Sendable {
         self.constraints = constraints
     }
 
+    /// The controllers that a reference may mean, with the reason where that is not certain.
     private typealias Found = (controllers: [Element], reason: (code: RefusalCode, text: String)?)
 
-    /// The scenes of the storyboard that a reference may mean, and why that is not certain.
+    /// Returns the scenes of the storyboard that a reference may mean, and the reason why that is not certain.
     private static func found(
         by reference: StoryboardReference, name: String, own: [IBDocument], _ graph: ProjectGraph
     ) -> Found {

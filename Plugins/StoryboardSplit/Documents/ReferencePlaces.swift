@@ -1,16 +1,16 @@
 import TransformKit
 
-/// Where new storyboard references stand on a part's canvas.
+/// Places new storyboard references on a part's canvas.
 ///
-/// The destination has left the old canvas, so its place is free. On a canvas that was compacted a reference stands
-/// beside the scene that leads to it, below those that stand there already.
+/// The destination has left the old canvas, so its location is free. On a compacted canvas a reference is beside the
+/// scene that leads to it, below other references there.
 struct ReferencePlaces {
     private let plan: SplitPlan
-    /// Where scenes are on a compacted canvas; nil where nothing was compacted.
+    /// The locations of scenes on a compacted canvas; nil where none was compacted.
     private let compacted: [Int: (x: Double, y: Double)]?
     private var countBySource: [Int: Int] = [:]
 
-    /// From a scene to its references, and from one of these to the next.
+    /// The distance from a scene to its references, and from one of these to the next.
     private static let distance = (x: 400.0, y: 80.0)
 
     init(_ plan: SplitPlan, compacted: [Int: (x: Double, y: Double)]?) {

@@ -1,7 +1,7 @@
 import ProjectGraph
 import TransformKit
 
-/// Storyboard references that lead to scenes which are elsewhere after a change, and what they have to say then.
+/// Changes storyboard references whose scenes are in another storyboard after a change.
 struct ReferenceRepointing: Sendable {
     private let graph: ProjectGraph
     private let relocation: SceneRelocation
@@ -13,7 +13,7 @@ struct ReferenceRepointing: Sendable {
         changed = Set(relocation.homes.keys.map(\.document))
     }
 
-    /// Edits of the references in every document but those given, which are written by whoever changes them.
+    /// Returns edits of the references in every document but those given, whose own writers change theirs.
     func edits(outside documents: [IBDocument]) -> [FileEdit] {
         let written = Set(documents)
         return graph.documents.filter { !written.contains($0) }.flatMap { document -> [FileEdit] in
@@ -25,7 +25,8 @@ struct ReferenceRepointing: Sendable {
         }
     }
 
-    /// Makes a reference lead to where its scene is.
+    /// Makes a reference lead to its scene in the new storyboard.
+    ///
     /// - Parameter storyboard: the name of the storyboard that the reference is in after the change.
     func repoint(_ reference: StoryboardReference, in editor: inout DocumentEditor, storyboard: String?) {
         guard let home = home(of: reference) else { return }
@@ -39,7 +40,7 @@ struct ReferenceRepointing: Sendable {
         }
     }
 
-    /// Where the scene is that a reference leads to; nil where it is none of those that change, or not always the same.
+    /// Returns the new storyboard of a reference's scene; nil where the scene does not change or may be one of several.
     func home(of reference: StoryboardReference) -> SceneHome? {
         let targets = ReferenceTargets(reference, graph)
         guard targets.documents.contains(where: { changed.contains($0.path) }) else { return nil }
@@ -53,11 +54,11 @@ struct ReferenceRepointing: Sendable {
     }
 }
 
-/// What a storyboard reference names, before references are followed further.
+/// Resolves the name and identifier of a storyboard reference, without following further references.
 struct ReferenceTargets {
     /// The storyboards of the name: one, or one for each language or device.
     let documents: [IBDocument]
-    /// What each of them has for the identifier, or opens with.
+    /// The controller that each of them has for the identifier, or opens with.
     let controllers: [Element?]
 
     init(_ reference: StoryboardReference, _ graph: ProjectGraph) {
@@ -79,7 +80,7 @@ struct ReferenceTargets {
 }
 
 extension IBDocument {
-    /// Every storyboard reference, in document order.
+    /// All storyboard references, in document order.
     var storyboardReferences: [StoryboardReference] {
         guard source.contains("ontrollerPlaceholder") else { return [] }
         return elements.compactMap(StoryboardReference.init)

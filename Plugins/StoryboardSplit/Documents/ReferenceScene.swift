@@ -1,6 +1,6 @@
 import TransformKit
 
-/// A scene that only refers to a scene of another storyboard, as Xcode writes it.
+/// A scene with nothing but a storyboard reference, as Xcode writes it.
 struct ReferenceScene {
     let ids: SplitLinks.ReferenceIDs
     let home: SceneHome
@@ -22,16 +22,16 @@ struct ReferenceScene {
     }
 }
 
-/// How a document writes storyboard references.
+/// The form in which a document writes storyboard references.
 struct ReferenceHabits {
-    /// The element's name.
+    /// The name of the reference's element.
     let name: String
     let firstResponder: NewElement
 
     init(_ document: IBDocument) {
         let isMac = document.kind.platform == .macOS
         name = isMac ? "controllerPlaceholder" : "viewControllerPlaceholder"
-        // Tools versions differ in what they write of it, so the document's first one is the model.
+        // Versions of Xcode differ in this element, so the document's first one is copied.
         let model = document.scenes.lazy.flatMap(\.topLevelObjects).first { object in
             object.isFirstResponder && object.children.isEmpty && object.customClass.map(Self.isSystemClass) ?? true
         }
@@ -52,7 +52,7 @@ struct ReferenceHabits {
 }
 
 extension Double {
-    /// As Interface Builder writes numbers: whole ones without a fraction.
+    /// The number as Interface Builder writes it: a whole one without a fraction.
     var asWritten: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
     }

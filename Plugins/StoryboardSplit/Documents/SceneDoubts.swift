@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Scenes that cannot leave their document, or not without another, for what they hold.
+/// Finds scenes that, for their contents, cannot leave their document, or only together with another.
 struct SceneDoubts: Sendable {
     let constraints: [SceneConstraint]
 
@@ -27,7 +27,7 @@ struct SceneDoubts: Sendable {
         return []
     }
 
-    /// Connections other than segues cannot leave a document, so what they tie stays together.
+    /// Ties the scenes of connections other than segues, since those cannot leave a document.
     private static func ties(_ document: IBDocument, _ scenes: [Scene], _ ranges: SceneRanges) -> [SceneConstraint] {
         var seen: Set<[Int]> = []
         return document.connections.compactMap { connection in
@@ -45,7 +45,7 @@ struct SceneDoubts: Sendable {
                 code: .connectionBetweenScenes,
                 reason: "\(words(for: connection)) leads into another scene, which only segues can across documents",
                 place: connection.place)
-            // A storyboard reference goes with who needs it; here that is the old document.
+            // A storyboard reference goes with the scene that needs it; here that is the old document.
             if scenes[destination].storyboardReference != nil { return .stays(scenes[source], doubt) }
             return .together([scenes[source], scenes[destination]], doubt)
         }
@@ -57,7 +57,8 @@ struct SceneDoubts: Sendable {
         return "the \(connection.element["kind"] ?? connection.kind.rawValue) connection"
     }
 
-    /// A storyboard identifier would become the restoration identifier of a scene that asks for that and has none.
+    /// Ties a scene to the scenes that lead to it where the storyboard identifier that a reference needs would switch on
+    /// its state restoration.
     private static func unnameable(
         _ document: IBDocument, _ scenes: [Scene], _ ranges: SceneRanges
     ) -> [SceneConstraint] {

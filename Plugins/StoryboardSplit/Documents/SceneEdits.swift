@@ -1,7 +1,7 @@
 import SourceText
 import TransformKit
 
-/// What changes inside the scenes of one document: where segues and references lead, names that scenes are given.
+/// Edits the scenes of one document: the destinations of segues and references, and new storyboard identifiers.
 struct SceneEdits {
     let edits: [TextEdit]
 

@@ -1,29 +1,29 @@
 import TransformKit
 
-/// The segues of a divided storyboard that lead into another part, and the storyboard references they get.
+/// Collects the segues of a divided storyboard that lead into another part, and creates storyboard references for them.
 struct SplitLinks: Sendable {
-    /// A scene, seen from a part that it is not in.
+    /// A scene as the destination of segues in a part that does not contain it.
     struct Link: Hashable, Sendable {
         let part: Int
-        /// The scene's number.
+        /// The number of the destination scene.
         let destination: Int
     }
 
-    /// The ids of a reference that a part gets.
+    /// The ids of a new storyboard reference.
     struct ReferenceIDs: Hashable, Sendable {
         let scene: String
         let object: String
         let firstResponder: String
     }
 
-    /// References that stand for scenes of other parts, by part and document order.
+    /// The references to scenes of other parts, by part and document order.
     private let references: [(link: Link, ids: ReferenceIDs)]
-    /// References that the storyboard had and that further parts need as well: what the ids of each copy become.
+    /// References of the old storyboard that further parts need as well, with the new id for each id in the copy.
     let copies: [(link: Link, ids: [String: String])]
     private let referenceRanges: [Int: Range<Int>]
     private let copyRanges: [Int: Range<Int>]
     private let destinationIDs: [Link: String]
-    /// The number of the first scene with a segue that makes the link.
+    /// The number of the first scene with a segue of the link.
     private let sources: [Link: Int]
 
     init(_ division: Division, _ scenes: SplitScenes) {
@@ -69,17 +69,17 @@ struct SplitLinks: Sendable {
 
     func copies(in part: Int) -> ArraySlice<(link: Link, ids: [String: String])> { copies[copyRanges[part] ?? 0..<0] }
 
-    /// Where each part's entries stand in a list sorted by part.
+    /// Returns the range of each part's entries in a list sorted by part.
     private static func ranges(_ parts: [Int]) -> [Int: Range<Int>] {
         parts.enumerated().reduce(into: [:]) { ranges, entry in
             ranges[entry.element] = (ranges[entry.element]?.lowerBound ?? entry.offset)..<entry.offset + 1
         }
     }
 
-    /// What a segue leads to instead of the scene itself.
+    /// Returns the id that a segue leads to instead of the scene's.
     func destinationID(of link: Link) -> String? { destinationIDs[link] }
 
-    /// The scene that a reference stands beside.
+    /// Returns the scene that a reference is placed beside.
     func source(of link: Link) -> Int? { sources[link] }
 
     private static func freshIDs(
@@ -91,11 +91,11 @@ struct SplitLinks: Sendable {
         }
     }
 
-    /// Scenes that references lead to and that have no name yet, with the name that they are given.
+    /// Returns new storyboard identifiers for scenes that references lead to and that have none, by scene number.
     func identifiersToGive(_ division: Division, _ identifiers: inout StoryboardIdentifiers) -> [Int: String] {
         let scenes = division.document.scenes
         var destinations = Set(references.map(\.link.destination))
-        // Whoever asked the old storyboard for its first scene has to find it.
+        // Code that created the old storyboard's initial scene has to find that scene by its identifier.
         if let initial = division.document.initialViewController,
             let scene = scenes.firstIndex(where: { scene in
                 scene.controller == initial
@@ -126,16 +126,17 @@ struct SplitLinks: Sendable {
     }
 }
 
-/// The segues of one document of a divided storyboard.
+/// Finds the segues of one document of a divided storyboard that leave their part.
 struct SplitSegues {
+    /// A segue whose destination is in another part.
     struct Leaving {
         let segue: Segue
-        /// The numbers of the scenes.
+        /// The number of the scene that has the segue.
         let source: Int
         let link: SplitLinks.Link
     }
 
-    /// Those whose destination is not in their own part, in document order.
+    /// The segues whose destination is not in their own part, in document order.
     let leaving: [Leaving]
 
     init(_ document: IBDocument, _ scenes: SplitScenes) {

@@ -1,8 +1,9 @@
 import TransformKit
 
-/// The scenes of a divided storyboard by number, and the part that each goes to.
+/// Numbers the scenes of a divided storyboard and knows the part that each goes to.
 ///
-/// A scene and its copies in other languages share their number, which is their place in the base language's document.
+/// A scene and its copies in other languages share their number, which is their position in the base language's
+/// document.
 struct SplitScenes: Sendable {
     let scenes: [Scene]
     private let numbersByID: [String: Int]
@@ -18,7 +19,7 @@ struct SplitScenes: Sendable {
             scenes.enumerated().compactMap { number, scene in scene.id.map { ($0, number) } },
             uniquingKeysWith: { first, _ in first })
         parts = scenes.map { scene in
-            // What no part names stays.
+            // A scene that no part names stays.
             scene.storyboardReference == nil ? division.part(of: scene) ?? 0 : nil
         }
         let owners = ReferenceOwners(division.document, scenes, parts)
@@ -30,7 +31,7 @@ struct SplitScenes: Sendable {
 
     func part(of number: Int) -> Int? { parts.indices.contains(number) ? parts[number] : nil }
 
-    /// The numbers of a document's scenes, in its order; nil for one that the base language does not have.
+    /// Returns the numbers of a document's scenes, in its order; nil for one that the base language does not have.
     func numbers(in document: IBDocument) -> [Int?] {
         if document == self.document { return scenes.indices.map { $0 } }
         return document.scenes.map { scene in scene.id.flatMap { numbersByID[$0] } }
@@ -38,17 +39,17 @@ struct SplitScenes: Sendable {
 }
 
 extension Scene {
-    /// What code gets when it asks for the scene's identifier: its controller, or a storyboard reference, which leads on.
+    /// The object that code gets for the scene's identifier: its controller, or a storyboard reference, which leads on.
     var askable: Element? { controller ?? storyboardReference?.element }
 }
 
-/// Which parts have segues to a storyboard reference.
+/// Finds the parts that have segues to a storyboard reference.
 private struct ReferenceOwners {
     private var partsByScene: [Int: Set<Int>] = [:]
 
     init(_ document: IBDocument, _ scenes: [Scene], _ parts: [Int?]) {
         let places = SceneRanges(scenes)
-        // A reference that the storyboard opens with is asked for from outside.
+        // A reference that the storyboard opens with is used from outside.
         if let initial = document.initialViewController, let number = places.number(holding: initial) {
             partsByScene[number, default: []].insert(0)
         }
@@ -64,7 +65,7 @@ private struct ReferenceOwners {
     func parts(leadingTo number: Int) -> Set<Int> { partsByScene[number] ?? [] }
 }
 
-/// Finds the scene that holds an element by the element's place.
+/// Finds the scene that contains an element by the element's position.
 struct SceneRanges: Sendable {
     private let scenes: [Scene]
 

@@ -1,12 +1,13 @@
 import TransformKit
 
-/// What putting storyboards into one does to documents, translations and projects; code and property lists are asked afterwards.
+/// Merges the documents, translations and project entries of storyboards; code and property lists are edited
+/// afterwards.
 struct DocumentAndTableMerge {
     let documents: DocumentMerge
     private let tables: TableMerge
     private let project: ProjectUpdate
 
-    /// - Parameter namedInitials: Paths of storyboards that code or property lists open by name alone.
+    /// - Parameter namedInitials: paths of storyboards that code or property lists open by name alone.
     init(
         into receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph, namedInitials: Set<String> = []
     ) {

@@ -1,7 +1,7 @@
 import ProjectFiles
 import TransformKit
 
-/// Puts several storyboards into one.
+/// Merges several storyboards into one of them.
 package struct MergeStoryboards: Transform {
     package static let description = TransformDescription(
         id: "merge-storyboards",

@@ -1,7 +1,7 @@
 import ProjectFiles
 import TransformKit
 
-/// Every edit that merging storyboards takes, in documents, code, translations, projects and property lists.
+/// Collects every edit of a merge, in documents, code, translations, projects and property lists.
 struct StoryboardMergeEdits {
     private let receiver: IBDocument
     private let merged: [IBDocument]
@@ -9,7 +9,7 @@ struct StoryboardMergeEdits {
     private let entries: EntryRepointing?
     private let code: SceneCodeOutcome
     private let needsReview: [ReviewPoint]
-    /// What makes the merge impossible.
+    /// The reasons that make the merge impossible.
     let doubts: [Obstacle]
 
     init(into receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph) {
@@ -70,13 +70,13 @@ struct StoryboardMergeEdits {
         (merge?.edits ?? []) + (entries?.edits ?? []) + code.edits
     }
 
-    /// Storyboards whose initial scene code or property lists ask for by the storyboard's name alone.
+    /// Returns the storyboards whose initial scene code or property lists open by the storyboard's name alone.
     private static func storyboardsOpenedByName(in graph: ProjectGraph) -> Set<String> {
         let byCode = graph.sceneCalls.filter { $0.reference.kind == .initialScene }.flatMap(\.storyboards)
         return Set((byCode + graph.entryReferences.flatMap(\.documents)).map(\.path))
     }
 
-    /// One document is built by the same targets as all that go into it, or some target would gain or lose scenes.
+    /// Returns an obstacle where other targets build a document than the receiving one: some would gain or lose scenes.
     static func differentTargets(
         _ receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph
     ) -> Obstacle? {

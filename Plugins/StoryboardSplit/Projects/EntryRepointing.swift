@@ -2,16 +2,16 @@ import ProjectFiles
 import TransformKit
 import XMLCode
 
-/// What moved scenes mean to Info.plists and build settings that name a storyboard and so open its initial scene.
+/// Changes Info.plists and build settings that name a storyboard, to open the same initial scene after scenes moved.
 struct EntryRepointing: Sendable {
-    /// Empty where there are doubts.
+    /// The edits; empty where there are doubts.
     private(set) var edits: [FileEdit] = []
-    /// Entries that would open something else, and cannot be told to open what they did.
+    /// Entries that would open another scene, and cannot be changed to open the same.
     private(set) var doubts: [Obstacle] = []
 
     private let relocation: SceneRelocation
     private let graph: ProjectGraph
-    /// Documents whose scenes have homes, and those that keep some.
+    /// The documents whose scenes move or stay by this change, and those that have scenes after it.
     private let changed: Set<String>
     private let kept: Set<String>
 
@@ -38,7 +38,7 @@ struct EntryRepointing: Sendable {
         if !doubts.isEmpty { edits = [] }
     }
 
-    /// Where a name is written.
+    /// The place of a name.
     private struct Spot: Hashable {
         let path: String
         let range: Range<Int>?
@@ -53,7 +53,7 @@ struct EntryRepointing: Sendable {
 
     // MARK: What the name has to be
 
-    /// The name of the storyboard that the entry must have afterwards; nil where there is a doubt.
+    /// Returns the storyboard's name that the entry needs afterwards; nil where there is a doubt.
     private mutating func name(for entry: EntryReference) -> String? {
         if entry.isUncertain {
             guard let moved = movedInitial(in: entry.target) else { return entry.name }
@@ -93,7 +93,7 @@ struct EntryRepointing: Sendable {
         return home.storyboard
     }
 
-    /// A storyboard that the target builds and that would open with another scene under its old name.
+    /// Returns a storyboard of the target that would open with another scene under its old name.
     private func movedInitial(in target: XcodeTarget?) -> String? {
         let documents = changed.sorted().compactMap(graph.document)
         return documents.first { document in

@@ -2,7 +2,7 @@ import ProjectFiles
 import TransformKit
 
 extension NewFile {
-    /// The documents of a division's new parts, their copies, and the tables that were made for them.
+    /// Returns the documents of a division's new parts, their copies, and the tables that were created for them.
     static func all(of division: Division, _ tables: [TableSplit.NewTable]) -> [NewFile] {
         division.parts.indices.dropFirst().flatMap { part in
             let name = division.parts[part].name

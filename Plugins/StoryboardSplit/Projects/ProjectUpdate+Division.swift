@@ -1,7 +1,7 @@
 import TransformKit
 
 extension ProjectUpdate {
-    /// The documents of a division's new parts and their tables join every target that built the old one.
+    /// Adds the documents of a division's new parts and their tables to every target that built the old one.
     init(_ division: Division, tables: [TableSplit.NewTable], in graph: ProjectGraph) {
         self.init(adding: NewFile.all(of: division, tables), removing: [], in: graph)
     }

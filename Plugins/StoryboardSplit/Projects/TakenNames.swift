@@ -1,9 +1,9 @@
 import ProjectFiles
 import TransformKit
 
-/// The names that a new document beside another one must not have, whatever the case of their letters.
+/// Holds the names that a new document beside another one must not have, in any case.
 struct TakenNames: Sendable {
-    /// In small letters, without extensions and devices.
+    /// The names in lower case, without extensions and devices.
     let names: Set<String>
 
     init(_ document: IBDocument, in graph: ProjectGraph) {
@@ -13,7 +13,7 @@ struct TakenNames: Sendable {
         }
         let folder = graph.projectFolder(of: document.path)
         paths += graph.documents.map(\.path).filter { graph.projectFolder(of: $0) == folder }
-        // Beside it and its tables nothing is overwritten, be it in a project or not.
+        // No file beside the document and its tables may be overwritten, whether it is in a project or not.
         let tables = DocumentTables(of: document, in: graph)
         let beside = [document.path] + tables.tables.map(\.path) + tables.catalogs.map(\.path)
         let homes = Set(beside.map { LocalizedFile(path: $0).folder })
@@ -23,13 +23,13 @@ struct TakenNames: Sendable {
 
     func contains(_ name: String) -> Bool { names.contains(Self.name(name + ".storyboard")) }
 
-    /// Documents and tables: a table of a document's name would translate it.
+    /// Returns true for documents and tables: a table of a document's name would translate it.
     private static func isResource(_ path: String) -> Bool {
         let ending = LocalizedFile(path: path).fileExtension.lowercased()
         return ["storyboard", "xib", "nib", "strings", "stringsdict", "xcstrings"].contains(ending)
     }
 
-    /// `Main~ipad.storyboard` is what the name `Main` means on an iPad.
+    /// Returns the name without its device: `Main~ipad.storyboard` is loaded for `Main` on an iPad.
     private static func name(_ path: String) -> String {
         let name = LocalizedFile(path: path).baseName.lowercased()
         return name.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? name

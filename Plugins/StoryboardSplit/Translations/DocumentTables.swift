@@ -1,13 +1,13 @@
 import ProjectFiles
 import TransformKit
 
-/// The tables and catalogs of a document: those beside it, and those that its project puts into one group with it.
+/// Finds the string tables and catalogs of a document: beside it, and in its variant group of a project.
 struct DocumentTables {
-    /// By path.
+    /// The tables by path.
     let tables: [StringsTable]
-    /// By path.
+    /// The catalogs by path.
     let catalogs: [StringCatalog]
-    /// Why some of them cannot be edited.
+    /// The reasons for which some of them cannot be edited.
     let doubts: [Obstacle]
 
     init(of document: IBDocument, in graph: ProjectGraph) {
@@ -42,7 +42,7 @@ struct DocumentTables {
             } + self.tables.compactMap(Self.doubt)
     }
 
-    /// The files of the document's variant groups, sorted.
+    /// Returns the files of the document's variant groups, sorted.
     private static func grouped(with document: IBDocument, _ graph: ProjectGraph) -> [String] {
         let paths = graph.targets.projects.compactMap(graph.targets.memberships).flatMap {
             $0.variants(of: document.path)

@@ -1,27 +1,27 @@
 import ProjectFiles
 import TransformKit
 
-/// What putting storyboards into one does to their translations: all entries end up in the tables of the one document.
+/// Merges the translations of storyboards: all entries go to the tables of the receiving document.
 struct TableMerge: Sendable {
-    /// A document that goes into another, with the ids that its objects have there.
+    /// A document that is merged into another, with the new ids of its objects.
     struct Source: Sendable {
         let document: IBDocument
-        /// New ids by old ones; objects that are not named keep theirs.
+        /// The new ids by old ones; other objects keep their ids.
         let newIDs: [String: String]
     }
 
-    /// Empty where there are doubts.
+    /// The edits; empty where there are doubts.
     private(set) var edits: [FileEdit] = []
-    /// Tables that the merged document did not have, as projects have to take them.
+    /// Tables that the merged document did not have, to be added to projects.
     private(set) var newFiles: [NewFile] = []
-    /// Tables of the documents that go.
+    /// The tables of the removed documents.
     private(set) var removed: [String] = []
     private(set) var doubts: [Obstacle] = []
     private(set) var findings: [Finding] = []
 
     /// - Parameters:
-    ///   - path: the document that all go into.
-    ///   - target: the same as it is, if it is there and keeps its scenes; its ids stay.
+    ///   - path: the receiving document.
+    ///   - target: the receiving document before the merge, if it exists and keeps its scenes; its ids stay.
     init(_ sources: [Source], into path: String, _ target: IBDocument?, in graph: ProjectGraph) {
         var draft = TableMergeDraft(path: path, target: target, sources: sources, graph: graph)
         draft.collect()
@@ -35,7 +35,7 @@ struct TableMerge: Sendable {
     }
 }
 
-/// Tables by where they will be, while a merge is put together.
+/// Collects the entries of a merge by the path of their new table, and writes the tables.
 struct TableMergeDraft {
     let path: String
     let target: IBDocument?
@@ -94,7 +94,7 @@ struct TableMergeDraft {
         }
     }
 
-    /// Where a table's entries go: the same language's folder beside the document.
+    /// Returns the path of a table's entries after the merge: in the same localization folder beside the document.
     private func place(_ table: LocalizedFile) -> String {
         let known = LocalizedFile(path: path).baseName + "." + table.fileExtension
         return [file.folder, table.language.map { $0 + ".lproj" } ?? "", known].filter { !$0.isEmpty }

@@ -1,9 +1,9 @@
 import ProjectFiles
 import TransformKit
 
-/// What dividing a storyboard does to its translations: every entry goes to the table of the document that gets its object.
+/// Divides the translations of a storyboard: every entry goes to the table of the document that gets its object.
 struct TableSplit: Sendable {
-    /// A table or catalog that there was not before.
+    /// A table or catalog that the split creates.
     struct NewTable: Hashable, Sendable {
         let path: String
         /// The table that its entries come from, in the same folder.
@@ -12,19 +12,19 @@ struct TableSplit: Sendable {
         let part: Int
     }
 
-    /// Empty where there are doubts.
+    /// The edits; empty where there are doubts.
     private(set) var edits: [FileEdit] = []
     private(set) var newTables: [NewTable] = []
-    /// Why the storyboard cannot be divided with its translations; the whole division is off then.
+    /// The reasons for which the storyboard cannot be divided with its translations: then it is not divided at all.
     private(set) var doubts: [Obstacle]
-    /// Translations of objects that the document does not have, which stay with the old table.
+    /// Notes on translations of objects that the document does not have, which stay in the old table.
     private(set) var findings: [Finding] = []
 
     private let division: Division
     private let partOfReference: @Sendable (Scene) -> Int?
 
-    /// - Parameter partOfReference: says where a storyboard reference goes that the document has already; its title may be
-    ///   translated. One of which nothing is known stays.
+    /// - Parameter partOfReference: returns the part of a storyboard reference that the document has already, since its
+    ///   title may be translated; nil to keep it in the old document.
     init(
         _ division: Division, in graph: ProjectGraph,
         partOfReference: @escaping @Sendable (Scene) -> Int? = { _ in nil }
@@ -68,7 +68,7 @@ struct TableSplit: Sendable {
         }
     }
 
-    /// The new document that gets a key's object; nil for what stays.
+    /// Returns the new document that gets a key's object; nil for a key that stays.
     private func part(of key: String, in source: SourceText, at range: Range<Int>?, _ stale: inout StaleKeys) -> Int? {
         let documents = [division.document] + division.copies
         guard let named = TranslationKey(key, isObjectID: { id in documents.contains { $0.object(id: id) != nil } })
@@ -84,7 +84,7 @@ struct TableSplit: Sendable {
     }
 }
 
-/// Keys of objects that are in no document, counted.
+/// Counts keys of objects that are in no document.
 struct StaleKeys {
     private var count = 0
     private var paths: Set<String> = []

@@ -1,20 +1,20 @@
 import ProjectGraph
 import TransformKit
 
-/// What merging storyboards does to the documents: what the receiving one gets, which go, and where each scene is then.
+/// Merges documents: the edits of the receiving one, the removal of the others, and the new storyboard of each scene.
 struct DocumentMerge: Sendable {
-    /// Edits of the receiving document and its copies, of every document whose references led into the others, and the
-    /// removal of these.
+    /// Edits of the receiving document and its copies, and of every document whose references led into the others,
+    /// which are removed.
     let edits: [FileEdit]
     let relocation: SceneRelocation
-    /// Ids that had to change, by the path of the document that had them: old to new.
+    /// The ids that had to change, old to new, by the path of the document that had them.
     let renewedIDs: [String: [String: String]]
-    /// Paths of the documents that go, copies included.
+    /// The paths of the removed documents, copies included.
     let removedPaths: [String]
 
     /// - Parameters:
+    ///   - identifiers: the identifiers in use, to which the new ones are added.
     ///   - namedInitials: paths of storyboards that code or property lists open by name alone.
-    ///   - identifiers: names that are taken; what is given here is added.
     init(
         into document: IBDocument, _ others: [IBDocument], _ graph: ProjectGraph,
         _ identifiers: inout StoryboardIdentifiers, namedInitials: Set<String> = []
@@ -52,7 +52,7 @@ struct DocumentMerge: Sendable {
             }
             for (source, list) in objects.enumerated() {
                 for object in list {
-                    // Whoever asked for a reference that goes gets what it led to.
+                    // Code that used a removed reference gets the scene that it led to.
                     var target = MergeReferences.Target(source: source, objectID: object.id ?? "")
                     if references.removed.contains(target), let next = references.destinations[target] { target = next }
                     let final = known[target.source][target.objectID] ?? object
@@ -67,17 +67,18 @@ struct DocumentMerge: Sendable {
     }
 }
 
-/// All that a merged document is written from.
+/// Gathers all facts from which a merged document is written.
 struct MergePlan: Sendable {
     let sources: MergeSources
     let references: MergeReferences
     let ids: MergeIDs
-    /// Storyboard identifiers that scenes are given.
+    /// The storyboard identifiers that scenes are given.
     let given: [MergeReferences.Target: String]
     let repointing: ReferenceRepointing
 }
 
-/// Scenes with which the other storyboards open and which somebody asks for by the storyboard's name alone.
+/// Finds the initial scenes of the other storyboards that code, lists or references open by the storyboard's name
+/// alone.
 struct MergeInitials {
     private let asked: [(target: MergeReferences.Target, controller: Element)]
 
@@ -108,7 +109,7 @@ struct MergeInitials {
         }
     }
 
-    /// The controllers that need a name.
+    /// The controllers that need a storyboard identifier.
     var unnamed: [Element] { asked.map(\.controller).filter { $0.storyboardIdentifier == nil } }
 
     func identifiersToGive(_ identifiers: inout StoryboardIdentifiers) -> [MergeReferences.Target: String] {

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Writes the receiving document of one language.
+/// Writes the receiving document of one language, with the scenes of the others.
 struct LaneWriter {
     private let lane: [IBDocument]
     private let plan: MergePlan
@@ -32,7 +32,7 @@ struct LaneWriter {
         return plan.references.removed.contains(.init(source: source, objectID: id))
     }
 
-    /// What changes inside the scenes of one of the documents.
+    /// Edits the scenes of one of the documents: ids, identifiers, references, segues and locations.
     private func change(_ document: IBDocument, _ source: Int, movedBy offset: Double, in editor: inout DocumentEditor)
     {
         let kept = document.scenes.filter { !isRemoved($0, of: source) }
@@ -60,18 +60,18 @@ struct LaneWriter {
     }
 }
 
-/// Where scenes stand on the receiving canvas.
+/// Places scenes on the receiving canvas.
 struct MergeCanvas {
     private var places: [(x: Double, y: Double)]
 
     /// Scenes nearer than this cover each other.
     private static let nearness = 150.0
-    /// From the lowest scene that was there to the highest that comes.
+    /// The distance from the lowest scene of the canvas to the highest of those that are added.
     private static let gap = 900.0
 
     init(_ scenes: [Scene]) { places = Self.places(of: scenes) }
 
-    /// How far scenes have to move down so that none covers one that is there already.
+    /// Returns the distance by which scenes have to move down so that none covers one of the canvas.
     mutating func place(_ scenes: [Scene]) -> Double {
         let new = Self.places(of: scenes)
         let collides = new.contains { place in

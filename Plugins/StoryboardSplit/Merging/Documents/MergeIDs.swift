@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Ids that several of the storyboards use, and what those of the later ones become.
+/// Replaces ids that several of the storyboards use by new ones in the later storyboards.
 struct MergeIDs: Sendable {
-    /// By storyboard: old id to new.
+    /// The new ids by old ones, for each storyboard.
     let renewed: [[String: String]]
 
     init(_ sources: MergeSources) {
@@ -26,7 +26,7 @@ struct MergeIDs: Sendable {
         }
     }
 
-    /// Writes the new ids of a storyboard wherever an element has or names an old one.
+    /// Replaces the old ids of a storyboard wherever an element has or references one.
     func renew(_ source: Int, in element: Element, _ editor: inout DocumentEditor) {
         let fresh = renewed[source]
         guard !fresh.isEmpty else { return }

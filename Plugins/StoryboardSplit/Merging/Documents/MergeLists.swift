@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Unites what the documents of one language list beside their scenes, without doubles: the first entry counts.
+/// Unites the lists beside the scenes in the documents of one language, without duplicates: the first entry counts.
 struct MergeLists {
     private let lane: [IBDocument]
     private let plan: MergePlan
@@ -27,7 +27,7 @@ struct MergeLists {
         document.root.children.filter { sections.contains($0.name) }.flatMap(\.children)
     }
 
-    /// What may stand in a list once.
+    /// Returns the key of an entry, of which a list may have one.
     private static func key(_ entry: Element) -> [String] {
         [entry.name, entry["name"] ?? entry["className"] ?? entry["key"] ?? entry["identifier"] ?? ""]
     }
@@ -43,7 +43,7 @@ struct MergeLists {
         editor.insertChild(new, into: receiver.root, section: section)
     }
 
-    /// One for each scene that several segues lead to.
+    /// Adds one for each scene that several segues lead to.
     private func addTieBreakers(to receiver: IBDocument, in editor: inout DocumentEditor) {
         var decided: Set<String> = []
         for (source, document) in lane.enumerated() {

@@ -1,7 +1,7 @@
 import ProjectGraph
 import TransformKit
 
-/// What becomes of the storyboard references of merged storyboards, seen in the base language.
+/// Resolves the storyboard references of merged storyboards, in the base language.
 struct MergeReferences: Sendable {
     /// A controller or reference of one of the storyboards, by its id before the merge.
     struct Target: Hashable, Sendable {
@@ -9,9 +9,9 @@ struct MergeReferences: Sendable {
         let objectID: String
     }
 
-    /// What segues to a reference lead to instead: the scene itself, or another reference to the same.
+    /// The new destinations of segues to a reference: the scene itself, or another reference to the same scene.
     let destinations: [Target: Target]
-    /// References whose scenes go.
+    /// The references whose scenes are removed.
     let removed: Set<Target>
 
     init(_ sources: MergeSources, _ graph: ProjectGraph) {
@@ -45,7 +45,7 @@ struct MergeReferences: Sendable {
         self.removed = removed
     }
 
-    /// What a reference to a storyboard that is not merged says.
+    /// The destination of a reference outside of the merged storyboards, to find equal references.
     private struct Outside: Hashable {
         let storyboard: String?
         let identifier: String?
@@ -58,7 +58,8 @@ struct MergeReferences: Sendable {
         }
     }
 
-    /// The scene that a reference leads to in the end, or the reference that leads out of the merged storyboards.
+    /// Returns the scene that a reference leads to in the end, or the reference that leads out of the merged
+    /// storyboards.
     private static func final(
         of reference: StoryboardReference, _ sources: MergeSources, _ graph: ProjectGraph
     ) -> (target: Target, element: Element)? {
@@ -72,7 +73,7 @@ struct MergeReferences: Sendable {
                     $0.0 == sources.documents[source]
                 })?.1 ?? targets.controllers.first.flatMap({ $0 }), let id = controller.id
             else {
-                // It leads out of the merged storyboards; the one before it is as near as it gets.
+                // It leads out of the merged storyboards; the reference before it is the nearest one.
                 guard next != reference, let id = next.element.id,
                     let source = sources.source(of: next.element.document)
                 else { return nil }
@@ -86,7 +87,8 @@ struct MergeReferences: Sendable {
         }
     }
 
-    /// Whether a reference's scene has nothing of its own; items of bars are drawn by Interface Builder only.
+    /// Returns true where a reference's scene has nothing of its own; items of bars are only drawn by Interface
+    /// Builder.
     private static func holdsNothing(_ scene: Scene) -> Bool {
         scene.topLevelObjects.allSatisfy { object in
             guard StoryboardReference(object) != nil else { return object.isFirstResponder }

@@ -1,7 +1,7 @@
 import ProjectGraph
 import TransformKit
 
-/// Why storyboards cannot become one.
+/// Finds the first reason for which storyboards cannot become one.
 struct MergeRefusals: Sendable {
     let first: Obstacle?
 
@@ -95,7 +95,7 @@ struct MergeRefusals: Sendable {
         }
     }
 
-    /// A reference that may lead to one of the storyboards or to a namesake could lead nowhere afterwards.
+    /// Finds a reference to one of the storyboards or another of its name, which could lead nowhere after the merge.
     private static func uncertainReference(_ sources: MergeSources, _ graph: ProjectGraph) -> Obstacle? {
         let going = Set(sources.documents.dropFirst().map { ResourceName(path: $0.path).name })
         for reference in graph.documents.flatMap(\.storyboardReferences) {

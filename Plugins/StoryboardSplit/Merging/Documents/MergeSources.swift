@@ -2,14 +2,14 @@ import ProjectFiles
 import ProjectGraph
 import TransformKit
 
-/// Storyboards that become one, each with its copies in other languages.
+/// The storyboards that are merged, each with its copies in other languages.
 ///
-/// A *lane* is what is merged into one file: the documents of one language, the receiving storyboard's first. The base
-/// language's lane is the first.
+/// A *lane* has the documents of one language, which are merged into one file: the receiving storyboard's first. The
+/// base language's lane is the first.
 struct MergeSources: Sendable {
     /// The storyboards in the base language; the first one receives the others.
     let documents: [IBDocument]
-    /// By language, then by storyboard. Empty where the storyboards are not there in the same languages.
+    /// The documents by language, then by storyboard; empty where the storyboards do not have the same languages.
     let lanes: [[IBDocument]]
     private let sourceByPath: [String: Int]
 
@@ -25,7 +25,7 @@ struct MergeSources: Sendable {
         lanes = Self.lanes(families)
     }
 
-    /// Which of the storyboards a document is, or is a copy of.
+    /// Returns the index of the storyboard that a document is, or is a copy of.
     func source(of document: IBDocument) -> Int? { sourceByPath[document.path] }
 
     private static func lanes(_ families: [[IBDocument]]) -> [[IBDocument]] {

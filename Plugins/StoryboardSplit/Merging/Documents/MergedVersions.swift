@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The version of Interface Builder that a document was saved with: what a newer one wrote is newer wherever it goes.
+/// Keeps the newest version of Interface Builder that one of the merged documents was saved with, also of its plug-ins.
 struct MergedVersions {
     private let lane: [IBDocument]
 
@@ -8,7 +8,7 @@ struct MergedVersions {
         self.lane = lane
     }
 
-    /// Raises the receiving document's versions to the highest of those that it takes scenes of.
+    /// Raises the receiving document's versions to the highest of the documents whose scenes it takes.
     func raise(in editor: inout DocumentEditor) {
         guard let receiver = lane.first else { return }
         let saved = lane.compactMap { $0.root["toolsVersion"] }.max(by: Self.isBelow)
@@ -24,7 +24,7 @@ struct MergedVersions {
         }
     }
 
-    /// `9531` is below `21507`, and `14460.31` is below `14460.310`.
+    /// Returns true where a version is older: `9531` before `21507`, and `14460.31` before `14460.310`.
     private static func isBelow(_ left: String, _ right: String) -> Bool {
         let (first, second) = (numbers(left), numbers(right))
         return first.lexicographicallyPrecedes(second)
