@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Why storyboards cannot become one.
+/// Declares the reasons for which storyboards cannot become one.
 extension RefusalCode {
-    /// What a merge gives beside the codes of documents, entries and tables.
+    /// The refusals of a merge, beside those of documents, entries and tables.
     static let ofMerging: [RefusalCode] = [
         .receiverUnclear, .settingsDiffer, .tintsDiffer, .deploymentsDiffer, .languagesDiffer, .identifierCollision,
         .targetsDiffer, .tableForms, .tableLanguages,

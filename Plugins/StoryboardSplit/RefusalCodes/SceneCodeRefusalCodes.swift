@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Why scenes stay where code, entries and translations find them.
+/// Declares the reasons for which scenes stay where code, entries and translations find them.
 extension RefusalCode {
-    /// What code that opens scenes gives.
+    /// The refusals that code which opens scenes can give.
     static let ofCalls: [RefusalCode] = [
         .callNotRewritable, .callForSeveral, .ownStoryboardVaries, .severalStoryboards, .unknownStoryboard,
         .unknownIdentifier, .sharedName, .codeNotRewritable, .identifierUnknownInCode,
@@ -10,13 +10,13 @@ extension RefusalCode {
         .macroOpensScenes,
     ]
 
-    /// What entries of property lists and settings give, for a split and for a merge.
+    /// The refusals that entries of property lists and settings can give, for a split and for a merge.
     static let ofEntries: [RefusalCode] = [
         .entryShared, .entryVariable, .entryAmbiguous, .entryWithoutScene, .entrySceneNotInitial, .entryMainMenu,
         .entryNotEditable,
     ]
 
-    /// What tables of translations give, for a split and for a merge.
+    /// The refusals that tables of translations can give, for a split and for a merge.
     static let ofTables: [RefusalCode] = [
         .tableUnreadable, .tableMalformed, .tablePropertyList,
     ]

@@ -1,20 +1,20 @@
 import TransformKit
 
-/// Why a storyboard or some of its scenes stay where they are.
+/// Declares the reasons for which a storyboard or some of its scenes stay where they are.
 extension RefusalCode {
-    /// What a storyboard gives by itself, for a split and for a merge.
+    /// The refusals that a storyboard by itself can give, for a split and for a merge.
     static let ofDocuments: [RefusalCode] = [
         .watchStoryboard, .launchScreen, .deviceVariants, .duplicateIds, .duplicateIdentifiers,
         .copiesDiffer, .copyUnreadable,
     ]
 
-    /// What scenes give, and what connects them.
+    /// The refusals that scenes and their connections can give.
     static let ofScenes: [RefusalCode] = [
         .noSceneId, .noController, .applicationScene, .connectionBetweenScenes, .stateRestoration,
         .referenceByBundle, .ambiguousReference,
     ]
 
-    /// What divisions give.
+    /// The refusals that divisions can give.
     static let ofDivision: [RefusalCode] = [
         .mapUnclear, .noTabs, .noPrefixes, .noGoodDivision, .onePiece, .existingStoryboard,
     ]

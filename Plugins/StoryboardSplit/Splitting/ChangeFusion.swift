@@ -1,11 +1,12 @@
 import ProjectFiles
 import TransformKit
 
-/// Edits that several changes make one after the other, each on what the one before left, as edits of the files as they are.
+/// Composes changes that are made one after the other, each to the outcome of the one before, into edits of the old
+/// files.
 struct ChangeFusion {
     private let original: ProjectGraph
     private(set) var graph: ProjectGraph
-    /// What each file will be; nil for one that goes.
+    /// The new contents of each file; nil for a removed one.
     private var outcomes: [String: [UInt8]?] = [:]
     private var lists: [String: EditList] = [:]
 
@@ -14,7 +15,7 @@ struct ChangeFusion {
         self.graph = graph
     }
 
-    /// Makes a change. Gives false, and does nothing, where two of its edits of one file overlap.
+    /// Makes a change. Returns false, and does nothing, where two of its edits of one file overlap.
     mutating func make(_ edits: [FileEdit]) -> Bool {
         guard let (changed, replaced) = outcome(of: edits) else { return false }
         for (path, list) in replaced { lists[path] = (lists[path] ?? EditList()).followed(by: list) }
@@ -23,12 +24,12 @@ struct ChangeFusion {
         return true
     }
 
-    /// Everything made so far.
+    /// The edits of all changes together.
     var edits: [FileEdit] {
         outcomes.sorted { $0.key < $1.key }.flatMap { path, bytes -> [FileEdit] in
             guard let bytes else { return original.lists(path) ? [.remove(path: path)] : [] }
             guard original.lists(path) else { return [.create(path: path, bytes: bytes)] }
-            // What one change adds and the next one takes away again is none.
+            // An addition that the next change removes again is no edit.
             if original.text(at: path)?.bytes == bytes { return [] }
             return (lists[path]?.edits ?? []).filter { !$0.range.isEmpty || !$0.replacement.isEmpty }.map {
                 .replace(path: path, $0)

@@ -1,10 +1,10 @@
 import TransformKit
 
-/// Changes of one run, of which some may touch the same text: these become one change, made one after the other.
+/// Groups changes of one run that touch the same text: each group becomes one change, made one after the other.
 struct ChangeGroups {
     private let groups: [[Change]]
 
-    /// - Parameter region: the folder of the project that a file belongs to: a name may be taken once in each.
+    /// - Parameter region: the folder of a file's project: each project may use a name once.
     init(_ changes: [Change], region: (String) -> String) {
         let overlaps = changes.map { ChangeOverlap($0, region: region) }
         var sets = DisjointSets(count: changes.count)
@@ -16,7 +16,7 @@ struct ChangeGroups {
         groups = sets.groups.map { $0.map { changes[$0] } }
     }
 
-    /// - Parameter again: makes the change of a subject anew, on what the changes before it left.
+    /// - Parameter again: computes the change of a subject anew, after the changes before it.
     func fused(in graph: ProjectGraph, again: (_ subject: String, _ graph: ProjectGraph) -> Change?) -> [Change] {
         groups.flatMap { group -> [Change] in
             guard group.count > 1 else { return group }

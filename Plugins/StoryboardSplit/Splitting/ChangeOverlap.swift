@@ -1,24 +1,25 @@
 import ProjectFiles
 import TransformKit
 
-/// Whether two changes can be made beside each other, in either order or alone.
+/// Tells whether two changes depend on each other, so that they cannot be made in either order or alone.
 struct ChangeOverlap {
+    /// The parts of a file that a change touches: all of it, or some edits.
     private struct Touched {
         var whole = false
         var edits: [TextEdit] = []
     }
 
     private let touched: [String: Touched]
-    /// Names that the change gives new files, in small letters: a target builds one storyboard of a name.
+    /// The names of the change's new files, in lower case: a target builds one storyboard of a name.
     private let names: Set<String>
-    /// The storyboard that the change divides, and those that its new documents lead to: if such a one is divided too, the
-    /// references in them have to follow.
+    /// The storyboard that the change divides, and those that its new documents lead to: if one of these is divided
+    /// too, the new references have to follow.
     private let divided: String
     private let referenced: Set<String>
-    /// Storyboards that get scenes: two changes that each fill one up to what it may have would overfill it.
+    /// The storyboards that get scenes: two changes that each fill one to its maximum would overfill it together.
     private let filled: Set<String>
 
-    /// - Parameter region: the folder of the project that a file belongs to.
+    /// - Parameter region: the folder of a file's project.
     init(_ change: Change, region: (String) -> String) {
         self.init(change.edits, divided: LocalizedFile(path: change.subject).baseName, region: region)
     }
@@ -67,7 +68,7 @@ struct ChangeOverlap {
 
     private static let sceneMark = "<scene "
 
-    /// What storyboard references among scenes that are inserted name.
+    /// Returns the storyboards that references in inserted scenes name.
     private static func storyboardNames(in bytes: [UInt8]) -> [String] {
         let pieces = String(decoding: bytes, as: UTF8.self).split(separator: "storyboardName=\"")
         return pieces.dropFirst().compactMap { $0.split(separator: "\"", maxSplits: 1).first.map(String.init) }

@@ -2,8 +2,9 @@ import ProjectFiles
 import TransformKit
 
 extension NamingHabit {
-    /// The habit of the project that a storyboard is in.
-    /// - Parameter newNames: Names of storyboards that the project is about to get.
+    /// Reads the habit of the project that a storyboard is in.
+    ///
+    /// - Parameter newNames: names of storyboards that the project is about to get.
     init(of document: IBDocument, in graph: ProjectGraph, newNames: [String] = []) {
         let folder = graph.projectFolder(of: document.path)
         let others = graph.documents.filter { other in
@@ -16,7 +17,7 @@ extension NamingHabit {
             apps: Self.appNames(of: document, in: graph))
     }
 
-    /// The names of the targets that build a document, and of their projects.
+    /// Returns the names of the targets that build a document, and of their projects.
     private static func appNames(of document: IBDocument, in graph: ProjectGraph) -> [String] {
         let targets = graph.targets.targets(of: document.path)
         let projects = targets.compactMap { $0.projectPath.split(separator: "/").last { $0.hasSuffix(".xcodeproj") } }

@@ -1,25 +1,25 @@
 import ProjectFiles
 import TransformKit
 
-/// Parts that go to storyboards which the project has.
+/// Adds parts to existing storyboards.
 ///
-/// Each is first made a document of its own and then merged with the one that is there: so ids, lists of resources, translations and
-/// projects follow the rules of both.
+/// Each part first becomes a document of its own, which is then merged with the existing one: so ids, lists of
+/// resources, translations and projects follow the rules of both steps.
 struct PartReception {
-    /// What becomes of documents, translations and projects.
+    /// The edits of documents, translations and projects.
     private(set) var edits: [FileEdit] = []
-    /// Where scenes are in the end.
+    /// The storyboards of scenes in the end.
     private(set) var relocation: SceneRelocation
     private(set) var findings: [Finding] = []
-    /// The storyboard that cannot take its part, and why.
+    /// The storyboard that cannot take its part, with the reason.
     private(set) var refusal: (name: String, reason: String)?
 
     private let document: IBDocument
 
     /// - Parameters:
-    ///   - document: The storyboard that is divided.
-    ///   - made: Edits that make every part a document of its own, and where scenes are then.
-    ///   - receivers: For some of the parts, by the path of the document that is made of them, the storyboard that takes them.
+    ///   - document: the storyboard that is divided.
+    ///   - made: the edits that make every part a document of its own, with the relocation of its scenes.
+    ///   - receivers: the existing storyboards for some of the parts, by the path of the part's own document.
     init(
         of document: IBDocument, _ made: (edits: [FileEdit], relocation: SceneRelocation),
         _ receivers: [String: IBDocument],
@@ -58,7 +58,7 @@ struct PartReception {
         relocation = relocation.followed(by: merge.documents.relocation)
     }
 
-    /// Nobody knows the document that a part was on the way.
+    /// Names the divided storyboard in place of the part's own document, which only exists between the two steps.
     private func inWordsOfWhole(_ reason: String, _ part: IBDocument) -> String {
         let names = (LocalizedFile(path: part.path).baseName, LocalizedFile(path: document.path).baseName)
         return reason.replacing(part.path, with: document.path).replacing(names.0, with: names.1)
@@ -70,9 +70,9 @@ struct PartReception {
 }
 
 extension SceneRelocation {
-    /// Where scenes are once they have moved a second time, by where they were at first.
+    /// Returns the relocation of scenes that move a second time, from their first storyboards.
     ///
-    /// - Parameter second: For scenes by where this move leaves them. Scenes that only the second one moves are added.
+    /// - Parameter second: the relocation of the second move. Scenes that only this one moves are added.
     fileprivate func followed(by second: SceneRelocation) -> SceneRelocation {
         let left = Set(homes.values.map(\.path))
         var result = homes.reduce(into: [SceneAddress: SceneHome]()) { result, entry in

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The scenes of a storyboard that something keeps in it, by what keeps them.
+/// Reports the scenes that have to stay in a storyboard, by their reasons.
 struct PinnedScenes {
     private let graph: SceneGraph
 
@@ -8,7 +8,7 @@ struct PinnedScenes {
         self.graph = graph
     }
 
-    /// What keeps scenes, at whatever places.
+    /// A reason to stay, whatever its place.
     private struct Cause: Hashable {
         let code: RefusalCode
         let reason: String
@@ -19,8 +19,8 @@ struct PinnedScenes {
         }
     }
 
-    /// One refusal for all scenes that the same cause keeps, in the order of the first of each; a scene with several causes is told
-    /// with the one that most scenes have.
+    /// One refusal for all scenes of the same cause, in the order of the first of each; a scene with several causes is
+    /// listed with the one that most scenes have.
     var refusals: [Refusal] {
         let obstacles = graph.pins.map { pins -> [Obstacle] in
             var found: [Obstacle] = []
@@ -58,7 +58,7 @@ struct PinnedScenes {
             place: first.place, details: ["scenes": .list(scenes.map { .text(graph.scenes[$0].id ?? "") })])
     }
 
-    /// Why one scene stays.
+    /// Returns the reason for one scene.
     private func reason(_ cause: Cause, _ obstacles: [Obstacle]) -> String {
         let own = obstacles.first { Cause($0) == cause }
         let more = obstacles.count - 1
@@ -66,7 +66,7 @@ struct PinnedScenes {
             + (more == 0 ? "" : " (and \(Count.of(more, "more place")))")
     }
 
-    /// Why several stay.
+    /// Returns the reason for several scenes.
     private func reason(_ cause: Cause, _ scenes: [Int], _ places: [Place], _ obstacles: [[Obstacle]]) -> String {
         let others = scenes.count { number in obstacles[number].contains { Cause($0) != cause } }
         let shown = places.prefix(3).map { "\($0)" }.joined(separator: ", ")
@@ -77,7 +77,7 @@ struct PinnedScenes {
             + Self.list(scenes.map { graph.name(of: $0).onOneLine })
     }
 
-    /// The first names of many.
+    /// Lists the first names of many.
     private static func list(_ names: [String]) -> String {
         let shown = names.prefix(12).map { $0.shortened(to: 40) }.joined(separator: ", ")
         return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
@@ -85,6 +85,6 @@ struct PinnedScenes {
 }
 
 extension Obstacle {
-    /// Whether nobody would want the scene elsewhere: like the one that the storyboard opens with, the menu's just stays.
+    /// True where the scene need not move: like the initial scene, the application's menu just stays.
     fileprivate var isAsItShouldBe: Bool { code == .applicationScene }
 }

@@ -1,23 +1,24 @@
 import ProjectFiles
 import TransformKit
 
-/// Storyboards of the project that scenes of another one may go to, found by name: where `Settings` exists, a part of that name is
-/// no new document.
+/// Finds existing storyboards that scenes of another one may go to, by name: where `Settings` exists, a part of that
+/// name needs no new document.
 struct ReceivingStoryboards: Sendable {
+    /// A storyboard that parts may go to, with the number of its scenes.
     private struct Receiver {
         let name: String
-        /// Nil for one that the same division makes.
+        /// The storyboard's document; nil for one that the same division creates.
         let document: IBDocument?
         var sceneCount: Int
     }
 
     private var receivers: [String: Receiver] = [:]
-    /// Why storyboards of a name take no scenes, by key, in sentences without their ends.
+    /// The reasons for which storyboards take no scenes, by key, as sentences without their ends.
     private var refusals: [String: String] = [:]
-    /// With more scenes than this a storyboard takes none; nil where somebody said what goes there.
+    /// The most scenes that a storyboard may have; nil where a map says which scenes go there.
     private let capacity: Int?
 
-    /// None.
+    /// Finds no storyboards.
     init() {
         capacity = nil
     }
@@ -41,14 +42,14 @@ struct ReceivingStoryboards: Sendable {
         }
     }
 
-    /// A storyboard is found by its name whatever its capitals and lines, whether one thing gave it its name or many, and whether
-    /// it is called a flow: `Send` and `SendFlow` are one.
+    /// Returns the key of a storyboard's name, without case, underscores, plural and words of code such as `Flow`:
+    /// `Send` and `SendFlow` are one.
     static func key(_ name: String) -> String {
         let words = NameWords.withoutCode(ClassWords.words(of: name))
         return words.joined().lowercased().singular
     }
 
-    /// The name of the storyboard that a part goes to; nil where there is none or it cannot take so many scenes.
+    /// Returns the storyboard that a part goes to; nil where there is none or it cannot take so many scenes.
     func name(for wished: String, taking count: Int) -> String? {
         let key = Self.key(wished)
         guard let receiver = receivers[key], refusals[key] == nil else { return nil }
@@ -56,7 +57,7 @@ struct ReceivingStoryboards: Sendable {
         return receiver.name
     }
 
-    /// Why a storyboard of a name takes no scenes, in a sentence without its end.
+    /// Returns the reason for which a storyboard of a name takes no scenes, as a sentence without its end.
     func reason(against wished: String) -> String? {
         let key = Self.key(wished)
         if let refusal = refusals[key] { return refusal }
@@ -66,7 +67,7 @@ struct ReceivingStoryboards: Sendable {
 
     func document(named name: String) -> IBDocument? { receivers[Self.key(name)]?.document }
 
-    /// Notes that scenes go to a storyboard, which the division makes if there is none.
+    /// Counts scenes that go to a storyboard, which the division creates if there is none.
     mutating func add(_ count: Int, to name: String) {
         receivers[Self.key(name), default: Receiver(name: name, document: nil, sceneCount: 0)].sceneCount += count
     }

@@ -1,10 +1,10 @@
 import ProjectFiles
 import TransformKit
 
-/// Whether every system that loads a storyboard knows storyboard references.
+/// Tells whether every system that loads a storyboard supports storyboard references.
 enum ReferenceSupport: Hashable, Sendable {
     case certain
-    /// Nobody can say from the files that are there; the reason.
+    /// The project's files do not determine it, for the given reason.
     case unknown(String)
     /// Some system is too old.
     case missing(Obstacle)
@@ -31,20 +31,21 @@ enum ReferenceSupport: Hashable, Sendable {
         }
     }
 
-    /// What else shows that the oldest system is new enough.
+    /// Returns whether something else shows that the oldest system is new enough.
     private static func isImplied(
         by document: IBDocument, _ bundles: Set<ResourceBundle>, in graph: ProjectGraph
     ) -> Bool {
         if isSavedForNewSystems(document) { return true }
-        // The bundle has references elsewhere, which older systems would not load.
+        // The bundle has references in other documents, which older systems would not load.
         return graph.documents.contains { other in
             other.kind.platform == document.kind.platform && !other.storyboardReferences.isEmpty
                 && (other == document || !bundles.isDisjoint(with: graph.resourceBundles(of: other.path)))
         }
     }
 
-    /// Xcode 12 (tools version 17000) builds for iOS and tvOS 9 and later alone, Xcode 14 (21000) for macOS 10.13 and later:
-    /// whoever saved the document with it builds the app with it, or with a newer one. From Xcode's release notes.
+    /// Returns whether a version of Xcode that builds only for new systems saved the document: Xcode 12 (tools version
+    /// 17000) builds for iOS and tvOS 9 and later, Xcode 14 (21000) for macOS 10.13 and later (from Xcode's release
+    /// notes). The app is then built with that version, or with a newer one.
     private static func isSavedForNewSystems(_ document: IBDocument) -> Bool {
         guard let version = document.toolsVersion?.split(separator: ".").first.flatMap({ Int($0) }) else {
             return false

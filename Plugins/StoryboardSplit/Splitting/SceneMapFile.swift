@@ -1,7 +1,8 @@
 import TransformKit
 import YAMLCode
 
-/// The divisions of a run as the YAML file that `map:` takes: every scene with the storyboard that it would go to.
+/// Writes the divisions of a run as the YAML file that `map:` reads: every scene with the storyboard that it would go
+/// to.
 struct SceneMapFile {
     static let offer = OfferDescription(
         "map", "Each scene of the storyboards that would be split, with the name of its storyboard: edit the names.")
@@ -13,7 +14,7 @@ struct SceneMapFile {
         keys = SceneKeys(graph)
     }
 
-    /// Nil where nothing is split.
+    /// The file; nil where no storyboard is split.
     var file: OfferedFile? {
         guard !sections.isEmpty else { return nil }
         let sorted = sections.sorted { $0.path < $1.path }.map { section in
@@ -22,7 +23,7 @@ struct SceneMapFile {
         return OfferedFile(Self.offer.name, text: Self.head + sorted.map { "\n" + $0 }.joined())
     }
 
-    /// Takes the division of one storyboard; of two for the same storyboard, the later one.
+    /// Adds the division of one storyboard, in place of an earlier one of the same storyboard.
     mutating func add(_ partition: ScenePartition, names: [String]) {
         let document = partition.graph.document
         var lines: [String] = []
@@ -53,7 +54,7 @@ struct SceneMapFile {
         """
 }
 
-/// Tells the shortest name by which a map means one scene and no other of the project.
+/// Finds the shortest name by which a map means one scene and no other of the project.
 private struct SceneKeys {
     private var counts: [String: Int] = [:]
 
@@ -73,8 +74,8 @@ private struct SceneKeys {
 }
 
 extension Scene {
-    /// Everything by which a map can mean the scene: class, storyboard identifier, title and object id, each of them also
-    /// behind the storyboard's name as in `Main/Login`.
+    /// All names by which a map can mean the scene: class, storyboard identifier, title and object id, each of them
+    /// also behind the storyboard's name as in `Main/Login`.
     var mapNames: [String] {
         guard let controller else { return [] }
         let names = [

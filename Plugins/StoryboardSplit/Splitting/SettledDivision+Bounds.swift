@@ -1,11 +1,12 @@
 import TransformKit
 
 extension SettledDivision {
-    /// A division into smaller parts than the recipe allows; nil where none is good.
+    /// Returns a division into smaller parts than the recipe allows; nil where none is good.
     ///
-    /// Large parts may cut more than they are worth where smaller ones do not, and scenes that nothing joins stay together where
-    /// they are, so that all others may be fewer than the recipe allows. The largest bounds are tried first. What they give
-    /// is taken where no storyboard has more scenes than the recipe allows then, so that a second run finds nothing to divide.
+    /// Large parts may cut more than they are worth where smaller ones do not, and scenes without links stay together
+    /// where they are, so that all others may be fewer than the recipe allows. The largest bounds are tried first. A
+    /// division is accepted where no storyboard has more scenes than the recipe allows, so that a second run finds
+    /// nothing to divide.
     static func inSmallerParts(
         _ scenes: SceneGraph, in graph: ProjectGraph, _ options: SplitOptions, _ receivers: ReceivingStoryboards,
         newNames: [String]

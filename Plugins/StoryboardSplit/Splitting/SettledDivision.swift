@@ -1,27 +1,27 @@
 import TransformKit
 
-/// A storyboard's scenes in named parts, divided until one more run would find nothing to divide.
+/// Divides a storyboard's scenes into named parts until another run would find nothing to divide.
 ///
-/// A part that is given up goes back to what stays, which may have more scenes than a storyboard should then. A run on the outcome
-/// would see these scenes alone: other joins between them, other folders around them. So what stays is divided again here, as that run
-/// would do it, until it stays whole. Where nothing of it is worth dividing by the bound that the recipe gives, smaller ones are
-/// tried, the first time and every other.
+/// The scenes of a dissolved part stay, so that the storyboard may have more scenes than it should. A run on the
+/// outcome would see only these scenes: other links between them, other folders around them. So the part that stays is
+/// divided again here, as that run would do it, until it stays whole. Where nothing of it is worth dividing by the
+/// bound of the recipe, smaller bounds are tried, the first time and every other.
 struct SettledDivision {
     private(set) var partition: ScenePartition
     /// The name of each part; the first one is the old storyboard's.
     private(set) var names: [String]
-    /// Storyboards that parts would be called after if the project did not have them already, by part.
+    /// The existing storyboards that have the best name for a part, by part.
     private(set) var existing: [Int: PartNames.Existing] = [:]
-    /// The parts that go to a storyboard which is there.
+    /// The parts that go to an existing storyboard.
     private(set) var received: Set<Int> = []
-    /// Storyboards that are there, take no more scenes, and whose scenes-to-be were given up for that, in the order of rounds.
+    /// Storyboards that take no more scenes, so that a part of their name was dissolved, in the order of rounds.
     private(set) var turnedAway: [PartNames.Existing] = []
-    /// Scenes that stay since nothing names them, where something else than segues decides what goes where.
+    /// Scenes that stay because no name fits their part, where something else than segues decides the parts.
     private(set) var unnamed: [Int] = []
-    /// What is wrong with names that the recipe gives, and what its map asks for and cannot be.
+    /// Mistakes in names that the recipe gives, and wishes of its map that cannot be met.
     let problems: [ScenePartition.Problem]
 
-    /// - Parameter newNames: Names of storyboards that were made before of other scenes of the document.
+    /// - Parameter newNames: names of storyboards that earlier rounds created from other scenes of the document.
     init(
         _ scenes: SceneGraph, in graph: ProjectGraph, _ options: SplitOptions,
         receivers: ReceivingStoryboards = ReceivingStoryboards(), newNames: [String] = [],
@@ -55,7 +55,7 @@ struct SettledDivision {
         use(all, of: first.partition)
     }
 
-    /// - Parameter numbers: For each scene its number in a graph with more of them.
+    /// - Parameter numbers: the number of each scene in a graph with more of them.
     private func namedParts(numbers: [Int]) -> [NamedPart] {
         partition.parts.enumerated().map { number, part in
             NamedPart(
@@ -72,13 +72,13 @@ struct SettledDivision {
     }
 }
 
-/// A part with all that was decided of it.
+/// A part with all decisions on it.
 private struct NamedPart {
     var part: ScenePartition.Part
     let name: String
     let existing: PartNames.Existing?
     let isReceived: Bool
-    /// How many of its scenes take room already in the storyboard of the name.
+    /// The number of its scenes that are counted already in the storyboard of the name.
     private var counted = 0
 
     init(part: ScenePartition.Part, name: String, existing: PartNames.Existing?, isReceived: Bool) {
@@ -88,13 +88,13 @@ private struct NamedPart {
         self.isReceived = isReceived
     }
 
-    /// How many of its scenes were not yet said to take room.
+    /// Returns the number of its scenes that were not yet counted, and counts them.
     mutating func takeUncounted() -> Int {
         defer { counted = part.scenes.count }
         return part.scenes.count - counted
     }
 
-    /// - Parameter numbers: For each scene of the round its number in the whole storyboard; nil where that is the same.
+    /// - Parameter numbers: the number of each scene of the round in the whole storyboard; nil where that is the same.
     static func all(of round: DivisionRounds.Round, numbers: [Int]? = nil) -> [NamedPart] {
         round.partition.parts.enumerated().map { number, part in
             let scenes = numbers.map { numbers in part.scenes.map { numbers[$0] } }
@@ -104,11 +104,11 @@ private struct NamedPart {
         }
     }
 
-    /// The parts that there were, and those that what stayed of them was divided into.
+    /// Joins the known parts, and those that the part which stays was divided into.
     static func joined(_ known: [NamedPart], _ next: [NamedPart]) -> [NamedPart] {
         var parts = Array(known.dropFirst())
         for part in next.dropFirst() {
-            // What goes to a storyboard that a round before made is part of that.
+            // A part for a storyboard that an earlier round created is added to that round's part.
             if let same = parts.firstIndex(where: { $0.name == part.name }) {
                 let scenes = (parts[same].part.scenes + part.part.scenes).sorted()
                 parts[same].part = ScenePartition.Part(scenes: scenes)
@@ -122,6 +122,7 @@ private struct NamedPart {
 
 /// Divides scenes once and names the parts.
 private struct DivisionRounds {
+    /// The outcome of one division.
     typealias Round = (
         partition: ScenePartition, names: PartNames, turnedAway: [PartNames.Existing], unnamed: [Int]
     )
@@ -138,7 +139,7 @@ private struct DivisionRounds {
         taken = TakenNames(document, in: graph).names
     }
 
-    /// - Parameter newNames: Names of storyboards that rounds before this one made.
+    /// - Parameter newNames: names of storyboards that earlier rounds created.
     func round(_ scenes: SceneGraph, newNames: [String], _ receivers: ReceivingStoryboards) -> Round {
         let habit = NamingHabit(of: document, in: graph, newNames: newNames)
         let taken = self.taken.union(newNames.map { $0.lowercased() }).sorted()
@@ -151,7 +152,7 @@ private struct DivisionRounds {
         var names = named()
         var turnedAway: [PartNames.Existing] = []
         var unnamed: [Int] = []
-        // A part that no name would be right for is none: numbers say nothing.
+        // A part that no name fits is dissolved: a number would describe nothing.
         while !names.nameless.isEmpty {
             turnedAway += names.nameless.sorted().compactMap { names.existing[$0] }.filter { !turnedAway.contains($0) }
             if !partition.isByFlow {
@@ -165,7 +166,7 @@ private struct DivisionRounds {
 }
 
 extension SceneGraph {
-    /// The graph as it is once all other scenes have moved, with what folders say of these scenes alone.
+    /// Returns the graph after all other scenes have moved, with the folders of these scenes only.
     func only(_ numbers: [Int], in graph: ProjectGraph) -> SceneGraph {
         only(numbers, folders: SceneFolders(numbers.map { scenes[$0] }, in: graph))
     }

@@ -1,7 +1,7 @@
 import TransformKit
 
 extension SplitOptions {
-    /// What is wrong with values that have the right types.
+    /// Returns the mistakes in values that have the right types.
     static func problems(with options: OptionValues) -> [OptionProblem] {
         var problems: [OptionProblem] = []
         if let maximum = options.integer("max-scenes"), maximum < 1 {

@@ -1,18 +1,18 @@
 import TransformKit
 
-/// What a recipe says, read once.
+/// The options of a recipe in the types that the transform uses.
 struct SplitOptions: Sendable {
-    /// How scenes are put together.
+    /// The way in which scenes are grouped.
     enum Grouping: Hashable, Sendable {
-        /// By how they lead to each other.
+        /// By the segues between them.
         case flow
-        /// By the tab of a tab bar from which they are reached.
+        /// By the tab of a tab bar that leads to them.
         case tab
         /// By the first words of their names.
         case prefix
         /// One scene a document.
         case each
-        /// As the recipe says: patterns of scenes' names, with the name of the storyboard for them.
+        /// By the recipe's patterns of scenes' names, each with the name of the storyboard.
         case map([(scene: NamePattern, storyboard: String)])
 
         static func == (left: Grouping, right: Grouping) -> Bool { left.word == right.word }
@@ -29,12 +29,12 @@ struct SplitOptions: Sendable {
         }
     }
 
-    /// A storyboard with more scenes than this is split, and by flow no part gets more.
+    /// The most scenes of a storyboard that is not split; by flow no part gets more.
     private(set) var maximumScenes: Int
     let grouping: Grouping
-    /// Whether scenes move to the canvas's corner in their new documents.
+    /// True to move scenes to the canvas's corner in their new documents.
     let compactsCanvas: Bool
-    /// Names or paths of the storyboards to look at; empty for all.
+    /// The names or paths of the storyboards to consider; empty for all.
     let storyboards: [NamePattern]
 
     static let descriptions = [
@@ -82,7 +82,7 @@ struct SplitOptions: Sendable {
         }
     }
 
-    /// The same with another bound for the scenes of a storyboard.
+    /// Returns the same options with another bound for the scenes of a storyboard.
     func bounded(by scenes: Int) -> SplitOptions {
         var options = self
         options.maximumScenes = scenes

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// A division as a change: what people and programs are told of it.
+/// Reports a division as a change, for people and programs.
 struct SplitReport {
     private let split: StoryboardSplitEdits
     private let support: ReferenceSupport
@@ -37,7 +37,7 @@ struct SplitReport {
         return new == 0 ? "\(head) between it and \(known)" : "\(head) into \(new + 1) storyboards and \(known)"
     }
 
-    /// What a person has to look at.
+    /// The points that a person has to review.
     private var doubts: [String] {
         var found = split.needsReview.map { "\($0.place): \($0.reason)" }
         if case .unknown(let reason) = support {
@@ -59,7 +59,7 @@ struct SplitReport {
         return doubts.isEmpty ? notes : notes + " Look at: " + doubts.joined(separator: "; ") + "."
     }
 
-    /// Parts that have more scenes than the recipe wants.
+    /// Notes on parts with more scenes than the recipe wants.
     private var large: [String] {
         guard split.partition.isByFlow else { return [] }
         return zip(names, split.partition.parts).filter { $0.1.scenes.count > maximumScenes }.map { name, part in
@@ -68,7 +68,7 @@ struct SplitReport {
         }
     }
 
-    /// Parts that go to a storyboard which the project has.
+    /// Notes on parts that go to an existing storyboard.
     private var received: [String] {
         names.indices.filter(split.isReceived).map { part in
             let count = split.partition.parts[part].scenes.count
@@ -77,7 +77,7 @@ struct SplitReport {
         }
     }
 
-    /// Where the project has a storyboard already that a part belongs to and that does not take it.
+    /// Notes on existing storyboards that a part belongs to by name and that do not take it.
     private var merging: [String] {
         division.existing.sorted { $0.key < $1.key }.map { part, existing in
             let why =
@@ -93,7 +93,7 @@ struct SplitReport {
             }
     }
 
-    /// Scenes that nothing names.
+    /// A note on scenes that stay because no name fits their part.
     private var unnamed: [String] {
         if division.unnamed.isEmpty { return [] }
         let count = division.unnamed.count
@@ -105,7 +105,7 @@ struct SplitReport {
         ]
     }
 
-    /// `3 segues lead through …`, `1 segue leads through …`; nil for none.
+    /// Writes a count with its verb, `3 segues lead through …` or `1 segue leads through …`; nil for none.
     private static func fact(_ count: Int, _ noun: String, _ verb: String) -> String? {
         guard count > 0 else { return nil }
         let plural = verb.replacing("leads", with: "lead").replacing("asks", with: "ask").replacing(
@@ -144,7 +144,7 @@ struct SplitReport {
 }
 
 extension PartNames.Existing {
-    /// Whether it is one that takes scenes, and not one that the division makes.
+    /// Returns true for a storyboard that takes scenes, false for one that the division creates.
     fileprivate func isThere(in division: SettledDivision) -> Bool {
         division.received.contains { division.names[$0] == name }
     }

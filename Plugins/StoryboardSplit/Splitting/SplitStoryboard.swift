@@ -75,7 +75,7 @@ package struct SplitStoryboard: Transform {
     private func split(_ candidates: [StoryboardCandidate], in graph: ProjectGraph) -> [StoryboardSplitter.Outcome] {
         let fewest = options.grouping.looksAtAll ? 1 : options.maximumScenes
         let large = candidates.filter { $0.sceneCount > fewest }
-        // Reading what code asks for costs more than all else: only where some storyboard may be split.
+        // Reading the code costs most: only where some storyboard may be split.
         guard !large.isEmpty else { return [] }
         let splitter = StoryboardSplitter(graph: graph, code: SceneCode(graph), options: options)
         return concurrentMap(large, threads: defaultThreadCount, splitter.split)

@@ -1,12 +1,12 @@
 import ProjectFiles
 import TransformKit
 
-/// A storyboard that may be split, once for all languages that it has copies in.
+/// A storyboard that may be split, with its copies in other languages.
 struct StoryboardCandidate: Sendable {
     let document: IBDocument
     let copies: [IBDocument]
 
-    /// By path; a storyboard with copies stands where its base language does.
+    /// Returns the storyboards by path; one with copies is sorted by its base language.
     static func all(in graph: ProjectGraph, matching patterns: [NamePattern]) -> [StoryboardCandidate] {
         var copies: Set<IBDocument> = []
         var found: [StoryboardCandidate] = []
@@ -22,12 +22,12 @@ struct StoryboardCandidate: Sendable {
         return found.sorted { $0.document.path < $1.document.path }
     }
 
-    /// The base language first, so that the other languages are its copies.
+    /// Orders the base language first, so that the other languages are its copies.
     private static func isBefore(_ left: IBDocument, _ right: IBDocument) -> Bool {
         let (first, second) = (LocalizedFile(path: left.path).isBase, LocalizedFile(path: right.path).isBase)
         return first == second ? left.path < right.path : first
     }
 
-    /// Scenes with a controller of their own: references to other storyboards do not count.
+    /// The number of scenes with a controller of their own: references to other storyboards do not count.
     var sceneCount: Int { document.scenes.count { $0.controller != nil } }
 }

@@ -1,26 +1,26 @@
 import ProjectFiles
 import TransformKit
 
-/// Every edit that a division takes, in documents, code, translations, projects and property lists.
+/// Collects every edit of a division, in documents, code, translations, projects and property lists.
 struct StoryboardSplitEdits {
     let partition: ScenePartition
-    /// The name of each part's storyboard in the end.
+    /// The final name of each part's storyboard.
     let names: [String]
     let documents: DocumentSplit
     let tables: TableSplit
     let entries: EntryRepointing
     let code: SceneCodeOutcome
-    /// What a person or a tool has to do before everything compiles.
+    /// The points that a person or a tool has to handle before everything compiles.
     let needsReview: [ReviewPoint]
-    /// A storyboard that cannot take the part which has its name, and why: then nothing of this may be used.
+    /// A storyboard that cannot take the part of its name, with the reason: then none of these edits may be used.
     let refusedReceiver: (name: String, reason: String)?
     private let division: Division
-    /// The storyboards that take parts, by part.
+    /// The existing storyboards that take parts, by part.
     private let receivers: [Int: IBDocument]
     private let project: ProjectUpdate
     private let reception: PartReception?
 
-    /// - Parameter receivers: The storyboards that take parts instead of new ones, by part.
+    /// - Parameter receivers: the existing storyboards that take parts, by part.
     init(
         candidate: StoryboardCandidate, _ settled: SettledDivision, receivers: [Int: IBDocument],
         graph: ProjectGraph, code: SceneCode, options: SplitOptions
@@ -49,10 +49,10 @@ struct StoryboardSplitEdits {
         needsReview = self.code.needsReview + GeneratedMentions(graph).doubts(about: relocation)
     }
 
-    /// What makes the division impossible.
+    /// The reasons that make the division impossible.
     var doubts: [Obstacle] { tables.doubts + project.doubts + entries.doubts + code.unsolved.map(\.obstacle) }
 
-    /// The scenes that calls which cannot be written anew keep where they are.
+    /// The scenes that have to stay for calls that cannot be rewritten.
     var staying: [SceneConstraint] {
         code.unsolved.flatMap { unsolved in
             document.scenes.filter { scene in scene.controller.map(unsolved.controllers.contains) == true }
@@ -70,21 +70,21 @@ struct StoryboardSplitEdits {
 
     var document: IBDocument { division.document }
 
-    /// Tables and catalogs that there were not before.
+    /// The created tables and catalogs.
     var newTables: [TableSplit.NewTable] { tables.newTables.filter { !isReceived($0.part) } }
 
-    /// Where a part is in the end, in the base language.
+    /// Returns the final path of a part, in the base language.
     func path(of part: Int) -> String {
         receivers[part]?.path ?? division.path(of: part, like: division.document)
     }
 
-    /// Whether a part goes to a storyboard that was there.
+    /// Returns whether a part goes to an existing storyboard.
     func isReceived(_ part: Int) -> Bool { receivers[part] != nil }
 
-    /// The controller that a part's new document opens with.
+    /// Returns the controller that a part's new document opens with.
     func initialID(of part: Int) -> String? { division.parts[part].initial?.id }
 
-    /// What documents are called before they are merged with those that are there.
+    /// Returns the names of the parts' own documents, before some are merged with existing ones.
     private static func namesOnTheWay(
         _ settled: SettledDivision, _ receivers: [Int: IBDocument], _ document: IBDocument, _ graph: ProjectGraph
     ) -> [String] {

@@ -1,16 +1,16 @@
 import ProjectFiles
 import TransformKit
 
-/// Splits one storyboard: where each scene goes, and every edit that this takes in every file.
+/// Splits one storyboard: decides the document of each scene, and collects the edits in all files.
 struct StoryboardSplitter {
     let graph: ProjectGraph
     let code: SceneCode
     let options: SplitOptions
 
-    /// What comes of a storyboard.
+    /// The outcome for one storyboard.
     struct Outcome {
         var change: Change?
-        /// What the change does, for the map that people can edit.
+        /// The division of the change, for the map that people can edit.
         var division: (partition: ScenePartition, names: [String])?
         var refusals: [Refusal] = []
         var findings: [Finding] = []
@@ -33,21 +33,21 @@ struct StoryboardSplitter {
             let (outcome, objection) = outcome(of: division, receivers, candidate, support)
             switch objection {
             case nil: return outcome
-            // Without a storyboard that cannot take its part, the part gets another name.
+            // Where a storyboard cannot take its part, the part gets another name.
             case .receiver(let name, let reason): receivers.refuse(name, reason)
             case .scenes(let staying):
                 let new = staying.filter { kept in !limits.contains(where: kept.isSame) }
-                // A map says itself where scenes go, so it is for its author to change.
+                // A map says itself which scenes move, so its author has to change it.
                 guard !new.isEmpty, options.grouping.mayKeepScenes else { return outcome }
                 limits += new
             }
         }
     }
 
-    /// Why a division cannot be made, and what to do about it.
+    /// A reason why a division cannot be made, with the limit for the next attempt.
     private enum Objection {
         case receiver(name: String, reason: String)
-        /// Scenes that have to stay, since a call that opens them cannot be written anew.
+        /// Scenes that have to stay, since a call that opens them cannot be rewritten.
         case scenes([SceneConstraint])
     }
 
@@ -99,13 +99,13 @@ struct StoryboardSplitter {
             })
     }
 
-    /// Scenes that cannot leave the storyboard: one refusal for all that one place holds.
+    /// Returns one refusal for all scenes that one reason keeps in the storyboard.
     private func pinned(
         _ division: SettledDivision, _ candidate: StoryboardCandidate, _ support: ReferenceSupport
     ) -> [Refusal] {
         let partition = division.partition
         var refusals = PinnedScenes(partition.graph).refusals
-        // A map says itself what stays.
+        // A map says itself which scenes stay.
         if case .map = options.grouping { refusals = [] }
         if case .missing(let doubt) = support {
             let largest = partition.parts.map(\.scenes.count).max() ?? 0
@@ -160,17 +160,17 @@ struct StoryboardSplitter {
 }
 
 extension SplitOptions {
-    /// How many scenes a storyboard that takes others may have; a map says itself what goes where.
+    /// The most scenes of a storyboard that takes others; nil for a map, which says itself which scenes go there.
     fileprivate var receivingCapacity: Int? {
         if case .map = grouping { nil } else { maximumScenes }
     }
 }
 
 extension SplitOptions.Grouping {
-    /// Whether scenes may stay that would go elsewhere by this grouping.
+    /// True where scenes may stay that this grouping would move.
     fileprivate var mayKeepScenes: Bool { if case .map = self { false } else { true } }
 
-    /// Whether storyboards of any size are looked at.
+    /// True where storyboards of any size are considered.
     var looksAtAll: Bool {
         switch self {
         case .each, .map: true
@@ -186,7 +186,7 @@ extension ReferenceSupport {
 }
 
 extension Scene {
-    /// What Interface Builder calls the scene.
+    /// The scene's name in Interface Builder.
     var name: String { controller?.interfaceBuilderName ?? comment?.text ?? id ?? "scene" }
 
     var place: Place {
@@ -198,7 +198,7 @@ extension Scene {
 }
 
 extension SceneConstraint {
-    /// Whether another constraint keeps the same scene for the same place.
+    /// Returns whether another constraint keeps the same scene for the same place.
     fileprivate func isSame(as other: SceneConstraint) -> Bool {
         guard case .stays(let scene, let obstacle) = self, case .stays(let otherScene, let otherObstacle) = other else {
             return false

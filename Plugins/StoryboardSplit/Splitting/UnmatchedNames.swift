@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Names of storyboards in a recipe that no storyboard has.
+/// Reports names of storyboards in a recipe that no storyboard has.
 enum UnmatchedNames {
-    /// A note for each; a misspelled name must not look like nothing to do.
+    /// Returns a note for each; a misspelled name must not look like nothing to do.
     static func findings(_ patterns: [NamePattern], in graph: ProjectGraph) -> [Finding] {
         guard let first = graph.documents.first(where: { $0.kind.form == .storyboard }) else { return [] }
         return patterns.filter { StoryboardCandidate.all(in: graph, matching: [$0]).isEmpty }.map { pattern in
