@@ -1,4 +1,7 @@
 /// Derives the Swift name that Xcode generates for an asset's, by rules taken from files that Xcode generated.
+///
+/// A name is a row of words: `BGColorOne` and `bg-color-one` are both bg, color, one. Letters and digits are words of
+/// their own. A name without lower case keeps its case, with underscores: `A2D8FF` becomes `A_2_D_8_FF`.
 struct AssetSymbol {
     private let words: [String]
 

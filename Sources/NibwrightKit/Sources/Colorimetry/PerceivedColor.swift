@@ -1,6 +1,8 @@
 import Foundation
 
 /// Names a color as people do: a gray or a hue, with an adjective where one fits, such as `DarkBlue`.
+///
+/// Unlike a published list this never says "dark" of what is light: the words follow from lightness, chroma and hue alone.
 public struct PerceivedColor: Hashable, Sendable {
     /// `Gray`, `BlueGray` or a hue: `Blue`.
     public let stem: String

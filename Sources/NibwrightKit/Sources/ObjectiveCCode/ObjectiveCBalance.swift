@@ -1,6 +1,8 @@
 public import SourceText
 
 /// Counts brackets and strings of an Objective-C file that do not close, to find out whether an edit broke it.
+///
+/// Both sides of a condition of the preprocessor count, so a sound file may have faults; an edit must not add any.
 public struct ObjectiveCBalance: Hashable, Sendable {
     /// Brackets without a partner, and strings that the end of their line cuts off.
     public let faultCount: Int

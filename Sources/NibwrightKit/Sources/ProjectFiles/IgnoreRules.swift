@@ -1,4 +1,7 @@
 /// Decides by `.gitignore` files which paths are ignored, with git's own semantics.
+///
+/// Paths are relative to the git work tree. Files are added from the least to the most important: `info/exclude`, then
+/// `.gitignore` from the top folder down; of all patterns that match, the last one decides.
 public struct IgnoreRules: Sendable {
     private var files: [IgnoreFile] = []
 
@@ -15,6 +18,8 @@ public struct IgnoreRules: Sendable {
 
     /// The decision of the last pattern that matches this very path: true for ignored, false for taken back with `!`,
     /// nil where none matches.
+    ///
+    /// Folders above are not looked at: for a walk that never enters an ignored folder this is the whole answer.
     public func decision(for path: String, isFolder: Bool) -> Bool? {
         guard !files.isEmpty else { return nil }
         var path = path

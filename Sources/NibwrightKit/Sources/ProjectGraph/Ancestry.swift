@@ -1,9 +1,10 @@
 public import ObjectiveCCode
 public import SourceText
 
-/// A class with everything above it, in both languages, as far as the project has it.
+/// A class with all its superclasses, in both languages, as far as the project declares them.
 ///
-/// A Swift class may descend from an Objective-C one, so whoever follows one language alone misses what a class inherits.
+/// A Swift class may descend from an Objective-C one, so a search in one language alone misses members that a class
+/// inherits.
 public struct Ancestry: Sendable {
     /// The class and the Swift classes above it, nearest first.
     public private(set) var swift: [SwiftClass] = []

@@ -2,8 +2,8 @@ public import InterfaceBuilder
 import ObjectiveCCode
 import SwiftCode
 
-/// Which classes of a project descend from which, in Swift and Objective-C together: a Swift class may have an Objective-C
-/// superclass, so a question that follows one language only misses scenes.
+/// The subclasses of each class of a project, in Swift and Objective-C together: a Swift class may have an Objective-C
+/// superclass, so a search in one language only misses scenes.
 struct ClassFamilies: Sendable {
     /// The direct subclasses of each class, by name without module.
     private let subclasses: [String: [String]]

@@ -5,15 +5,20 @@ public import SwiftCode
 
 /// A Swift class with everything that its declaration and extensions add up to.
 public struct SwiftClass: Hashable, Sendable, Comparable {
+    /// The declaration of the class itself.
     public let declaration: SwiftTypeDeclaration
+    /// Its extensions in the same module, wherever they are.
     public let extensions: [SwiftTypeDeclaration]
     /// The class's place in its index.
     fileprivate let number: Int
 
+    /// The name without its module; of a nested class with the types around it: `Outer.Inner`.
     public var name: String { declaration.name }
     /// The declaration first, then extensions by place.
     public var parts: [SwiftTypeDeclaration] { [declaration] + extensions }
+    /// The outlets of the declaration and all extensions, without those of superclasses.
     public var outlets: [SwiftOutlet] { parts.flatMap(\.outlets) }
+    /// The actions of the declaration and all extensions, without those of superclasses.
     public var actions: [SwiftAction] { parts.flatMap(\.actions) }
 
     /// By file and place.
@@ -31,10 +36,11 @@ public struct SwiftClass: Hashable, Sendable, Comparable {
     }
 }
 
-/// What a class name in a document means.
+/// The meaning of a class name that a document or code uses.
 public enum ClassResolution: Hashable, Sendable {
     /// Nearest first. Several where projects or targets declare the same name and nothing tells them apart.
     case swift([SwiftClass])
+    /// Interfaces, implementations and categories of the class.
     case objectiveC([ObjectiveCClass])
     /// Declared nowhere in the project: a class of the system's or of a library, or a mistake.
     case notInProject
@@ -48,15 +54,15 @@ public struct ClassIndex: Sendable {
     private let objectiveCByName: [String: [ObjectiveCClass]]
     /// The same for telling how near they are.
     private let objectiveCNames: ScopedNames<Int>
-    /// What extensions give to classes that the project does not declare: Apple's and libraries'.
+    /// Selectors that extensions add to classes which the project does not declare: Apple's and libraries'.
     private let selectorsOfOtherClasses: Set<String>
     private let scopes: ProjectScopes
-    /// For each class the number of its Swift superclass: every outlet of every document asks for it.
+    /// The number of each class's Swift superclass: every outlet of every document needs it.
     private var superclassNumbers: [Int?] = []
     private var tree = SuperclassTree(parents: [])
     private var outletsByName: InheritedMembers<SwiftOutlet>
     private var actionsBySelector: InheritedMembers<SwiftAction>
-    /// Where the classes of a name are, for names that many have.
+    /// The folders of the classes that share a name, for names that many have.
     private var foldersOfNamesakes: [String: NamesakeFolders] = [:]
 
     init(swiftFiles: [SwiftFile], objectiveCFiles: [ObjectiveCFile], scopes: ProjectScopes) {
@@ -111,10 +117,10 @@ public struct ClassIndex: Sendable {
         return found
     }
 
-    /// What an object's custom class means; nil where it has none.
+    /// The class that an object's custom class means; nil where the object has none.
     ///
-    /// A class of plain Swift is named with its module. So a name without one, of which Objective-C has a class, is that one,
-    /// unless a Swift class takes the name with `@objc(Name)`.
+    /// A class of plain Swift is named with its module. So a name without one, of which Objective-C has a class, is
+    /// that one, unless a Swift class takes the name with `@objc(Name)`.
     public func resolve(_ object: Element) -> ClassResolution? {
         guard let name = object.customClass else { return nil }
         let found = resolve(name, module: object.customModule, from: object.document.path)
@@ -125,10 +131,11 @@ public struct ClassIndex: Sendable {
         return .objectiveC(others)
     }
 
-    /// What a class name in code means, or in a document where nothing but the name is known.
+    /// The class that a name means in code, or in a document where nothing but the name is known.
     ///
     /// - Parameters:
-    ///   - module: the custom module as written; used to tell classes of one name apart, never to rule one out, since it
+    ///   - module: the custom module as written; used to tell classes of one name apart, never to rule one out, since
+    ///     it
     ///     is stale wherever the document inherits it from its target.
     ///   - path: the file that uses the name.
     public func resolve(_ name: String, module: String? = nil, from path: String) -> ClassResolution {
@@ -212,7 +219,7 @@ public struct ClassIndex: Sendable {
         return types.filter { type in number(of: type).map { tree.descends($0, from: above) } ?? false }
     }
 
-    /// How many a class and its subclasses are; nil where that is not known, in broken code.
+    /// The number of a class and its subclasses; nil for a class that is its own ancestor, in broken code.
     public func familySize(of type: SwiftClass) -> Int? { number(of: type).flatMap(tree.familySize) }
 
     /// Whether a class declares several outlets of one name, in the clauses of a `#if`.
@@ -276,7 +283,7 @@ public struct ClassIndex: Sendable {
         return scopes.modules(of: path).contains(module) || path.split(separator: "/").contains { $0 == module }
     }
 
-    /// How many folders two paths have in common from the root on.
+    /// The number of folders that two paths have in common, from the root on.
     private func sharedFolders(_ left: String, _ right: String) -> Int {
         zip(left.utf8, right.utf8).lazy.prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
     }

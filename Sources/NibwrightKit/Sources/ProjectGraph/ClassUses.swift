@@ -4,8 +4,9 @@ public import SwiftCode
 
 /// An object of a document whose custom class is declared in the project's Swift.
 public struct ClassUse: Hashable, Sendable {
+    /// The object of the document.
     public let object: Element
-    /// What the class name can mean; several where nothing tells declarations of one name apart.
+    /// The classes that the name can mean; several where declarations of one name cannot be told apart.
     public let types: [SwiftClass]
 }
 

@@ -2,8 +2,9 @@ public import InterfaceBuilder
 import ObjectiveCCode
 import SwiftCode
 
-/// Which classes a xib belongs to, and what loads it, as far as names tell.
+/// The classes that a xib belongs to and the code that loads it, as far as names show.
 public struct NibOwnership: Hashable, Sendable {
+    /// The xib.
     public let document: IBDocument
     /// The name under which code loads it: without extension, and without `~ipad` and `~iphone`.
     public let name: String

@@ -4,6 +4,7 @@ public import SwiftCode
 
 /// An outlet or outlet collection of an object with a custom class, and what it fills in code.
 public struct OutletConnection: Hashable, Sendable {
+    /// The declaration that an outlet connection leads to.
     public enum Target: Hashable, Sendable {
         /// Declared in Swift: the classes that the name can mean, each with its property. One, but for names declared
         /// several times.
@@ -12,28 +13,39 @@ public struct OutletConnection: Hashable, Sendable {
         case missing(SwiftClass)
         /// The class is the project's, the property comes from a superclass outside its Swift (`UITableView.dataSource`).
         case inherited(SwiftClass, from: String)
+        /// The class is declared in Objective-C.
         case objectiveC
+        /// The project declares no class of the name.
         case notInProject
     }
 
+    /// A property that a connection can mean, with the class that declares it.
     public struct SwiftMember: Hashable, Sendable {
         /// The class that the document names.
         public let type: SwiftClass
         /// The class that declares the property: `type` or a superclass.
         public let owner: SwiftClass
+        /// The property, with its attributes.
         public let outlet: SwiftOutlet
     }
 
+    /// The outlet or outlet collection as the document has it.
     public let connection: Connection
+    /// The object that has the outlet.
     public let source: Element
     /// The custom class as written.
     public let className: String
+    /// The declaration of the property.
     public let target: Target
 
+    /// The document of the connection.
     public var document: IBDocument { source.document }
+    /// The name of the property; empty where the document names none.
     public var property: String { connection.property ?? "" }
+    /// The object that the outlet is connected to; nil where the document has none of the id.
     public var destination: Element? { connection.destination }
 
+    /// The Swift properties that the name can mean; empty where it means none.
     public var members: [SwiftMember] { if case .swift(let members) = target { members } else { [] } }
 
     /// Whether a class is Apple's, so that an outlet which only it can declare is taken for declared.
@@ -101,7 +113,7 @@ enum SystemOutlets {
 
     private static let all = common.union(controllers).union(views)
 
-    /// Nil for a class that is not Apple's, about which nothing is known.
+    /// The names of outlets that a class of Apple's may have; nil for any other class, of which nothing is known.
     static func names(ofClass name: String) -> Set<String>? {
         let known = ["UI", "NS", "WK", "MK", "AV", "SK", "SCN", "GLK", "PDF", "MTK", "QL", "SFSafari"].contains {
             name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true

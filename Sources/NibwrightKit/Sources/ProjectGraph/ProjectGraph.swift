@@ -11,15 +11,21 @@ public import SwiftCode
 public struct ProjectGraph: Sendable {
     /// Sorted by path, as is everything here.
     public let documents: [IBDocument]
+    /// Storyboards and xibs that were not read, with the reasons.
     public let refusedDocuments: [RefusedDocument]
+    /// Swift files that were parsed.
     public let swiftFiles: [SwiftFile]
     /// Swift that was not parsed because it would take too deep a stack or too long; what it says is not known.
     public let refusedSwift: [RefusedSwift]
+    /// Objective-C files, headers included.
     public let objectiveCFiles: [ObjectiveCFile]
     /// Every path of the project that was listed, loaded or not.
     public let paths: [String]
+    /// The classes of both languages by name.
     public let classes: ClassIndex
+    /// The storyboards by name.
     public let storyboards: StoryboardIndex
+    /// The xibs by name.
     public let nibs: NibIndex
     /// Outlets and outlet collections of objects with a custom class, with the property that each fills.
     public let outletConnections: [OutletConnection]
@@ -76,7 +82,7 @@ public struct ProjectGraph: Sendable {
         if case .swift(let file)? = files[path] { file } else { nil }
     }
 
-    /// Colors and images by name. Read when first asked for.
+    /// Colors and images by name; read at the first use.
     public var assets: AssetIndex {
         lazyAssets.value { AssetIndex(paths: paths, scopes) { files[$0]?.source } }
     }
@@ -86,7 +92,7 @@ public struct ProjectGraph: Sendable {
         lazyTranslations.value { TranslationIndex(documents, texts: plainTexts) }.translations(of: document)
     }
 
-    /// Storyboards and nibs that Info.plists and build settings name, by place. Read when first asked for.
+    /// Storyboards and nibs that Info.plists and build settings name, by place; read at the first use.
     public var entryReferences: [EntryReference] {
         lazyEntries.value {
             EntryReader(
@@ -96,7 +102,7 @@ public struct ProjectGraph: Sendable {
         }
     }
 
-    /// Swift that a tool writes, by path: known by its text alone, since nobody edits it.
+    /// Swift that a tool writes, by path. It is kept as text only, since no transform edits it.
     public var generatedSwift: [SourceText] {
         plainTexts.filter { ProjectFileKind(path: $0.path) == .swift }
     }
@@ -106,7 +112,7 @@ public struct ProjectGraph: Sendable {
         plainTexts.filter { ProjectFileKind(path: $0.path) == .propertyList }
     }
 
-    /// Files that are read when somebody asks what is in them, by path.
+    /// Files that are only kept as text and parsed by those who need them, by path.
     private var plainTexts: [SourceText] {
         paths.compactMap { if case .text(let source)? = files[$0] { source } else { nil } }
     }
@@ -168,10 +174,14 @@ extension [String] {
 
 /// A document that is there and cannot be read.
 public struct RefusedDocument: Hashable, Sendable {
+    /// The file.
     public let source: SourceText
+    /// The reason why it was not read.
     public let refusal: ReadingRefusal
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
+    /// The place at which reading stopped.
     public var place: Place { Place(path: path, position: refusal.position) }
 
     public static func == (left: RefusedDocument, right: RefusedDocument) -> Bool {
@@ -183,10 +193,14 @@ public struct RefusedDocument: Hashable, Sendable {
 
 /// A Swift file that is there and was not parsed.
 public struct RefusedSwift: Hashable, Sendable {
+    /// The file.
     public let source: SourceText
+    /// The reason why it was not parsed.
     public let refusal: SwiftRefusal
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
+    /// The place at which parsing stopped.
     public var place: Place { Place(path: path, position: refusal.position) }
 
     public static func == (left: RefusedSwift, right: RefusedSwift) -> Bool {
@@ -227,7 +241,7 @@ extension ProjectGraph {
     }
 }
 
-/// What one file gave.
+/// A file of the project as it was loaded, by kind.
 enum LoadedFile: Sendable {
     case document(IBDocument)
     case refused(RefusedDocument)
@@ -235,7 +249,7 @@ enum LoadedFile: Sendable {
     case refusedSwift(RefusedSwift)
     case objectiveC(ObjectiveCFile)
     case project(SourceText, Result<XcodeProject, ReadingRefusal>)
-    /// Read when somebody asks what is in it: tables of translations, property lists, contents of catalogs.
+    /// A file that is parsed at its first use: a table of translations, a property list, the contents of a catalog.
     case text(SourceText)
 
     static func read(_ source: SourceText) -> LoadedFile? {

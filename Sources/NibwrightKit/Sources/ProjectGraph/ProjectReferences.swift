@@ -3,16 +3,20 @@ public import SourceText
 
 /// Something that one part of a project names in another.
 public struct ProjectReference: Hashable, Sendable, Comparable {
+    /// The kinds of names that documents give.
     public enum Kind: String, Hashable, Sendable {
+        /// A `destination` is the scene or object that a segue leads to.
         case outlet, action, `class`, destination, image, color
         case storyboardReference = "storyboard reference"
     }
 
+    /// The kind of thing that is named.
     public let kind: Kind
+    /// The path of the document.
     public let document: String
     /// The object that names it.
     public let objectID: String
-    /// What is named.
+    /// The name, as the document has it.
     public let name: String
 
     public static func < (left: ProjectReference, right: ProjectReference) -> Bool {
@@ -21,13 +25,13 @@ public struct ProjectReference: Hashable, Sendable, Comparable {
     }
 }
 
-/// What a project's documents name, and what of it is there.
+/// The names that a project's documents give, by whether the project has the thing named.
 public struct ProjectReferences: Sendable {
     /// Names that lead to something in the project.
     public private(set) var resolved: Set<ProjectReference> = []
     /// Names that lead to nothing in the project: mistakes, and whatever is the system's or a library's.
     public private(set) var unresolved: Set<ProjectReference> = []
-    /// The storyboard identifiers of the project; code may ask for any of them.
+    /// The storyboard identifiers of the project; code may load a scene by any of them.
     public private(set) var storyboardIdentifiers: Set<String> = []
 
     mutating func add(_ reference: ProjectReference, isResolved: Bool) {
@@ -101,7 +105,8 @@ extension ProjectGraph {
         return found
     }
 
-    /// Nil where another bundle has the scene, which may be built from another repository.
+    /// Tells whether a storyboard reference leads to a scene; nil where that is in another bundle, which may be built
+    /// from another repository.
     private func leadsSomewhere(_ reference: StoryboardReference) -> Bool? {
         switch storyboards.destination(of: reference) {
         case .otherBundle: nil
@@ -110,7 +115,7 @@ extension ProjectGraph {
         }
     }
 
-    /// Nil where the receiver is no class of the project's Swift.
+    /// Tells whether the receiver has the action; nil where it is no class of the project's Swift.
     private func resolves(_ selector: String, _ receiver: Element) -> Bool? {
         guard case .swift(let candidates)? = classes.resolve(receiver) else { return nil }
         return candidates.contains { classes.action(selector, of: $0) != nil }

@@ -1,4 +1,5 @@
-/// Which class descends from which, by number, so that a chain of classes is not walked once for each of its outlets.
+/// The classes as a tree of superclasses, by number, so that a chain of classes is not walked once for each of its
+/// outlets.
 struct SuperclassTree: Sendable {
     private let parents: [Int?]
     /// Subclasses by the number of their superclass.
@@ -60,7 +61,7 @@ struct SuperclassTree: Sendable {
         return spans[ancestor]?.contains(place) ?? false
     }
 
-    /// How many a class and its subclasses are; nil where that is not known, in broken code.
+    /// The number of a class and its subclasses; nil for a class without a span, in broken code.
     func familySize(of number: Int) -> Int? { spans[number]?.count }
 
     fileprivate func span(of number: Int) -> Range<Int>? { spans[number] }
@@ -117,7 +118,7 @@ struct InheritedMembers<Member: Sendable>: Sendable {
 }
 
 extension InheritedMembers.Declarers {
-    /// Classes contain their subclasses, so those that are entered and not yet left are a stack.
+    /// Classes contain their subclasses, so those that are entered and not yet exited form a stack.
     fileprivate mutating func arrange(_ tree: SuperclassTree) {
         let spans = members.keys.compactMap { number in tree.span(of: number).map { (number: number, span: $0) } }
         var open: [(number: Int, span: Range<Int>)] = []

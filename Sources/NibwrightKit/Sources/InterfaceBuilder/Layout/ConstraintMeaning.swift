@@ -1,4 +1,6 @@
 /// A constraint's effect, free of the direction in which it is written: `a = 2 × b` and `b = ½ × a` are equal.
+///
+/// Two constraints of one meaning do the same.
 public struct ConstraintMeaning: Hashable, Sendable {
     private let first: Constraint.Anchor
     private let second: Constraint.Anchor?

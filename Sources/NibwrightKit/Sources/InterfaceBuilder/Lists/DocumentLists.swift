@@ -1,5 +1,8 @@
 /// Reads the lists that a document keeps beside its objects for them to use: resources, capabilities, fonts, classes,
 /// designables.
+///
+/// Says which entries a part of the document needs, so that a document with only some of the scenes lists what these
+/// use, as Xcode does at the next save.
 public struct DocumentLists: Sendable {
     /// The document whose lists these are.
     public let document: IBDocument

@@ -1,4 +1,7 @@
 /// Takes the path of a localized file apart: its language, its name and the folder around the `.lproj`.
+///
+/// `Base.lproj/Main.storyboard`, `de.lproj/Main.strings` and `mul.lproj/Main.xcstrings` share folder and base name,
+/// which is how Xcode's own layout keeps them together.
 public struct LocalizedFile: Hashable, Sendable {
     /// The path as given.
     public let path: String

@@ -37,7 +37,7 @@ public struct AssetIndex: Sendable {
         colors.nearest(name, from: path).map { ($0.values, $0.closeness) }
     }
 
-    /// How near the nearest color set of a name is to a file, readable or not; nil where the project has none.
+    /// The distance from a file to the nearest color set of a name, readable or not; nil where the project has none.
     public func closenessOfColor(named name: String, from path: String) -> Closeness? {
         colorSetNames.nearest(name, from: path)?.closeness
     }
@@ -50,7 +50,7 @@ public struct AssetIndex: Sendable {
     /// Every name that a color set has, sorted.
     public var colorNames: [String] { colorSetNames.names }
 
-    /// Every name under which an image can be asked for, sorted.
+    /// Every name under which an image can be loaded, sorted.
     public var imageNames: [String] { images.names }
 }
 

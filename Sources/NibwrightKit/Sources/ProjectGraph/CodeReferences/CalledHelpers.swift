@@ -38,7 +38,7 @@ private struct HelperShape: Hashable {
     private struct Parameter: Hashable {
         let label: String?
         let name: String
-        /// Nil where it decides nothing.
+        /// The parameter's type; nil for one that decides nothing.
         let type: String?
         let isMetatype: Bool
         let isString: Bool
@@ -58,7 +58,7 @@ private struct HelperShape: Hashable {
     /// Whether a function that does nothing but make a controller casts it by force.
     private let makes: Bool?
 
-    /// Nil for functions that are told apart by more: generic ones, and those that call others.
+    /// Reads the shape of a function; nil for functions that differ in more: generic ones, and those that call others.
     init?(_ helper: ReferenceHelper) {
         let (member, site) = (helper.member, helper.site)
         guard helper.calls.isEmpty, member.genericParameters.isEmpty else { return nil }

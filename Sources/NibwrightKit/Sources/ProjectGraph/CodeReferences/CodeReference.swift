@@ -2,14 +2,17 @@ public import SourceText
 
 /// A place in code that names something in Interface Builder, in an asset catalog or in a nib.
 ///
-/// One form for both languages: whoever asks who leads to a scene does not care which language asked for it.
+/// Both languages share the form: a search for the code that leads to a scene does not depend on the language.
 public struct CodeReference: Hashable, Sendable {
+    /// The language of the code.
     public enum Language: String, Hashable, Sendable {
+        /// Swift.
         case swift
+        /// Objective-C, its C++ included.
         case objectiveC = "objective-c"
     }
 
-    /// What is named, and how the code comes to name it.
+    /// The kind of thing that is named, and the way in which the code names it.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A storyboard by its name: `UIStoryboard(name:bundle:)`, `NSStoryboard(name:bundle:)`.
         case storyboard
@@ -25,7 +28,7 @@ public struct CodeReference: Hashable, Sendable {
         case nib
         /// A reuse identifier that code registers: `register(_:forCellReuseIdentifier:)` and its like.
         case registeredReuseIdentifier = "registered-reuse-identifier"
-        /// A reuse identifier that code asks for: `dequeueReusableCell(withIdentifier:)`, `makeView(withIdentifier:)`.
+        /// A reuse identifier that code dequeues: `dequeueReusableCell(withIdentifier:)`, `makeView(withIdentifier:)`.
         case dequeuedReuseIdentifier = "dequeued-reuse-identifier"
         /// An image by its name: `UIImage(named:)`, `NSImage(named:)`; not `systemName:`.
         case image
@@ -33,7 +36,7 @@ public struct CodeReference: Hashable, Sendable {
         case color
     }
 
-    /// Which storyboard a scene is asked of.
+    /// The storyboard that a scene is loaded from.
     public enum Storyboard: Hashable, Sendable {
         /// `self.storyboard`: the one that holds the scene of the enclosing class, or of a subclass.
         case own
@@ -41,12 +44,15 @@ public struct CodeReference: Hashable, Sendable {
         case named([String])
         /// A parameter, a property set elsewhere, another object's storyboard.
         case unknown
-        /// The reference asks no storyboard for anything.
+        /// The reference loads nothing from a storyboard.
         case none
     }
 
+    /// The kind.
     public let kind: Kind
+    /// The language.
     public let language: Language
+    /// The project-relative path of the file.
     public let path: String
     /// The expression that names it; for an initial scene, the call.
     public let range: Range<Int>
@@ -54,20 +60,23 @@ public struct CodeReference: Hashable, Sendable {
     public let position: SourcePosition
     /// The expression as written.
     public let text: String
-    /// Every name that the expression may stand for, sorted. Empty where none could be told, and for an initial scene.
+    /// Every name that the expression may stand for, sorted. Empty for an initial scene, and where none could be
+    /// determined.
     public let names: [String]
     /// Whether the expression can stand for nothing but `names`.
     public let isExact: Bool
+    /// The storyboard that a scene is loaded from; `none` for other kinds.
     public let storyboard: Storyboard
     /// The type whose code it is, as `SwiftTypeDeclaration.name` has it; nil at file level.
     public let enclosingType: String?
     /// The function, initializer or property around it, by its base name.
     public let enclosingMember: String?
-    /// The class that the result is cast to, or that a type annotation or generic argument asks for.
+    /// The class that the result is cast to, or that a type annotation or generic argument names; nil for none.
     public let expectedClass: String?
-    /// Whether a `bundle:` argument names another bundle than the main one, or one that cannot be told.
+    /// True if a `bundle:` argument names a bundle other than the main one, or one that cannot be determined.
     public let namesBundle: Bool
 
+    /// The place of the expression.
     public var place: Place { Place(path: path, position: position) }
 
     public init(

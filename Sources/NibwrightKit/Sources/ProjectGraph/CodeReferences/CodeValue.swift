@@ -1,4 +1,4 @@
-/// What an expression stands for, as far as it could be followed.
+/// The value of an expression, as far as it could be followed.
 enum CodeValue: Hashable, Sendable {
     case string(String)
     /// A storyboard of this name.

@@ -1,11 +1,11 @@
-/// What an evaluation met on its way: literals and enumerations' cases of which a value may have been made.
+/// Records the literals and enumeration cases from which an evaluation may have made a value.
 struct EvaluationTrace {
     enum Step {
         case literal(TracedLiteral)
         case enumCase(TracedCase)
         /// A name that was put together of pieces of which not all are known.
         case pattern(IdentifierPattern)
-        /// What an expression met that was evaluated before.
+        /// The trace of an expression that was evaluated before.
         case known(KnownTrace)
     }
 

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// What the symbols of SwiftGen and R.swift stand for.
+/// Finds the names that the symbols of SwiftGen and R.swift stand for: `R.segue.list.showDetail` for `showDetail`.
 ///
 /// Both make symbols of identifiers by dropping what no identifier may hold and changing the case of letters; each version
 /// of either by rules a little different. So two are taken for the same whose letters and digits are, whatever their case.
@@ -54,7 +54,7 @@ struct GeneratedSymbols {
         }
     }
 
-    /// What the symbol `R.segue.list.showDetail` or the like names; its parts from the root on.
+    /// The values of a symbol such as `R.segue.list.showDetail`, given by its parts from the root on.
     func values(of symbol: [String], asStoryboard: Bool = false) -> CodeValues {
         let rest = Array(symbol.dropFirst())
         switch symbol.first {
@@ -95,10 +95,12 @@ struct GeneratedSymbols {
     }
 }
 
-/// What SwiftGen and R.swift keep of a name in the symbols that they make of it: letters and digits, whatever their case.
+/// The part of a name that SwiftGen and R.swift keep in the symbols that they make of it: letters and digits, whatever
+/// their case.
 public struct GeneratedName: Hashable, Sendable {
     private let key: String
 
+    /// Reduces a name to its letters and digits in lower case, digits at the start left out.
     public init(_ name: String) {
         let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
         let start = plain.drop { $0.isNumber }

@@ -2,7 +2,7 @@ import SourceText
 import SwiftCode
 
 extension HelperReferences {
-    /// A call of a helper with what decides, at the call, which storyboard is asked.
+    /// The reference that a call of a helper makes, with the expressions at the call that decide the storyboard.
     func linked(
         _ reference: CodeReference, _ call: MemberCall, _ helper: ReferenceHelper,
         _ inner: (scope: EvaluationScope, trace: EvaluationTrace), _ caller: EvaluationScope, in file: SwiftFile
@@ -59,7 +59,7 @@ extension HelperReferences {
         }
     }
 
-    /// Sites in functions whose names nobody says: what they open is never opened.
+    /// Sites in functions whose names occur nowhere else: no scene is ever opened there.
     func unusedSites() -> [CodeRange] {
         let helpers = files.flatMap { self.helpers(in: $0) }
         let names = Set(helpers.map(\.member.name)).subtracting(["init", "subscript"])
@@ -108,7 +108,7 @@ extension HelperReferences {
         for step in helper.calls.reversed() {
             var deciding = ParameterMatch.pairs(step.callee.parameters, step.call.arguments)
                 .filter { names.contains($0.parameter.name) }.compactMap { $0.argument?.value }
-            // `board.make(self)`: what the call is asked of is what `self` is in there.
+            // `board.make(self)`: the base of the call is `self` in there.
             if isSelfDeciding { deciding.append(step.call.base ?? .selfValue) }
             names = deciding.reduce(into: []) { $0.formUnion($1.parameterNames) }
             isSelfDeciding = deciding.contains(where: \.mentionsSelf)
@@ -161,7 +161,7 @@ extension HelperReferences {
 }
 
 extension SwiftMember {
-    /// What the first part of its selector may be: `makeWithBoard` for `make(board:)`.
+    /// The names that the first part of its selector may have: `makeWithBoard` for `make(board:)`.
     fileprivate func objectiveCNames(_ declaration: Substring) -> [String] {
         var names = [name]
         if let label = parameters.first?.label {

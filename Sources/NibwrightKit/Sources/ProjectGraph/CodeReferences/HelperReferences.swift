@@ -39,8 +39,8 @@ struct HelperReferences {
 
     private var index: MemberIndex { linker.evaluator.index }
 
-    /// The references, the sites that Objective-C asks for something by a function's parameters, and for sites of functions
-    /// that stand for others the sites of those.
+    /// The references, the sites that Objective-C reaches through a function's parameters, and for each site of a
+    /// function that stands for others the sites of those.
     func references() -> (
         found: [LinkedReference], exposed: Set<CodeRange>, twins: [CodeRange: [CodeRange]]
     ) {
@@ -195,7 +195,8 @@ struct HelperReferences {
                 isCertain: bases.map { !$0.values.isEmpty } ?? true))
     }
 
-    /// The class that the call's place asks for, where that is one and not what the caller's callers say.
+    /// The class that the context of the call names, where that is a fixed one: not `Self` or a generic parameter,
+    /// whose meaning the caller's callers decide.
     private func expectedClass(_ call: MemberCall, _ caller: EvaluationScope) -> String? {
         guard let name = call.expectedClass else { return nil }
         let isOpen = name == "Self" || caller.generics[name] != nil
@@ -213,7 +214,7 @@ struct HelperReferences {
         return type
     }
 
-    /// Whether the call can be one of the helper.
+    /// Tells whether the call can be one of the helper, by its base, labels and number of arguments.
     private func fits(
         _ call: MemberCall, _ helper: ReferenceHelper, _ bases: CodeValues?, _ caller: EvaluationScope
     ) -> Bool {
@@ -255,7 +256,7 @@ struct HelperReferences {
     }
 }
 
-/// Where a reference is that a function makes for its caller.
+/// The surroundings of a reference that a function makes for its caller.
 struct CallContext {
     let enclosingType: String?
     let enclosingMember: String?
@@ -287,7 +288,8 @@ extension SwiftReferenceLinker {
         return scope
     }
 
-    /// What a type's name stands for in a caller's code: `Self` and generic parameters are what its own callers say.
+    /// The types that a type's name stands for in a caller's code: its own callers decide the meaning of `Self` and
+    /// generic parameters.
     func expectedTypes(_ name: String, _ caller: EvaluationScope) -> CodeValues {
         if name == "Self" { return evaluator.evaluate(.selfType, caller) }
         return caller.generics[name] ?? CodeValues(.type(name))
@@ -306,7 +308,8 @@ extension MemberCall {
         arguments.reduce(into: []) { $0.formUnion($1.value.parameterNames) }
     }
 
-    /// Whether the call depends on what `self` is: it is asked of `self`, or `self` or a member of it is handed over.
+    /// Tells whether the call depends on the meaning of `self`: it is made on `self`, or passes `self` or a member of
+    /// it.
     fileprivate func mentionsSelf(owner: String?) -> Bool {
         guard let base else { return owner != nil || arguments.contains { $0.value.mentionsSelf } }
         return base.mentionsSelf || arguments.contains { $0.value.mentionsSelf }

@@ -1,25 +1,25 @@
 import SourceText
 import SwiftCode
 
-/// A reference of Swift code, and for one that opens a scene how it comes to ask a storyboard.
+/// A reference of Swift code; for one that opens a scene, with all that decides the storyboard and the identifier.
 struct LinkedReference: Sendable {
     let reference: CodeReference
-    /// False for a call of a function that opens what its caller says, where the caller's words could not be followed.
+    /// False for a call of a function that opens the scene its caller names, where that name could not be followed.
     var namesSomething = true
     /// False for the site within a function that opens what its callers say: the calls of it are what opens scenes.
     var opensScene = false
-    /// Whether it can ask for nothing but the names, provided that it is what it looks like: what a method is called on may
-    /// be of a type that nothing tells.
+    /// True if it can stand for nothing but the names, provided that its method is the known one: the receiver may be
+    /// of a type that cannot be determined.
     var hasExactNames = true
     /// Whether the storyboard can be none but the one that is named.
     var isStoryboardExact = false
     /// Literals that were met on the way to the storyboard's name, and are the name.
     var literals: [TracedLiteral] = []
     var cases: [TracedCase] = []
-    /// What stands at the call itself and decides the storyboard, the nearest first.
+    /// Expressions at the call itself that decide the storyboard, the nearest first.
     var knobs: [StoryboardKnob] = []
     var identifier: CodeRange?
-    /// What was put together on the way to the identifier, of pieces of which not all are known.
+    /// Patterns of identifiers that code composes from pieces of which not all are known.
     var patterns: [IdentifierPattern] = []
     var syntax: SceneCallSyntax?
     /// The function with the site, where this is a call of it; of several on the way the one with the site.
@@ -32,7 +32,7 @@ struct LinkedReference: Sendable {
     var callee: CodeRange?
 }
 
-/// A piece of code at a call that decides which storyboard is asked.
+/// An expression at a call that decides from which storyboard the scene is loaded.
 struct StoryboardKnob: Hashable, Sendable {
     enum Form: Hashable, Sendable {
         case storyboard, local, literal, name, swiftGenSymbol, rSwiftSymbol
@@ -46,7 +46,7 @@ struct StoryboardKnob: Hashable, Sendable {
 }
 
 extension StoryboardKnob {
-    /// What in an expression that gives a storyboard names it: a case, or a generated symbol.
+    /// The words in a storyboard's expression that name the storyboard: enumeration cases, or generated symbols.
     static func inside(
         _ place: CodeRange, of source: SourceText, _ cases: [TracedCase]
     ) -> [StoryboardKnob] {
@@ -85,7 +85,7 @@ extension StoryboardKnob {
 }
 
 extension SourceText {
-    /// Where a word stands in a range of the text.
+    /// The offsets in a range of the text at which a word stands.
     func offsets(ofIdentifier word: String, in range: Range<Int>) -> [Int] {
         let pattern = Array(word.utf8)
         guard !pattern.isEmpty, range.lowerBound >= 0, range.upperBound <= bytes.count, range.count >= pattern.count

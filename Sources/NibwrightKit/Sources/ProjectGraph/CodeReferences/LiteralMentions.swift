@@ -1,17 +1,18 @@
 public import SourceText
 
 extension ProjectGraph {
-    /// Which of the names stand as a whole string literal anywhere in the project's Swift or Objective-C.
+    /// Those of the names that stand as a whole string literal anywhere in the project's Swift or Objective-C.
     ///
-    /// What code names in a way that is not followed is still spelled somewhere; whatever is spelled nowhere is not named.
+    /// A name that code uses in a way which cannot be followed is still spelled somewhere; a name that is spelled
+    /// nowhere is not used.
     public func mentions(of names: Set<String>, threads: Int = defaultThreadCount) -> Set<String> {
         let search = LiteralSearch(names)
         let sources = swiftFiles.map(\.source) + objectiveCFiles.map(\.source)
         return concurrentMap(sources, threads: threads) { search.names(in: $0) }.reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Every place where one of the names stands as a whole string literal, by path and place, those left out that somebody can
-    /// explain. The offset is that of the quotation mark.
+    /// Every place where one of the names stands as a whole string literal, by path and place, without those that the
+    /// caller can explain. The offset is that of the quotation mark.
     public func literalMentions(
         of names: Set<String>, threads: Int = defaultThreadCount,
         butNot isExplained: @escaping @Sendable (_ path: String, _ offset: Int) -> Bool
@@ -24,7 +25,7 @@ extension ProjectGraph {
         }.flatMap(\.self).sorted { ($0.source.path, $0.offset) < ($1.source.path, $1.offset) }
     }
 
-    /// The same, places left out that somebody can explain.
+    /// Those of the names that stand as a whole string literal in a place that the caller cannot explain.
     public func mentions(
         of names: Set<String>, threads: Int = defaultThreadCount,
         butNot isExplained: @escaping @Sendable (_ path: String, _ offset: Int) -> Bool
@@ -40,7 +41,7 @@ extension ProjectGraph {
 /// Looks for quoted names in one pass over a text's bytes.
 struct LiteralSearch: Sendable {
     private let names: Set<String>
-    /// By length, so that most literals are told from every name without a look at their bytes.
+    /// The lengths of the names: most literals are ruled out by theirs, without a look at their bytes.
     private let lengths: Set<Int>
 
     init(_ names: Set<String>) {

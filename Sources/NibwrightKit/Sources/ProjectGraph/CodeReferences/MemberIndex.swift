@@ -131,7 +131,8 @@ struct MemberIndex {
         return found
     }
 
-    /// What classes have goes before what extensions of protocols have, however many classes are between.
+    /// The ancestors in the order in which they are searched for a member: all classes before the extensions of
+    /// protocols, however many classes are between.
     private func findAncestors(of name: String, from region: String?) -> [String] {
         var found = superclasses(of: name, from: region)
         var seen = Set(found)

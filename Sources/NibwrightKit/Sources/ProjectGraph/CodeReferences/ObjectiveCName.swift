@@ -2,9 +2,11 @@ public import ObjectiveCCode
 
 /// A name in Objective-C with the place where it is written.
 public struct ObjectiveCName: Hashable, Sendable {
+    /// The project-relative path of the file.
     public let path: String
     /// The expression in the file.
     public let range: Range<Int>
+    /// The kind of expression.
     public let kind: ObjectiveCNameOrigin.Kind
     /// Every text that it may stand for, sorted.
     public let texts: [String]
@@ -14,7 +16,8 @@ public struct ObjectiveCName: Hashable, Sendable {
     public let isShared: Bool
     /// The literal behind a constant, where there is but one.
     public let definition: Definition?
-    /// What the text is put together from, where callers of the method around decide a part of it; empty for any other.
+    /// The pieces that the text is composed of, where callers of the method around decide one of them; empty for any
+    /// other.
     public let pieces: [Piece]
 
     /// A part of a text that is put together.
@@ -25,11 +28,15 @@ public struct ObjectiveCName: Hashable, Sendable {
         case argument(Int)
     }
 
-    /// Where a constant or macro has its text.
+    /// The place where a constant or macro has its text.
     public struct Definition: Hashable, Sendable {
+        /// The name of the constant or macro.
         public let name: String
+        /// The project-relative path of its file.
         public let path: String
+        /// The bytes of the literal.
         public let literal: Range<Int>
+        /// True for a constant that other files do not see.
         public let isFileLocal: Bool
     }
 
@@ -50,7 +57,8 @@ public struct ObjectiveCName: Hashable, Sendable {
     /// Whether callers of the method around decide what it stands for.
     public var isForCallers: Bool { parameter != nil || !pieces.isEmpty }
 
-    /// What it stands for with one caller's arguments put in: the argument itself, or the text that is put together with it.
+    /// The names that it stands for with one caller's arguments: the argument itself, or the text that is composed with
+    /// it.
     public func names(calledWith arguments: [[ObjectiveCName]]) -> [ObjectiveCName] {
         if let parameter { return arguments.indices.contains(parameter) ? arguments[parameter] : [self] }
         return pieces.isEmpty ? [self] : [filled(with: arguments)]

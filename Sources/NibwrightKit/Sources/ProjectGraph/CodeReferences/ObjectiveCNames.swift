@@ -1,6 +1,7 @@
 import ObjectiveCCode
 
-/// What the names of Objective-C code stand for across files: constants, macros, methods that return a string.
+/// Finds the texts that the names of Objective-C code stand for across files: constants, macros, methods that return a
+/// string.
 struct ObjectiveCNames {
     /// Every string that an expression may be.
     struct Value {
@@ -15,7 +16,7 @@ struct ObjectiveCNames {
         }
     }
 
-    /// Where an expression stands.
+    /// The surroundings of an expression.
     struct Context {
         let path: String
         let region: String
@@ -118,7 +119,8 @@ struct ObjectiveCNames {
         }
     }
 
-    /// What a text is put together from, where callers of the method around decide a part of it; empty for any other.
+    /// The pieces that a text is composed of, where callers of the method around decide one of them; empty for any
+    /// other.
     private func pieces(of string: ObjectiveCString, _ context: Context) -> [ObjectiveCName.Piece] {
         guard case .concatenation(let parts) = string, parts.contains(where: \.isParameter) else { return [] }
         let pieces = parts.map { part -> ObjectiveCName.Piece? in
@@ -203,7 +205,7 @@ struct ObjectiveCNames {
         guard context.depth < Self.deepest else { return [.unknown] }
         switch origin {
         case .own:
-            // A class may have a `storyboard` of its own making.
+            // A class may declare a `storyboard` of its own.
             let own = context.enclosingClass.map { results(of: $0, "storyboard", origins, context) } ?? []
             return own.isEmpty ? [.own] : united(own, context)
         case .made(let offset): return [.made(ObjectiveCMakingID(path: context.path, offset: offset))]

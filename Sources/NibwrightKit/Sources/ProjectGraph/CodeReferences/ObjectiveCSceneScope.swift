@@ -3,13 +3,14 @@ import ObjectiveCCode
 public import SourceText
 import SwiftCode
 
-/// What Objective-C code of one file can reach by the names it uses: storyboards, and the scenes of its classes.
+/// Finds the storyboards and scenes that Objective-C code of one file can reach by the names it uses.
 public struct ObjectiveCSceneScope: Sendable {
     private let graph: ProjectGraph
     private let storyboards: [IBDocument]
     private let families: ClassFamilies
     private let controllersByClass: [String: [Element]]
 
+    /// Collects the storyboards and the scenes of each class.
     public init(_ graph: ProjectGraph) {
         self.graph = graph
         storyboards = graph.documents.filter { $0.kind.form == .storyboard }
@@ -18,8 +19,8 @@ public struct ObjectiveCSceneScope: Sendable {
         controllersByClass = Dictionary(grouping: controllers) { $0.customClass?.lastNamePart ?? "" }
     }
 
-    /// What a name means to each of the targets that build the file, copies per language and device included. A namesake in
-    /// another project is meant only where there is no other storyboard of the name.
+    /// The storyboards that a name means to each of the targets that build the file, copies per language and device
+    /// included. A namesake in another project is meant only where there is no other storyboard of the name.
     public func storyboards(named name: String, from path: String) -> [IBDocument] {
         let targets = graph.targets.targets(of: path)
         var found = targets.compactMap { graph.storyboards.nearest(named: name, in: $0, near: path) }
@@ -66,7 +67,7 @@ public struct ObjectiveCSceneScope: Sendable {
         }
     }
 
-    /// Where names stand as whole literals in code that none of the given places explains.
+    /// The places where names stand as whole literals in code, without the given places that explain them.
     public func mentions(
         of names: Set<String>, besides explained: [String: [Range<Int>]], threads: Int = defaultThreadCount
     ) -> [String: [Place]] {

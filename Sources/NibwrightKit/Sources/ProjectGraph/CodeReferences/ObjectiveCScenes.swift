@@ -1,55 +1,74 @@
 public import ObjectiveCCode
 public import SourceText
 
-/// A message in Objective-C that asks a storyboard for a scene, with what its pieces stand for over all files.
+/// A message in Objective-C that loads a scene from a storyboard, with the values of its parts across all files.
 public struct ObjectiveCSceneCall: Sendable {
-    /// The storyboard that is asked, as far as it can be followed.
+    /// The origin of the storyboard, as far as it can be followed.
     public enum Origin: Hashable, Sendable {
         /// `self.storyboard`
         case own
         /// A storyboard that is made in some file.
         case made(ObjectiveCMakingID)
+        /// Any other storyboard.
         case unknown
     }
 
+    /// The file of the message.
     public let source: SourceText
+    /// The parts of the message.
     public let site: ObjectiveCSceneSite
     /// Each once, in the order of the code.
     public let origins: [Origin]
-    /// What the identifier may come from; empty for an initial scene.
+    /// The names that the identifier may be; empty for an initial scene.
     public let identifiers: [ObjectiveCName]
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
+    /// The place of the message's selector.
     public var place: Place { Place(source, at: site.selector.lowerBound) }
+    /// True if it loads the storyboard's initial scene.
     public var isInitial: Bool { site.kind == .initialScene }
 }
 
 /// A message that makes a storyboard: by file and the offset of its bracket.
 public struct ObjectiveCMakingID: Hashable, Sendable {
+    /// The project-relative path of the file.
     public let path: String
+    /// The byte offset of the message's opening bracket.
     public let offset: Int
 }
 
 /// A message that makes a storyboard, with what its name stands for over all files.
 public struct ObjectiveCMaking: Sendable {
+    /// The file of the message.
     public let source: SourceText
+    /// The parts of the message.
     public let making: ObjectiveCStoryboardMaking
+    /// The names that the storyboard may have.
     public let names: [ObjectiveCName]
 
+    /// The message's file and offset, by which `ObjectiveCSceneCall.Origin` refers to it.
     public var id: ObjectiveCMakingID { ObjectiveCMakingID(path: source.path, offset: making.message.lowerBound) }
+    /// The project-relative path of the file.
     public var path: String { source.path }
+    /// The place of the message.
     public var place: Place { Place(source, at: making.message.lowerBound) }
 }
 
 /// A message to a method whose argument becomes a storyboard's name or an identifier.
 public struct ObjectiveCWrapperCall: Sendable {
+    /// The file of the message.
     public let source: SourceText
+    /// The bytes of the message, brackets included.
     public let message: Range<Int>
     /// For each argument what it may be.
     public let arguments: [[ObjectiveCName]]
+    /// The selector of the method around it; nil outside of any.
     public let enclosingMethod: String?
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
+    /// The place of the message.
     public var place: Place { Place(source, at: message.lowerBound) }
 }
 
@@ -66,7 +85,7 @@ public struct ObjectiveCScenes: Sendable {
 }
 
 extension ProjectGraph {
-    /// Where Objective-C asks storyboards for scenes, and what the storyboards and identifiers are.
+    /// The messages that load scenes in the project's Objective-C, with their storyboards and identifiers.
     public func objectiveCScenes(threads: Int = defaultThreadCount) -> ObjectiveCScenes {
         guard objectiveCFiles.contains(where: \.opensScenes) else {
             return ObjectiveCScenes(calls: [], makings: [], wrapperCalls: [:], opaqueMacros: [])

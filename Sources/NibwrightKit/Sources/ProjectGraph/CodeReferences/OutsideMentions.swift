@@ -3,15 +3,16 @@ import SourceText
 import SwiftCode
 
 extension ProjectGraph {
-    /// What stands where code may take a name from: in property lists, and in the documents as the value of a user-defined
-    /// attribute, a reuse identifier or a restoration identifier.
+    /// The texts from which code may take a name: those in property lists, and in documents the values of user-defined
+    /// attributes, reuse identifiers and restoration identifiers.
     public func textsHandedToCode(threads: Int = defaultThreadCount) -> Set<String> {
         let attributes = concurrentMap(documents, threads: threads) { $0.source.attributesHandedToCode }
         let lists = concurrentMap(propertyLists, threads: threads) { $0.propertyListTexts }
         return (attributes + lists).reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Which of the names are cases of enumerations whose raw values are their names: nobody needs to quote them.
+    /// Those of the names that are cases of enumerations whose raw values are their names, so that no literal spells
+    /// them.
     public func mentionsAsCases(of names: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for file in swiftLinks.files {
@@ -24,7 +25,7 @@ extension ProjectGraph {
 }
 
 extension SourceText {
-    /// What attributes of a document give that code can read.
+    /// The values of a document's attributes that code can read.
     fileprivate var attributesHandedToCode: Set<String> {
         let names = [" value=", " reuseIdentifier=", " restorationIdentifier="].map { Array($0.utf8) }
         var found: Set<String> = []

@@ -1,7 +1,8 @@
 import SwiftCode
 
 extension ReferenceEvaluator {
-    /// Whether an expression is a list for certain: one that is written out, or a constant that is given one.
+    /// Tells whether an expression is a list: a literal one, or a constant that is set to one. False where that cannot
+    /// be determined.
     func isList(_ expression: StringExpression, _ scope: EvaluationScope, _ depth: Int) -> Bool {
         switch expression {
         case .list: true

@@ -1,6 +1,6 @@
 import SwiftCode
 
-/// Where an expression stands and what is known there.
+/// The surroundings of an expression: the type that it is in, and the values that are known there.
 struct EvaluationScope {
     let path: String
     /// The type whose code it is.
@@ -10,7 +10,7 @@ struct EvaluationScope {
     var selfValue: CodeValue?
     var isStatic = false
     var parameters: [String: CodeValues] = [:]
-    /// What generic parameters stand for.
+    /// The values of generic parameters.
     var generics: [String: CodeValues] = [:]
     /// The type that an implicit member has.
     var expectedType: String?
@@ -60,14 +60,14 @@ struct ReferenceEvaluator {
         }
     }
 
-    /// What such declarations give, and what it took to find out.
+    /// The values of declarations that were evaluated before, with the steps that this took.
     private struct KnownValues {
         let values: CodeValues
         let steps: Int
         let trace: KnownTrace
     }
 
-    /// What was met on the way to the values that `body` evaluates.
+    /// Runs `body` and records the literals and cases from which it makes values.
     func tracing<Result>(_ body: () -> Result) -> (result: Result, trace: EvaluationTrace) {
         let outer = effort.trace
         effort.trace = EvaluationTrace()
@@ -195,7 +195,7 @@ struct ReferenceEvaluator {
                 }
             }
         }
-        // No type is told: an enumeration of the own type with such a case, else any constant of the name.
+        // No type is named: an enumeration of the own type with such a case, else any constant of the name.
         var outer = scope.selfType ?? scope.type
         while let type = outer {
             for owner in index.ancestors(of: type, from: nil) {
@@ -269,7 +269,7 @@ struct ReferenceEvaluator {
         }
     }
 
-    /// What code takes of a class's name to have it without the module's: the class's is the last part.
+    /// The class's name, from an expression that takes the last part of a name with its module.
     private func member(
         _ name: String, ofQualifiedName type: String, _ arguments: [StringExpression.Argument]
     ) -> CodeValues {
@@ -349,7 +349,7 @@ struct ReferenceEvaluator {
             oneOf: cases.map { evaluate($0.member.value, EvaluationScope(path: $0.path, type: type), depth) })
     }
 
-    /// What declarations of one name give: one, but where targets or regions have their own.
+    /// The values of declarations of one name: one, unless targets or regions have declarations of their own.
     private func values(
         of members: [IndexedMember], _ arguments: [StringExpression.Argument], _ caller: EvaluationScope,
         _ selfValue: CodeValue?, _ depth: Int
@@ -443,7 +443,7 @@ struct ReferenceEvaluator {
         case .member(let base, let name):
             if name == "init" { return call(base, arguments, scope, depth) }
             let values = evaluate(base, inner, depth)
-            // Which of a list's elements code takes is not asked.
+            // The index is not evaluated: any element of the list may be meant.
             if name == "subscript", arguments.count == 1, isList(base, inner, depth) { return values }
             let isText = values.values.allSatisfy { $0.string != nil }
             if isText, let changed = changed(values, by: name, arguments, inner, depth) { return changed }
@@ -509,7 +509,8 @@ struct ReferenceEvaluator {
         return join(IdentifierPattern.pieces(ofFormat: format, arguments))
     }
 
-    /// What a string's method makes of it, as far as that can be said.
+    /// The values that a string has after a call of a method such as `appending`, as far as they can be determined; nil
+    /// for other methods.
     private func changed(
         _ values: CodeValues, by method: String, _ arguments: [StringExpression.Argument], _ scope: EvaluationScope,
         _ depth: Int
@@ -631,7 +632,7 @@ struct ReferenceEvaluator {
     }
 }
 
-/// Which argument goes to which parameter.
+/// Pairs the arguments of a call with the parameters of a function.
 enum ParameterMatch {
     typealias Pair = (parameter: SwiftMember.Parameter, argument: StringExpression.Argument?)
 

@@ -1,10 +1,11 @@
 import SwiftCode
 
-/// The types that the project's own functions have for a segue's identifier, so that `.detail` can be told from others.
+/// The types that the project's own functions use for a segue's identifier, by which `.detail` of one is told from that
+/// of others.
 struct SegueIdentifierTypes {
-    /// What `performSegue(withIdentifier:)` takes: the system's takes text, a project may have others.
+    /// The types that `performSegue(withIdentifier:)` takes: text for the system's; a project may declare others.
     private let performed: Set<String>
-    /// What functions make of a segue, by their name.
+    /// The types that functions return for a segue, by the function's name.
     private let made: [String: Set<String>]
 
     init(_ files: [SwiftFile]) {

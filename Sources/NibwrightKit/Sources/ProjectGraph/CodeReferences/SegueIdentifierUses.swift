@@ -2,21 +2,21 @@ import SourceText
 import SwiftCode
 
 extension ProjectGraph {
-    /// Of some segues' identifiers those that code may hand to somebody who is not known: a literal, a constant or a case that
-    /// stands elsewhere than in a known call or in a comparison with a segue's identifier, a symbol that a tool made of the
-    /// segue, a text in a property list or in a user-defined attribute.
+    /// Those of some segues' identifiers that code may pass to unknown code: a literal, constant or case outside of the
+    /// known calls and of comparisons with a segue's identifier, a symbol that a tool made of the segue, a text in a
+    /// property list or in a user-defined attribute.
     ///
-    /// All others can be performed by nobody but the calls that name them, unless code puts an identifier together from pieces
-    /// or reads it from data.
+    /// Only the calls that name one of the others can perform it, unless code composes an identifier from pieces or
+    /// reads it from data.
     ///
-    /// - Parameter calls: the expressions that name segues in calls whose performer is known, by path. What a function is given
-    ///   that hands it on is none of them.
+    /// - Parameter calls: the expressions that name segues in calls whose performer is known, by path. The argument of
+    ///   a function that passes it on is none of them.
     public func segueIdentifiersUsedElsewhere(
         _ identifiers: Set<String>, thanIn calls: [String: [Range<Int>]]
     ) -> Set<String> {
         guard !identifiers.isEmpty else { return [] }
         var explained = calls
-        // A scene may be called what a segue is called. A cell may be asked for its identifier later.
+        // A scene may have a segue's name. Code may read a cell's identifier later.
         let others: Set<CodeReference.Kind> = [.segueTest, .scene, .image, .nib]
         for reference in codeReferences where others.contains(reference.kind) {
             explained[reference.path, default: []].append(reference.range)

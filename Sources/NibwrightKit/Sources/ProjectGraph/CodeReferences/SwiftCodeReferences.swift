@@ -16,8 +16,8 @@ extension ProjectGraph {
         }
     }
 
-    /// Identifiers of segues may be the cases of an enumeration that a tool wrote. Names of storyboards and scenes may not:
-    /// whoever changes those would have to change what the tool writes.
+    /// Resolves identifiers of segues that are cases of an enumeration which a tool wrote. Names of storyboards and
+    /// scenes are not resolved so: changing them would change the tool's output.
     private func withGeneratedSegueNames(_ found: [LinkedReference], _ files: [SwiftFile]) -> [LinkedReference] {
         let sources = generatedSwift.filter { $0.contains(identifier: "enum") && $0.contains(identifier: "String") }
         guard !sources.isEmpty, found.contains(where: \.isOfSegue) else { return found }
@@ -61,7 +61,7 @@ extension LinkedReference {
     fileprivate var isOfSegue: Bool { reference.kind == .performSegue || reference.kind == .segueTest }
 }
 
-/// What Swift code names, with the files as they were read for it.
+/// The references of Swift code, with the files as they were read to find them.
 struct SwiftLinks: Sendable {
     let references: [LinkedReference]
     let files: [SwiftFile]
@@ -99,7 +99,7 @@ struct SwiftReferenceLinker {
         }
     }
 
-    /// The reference with what decides at its own site which storyboard is asked.
+    /// The reference with the expressions at its own site that decide the storyboard.
     private func linked(
         _ reference: CodeReference, _ site: ReferenceSite, in file: SwiftFile, _ scope: EvaluationScope
     ) -> LinkedReference {
@@ -182,7 +182,7 @@ struct SwiftReferenceLinker {
         askedStoryboard(of: site, scope).storyboard
     }
 
-    /// Of what a scene is asked, and whether it can be nothing else.
+    /// The storyboard that a scene is loaded from, and whether it can be no other.
     func askedStoryboard(
         of site: ReferenceSite, _ scope: EvaluationScope
     ) -> (storyboard: CodeReference.Storyboard, isExact: Bool) {

@@ -11,7 +11,7 @@ struct ColorCode {
     private(set) var outside: [String: [ColorBody]] = [:]
     /// Of these, methods and initializers that run while an object is loaded.
     private(set) var earlyExtensions: [ColorBody] = []
-    /// Members that extensions give to colors, which ask them for components.
+    /// Members that extensions add to colors and that read their components.
     private(set) var componentMembers = ColorBody.componentMembers
 
     /// Names of methods that set a color, or call one that does: nothing else is worth following.
@@ -19,20 +19,20 @@ struct ColorCode {
     /// The same for reading and comparing.
     private(set) var lookingNames: Set<String> = []
     private(set) var looksIntoColors = false
-    /// Every class that the project declares, extensions and categories of other classes left out.
+    /// Every class that the project declares, without extensions and categories of other classes.
     let classNames: Set<String>
     private let question: Question
     private let threads: Int
     /// Paths of files that were read, whether they hold a body or not.
     private var readPaths: Set<String> = []
 
-    /// What the code is read for: of everything else only what leads to it matters.
+    /// The kinds of code to search for: other code matters only where it leads to these.
     struct Question {
         /// The last names of the key paths.
         let properties: Set<String>
         /// Whether code that sets a color matters.
         let asksForSets: Bool
-        /// Whether code that asks a color for its components matters.
+        /// True if code that reads a color's components matters.
         let asksForComponents: Bool
     }
 
@@ -111,7 +111,7 @@ struct ColorCode {
         }
         let paths = graph.swiftFiles.map(\.path) + graph.objectiveCFiles.map(\.path)
         for (path, bodies) in zip(paths, swift + objectiveC) {
-            // Other methods of classes would only be looked up in vain.
+            // Looking up methods of the project's other classes would be wasted work.
             add(bodies.filter { $0.owner.map { !classNames.contains($0) } ?? true }, of: path)
         }
         findLeadingNames()
@@ -183,7 +183,7 @@ struct ColorCode {
     /// All bodies, by path and place.
     var all: [ColorBody] { bodiesByFile.keys.sorted().flatMap { bodiesByFile[$0] ?? [] } }
 
-    /// The names with which code can do what is asked for.
+    /// The names that code uses to do what is searched for.
     private static func words(for question: Question) -> Set<String> {
         var words = question.properties
         if question.asksForComponents { words.formUnion(ColorBody.componentMembers) }

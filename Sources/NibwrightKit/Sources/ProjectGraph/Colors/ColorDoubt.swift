@@ -1,6 +1,6 @@
 public import SourceText
 
-/// Why a color may not look or work the same when a document gives it by name.
+/// A reason why a color may not look or work the same when a document gives it by name.
 public struct ColorDoubt: Hashable, Sendable {
     /// A short name to count by: `set-early`, `components-read`, `compared`.
     public let code: String

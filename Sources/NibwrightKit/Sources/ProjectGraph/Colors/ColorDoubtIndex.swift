@@ -19,7 +19,7 @@ struct ColorDoubtIndex: Sendable {
     private var entries: [Key: [Entry]] = [:]
     private var globalTints: [(folder: String, doubt: ColorDoubt)] = []
 
-    /// - Parameter late: documents that are asked about code which sets a color while they load.
+    /// - Parameter late: documents for which code that sets a color while they load is searched.
     init(_ graph: ProjectGraph, _ documents: [IBDocument], late: Set<IBDocument>, threads: Int) {
         let documents = concurrentMap(documents, threads: threads) { document in
             DocumentTargets(document, graph.classes)
@@ -46,7 +46,7 @@ struct ColorDoubtIndex: Sendable {
         }
         let found = entries[Key(object: object, keyPath: target.keyPath, kind: kind)] ?? []
         return found.first { entry in
-            // Code that asks for a color may mean that of any state.
+            // Code that reads a color may mean that of any state.
             guard kind == .set, let state = entry.state, let wanted = target.state else { return true }
             return state == wanted
         }?.doubt

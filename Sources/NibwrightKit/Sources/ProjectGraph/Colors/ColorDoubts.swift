@@ -1,11 +1,11 @@
 public import InterfaceBuilder
 public import SourceText
 
-/// What code does with the colors of documents, where that would not be the same with a named color.
+/// Finds code that treats the colors of documents in ways that a named color would change.
 ///
-/// Works on syntax alone, as everything that asks code does. What it cannot follow (colors that go through
-/// dictionaries, observers of libraries, styles of appearance proxies) is no doubt: a doubt about nearly every color
-/// would help nobody.
+/// Works on syntax alone, as all analysis of code here does. Code that it cannot follow (colors that go through
+/// dictionaries, observers of libraries, styles of appearance proxies) gives no doubt: a doubt about nearly every color
+/// would be of no use.
 public struct ColorDoubts: Sendable {
     private let graph: ProjectGraph
     private let documents: [IBDocument]
@@ -13,8 +13,9 @@ public struct ColorDoubts: Sendable {
     private let threads: Int
     private let index = Lazy<ColorDoubtIndex>()
 
-    /// - Parameter documents: those whose colors will be asked for; nil for all. Code that none of them can run is not read.
-    /// - Parameter lateDocuments: of these, those that ``earlyAssignment(to:)`` will be asked about; nil for all.
+    /// - Parameter documents: those whose colors will be looked up; nil for all. Code that none of them can run is not
+    ///   read.
+    /// - Parameter lateDocuments: of these, those that ``earlyAssignment(to:)`` will be called for; nil for all.
     public init(
         _ graph: ProjectGraph, documents: [IBDocument]? = nil, lateDocuments: [IBDocument]? = nil,
         threads: Int = defaultThreadCount
@@ -31,8 +32,8 @@ public struct ColorDoubts: Sendable {
     /// `viewDidLoad`, `viewWillAppear` or an initializer set is lost (openradar 42076680, 51208444, 41654253).
     public func earlyAssignment(to color: DocumentColor) -> ColorDoubt? { doubt(.set, color) }
 
-    /// Code that asks the color for its components on macOS, where a color of a catalog raises an exception unless it
-    /// was converted before.
+    /// Code that reads the color's components on macOS, where a color of a catalog raises an exception unless it was
+    /// converted before.
     public func componentReading(of color: DocumentColor) -> ColorDoubt? {
         color.document.kind.platform == .macOS ? doubt(.read, color) : nil
     }

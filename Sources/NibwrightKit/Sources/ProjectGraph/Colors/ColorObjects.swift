@@ -26,7 +26,7 @@ struct ColorObjects {
         }
     }
 
-    /// Controllers that code asks for by what contains it, and that a document does not connect with it.
+    /// Controllers that code reaches from the objects they contain, and that a document does not connect with these.
     private static let bars: Set<String> = [
         "navigationController", "tabBarController", "splitViewController", "window",
     ]

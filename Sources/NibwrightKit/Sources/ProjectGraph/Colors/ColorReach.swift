@@ -1,12 +1,12 @@
 import SwiftCode
 
-/// What the code of a class does to a color property that it reaches from one of its instances.
+/// A use that the code of a class makes of a color property which it reaches from one of its instances.
 struct ColorReach: Hashable {
     enum Kind: Hashable {
         case set, read, compared
     }
 
-    /// Where a path begins: at the instance, or at something that code knows the type of alone.
+    /// The start of a path: the instance, or an object of which only the type is known.
     enum Root: Hashable {
         case instance
         /// With the method of which it is a parameter: a sender of an action, the text view of a delegate's method.

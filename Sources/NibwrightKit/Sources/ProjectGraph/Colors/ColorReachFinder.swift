@@ -16,9 +16,9 @@ struct ColorReachFinder {
     private struct Run: Hashable {
         let body: ColorBody
         let own: [Path]
-        /// Nil where whoever calls it is not known.
+        /// The paths of the arguments; nil where the caller is not known.
         let arguments: [[Path]]?
-        /// Where it began. A body that two methods call is told of the first alone.
+        /// The method that the run began with; for a body that two methods call, the first of them.
         let entry: ColorBody
 
         static func == (left: Run, right: Run) -> Bool {
@@ -39,9 +39,9 @@ struct ColorReachFinder {
         self.graph = graph
     }
 
-    /// Everything that the class does to color properties: sets in code that runs early, other uses in all of it.
+    /// All uses that the class makes of color properties: sets in code that runs early, other uses in all of its code.
     ///
-    /// - Parameter isLoadedLate: whether sets are asked for.
+    /// - Parameter isLoadedLate: true to search for sets.
     mutating func reaches(isLoadedLate: Bool) -> [ColorReach] {
         let own = [Path(root: .instance, members: [])]
         if isLoadedLate {
@@ -64,7 +64,7 @@ struct ColorReachFinder {
     }
 
     private mutating func run(_ run: Run, depth: Int) {
-        // A style that goes through more hands than this is nobody's; the count keeps odd code from taking all day.
+        // A style that goes through more hands than this is too far off to matter; the count bounds the time.
         guard depth < 8, visited.count < 3000, visited.insert(run).inserted else { return }
         for use in run.body.uses { add(use, run) }
         let leading = isEarly ? code.settingNames : code.lookingNames
@@ -95,7 +95,7 @@ struct ColorReachFinder {
         }
     }
 
-    /// What a path inside a body means for whom the body is run on.
+    /// The paths that a path inside a body stands for, on the objects that the body is run with.
     private func paths(_ path: MemberPath, _ run: Run) -> [Path] {
         switch path.root {
         case .own: return run.own.flatMap { expanded($0.appending(path.members), depth: 0) }

@@ -2,7 +2,7 @@ import InterfaceBuilder
 
 /// The property of an object that a color of a document fills, by its name in code.
 struct ColorTarget: Hashable {
-    /// Nil for the global tint.
+    /// The object; nil for the global tint.
     let object: Element?
     /// `textColor`, `layer.borderColor`.
     let keyPath: String
@@ -10,7 +10,8 @@ struct ColorTarget: Hashable {
     let state: String?
     let document: IBDocument
 
-    /// Nil for colors that are no property of an object: parts of attributed text, caches, comments.
+    /// Reads the target of a color; nil for colors that are no property of an object: parts of attributed text, caches,
+    /// comments.
     init?(_ color: DocumentColor) {
         document = color.document
         var state: String?

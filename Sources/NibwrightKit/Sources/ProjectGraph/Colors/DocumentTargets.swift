@@ -49,8 +49,8 @@ struct DocumentTargets: Sendable {
 
     struct Instance: Sendable {
         let object: Element
-        /// What its class name can mean, and the system's class that its element stands for. For File's Owner a subclass
-        /// may stand as well.
+        /// The classes that its class name can mean, and the system's class that its element stands for. For File's
+        /// Owner, a subclass may stand as well.
         let types: [Class]
     }
 

@@ -91,7 +91,7 @@ struct PaletteInventoryBuilder {
             namedCount: draft.namedCount, codeCount: draft.codeCount)
     }
 
-    /// What sets call each value, in whichever appearance they have it.
+    /// The names that sets give each value, in any of their appearances.
     private static func names(in sets: [PaletteSet]) -> [QuantizedColor: [PaletteName]] {
         var names: [QuantizedColor: [PaletteName]] = [:]
         for set in sets.sorted(by: isBefore) {

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// The colors of one document, added up.
 struct PaletteDocument: Sendable {
-    /// How often something is there, and what for.
+    /// Counts the uses of a color by purpose.
     struct Use: Sendable {
         var count = 0
         var roles: [String: Int] = [:]
@@ -25,7 +25,7 @@ struct PaletteDocument: Sendable {
     private(set) var names: [String: Use] = [:]
     private(set) var systemNames: [SystemName: Int] = [:]
     private(set) var unreadableCount = 0
-    /// What the document keeps of named colors and of system colors.
+    /// The copies that the document keeps of named colors and of system colors.
     private(set) var cachedNames: [String: ColorValue] = [:]
     private(set) var cachedSystemNames: [String: ColorValue] = [:]
 
@@ -59,7 +59,7 @@ struct PaletteDocument: Sendable {
 }
 
 extension DocumentColor.Role {
-    /// What the color is for, whatever the state or size class.
+    /// The property that the color is set on, whatever the state or size class.
     fileprivate var purpose: String {
         switch self {
         case .property(let name), .document(let name), .attributedText(let name): name

@@ -1,6 +1,6 @@
 import Colorimetry
 
-/// One project's palette in the making.
+/// Collects one project's palette, document by document.
 struct PaletteDraft {
     private(set) var colors: [QuantizedColor: PaletteColorDraft] = [:]
     /// Sets of other projects that this one uses, by the path of their `Contents.json`.
@@ -39,7 +39,8 @@ struct PaletteDraft {
         colors[value, default: PaletteColorDraft()].codeCount += 1
     }
 
-    /// What a document says without names. Documents come by path, so that lists come out sorted.
+    /// Adds a document's uses of colors without the names of sets. Documents come by path, so that lists come out
+    /// sorted.
     mutating func add(_ document: PaletteDocument) {
         documentCount += 1
         unreadableCount += document.unreadableCount

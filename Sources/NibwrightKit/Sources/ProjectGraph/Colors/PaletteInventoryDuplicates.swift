@@ -1,9 +1,10 @@
 import Colorimetry
 
-/// Two colors of a palette that hardly anybody can tell apart.
+/// Two colors of a palette that hardly differ to the eye.
 public struct PalettePair: Sendable {
     /// The more used one, as its place in the palette's colors.
     public let first: Int
+    /// The less used one, as its place in the palette's colors.
     public let second: Int
     /// CIEDE2000.
     public let distance: Double

@@ -1,14 +1,16 @@
 public import Colorimetry
 public import ProjectFiles
 
-/// A color set of a catalog with what it is worth and who uses it.
+/// A color set of a catalog with its value and the number of its uses.
 public struct PaletteSet: Hashable, Sendable {
+    /// The color set as the catalog has it.
     public let colorSet: ColorSet
     /// Uses in documents of the whole repository.
     public internal(set) var documentCount = 0
     /// Places in code of the whole repository.
     public internal(set) var codeCount = 0
 
+    /// The name by which documents and code use it.
     public var name: String { colorSet.name }
     /// The `Contents.json`.
     public var path: String { colorSet.path }
@@ -28,12 +30,13 @@ public struct PaletteSet: Hashable, Sendable {
     }
 }
 
-/// What a color set has in one appearance, on one device or in one gamut.
+/// The color that a color set has in one appearance, on one device or in one gamut.
 public struct PaletteAppearance: Hashable, Sendable {
     /// `dark`, `dark, high contrast`, `pad`.
     public let title: String
-    /// Nil where the entry names a system color or says something that is not understood.
+    /// The value; nil where the entry names a system color or is not understood.
     public let value: ColorValue?
+    /// The name of the system color that the entry stands for; nil for none.
     public let reference: String?
 
     init(_ entry: ColorSetEntry) {
@@ -44,7 +47,7 @@ public struct PaletteAppearance: Hashable, Sendable {
 }
 
 extension ColorSetEntry {
-    /// What the entry is for, in words.
+    /// The conditions of the entry in words.
     fileprivate var title: String {
         var words = appearances.map { $0.name == "luminosity" ? $0.value : "\($0.value) \($0.name)" }
         if idiom != "universal" { words.append(idiom) }

@@ -1,8 +1,8 @@
 import SourceText
 public import SwiftCode
 
-/// The literal colors of a project's Swift code, and what the project declares about colors; each read when first asked
-/// for.
+/// The literal colors of a project's Swift code, and the project's declarations about colors; each is read at its first
+/// use.
 public struct SwiftColorIndex: Sendable {
     private let files: [SourceText]
     private let scopes: ProjectScopes
@@ -16,7 +16,7 @@ public struct SwiftColorIndex: Sendable {
         self.threads = threads
     }
 
-    /// What files declare, by path; files that declare nothing are left out.
+    /// The declarations of files by path, without files that declare nothing.
     ///
     /// Reads the few files that extend color types alone.
     public var declarations: [String: SwiftColorDeclarations] {
@@ -56,8 +56,8 @@ extension ProjectGraph {
     }
 }
 
-/// Which files see which declarations: those of their target, of targets that it depends on, of modules that they
-/// import, and where no target says so, those of the same project.
+/// Finds the declarations that each file sees: those of its target, of targets that this depends on, of modules that
+/// the file imports, and where no target has the file, those of the same project.
 private struct ColorVisibility {
     private struct Key: Hashable {
         let targets: [Int]

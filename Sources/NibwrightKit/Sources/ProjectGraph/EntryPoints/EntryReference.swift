@@ -4,6 +4,7 @@ public import SourceText
 
 /// A storyboard or nib that the system loads because an Info.plist or a build setting names it.
 public struct EntryReference: Hashable, Sendable {
+    /// The kind of thing that is named.
     public let kind: InfoPlistReference.Kind
     /// The name, without an extension that some write behind it and with variables expanded where that can be done.
     public let name: String
@@ -13,7 +14,8 @@ public struct EntryReference: Hashable, Sendable {
     public let device: String?
     /// The file that names it, and where in it.
     public let place: Place
-    /// The bytes of the name; quotation marks are left out of them in a property list and are part of them in a project.
+    /// The bytes of the name, with quotation marks in a project and without in a property list; nil where the list is
+    /// not XML.
     public let range: Range<Int>?
     /// The target whose Info.plist it is; nil for one that no target names.
     public let target: XcodeTarget?
@@ -23,7 +25,7 @@ public struct EntryReference: Hashable, Sendable {
     public let isUncertain: Bool
 }
 
-/// Collects what Info.plists and build settings name.
+/// Collects the storyboards and nibs that Info.plists and build settings name.
 struct EntryReader {
     let targets: TargetIndex
     let storyboards: StoryboardIndex

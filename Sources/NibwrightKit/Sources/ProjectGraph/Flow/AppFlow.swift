@@ -1,6 +1,6 @@
 import SourceText
 
-/// How an app's scenes lead to each other.
+/// The graph of an app's scenes and the transitions between them.
 public struct AppFlow: Sendable {
     /// By id.
     public let scenes: [FlowScene]
@@ -12,6 +12,7 @@ public struct AppFlow: Sendable {
     private let outgoing: [[Int]]
     private let incoming: [[Int]]
 
+    /// Makes a flow of scenes and transitions; transitions from or to other scenes lead nowhere.
     public init(scenes: [FlowScene], transitions: [FlowTransition], references: [FlowReference] = []) {
         let scenes = scenes.sorted { $0.id < $1.id }
         let numbers = Dictionary(scenes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

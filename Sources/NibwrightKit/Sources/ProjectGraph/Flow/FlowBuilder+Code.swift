@@ -45,7 +45,7 @@ extension FlowBuilder {
         return caller
     }
 
-    /// Where the arrows of a call begin and end; those of one that means too many scenes are bundled.
+    /// The scenes at both ends of the arrows of a call; those of a call that may open too many are bundled.
     private mutating func ends(
         of reference: CodeReference, _ caller: FlowCaller
     ) -> (sources: [Int], destinations: [Int]) {
@@ -80,7 +80,7 @@ extension FlowBuilder {
         return scenesByIdentifier[FlowKey(name: name, region: storyboards.region(of: reference.path))] ?? []
     }
 
-    /// The storyboards that code asks, as far as they are known.
+    /// The storyboards that code loads scenes from, as far as they are known.
     func asked(_ reference: CodeReference, _ caller: FlowCaller) -> [String] {
         switch reference.storyboard {
         case .named(let names):

@@ -34,7 +34,7 @@ extension FlowBuilder {
         }
     }
 
-    /// Where no `Info.plist` was seen, a storyboard that nobody names may be what the app opens with.
+    /// Adds entries for projects without an `Info.plist`: a storyboard that nothing else names may be the first.
     private mutating func addPossibleEntries(_ declarations: FlowDeclarations) {
         var named: Set<String> = []
         for transition in transitions where !transition.isTest {

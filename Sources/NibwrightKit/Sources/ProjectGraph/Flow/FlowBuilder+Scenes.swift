@@ -54,7 +54,7 @@ extension FlowBuilder {
         return owner.customClass?.hasSuffix("Controller") == true
     }
 
-    /// What Interface Builder's outline calls a scene, by the rule that explains its comments in documents.
+    /// The name of a scene in Interface Builder's outline, by the rule that explains its comments in documents.
     static func title(of controller: Element) -> String {
         let candidates = [
             controller.userLabel, controller["title"], controller.child(named: "navigationItem")?["title"],

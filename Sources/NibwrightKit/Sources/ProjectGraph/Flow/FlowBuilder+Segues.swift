@@ -63,7 +63,7 @@ extension FlowBuilder {
             references: references)
     }
 
-    /// What a person sees on the object: a cell without a label of its own is named by the text in it.
+    /// The name that a person sees on the object: a cell without a label of its own is named by the text in it.
     private static func triggerName(_ object: Element) -> String? {
         let isNamed =
             object.userLabel != nil || object["title"]?.isEmpty == false
@@ -154,7 +154,7 @@ extension FlowBuilder {
     }
 }
 
-/// What a storyboard reference stands for, and the references on the way there.
+/// The scenes that a storyboard reference leads to, and the references on the way there.
 struct FlowTarget {
     let numbers: [Int]
     let passed: [Place]

@@ -5,9 +5,10 @@ extension AppFlow {
     /// Reads the flow of a project.
     ///
     /// - Parameters:
-    ///   - code: the places in code that name scenes, segues and nibs; nil where code was not looked at, so that nothing is
-    ///     called unreachable that code may ask for.
-    ///   - declarations: what `Info.plist` and build settings say the system opens.
+    ///   - code: the places in code that name scenes, segues and nibs; nil where code was not searched, so that no
+    ///     scene is
+    ///     called unreachable which code may load.
+    ///   - declarations: the storyboards that the system opens, by `Info.plist` and build settings.
     public init(
         _ graph: ProjectGraph, code: [CodeReference]?, declarations: FlowDeclarations,
         threads: Int = defaultThreadCount
@@ -48,7 +49,7 @@ struct FlowBuilder {
     var nodesByDocument: [String: [Int]] = [:]
     /// In each document, the scenes of a storyboard identifier.
     var nodesByIdentifier: [FlowKey: [Int]] = [:]
-    /// What stands for many scenes that one call may open.
+    /// Boxes that stand for the many scenes that one call may open.
     var choices: [FlowChoice: Int] = [:]
     /// Segues by their identifier in a region, as indices of `transitions`.
     var seguesByIdentifier: [FlowKey: [Int]] = [:]

@@ -3,7 +3,7 @@ import ProjectFiles
 import SourceText
 
 extension FlowDeclarations {
-    /// What a project's property lists and build settings say.
+    /// Reads the declarations from a project's property lists and build settings.
     public init(_ graph: ProjectGraph) {
         let entries = graph.entryReferences.filter { $0.target?.isTest != true }.compactMap { reference in
             Self.kind(of: reference).map { kind in

@@ -1,11 +1,12 @@
 public import SourceText
 
-/// What a project declares outside its documents about what opens first.
+/// The declarations outside of documents that decide which scene an app opens first.
 ///
 /// Plain values, so that the flow does not depend on how `Info.plist` and build settings were read.
 public struct FlowDeclarations: Sendable {
     /// A storyboard that the system opens.
     public struct Entry: Hashable, Sendable {
+        /// The kind of entry.
         public let kind: FlowEntry.Kind
         /// The storyboards that the name means: one, and its copies for languages and devices.
         public let documentPaths: [String]
@@ -19,6 +20,7 @@ public struct FlowDeclarations: Sendable {
         }
     }
 
+    /// The entries, in any order.
     public var entries: [Entry]
     /// Storyboards of apps that say what they open with, be it nothing: such an app starts in code.
     public var describedPaths: Set<String>

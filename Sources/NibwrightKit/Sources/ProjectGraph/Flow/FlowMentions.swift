@@ -1,7 +1,7 @@
 import ProjectFiles
 import SourceText
 
-/// Where names stand as whole string literals in code, found by one pass over its bytes.
+/// The places where names stand as whole string literals in code, found by one pass over its bytes.
 struct FlowMentions {
     private var places: [String: [Place]] = [:]
 

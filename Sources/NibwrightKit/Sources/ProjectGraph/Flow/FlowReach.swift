@@ -126,11 +126,11 @@ struct FlowReach {
     }
 }
 
-/// Code that asks for scenes without saying which.
+/// Code that loads scenes whose names cannot be determined.
 private struct FlowQuestions {
-    /// By region, code that asks for a scene by an identifier that could not be told.
+    /// By region, code that loads a scene by an identifier that cannot be determined.
     private var unknownIdentifiers: [String: Place] = [:]
-    /// By region, code that makes the initial scene of a storyboard that could not be told.
+    /// By region, code that loads the initial scene of a storyboard that cannot be determined.
     private var unknownStoryboards: [String: Place] = [:]
     /// Storyboards that code names without a scene of them.
     private var named: [String: Place] = [:]

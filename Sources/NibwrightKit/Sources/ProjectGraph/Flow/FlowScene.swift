@@ -22,31 +22,37 @@ public struct FlowSceneID: Hashable, Sendable, Comparable, CustomStringConvertib
 
 /// One box of an app's flow: a scene, a nib with a controller, code that makes scenes, or what is outside the project.
 public struct FlowScene: Hashable, Sendable {
+    /// The kinds of boxes.
     public enum Kind: String, Hashable, Sendable {
         /// A scene of a storyboard.
         case scene
         /// A nib whose File's Owner is a controller.
         case nib
-        /// A type that asks for scenes and is itself the class of none.
+        /// A type that loads scenes and is itself the class of none.
         case code
-        /// What a storyboard reference names and the project does not have.
+        /// A scene that a storyboard reference names and the project does not have.
         case outside
-        /// What one call may open, where that are too many scenes for an arrow to each from each scene that calls.
+        /// The scenes that one call may open, where there are too many for an arrow to each from each scene that calls.
         case choice
     }
 
+    /// The document and object, unique in the flow.
     public let id: FlowSceneID
+    /// The kind.
     public let kind: Kind
-    /// What Interface Builder's outline calls it.
+    /// The name in Interface Builder's outline.
     public let title: String
     /// The element's name: `viewController`, `tabBarController`, …; empty where there is no element.
     public let controller: String
+    /// The custom class; nil for none.
     public let className: String?
+    /// The storyboard identifier; nil for none.
     public let storyboardIdentifier: String?
     /// Whether its storyboard opens with it.
     public let isInitial: Bool
+    /// The place of the controller, or of the code.
     public let place: Place
-    /// Why the system opens it, where it does.
+    /// The reasons why the system opens it; empty for most.
     public internal(set) var entries: [FlowEntry] = []
     public internal(set) var reachability: FlowReachability = .reachable
 
@@ -70,15 +76,19 @@ public struct FlowScene: Hashable, Sendable {
 
 /// A way in from outside: what opens a scene before any other did.
 public struct FlowEntry: Hashable, Sendable, Comparable {
+    /// The kinds of entries, the most usual first.
     public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
         /// The app's main storyboard.
         case main
         /// The storyboard of a window scene.
         case windowScene = "window-scene"
+        /// The storyboard of an app extension.
         case appExtension = "extension"
+        /// The storyboard of a watch app.
         case watch
+        /// The launch screen.
         case launch
-        /// A storyboard that nobody asks for, in a project that does not say what it opens with.
+        /// A storyboard that no code and no document loads, in a project that does not declare what it opens first.
         case possible
 
         public static func < (left: Kind, right: Kind) -> Bool {
@@ -86,8 +96,9 @@ public struct FlowEntry: Hashable, Sendable, Comparable {
         }
     }
 
+    /// The kind.
     public let kind: Kind
-    /// Where it is declared; nil where the system knows by itself.
+    /// The place of the declaration; nil where the system needs none.
     public let place: Place?
 
     public init(_ kind: Kind, at place: Place? = nil) {
@@ -103,11 +114,11 @@ public struct FlowEntry: Hashable, Sendable, Comparable {
     }
 }
 
-/// Whether a user can come to a scene.
+/// The answer to whether a user can reach a scene.
 public enum FlowReachability: Hashable, Sendable {
     /// From an entry point, by segues and containment alone.
     case reachable
-    /// Some code asks for it, or for a scene that leads to it.
+    /// Some code loads it, or a scene that leads to it.
     case byCode
     /// Nothing found leads to it, but something may, for this reason.
     case uncertain(String)
@@ -124,7 +135,7 @@ public enum FlowReachability: Hashable, Sendable {
         }
     }
 
-    /// Why it is not known to be reachable.
+    /// The reason why it is not known to be reachable; nil where it is.
     public var reason: String? {
         switch self {
         case .reachable, .byCode: nil

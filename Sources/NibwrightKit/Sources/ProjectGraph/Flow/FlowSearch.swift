@@ -1,5 +1,6 @@
-/// What a name that somebody typed means in a flow.
+/// The scene that a name typed by a person means in a flow.
 public enum FlowMatch: Hashable, Sendable {
+    /// The one scene of the name.
     case scene(FlowSceneID)
     /// Several scenes answer to it.
     case ambiguous([FlowSceneID])
@@ -27,7 +28,7 @@ extension AppFlow {
         return .unknown(nearNames(to: name))
     }
 
-    /// Nobody types capitals where small letters tell the scene as well.
+    /// Ignores case where no scene has the name as typed.
     private func ignoringCase(_ name: String) -> (_ key: (FlowScene) -> Bool) -> (FlowScene) -> Bool {
         let lowered = name.lowercased()
         return { _ in

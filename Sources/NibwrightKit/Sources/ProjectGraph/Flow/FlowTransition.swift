@@ -2,6 +2,7 @@ public import SourceText
 
 /// One arrow of an app's flow.
 public struct FlowTransition: Hashable, Sendable {
+    /// The kinds of arrows.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A segue that moves the user on.
         case segue
@@ -15,18 +16,23 @@ public struct FlowTransition: Hashable, Sendable {
         case code
     }
 
+    /// The kind.
     public let kind: Kind
+    /// The scene that the arrow starts from.
     public let source: FlowSceneID
+    /// The scene that the arrow leads to.
     public let destination: FlowSceneID
     /// `show`, `presentation`, `custom`, … as the document has it; nil for code.
     public let segueKind: String?
+    /// The segue's identifier; nil for none.
     public let identifier: String?
     /// `rootViewController`, `viewControllers`, …
     public let relationship: String?
+    /// The selector of an unwind segue; nil for other arrows.
     public let unwindAction: String?
     /// The object that starts it, where that is not the controller: a button, a cell, a gesture recognizer.
     public let trigger: String?
-    /// Where it is: the segue's element, or the code.
+    /// The places of the transition: the segue's element, or the code.
     public let places: [Place]
     /// Storyboard references that it passes on its way.
     public let references: [Place]
@@ -53,12 +59,12 @@ public struct FlowTransition: Hashable, Sendable {
         self.isTest = isTest
     }
 
-    /// What the shapes at both ends say already.
+    /// Relationships that need no label, since the shapes at both ends show them.
     private static let plainRelationships = [
         "rootViewController", "viewControllers", "tabItems", "splitItems", "window.shadowedContentViewController",
     ]
 
-    /// What a reader calls it: the identifier, else what starts it, else its kind.
+    /// The label of the arrow: the identifier, else the object that starts it, else its kind.
     public var label: String {
         switch kind {
         case .relationship: Self.plainRelationships.contains(relationship ?? "") ? "" : relationship ?? ""
@@ -72,6 +78,7 @@ public struct FlowTransition: Hashable, Sendable {
 
 /// A storyboard reference with what it leads to.
 public struct FlowReference: Hashable, Sendable {
+    /// The place of the storyboard reference.
     public let place: Place
     /// Several where a storyboard has a twin for iPad.
     public let destinations: [FlowSceneID]

@@ -5,29 +5,31 @@ public import SwiftCode
 ///
 /// One form for both languages. Where a function opens what its caller says, the calls of it are the places.
 public struct SceneCall: Hashable, Sendable {
-    /// What is asked for, and where.
+    /// The scene that the code loads, and the place where it does.
     public let reference: CodeReference
-    /// The storyboards that may be asked, by path; of a storyboard's copies per language one. Every storyboard that the
-    /// code can see where nothing says which is asked.
+    /// The storyboards that the scene may be loaded from, by path, each without its copies per language. Every
+    /// storyboard that the code can see, where the code does not determine one.
     public let storyboards: [IBDocument]
-    /// Whether no other storyboard than these can be asked.
+    /// True if the scene can come from no other storyboard than these.
     public let knowsStoryboard: Bool
-    /// The controllers of the scenes that it may open, as far as the identifiers are known. Code can ask for a storyboard
+    /// The controllers of the scenes that it may open, as far as the identifiers are known. Code can load a storyboard
     /// reference by an identifier of its own and gets the scene that the reference leads to: then it is the reference.
     public let controllers: [Element]
     /// For `self.storyboard` the controllers of the scenes whose code the call is.
     public let openers: [Element]
-    /// What decides which storyboard is asked, the nearest to the call first: to change any one of them changes it.
+    /// The expressions that decide the storyboard, the nearest to the call first: a change of any one of them changes
+    /// it.
     public let sources: [StoryboardSource]
     /// The literal that is the identifier, quotation marks included; nil where none or several are.
     public let identifier: CodeRange?
     /// The call's parts; nil where it is a function of the project that is called, or a generated symbol.
     public let syntax: SceneCallSyntax?
-    /// Whether it can ask for no other identifier than the reference's names.
+    /// True if it can stand for no other identifier than the reference's names.
     public let isExact: Bool
-    /// Where it is not exact: what the identifier may look like, where code puts it together.
+    /// Patterns of the identifier where it is not exact and code composes it; empty otherwise.
     public let patterns: [IdentifierPattern]
 
+    /// Makes a call. By default it is as exact as its reference.
     public init(
         reference: CodeReference, storyboards: [IBDocument], knowsStoryboard: Bool, controllers: [Element],
         openers: [Element] = [], sources: [StoryboardSource] = [], identifier: CodeRange? = nil,
@@ -49,7 +51,9 @@ public struct SceneCall: Hashable, Sendable {
 
 /// Bytes of a file.
 public struct CodeRange: Hashable, Sendable, Comparable {
+    /// The project-relative path of the file.
     public let path: String
+    /// The bytes.
     public let range: Range<Int>
 
     public init(path: String, range: Range<Int>) {
@@ -63,8 +67,9 @@ public struct CodeRange: Hashable, Sendable, Comparable {
     }
 }
 
-/// A piece of code that decides which storyboard a call asks.
+/// An expression that decides from which storyboard a call loads a scene.
 public struct StoryboardSource: Hashable, Sendable {
+    /// The form of the expression, which decides how it can be changed.
     public enum Form: Hashable, Sendable {
         /// An expression of a storyboard's type that another can stand for: `storyboard`, `UIStoryboard(name: "Main", …)`.
         case storyboard
@@ -85,7 +90,9 @@ public struct StoryboardSource: Hashable, Sendable {
         case rSwiftSymbol
     }
 
+    /// The form.
     public let form: Form
+    /// The bytes to replace for another storyboard.
     public let place: CodeRange
     /// Whether something depends on it that is none of the calls which list it.
     public let hasOtherUses: Bool
@@ -101,12 +108,16 @@ public struct StoryboardSource: Hashable, Sendable {
 public struct StoryboardCase: Hashable, Sendable {
     /// The enumeration's full name: `Names.Storyboard`.
     public let type: String
+    /// The name of the case.
     public let name: String
     /// Every case of it with its raw value, in their order.
     public let cases: [Declaration]
 
+    /// A case as the enumeration declares it.
     public struct Declaration: Hashable, Sendable {
+        /// The name of the case.
         public let name: String
+        /// Its raw value: the name of a storyboard.
         public let rawValue: String
         /// `main = "Main"`
         public let place: CodeRange

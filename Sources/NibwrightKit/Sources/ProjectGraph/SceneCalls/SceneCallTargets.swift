@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// Which storyboards and scenes a call may mean, whatever language it is written in.
+/// Finds the storyboards and scenes that a call in either language may mean.
 struct SceneCallTargets {
     private let graph: ProjectGraph
     /// Without copies per language.
@@ -16,7 +16,7 @@ struct SceneCallTargets {
         let place: String
     }
 
-    /// What files of the same targets and folder see is worked out once. Belongs to one thread.
+    /// The storyboards that files of the same targets and folder see, computed once. Belongs to one thread.
     private final class VisibleStoryboards {
         var byScope: [String: [IBDocument]] = [:]
     }
@@ -61,10 +61,10 @@ struct SceneCallTargets {
         }
     }
 
-    /// What a name means to each of the targets that build the file.
+    /// The storyboards that a name means to each of the targets that build the file.
     ///
-    /// A namesake in another project of the repository is not meant, unless it is the only storyboard of the name: then the
-    /// code is a package's or a library's that runs in the app.
+    /// A namesake in another project of the repository is not meant, unless it is the only storyboard of the name: then
+    /// the code is a package's or a library's that runs in the app.
     func storyboards(named name: String, from path: String) -> [IBDocument] {
         let targets = graph.targets.targets(of: path)
         var found = targets.compactMap { graph.storyboards.nearest(named: name, in: $0, near: path) }
@@ -101,7 +101,7 @@ struct SceneCallTargets {
 
     // MARK: Scenes
 
-    /// The scenes in which the code runs that asks its own storyboard.
+    /// The scenes whose controllers run code that loads from its own storyboard.
     private func openers(of reference: CodeReference) -> [Element] {
         guard let type = reference.enclosingType else { return [] }
         var keys = [ClassKey(name: type, place: graph.scopes.region(of: reference.path))]

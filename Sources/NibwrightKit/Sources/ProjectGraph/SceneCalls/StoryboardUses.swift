@@ -19,8 +19,8 @@ struct StoryboardUses {
     }
 
     /// - Parameters:
-    ///   - opening: what is known to open scenes.
-    ///   - others: further expressions by which somebody is known to go, by path.
+    ///   - opening: references that are known to open scenes.
+    ///   - others: further expressions that the caller knows the use of, by path.
     init(_ links: SwiftLinks, _ opening: [LinkedReference], others: [String: [Range<Int>]] = [:]) {
         var locals: [String: [StoryboardLocal]] = [:]
         var members: [String: [SwiftMember]] = [:]
@@ -75,7 +75,7 @@ struct StoryboardUses {
         return found
     }
 
-    /// What stands at a call is its own; what a local is given may have other uses.
+    /// Tells whether a local's value has other uses; an expression at a call has none.
     private func hasOtherUses(_ knob: StoryboardKnob) -> Bool {
         guard
             let local = locals[knob.place.path]?.last(where: {
@@ -104,8 +104,8 @@ struct StoryboardUses {
 
     // MARK: Whether all uses are known
 
-    /// Whether a literal only tells calls that open scenes of a storyboard, also through constants and functions: a
-    /// constant that nobody uses tells nobody anything.
+    /// Tells whether a literal serves only calls that open scenes of a storyboard, also through constants and
+    /// functions; true as well for a constant without uses.
     func onlyOpensScenes(_ literal: CodeRange) -> Bool { isKnown(literal, depth: 0) }
 
     /// The same of the case of an enumeration whose raw value is its name.
@@ -117,7 +117,7 @@ struct StoryboardUses {
     private func isKnown(_ place: CodeRange, depth: Int) -> Bool {
         if let answer = memo.answers[place] { return answer }
         guard depth < 8 else { return false }
-        // Asked again from within, it depends on itself alone.
+        // A second call from within depends on this one alone.
         memo.answers[place] = true
         let answer = findIsKnown(place, depth)
         memo.answers[place] = answer
@@ -142,7 +142,7 @@ struct StoryboardUses {
         return mentions(of: member, in: place.path).allSatisfy { isKnown($0, depth: depth + 1) }
     }
 
-    /// The places that may use a member, its declarations left out.
+    /// The places that may use a member, without its declarations.
     private func mentions(of member: SwiftMember, in path: String) -> [CodeRange] {
         let owner = member.owner.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
         return allMentions(of: member.name).filter { mention in
@@ -238,7 +238,7 @@ extension SwiftMember {
         }
     }
 
-    /// Whether it is asked of its type alone.
+    /// True for a text that is read from its type alone.
     fileprivate var isStaticText: Bool { isPlainText && isStatic }
 }
 

@@ -17,8 +17,8 @@ extension ProjectGraph {
         }
     }
 
-    /// Those places of literals in Swift that only tell calls that open scenes of a storyboard. A constant that nobody uses is
-    /// among them.
+    /// Those places of literals in Swift that serve only calls that open scenes of a storyboard. A constant without
+    /// uses is among them.
     ///
     /// - Parameter literals: Places with their quotation marks.
     public func literalsThatOnlyOpenScenes(_ literals: [CodeRange]) -> Set<CodeRange> {

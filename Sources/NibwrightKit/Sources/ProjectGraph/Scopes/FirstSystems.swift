@@ -3,7 +3,7 @@ public import ProjectFiles
 
 /// The first system of each platform that has something which documents or code need; later ones always had it.
 public struct FirstSystems: Sendable {
-    /// What it is, in the plural: `named colors`.
+    /// The name of the feature in the plural, for messages: `named colors`.
     public let name: String
     private let versions: [ApplePlatform: SystemVersion]
 
@@ -62,7 +62,7 @@ extension ResourceBundle {
 }
 
 extension DocumentKind.Platform {
-    /// Nil where the document does not say.
+    /// The platform that the document is for; nil where the document names none.
     public var applePlatform: ApplePlatform? {
         switch self {
         case .iOS: .iOS
@@ -83,8 +83,8 @@ extension ProjectGraph {
 }
 
 extension IBDocument {
-    /// "Builds for" in the file inspector, where somebody set it: binary coded decimal on iOS (`0x0900` is 9.0), decimal on
-    /// macOS (`101000` is 10.10, `1090` is 10.9).
+    /// "Builds for" in the file inspector, nil where it is not set: binary coded decimal on iOS (`0x0900` is 9.0),
+    /// decimal on macOS (`101000` is 10.10, `1090` is 10.9).
     public var explicitDeployment: SystemVersion? {
         guard let deployment = dependencies.first(where: { $0.isNamed("deployment") }),
             let number = deployment["version"].flatMap({ Int($0) }), number > 0

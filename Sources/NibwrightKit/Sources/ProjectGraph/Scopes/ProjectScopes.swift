@@ -1,17 +1,17 @@
 import ProjectFiles
 
-/// Which files of a repository belong together: the targets that build them, and the folders that are projects of their own.
+/// Groups the files of a repository by the targets that build them, and by the folders that are projects of their own.
 ///
-/// A name in one file means what the same target builds; only where no target says so does the folder decide.
+/// A name in one file means what the same target builds; only where no target builds it does the folder decide.
 struct ProjectScopes: Sendable {
     /// Indices of targets by the file that they build.
     private let targetsByPath: [String: [Int]]
-    /// For each target the ones that it depends on, directly or not, itself left out.
+    /// For each target the ones that it depends on, directly or not, without itself.
     private let linkedTargets: [[Int]]
     /// The module name of each target.
     private let modules: [String]
     private let numbers: [XcodeTarget: Int]
-    /// The folders that are projects of their own, found in the paths once for all that ask.
+    /// The folders that are projects of their own, found in the paths once.
     let regions: ProjectRegions
 
     init(
@@ -53,7 +53,7 @@ struct ProjectScopes: Sendable {
     func region(of path: String) -> String { regions.region(of: path) }
 }
 
-/// How near what a name leads to is to the file that uses the name.
+/// The distance from a file that uses a name to the thing that the name means.
 public enum Closeness: Int, Hashable, Sendable, Comparable {
     /// Built by a target that builds the file.
     case sameTarget

@@ -2,8 +2,9 @@ public import ProjectFiles
 
 /// A bundle that a build puts documents and asset catalogs into; a nib looks its colors up in its own.
 public struct ResourceBundle: Hashable, Sendable, Comparable, CustomStringConvertible {
-    /// What builds a bundle.
+    /// The target that builds a bundle.
     public enum Builder: Hashable, Sendable {
+        /// A target of an Xcode project.
         case xcodeTarget(XcodeTarget)
         /// A target of a Swift package: its `Package.swift` and its folder.
         case packageTarget(manifest: String, folder: String)
@@ -11,13 +12,14 @@ public struct ResourceBundle: Hashable, Sendable, Comparable, CustomStringConver
 
     /// The target's name.
     public let name: String
+    /// The target.
     public let builder: Builder
     /// The oldest system on which the bundle is loaded, for each platform that it is built for.
     ///
     /// Mac Catalyst goes by iOS. A Swift package is built for every platform that its manifest does not name as well,
-    /// from the package manager's own oldest on: ask for the document's platform.
+    /// from the package manager's own oldest on: look up the document's platform only.
     public let oldestSystems: [ApplePlatform: SystemVersion]
-    /// Why `oldestSystems` may be wrong or lacks a platform; nil where all that decides was read.
+    /// The reason why `oldestSystems` may be wrong or lacks a platform; nil where all files that decide were read.
     public let unknown: UnknownSystems?
 
     /// `unknown` in words.
@@ -64,7 +66,7 @@ public struct ResourceBundle: Hashable, Sendable, Comparable, CustomStringConver
     }
 }
 
-/// Why nobody can say from the files that are there how old a system a bundle must run on.
+/// The reason why the oldest system that a bundle must run on cannot be determined from the files of the repository.
 public enum UnknownSystems: Hashable, Sendable {
     /// A configuration file that may set the deployment target is named and not in the repository.
     case missingConfigurationFile(path: String, setting: String)

@@ -1,16 +1,17 @@
 import ProjectFiles
 
 extension ProjectGraph {
-    /// The bundles that a document or an asset catalog is built into, sorted; a catalog is asked for by any file in it.
+    /// The bundles that a document or an asset catalog is built into, sorted; any file in a catalog stands for the
+    /// catalog.
     ///
-    /// None where no project says, and where a file is copied as it is, as part of a folder reference.
+    /// None where no project builds it, and where a file is copied as it is, as part of a folder reference.
     public func resourceBundles(of path: String) -> [ResourceBundle] {
         let index = bundleIndex
         let built = targets.memberships(of: path).filter(\.buildsResource).compactMap { index.bundles[$0.target] }
         return Set(built + index.packages.bundles(of: path)).sorted()
     }
 
-    /// The bundles whose code or resources a bundle's target uses, directly or not, itself left out; sorted.
+    /// The bundles whose code or resources a bundle's target uses, directly or not, without itself; sorted.
     public func linkedBundles(of bundle: ResourceBundle) -> [ResourceBundle] {
         let index = bundleIndex
         return switch bundle.builder {
@@ -60,7 +61,7 @@ extension ResourceBundle {
 }
 
 extension XcodeTarget {
-    /// The oldest system that any configuration asks for, and what stands in the way of being certain.
+    /// The oldest system that any configuration deploys to, and a reason why that may be wrong; nil for none.
     fileprivate func oldestSystem(_ platform: ApplePlatform) -> (SystemVersion, UnknownSystems?) {
         let setting = platform.deploymentSetting
         var oldest = SystemVersion.newest
@@ -81,7 +82,7 @@ extension XcodeTarget {
         return (oldest, unknown)
     }
 
-    /// A configuration file that is named, is not there and may set what is asked.
+    /// A configuration file that is named, does not exist and may set the setting; nil for none.
     ///
     /// Those that CocoaPods writes, and most projects do not keep, hold search paths and flags of the linker alone.
     fileprivate func missingFile(thatMaySet setting: String) -> String? {

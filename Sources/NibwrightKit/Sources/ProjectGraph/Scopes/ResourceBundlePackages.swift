@@ -65,7 +65,7 @@ struct PackageIndex: Sendable {
             unknown: (package.manifest.platformExpression ?? unread).map(UnknownSystems.manifestExpression))
     }
 
-    /// What the package manager takes where a manifest names no system: the oldest that it still supports.
+    /// The systems that the package manager assumes where a manifest names none: the oldest that it still supports.
     private static let defaultSystems: [ApplePlatform: SystemVersion] = [
         .iOS: SystemVersion(12), .macOS: SystemVersion(10, 13), .tvOS: SystemVersion(12), .watchOS: SystemVersion(4),
         .visionOS: SystemVersion(1),

@@ -1,6 +1,6 @@
 import ProjectFiles
 
-/// What a bundle calls a file: its name without folder, language, device and extension.
+/// The name of a file in a bundle: without folder, language, device and extension.
 public struct ResourceName: Hashable, Sendable {
     /// The file's name without its extension: `Main` of `Base.lproj/Main.storyboard`, `Main~ipad` of `Main~ipad.storyboard`.
     public let name: String
@@ -12,6 +12,7 @@ public struct ResourceName: Hashable, Sendable {
     /// The device modifiers of resource names, as Apple's resource programming guide lists them.
     public static let devices = ["ipad", "iphone", "ipod"]
 
+    /// Takes the name from a project-relative path.
     public init(path: String) {
         let baseName = LocalizedFile(path: path).baseName
         let modifier = baseName.lastIndex(of: "~").map { String(baseName[baseName.index(after: $0)...]) }

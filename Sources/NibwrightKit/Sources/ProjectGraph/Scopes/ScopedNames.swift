@@ -10,7 +10,7 @@ struct ScopedNames<Value: Sendable>: Sendable {
     }
 
     struct Match {
-        /// Where the values are among all that were given, in their order.
+        /// The indices of the values among all that were given, in their order.
         let places: [Int]
         let closeness: Closeness
         fileprivate let entries: [Entry]
@@ -61,12 +61,13 @@ struct ScopedNames<Value: Sendable>: Sendable {
         byName.filter { $0.value.count > few }.map { name, places in (name, places.map { ($0, entries[$0].value) }) }
     }
 
-    /// What a name means in a file; nil where nothing has the name.
+    /// The values that a name means in a file; nil where nothing has the name.
     func nearest(_ name: String, from path: String) -> Match? {
         nearest(name, in: scopes.targets(of: path), near: path)
     }
 
-    /// What a name means in targets, by their number, and in the folder of a file where they have nothing of the name.
+    /// The values that a name means in targets, by their number, and in the folder of a file where the targets have
+    /// none of the name.
     func nearest(_ name: String, in targets: [Int], near path: String) -> Match? {
         guard let everywhere = byName[name] else { return nil }
         if let found = places(name, in: targets) { return match(found, .sameTarget) }

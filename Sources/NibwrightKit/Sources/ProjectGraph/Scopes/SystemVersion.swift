@@ -1,4 +1,4 @@
-/// The version of a system, such as `12.4`; `newest` where Xcode takes that of its SDK because nobody says.
+/// The version of a system, such as `12.4`; `newest` where Xcode takes that of its SDK because no setting names one.
 public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// Major, minor and so on without zeros at the end; nil for the newest.
     private let numbers: [Int]?
@@ -10,6 +10,7 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
         self.numbers = numbers
     }
 
+    /// Makes a version; zeros at the end do not count, so `12.0` is `12`.
     public init(_ major: Int, _ minor: Int = 0) {
         self.init(numbers: Self.withoutZeros([major, minor]))
     }

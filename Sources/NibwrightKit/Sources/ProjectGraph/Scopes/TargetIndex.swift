@@ -99,7 +99,7 @@ public struct TargetIndex: Sendable {
         }
     }
 
-    /// Which target of a project has which file.
+    /// The memberships of files in the targets of a project; nil for a project that the index does not have.
     public func memberships(of project: XcodeProject) -> ProjectMemberships? {
         projects.firstIndex { $0 === project }.map { memberships[$0] }
     }
@@ -138,7 +138,7 @@ public struct TargetIndex: Sendable {
     /// Whether a project is not kept in the repository: its tool writes it from a description, which was read instead.
     public func isDescribed(_ project: XcodeProject) -> Bool { describedPaths.contains(project.path) }
 
-    /// What the index means for looking up names.
+    /// Groups the paths of a repository by the index's targets, for looking up names.
     func scopes(paths: [String]) -> ProjectScopes {
         ProjectScopes(
             paths: paths, targetsByPath: targetNumbersByPath, linkedTargets: linkedNumbers,
@@ -148,9 +148,12 @@ public struct TargetIndex: Sendable {
 
 /// An Xcode project that is there and cannot be read.
 public struct RefusedProject: Sendable {
+    /// The `project.pbxproj`.
     public let source: SourceText
+    /// The reason why it was not read.
     public let refusal: ReadingRefusal
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
 }
 

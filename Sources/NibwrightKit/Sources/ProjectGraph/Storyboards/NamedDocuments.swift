@@ -18,12 +18,13 @@ struct NamedDocuments: Sendable {
     /// Every name, sorted.
     var names: [String] { documents.names }
 
-    /// What a name means in a file, with the variants for devices that a bundle loads for the same name.
+    /// The documents that a name means in a file, with the variants for devices that a bundle loads for the same name;
+    /// nil for none.
     func nearest(_ name: String, from path: String) -> (documents: [IBDocument], closeness: Closeness)? {
         nearest(name) { documents.nearest($0, from: path) }
     }
 
-    /// What a name means to code of a target.
+    /// The documents that a name means to code of a target; nil for none.
     func nearest(
         _ name: String, in target: XcodeTarget, near path: String
     ) -> (documents: [IBDocument], closeness: Closeness)? {

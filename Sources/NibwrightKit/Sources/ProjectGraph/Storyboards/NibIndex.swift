@@ -22,7 +22,8 @@ public struct NibIndex: Sendable {
         xibs.nearest(name, from: path)
     }
 
-    /// What a name means to the code of a target, and in the folder of a file where the target has nothing of the name.
+    /// The xibs that a name means to the code of a target, and in the folder of a file where the target has none of the
+    /// name; nil for none.
     public func nearest(
         named name: String, in target: XcodeTarget, near path: String
     ) -> (documents: [IBDocument], closeness: Closeness)? {

@@ -29,14 +29,15 @@ public struct StoryboardIndex: Sendable {
         storyboards.nearest(name, from: path)
     }
 
-    /// What a name means to the code of a target, and in the folder of a file where the target has nothing of the name.
+    /// The storyboards that a name means to the code of a target, and in the folder of a file where the target has none
+    /// of the name; nil for none.
     public func nearest(
         named name: String, in target: XcodeTarget, near path: String
     ) -> (documents: [IBDocument], closeness: Closeness)? {
         storyboards.nearest(name, in: target, near: path)
     }
 
-    /// Where a storyboard reference leads, through references to references.
+    /// The scenes that a storyboard reference leads to, through references to references.
     public func destination(of reference: StoryboardReference) -> StoryboardDestination {
         var passed: Set<StoryboardReference> = []
         return destination(of: reference, after: &passed)
@@ -69,8 +70,8 @@ public struct StoryboardIndex: Sendable {
         return .controllers(controllers)
     }
 
-    /// Controllers without the storyboard references among them that lead to others of them alone: whoever asks for such a
-    /// reference gets a scene that is listed anyhow.
+    /// The controllers without the storyboard references among them that only lead to others of them: loading such a
+    /// reference gives a scene that is listed anyway.
     public func withoutReferences(toEachOther controllers: [Element]) -> [Element] {
         guard controllers.count > 1 else { return controllers }
         let scenes = Set(controllers.filter { StoryboardReference($0) == nil })
@@ -98,7 +99,7 @@ public struct StoryboardIndex: Sendable {
     }
 }
 
-/// Where a storyboard reference leads.
+/// The end of a storyboard reference.
 public enum StoryboardDestination: Hashable, Sendable {
     /// The controllers of the final scenes: one, or one for each language's or device's copy of the storyboard.
     case controllers([Element])

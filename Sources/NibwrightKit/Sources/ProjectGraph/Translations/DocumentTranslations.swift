@@ -2,8 +2,9 @@ public import InterfaceBuilder
 public import ProjectFiles
 public import SourceText
 
-/// What translates one document: tables keyed by object id, and full copies for other languages.
+/// The translations of one document: tables keyed by object id, and full copies for other languages.
 public struct DocumentTranslations: Sendable {
+    /// The document.
     public let document: IBDocument
     /// `.strings` tables, one for each language, by path.
     public let tables: [StringsTable]
@@ -23,9 +24,12 @@ public struct DocumentTranslations: Sendable {
 
 /// A table of translations that is there and cannot be read.
 public struct RefusedTable: Sendable {
+    /// The file.
     public let source: SourceText
+    /// The reason why it was not read.
     public let refusal: ReadingRefusal
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
 }
 
