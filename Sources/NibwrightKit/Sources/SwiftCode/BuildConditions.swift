@@ -2,15 +2,22 @@ public import SwiftSyntax
 
 /// The Apple systems that a piece of Swift can be compiled for.
 public struct SwiftSystems: OptionSet, Hashable, Sendable {
+    /// The bits of the systems.
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// iOS; Mac Catalyst counts as it.
     public static let iOS = SwiftSystems(rawValue: 1)
+    /// macOS without Mac Catalyst.
     public static let macOS = SwiftSystems(rawValue: 2)
+    /// tvOS.
     public static let tvOS = SwiftSystems(rawValue: 4)
+    /// watchOS.
     public static let watchOS = SwiftSystems(rawValue: 8)
+    /// visionOS.
     public static let visionOS = SwiftSystems(rawValue: 16)
+    /// Every system that is known.
     public static let all: SwiftSystems = [.iOS, .macOS, .tvOS, .watchOS, .visionOS]
 
     static let each: [SwiftSystems] = [.iOS, .macOS, .tvOS, .watchOS, .visionOS]
@@ -28,11 +35,11 @@ public struct SwiftSystems: OptionSet, Hashable, Sendable {
     }
 }
 
-/// What the clauses of `#if` around a piece of code say about the builds that compile it.
+/// The conditions of the `#if` clauses around a piece of code: which builds compile it.
 public struct BuildConditions: Hashable, Sendable {
     /// The systems for which no clause rules the code out.
     public private(set) var systems = SwiftSystems.all
-    /// Clauses that ask for something else than the system, without blanks: `DEBUG`, `!(DEBUG)`.
+    /// Clauses that test something other than the system, without blanks: `DEBUG`, `!(DEBUG)`.
     public private(set) var others: Set<String> = []
 
     /// Those of code that every build compiles.
@@ -84,7 +91,8 @@ public struct BuildConditions: Hashable, Sendable {
 
 /// Tells whether the condition of an `#if` holds for a system.
 private enum SystemCondition {
-    /// Nil where it depends on something else: a flag, a version, a module that a project may have.
+    /// Tells whether a condition holds for a system; nil where it depends on something else: a flag, a version, a
+    /// module that a project may have.
     static func holds(_ condition: ExprSyntax, for system: SwiftSystems) -> Bool? {
         if let literal = condition.as(BooleanLiteralExprSyntax.self) {
             return literal.literal.tokenKind == .keyword(.true)

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension CodeBlockItemListSyntax {
-    /// What is declared among the statements.
+    /// The declarations among the statements.
     var declarations: [DeclSyntax] { compactMap { $0.item.as(DeclSyntax.self) } }
 }
 
 extension IfConfigDeclSyntax {
-    /// What any of the branches declares: nobody knows here which one is compiled.
+    /// The declarations in any of the branches, since it is not known which one is compiled.
     var declarations: [DeclSyntax] {
         clauses.flatMap { clause -> [DeclSyntax] in
             switch clause.elements {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What the statements of each block of a file declare, found once: every name in a block of a thousand statements asks.
+/// The declarations among the statements of each block of a file, found once: every name in a block of a thousand
+/// statements needs them.
 ///
 /// Used by the one thread that walks the file.
 final class LocalNameIndex: @unchecked Sendable {

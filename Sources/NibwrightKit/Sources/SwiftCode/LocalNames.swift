@@ -16,7 +16,7 @@ enum LocalNames {
         return nil
     }
 
-    /// What `outer` declares for code in its child `inner`.
+    /// The declaration of a name that `outer` has for code in its child `inner`.
     private static func declaration(of name: String, in outer: Syntax, before inner: Syntax) -> Syntax? {
         switch outer.as(SyntaxEnum.self) {
         case .codeBlockItemList(let list):
@@ -54,7 +54,7 @@ enum LocalNames {
 
     private static let impliedParameters = ["set": "newValue", "willSet": "newValue", "didSet": "oldValue"]
 
-    /// What a statement declares for the statements behind it.
+    /// The declaration of a name that a statement has for the statements behind it.
     static func declaration(of name: String, by item: CodeBlockItemSyntax) -> Syntax? {
         if let variable = item.item.as(VariableDeclSyntax.self) {
             for binding in variable.bindings {

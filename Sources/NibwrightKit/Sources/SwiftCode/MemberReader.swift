@@ -154,7 +154,7 @@ extension PatternBindingSyntax {
     fileprivate var name: String? { pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText }
 }
 
-/// What an outlet's modifiers say.
+/// Reads the modifiers of an outlet.
 private struct OutletModifiers {
     var ownership: SwiftOutlet.Ownership = .strong
     var ownershipModifier: DeclModifierSyntax?

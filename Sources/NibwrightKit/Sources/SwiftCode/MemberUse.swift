@@ -2,7 +2,7 @@ import SourceText
 
 /// One place in code that names a property, and what the code around it does with it.
 public struct MemberUse: Hashable, Sendable {
-    /// How the property is reached.
+    /// The way in which the property is reached.
     public enum Base: Hashable, Sendable {
         /// `label` or `self.label` inside a type.
         case ownType
@@ -12,10 +12,10 @@ public struct MemberUse: Hashable, Sendable {
         case keyPath
     }
 
-    /// What the code does with it, which tells what may change about the property.
+    /// The use that the code makes of the property, which decides how the property's declaration may change.
     public enum Role: Hashable, Sendable {
-        /// `label.text = x`, `label.reload()` with nobody using the value, or a chain that is optional already, as
-        /// `self?.label.text` is: `?` behind the name surely compiles and means the same where the object is there.
+        /// `label.text = x`, `label.reload()` whose value is not used, or a chain that is optional already, as
+        /// `self?.label.text` is: `?` behind the name surely compiles and means the same where the object exists.
         case chainStatement
         /// `label = x`
         case assigned
@@ -27,21 +27,25 @@ public struct MemberUse: Hashable, Sendable {
         case value
     }
 
+    /// The name of the property.
     public let name: String
+    /// The project-relative path of the file.
     public let path: String
     /// The property's name itself; a `?` goes behind it.
     public let range: Range<Int>
+    /// The way in which the property is reached.
     public let base: Base
+    /// The use that the code makes of it.
     public let role: Role
     /// The types around it, innermost first, as they are named in declarations and extensions.
     public let enclosingTypes: [String]
     /// The method called or property reached on it directly: `removeFromSuperview` of `label.removeFromSuperview()`.
     public let member: String?
-    /// What is assigned to the member, as written: `false` of `constraint.isActive = false`.
+    /// The text assigned to the member: `false` of `constraint.isActive = false`; nil for any other use.
     public let assignedText: String?
     /// The method that it is handed to as an argument: `addSubview` of `view.addSubview(label)`, collections included.
     public let argumentOf: String?
-    /// Which builds have the use.
+    /// The builds that have the use.
     public let conditions: BuildConditions
     /// The line of code, for messages.
     public let lineText: String

@@ -4,8 +4,8 @@ import SwiftSyntax
 extension MemberUse {
     /// Finds every use of the named properties in a file, which is parsed for it.
     ///
-    /// Works on syntax alone: `other.label` may belong to another class's `label`, so a use on an expression is one that
-    /// may be meant. Locals and parameters of the same name are told apart.
+    /// Works on syntax alone: `other.label` may belong to another class's `label`, so a use on an expression only may
+    /// be meant. Locals and parameters of the same name are left out.
     public static func find(_ names: Set<String>, in source: SourceText) -> [MemberUse] {
         MemberUseSearch(names).uses(in: source)
     }
@@ -16,6 +16,7 @@ public struct MemberUseSearch: Sendable {
     private let names: Set<String>
     private let identifiers: IdentifierSet
 
+    /// Prepares a search for the properties of these names.
     public init(_ names: Set<String>) {
         self.names = names
         identifiers = IdentifierSet(names)

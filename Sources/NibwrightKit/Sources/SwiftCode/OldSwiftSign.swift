@@ -1,16 +1,17 @@
 import SourceText
 import SwiftSyntax
 
-/// What shows that a file is written in a Swift before 3: a name that UIKit had then, or syntax that was taken out.
+/// A sign that a file is written in a Swift before 3: a name that UIKit had then, or syntax that was removed.
 public struct OldSwiftSign: Hashable, Sendable {
     /// As a reader would look for it: `prepareForSegue(…)`, `for …; …; …`.
     public let text: String
+    /// The byte offset of the sign.
     public let offset: Int
     /// The name, where a project could go on with it for a function of its own.
     public let name: String?
 
-    /// What a file shows of it, in its code: comments show nothing, as Xcode's templates were left in many files when
-    /// these were converted.
+    /// The signs in a file's code. Comments give none, as Xcode's templates stayed in many files when these were
+    /// converted.
     public struct Reading: Hashable, Sendable {
         /// The first sign of each name, in their order, and that of the syntax.
         public let signs: [OldSwiftSign]
@@ -81,7 +82,7 @@ private final class OldNameFinder: SyntaxVisitor {
     }
 }
 
-/// Syntax that Swift 3 took out, told from the order of tokens, since no node of today's stands for it.
+/// Finds syntax that Swift 3 removed, by the order of tokens, since no node of today's syntax stands for it.
 private enum OldSyntax {
     static func first(in tree: SourceFileSyntax) -> OldSwiftSign? {
         var window = Window()

@@ -1,7 +1,8 @@
 /// The Objective-C selector of a Swift method, by the compiler's own rule.
 public enum Selector {
-    /// What a method's effects add to its parameters.
+    /// The parameter that a method's effects add to the selector.
     public enum Effect: Hashable, Sendable {
+        /// No effect, no parameter.
         case none
         /// `async`, with `throws` or without: a completion handler at the end.
         case asynchronous

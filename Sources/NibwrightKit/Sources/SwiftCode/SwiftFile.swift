@@ -1,21 +1,26 @@
 import SourceText
 
-/// What Interface Builder can see of one Swift file: its types with their outlets, actions and inspectables.
+/// The declarations of one Swift file that Interface Builder can see: its types with their outlets, actions and
+/// inspectables.
 ///
 /// The syntax tree is not kept: whole projects would not fit in memory. `SwiftSyntaxTree` parses it again where a
 /// transform has to look inside.
 public struct SwiftFile: Hashable, Sendable {
+    /// The file's text.
     public let source: SourceText
+    /// The types and extensions of the file, nested ones included, in order.
     public let types: [SwiftTypeDeclaration]
-    /// What it names in Interface Builder, and the constants that it does so with.
+    /// The places that name something in Interface Builder, and the constants that they use.
     public let references: SwiftReferences
     /// False where a byte scan proved that the file declares no class and nothing for Interface Builder.
     public let wasParsed: Bool
     /// Whether the parser had to guess; nil for a file that was not parsed.
     public let hasSyntaxErrors: Bool?
-    /// Why the file has no syntax tree: it goes beyond what can be parsed in bounded time and depth.
+    /// The reason why the file has no syntax tree: it exceeds what can be parsed in bounded time and depth. Nil for all
+    /// other files.
     public let refusal: SwiftRefusal?
 
+    /// The project-relative path of the file.
     public var path: String { source.path }
 
     public static func == (left: SwiftFile, right: SwiftFile) -> Bool { left.source === right.source }
@@ -25,26 +30,34 @@ public struct SwiftFile: Hashable, Sendable {
 
 /// A type declaration or an extension.
 public struct SwiftTypeDeclaration: Hashable, Sendable {
+    /// The kinds of declarations.
     public enum Kind: String, Hashable, Sendable {
+        /// An `extension` is listed beside the type that it extends, in whatever file that is.
         case `class`, `struct`, `enum`, `protocol`, actor, `extension`
     }
 
+    /// The kind.
     public let kind: Kind
-    /// With the types it is nested in: `Outer.Inner`. For an extension: the type as written, generic arguments left out.
+    /// The name with the types around it: `Outer.Inner`. For an extension: the type as written, without generic
+    /// arguments.
     public let name: String
     /// The name of `@objc(Name)`, which is the one that documents use.
     public let objectiveCName: String?
-    /// Superclass and protocols as written, generic arguments left out.
+    /// The superclass and protocols as written, without generic arguments.
     public let inherited: [String]
     /// Generic classes cannot be named in a document, but subclasses of them can.
     public let isGeneric: Bool
+    /// The project-relative path of the file.
     public let path: String
     /// Offset of the name.
     public let offset: Int
     /// The whole declaration.
     public let range: Range<Int>
+    /// The properties marked `@IBOutlet`, in order.
     public let outlets: [SwiftOutlet]
+    /// The methods that a document can send, in order.
     public let actions: [SwiftAction]
+    /// The properties marked `@IBInspectable`, in order.
     public let inspectables: [SwiftInspectable]
     /// Methods that a segue calls.
     public let segueMethods: [SegueMethod]
@@ -52,10 +65,13 @@ public struct SwiftTypeDeclaration: Hashable, Sendable {
 
 /// A property marked `@IBOutlet`.
 public struct SwiftOutlet: Hashable, Sendable {
+    /// The ownership that the declaration gives the outlet.
     public enum Ownership: String, Hashable, Sendable {
+        /// `strong` where no modifier is written.
         case strong, weak, unowned, unownedUnsafe = "unowned(unsafe)"
     }
 
+    /// The optionality of the outlet's type.
     public enum Optionality: String, Hashable, Sendable {
         /// `T!`
         case implicitlyUnwrapped
@@ -65,12 +81,15 @@ public struct SwiftOutlet: Hashable, Sendable {
         case none
     }
 
+    /// The property's name.
     public let name: String
     /// The type as written, `!` or `?` included.
     public let type: String
     /// The type without `!`, `?` or `Optional<…>`.
     public let wrappedType: String
+    /// The optionality of the type.
     public let optionality: Optionality
+    /// The ownership.
     public let ownership: Ownership
     /// `[UIButton]!`: filled by an outlet collection.
     public let isCollection: Bool
@@ -78,24 +97,30 @@ public struct SwiftOutlet: Hashable, Sendable {
     public let access: String?
     /// The access of `private(set)` and its like.
     public let setterAccess: String?
+    /// True for an `override`.
     public let isOverride: Bool
     /// `let`, `lazy`, `static`, computed, or an initial value: forms that only odd code uses for an outlet.
     public let isUnusual: Bool
+    /// True for a property with `willSet` or `didSet`.
     public let hasObserver: Bool
     /// In a `#if` clause: another build may not have it, or have another declaration of it.
     public let isConditional: Bool
-    /// Which builds have this declaration.
+    /// The builds that have this declaration.
     public let conditions: BuildConditions
+    /// The project-relative path of the file.
     public let path: String
     /// Names that one declaration declares together: `var a: T!, b: T!`.
     public let declaredWith: [String]
+    /// The places to edit.
     public let anchors: Anchors
     /// Comments that stand before or behind the declaration.
     public let comments: String
 
     /// Places to edit.
     public struct Anchors: Hashable, Sendable {
+        /// The whole declaration, attributes included.
         public let declaration: Range<Int>
+        /// The property's name.
         public let name: Range<Int>
         /// `var`
         public let introducer: Range<Int>
@@ -112,23 +137,36 @@ public struct SwiftOutlet: Hashable, Sendable {
 
 /// A method that a document can send: `@IBAction`, `@IBSegueAction` or `@objc`.
 public struct SwiftAction: Hashable, Sendable {
+    /// The attributes that make a method visible to documents.
     public enum Kind: String, Hashable, Sendable {
+        /// A method that controls call.
         case action = "IBAction"
+        /// A method that creates the destination of a segue.
         case segueAction = "IBSegueAction"
+        /// A method that only `@objc` exposes.
         case objectiveC = "objc"
     }
 
+    /// The attribute.
     public let kind: Kind
+    /// The method's base name.
     public let name: String
+    /// The Objective-C selector, by which documents name it.
     public let selector: String
+    /// The project-relative path of the file.
     public let path: String
+    /// The byte offset of the name.
     public let offset: Int
 }
 
 /// A property marked `@IBInspectable`.
 public struct SwiftInspectable: Hashable, Sendable {
+    /// The property's name, which is the key path in documents.
     public let name: String
+    /// The type as written; nil where none is.
     public let type: String?
+    /// The project-relative path of the file.
     public let path: String
+    /// The byte offset of the name.
     public let offset: Int
 }

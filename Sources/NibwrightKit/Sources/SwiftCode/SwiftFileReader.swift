@@ -2,7 +2,7 @@ import SourceText
 public import SwiftSyntax
 
 extension SwiftFile {
-    /// Reads what a file declares. Never fails: what the parser cannot make sense of is left out.
+    /// Reads a file's declarations. Never fails: code that the parser cannot make sense of is skipped.
     public static func read(_ source: SourceText) -> SwiftFile {
         mayMatter(source) ? parse(source) : unparsed(source, SwiftSyntaxTree.refusal(of: source))
     }
@@ -37,8 +37,8 @@ extension SwiftFile {
             || (source.contains(identifier: "extension") && source.contains("Controller" as StaticString))
     }
 
-    /// The file with what it names, and the constants that others name things by, even if it has no class and was left
-    /// unparsed; the file itself where it has neither.
+    /// The file with its references, and the constants that others name things by, even if it has no class and was not
+    /// parsed; the file itself where it has neither.
     public func readingReferences() -> SwiftFile {
         !wasParsed && Self.mayName(source) ? Self.parse(source) : self
     }
@@ -195,7 +195,7 @@ extension SyntaxProtocol {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 
-    /// What `trimmedDescription` gives, which builds a copy of the node for it.
+    /// The text that `trimmedDescription` gives, without the copy of the node that it makes.
     var trimmedText: String {
         let bytes = syntaxTextBytes
         let end = bytes.count - trailingTriviaLength.utf8Length

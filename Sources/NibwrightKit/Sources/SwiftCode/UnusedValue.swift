@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Tells whether the value of an expression goes nowhere, so that its type may change.
 enum UnusedValue {
-    /// - Parameter givesNothing: whether the expression is known to have no value, as an assignment has none. In a
-    ///   closure that makes a difference: it then cannot be one whose value somebody waits for.
+    /// - Parameter givesNothing: true for an expression without a value, such as an assignment. In a closure that makes
+    ///   a difference: it then cannot be the closure's result.
     static func isUnused(_ expression: ExprSyntax, givesNothing: Bool) -> Bool {
         var node = Syntax(expression)
         while let parent = node.parent {
@@ -53,7 +53,7 @@ enum UnusedValue {
     }
 }
 
-/// What becomes of the value of a closure, as far as the code around says it.
+/// The use of a closure's value, as far as the code around shows it.
 private struct ClosureResult {
     private let closure: ClosureExprSyntax
 
@@ -69,8 +69,8 @@ private struct ClosureResult {
         return !(givesNothing || closure.parent.map(isBound) == true || statements.contains(where: isNoBuilders))
     }
 
-    /// `x = { }` and `run { }` as a statement fix the closure's type from outside, or nobody looks at it;
-    /// `let x = { }` and `let y = run { }` take it from the closure.
+    /// `x = { }` and `run { }` as a statement fix the closure's type from outside, or ignore its value; `let x = { }`
+    /// and `let y = run { }` take the type from the closure.
     private var typeIsGiven: Bool {
         guard let parent = closure.parent else { return false }
         if let initializer = parent.as(InitializerClauseSyntax.self) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the code around a use of a property does with it.
+/// The use that the code around a property's name makes of it.
 struct Context {
     var role = MemberUse.Role.value
     var member: String?
@@ -63,7 +63,7 @@ struct Context {
         return isAssignment ? ExprSyntax(sequence) : nil
     }
 
-    /// Those of the standard library: what an operator of the project's does with an optional nobody knows.
+    /// Those of the standard library: the effect of a project's own operator on an optional is not known.
     private static let compoundAssignments: Set<String> = [
         "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=", "&<<=", "&>>=",
     ]

@@ -1,4 +1,4 @@
-/// What a byte of Swift code is to the scan of its shape, and the words that go deeper.
+/// The class of a byte for the scan of a file's shape, and the words that go deeper.
 enum SwiftByte: UInt8 {
     case space, newline, letter, digit, opening, closing, quote, pound, slash, separator, backtick, mark
 

@@ -1,4 +1,4 @@
-/// How deep and how intricate a Swift file may be to be parsed.
+/// The limits of depth and intricacy up to which a Swift file is parsed.
 ///
 /// Each limit stands far above the largest value in the Swift of 157 real projects and below what costs swift-syntax 603.0.1
 /// a second or a stack of 64 MiB. Docs/Limits.md has the figures and a smallest file for each.
@@ -8,7 +8,7 @@ enum SwiftLimits {
     static let lookahead = 1 << 22
     static let chain = 1000
     static let angles = 500
-    /// Levels of a syntax tree; told only of a text that the scan may have read wrongly.
+    /// Levels of a syntax tree; only checked for a text that the scan may have read wrongly.
     static let treeDepth = 4000
 
     /// Given to the parser, whose own limit differs between debug and release builds. Larger than `nesting`, because the

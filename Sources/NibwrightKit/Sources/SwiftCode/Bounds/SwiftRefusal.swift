@@ -1,8 +1,8 @@
 public import SourceText
 
-/// Why a Swift file was not parsed: it could have ended the process, or kept it busy for good.
+/// The reason why a Swift file was not parsed: parsing it could end the process, or keep it busy for good.
 public struct SwiftRefusal: Error, Hashable, Sendable {
-    /// What of the file goes beyond a limit.
+    /// The measure of the file that exceeds its limit.
     public enum Reason: Error, Hashable, Sendable {
         /// This many brackets are open at once.
         case nesting(Int)
@@ -20,8 +20,9 @@ public struct SwiftRefusal: Error, Hashable, Sendable {
         case time(seconds: Int)
     }
 
+    /// The measure.
     public let reason: Reason
-    /// Where the value was met; nil where it is the whole file's.
+    /// The place at which the value was reached; nil where it is the whole file's.
     public let position: SourcePosition?
 
     /// A short name to count by, in lower case with hyphens.
@@ -29,7 +30,7 @@ public struct SwiftRefusal: Error, Hashable, Sendable {
         if case .time = reason { "takes-too-long" } else { "nested-too-deep" }
     }
 
-    /// What is wrong and what to do about it.
+    /// Says what is wrong and what to do about it.
     public var message: String { whatIsWrong + "; split the expression, or leave the file out" }
 
     private var whatIsWrong: String {

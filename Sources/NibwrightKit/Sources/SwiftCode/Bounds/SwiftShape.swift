@@ -1,4 +1,4 @@
-/// How deep and how intricate the text of a Swift file is, told from its bytes without parsing it.
+/// Measures how deep and how intricate the text of a Swift file is, from its bytes without parsing it.
 ///
 /// swift-syntax recurses with brackets and with some words, and looks ahead again and again at others. These are the
 /// measures that its time and its stack depend on by more than the length of the file (Docs/Limits.md has the experiments).
@@ -7,7 +7,7 @@ struct SwiftShape: Equatable, Sendable {
     var nesting = Measured()
     /// Square brackets that are open with no brace between, and attributes of generic arguments: each doubles the work.
     var doubling = Measured()
-    /// What all doublings come to: for each, two to the power of how deep it is.
+    /// The sum of all doublings: for each, two to the power of its depth.
     var lookahead = Measured()
     /// Tokens of one statement that each go one level deeper: `try`, `->`, `else`, `.`, `!` and others.
     var chain = Measured()

@@ -1,6 +1,6 @@
 /// Words, numbers, strings and comments.
 extension SwiftShapeScan {
-    /// How a string was opened, and so how it ends.
+    /// The opening of a string, which decides how it ends.
     struct StringDelimiter {
         let pounds: Int
         let isMultiline: Bool
@@ -186,7 +186,7 @@ extension SwiftShapeScan {
             offset += 1
             return true
         }
-        // A line's end behind a backslash is left for the caller to see.
+        // A line's end behind a backslash stays for the caller to see.
         offset = place + (place < bytes.count && !SwiftByte.isNewline(bytes[place]) ? 1 : 0)
         return false
     }

@@ -17,7 +17,7 @@ struct SwiftShapeScan {
         self.bytes = bytes
     }
 
-    /// What is known of one open bracket.
+    /// The counts of one open bracket.
     struct Frame {
         let opener: UInt8
         /// Tokens of the present statement that go deeper, and those of the postfix chain that it is in.
@@ -34,7 +34,7 @@ struct SwiftShapeScan {
         var string: StringDelimiter?
     }
 
-    /// What the token before was, as far as it says whether the next one goes on with it.
+    /// The token before, as far as it decides whether the next one continues it.
     enum Last {
         /// A name, a literal or a closing bracket: an expression may end here.
         case ender

@@ -2,7 +2,8 @@ public import SourceText
 import SwiftParser
 public import SwiftSyntax
 
-/// Parsing, in one place: whoever wants a syntax tree of Swift asks here, so that no text can end the process or hang it.
+/// Parses Swift, in one place for all who need a syntax tree, so that no text can end the process or keep it busy for
+/// good.
 ///
 /// The text is measured first (`SwiftShape`), then parsed on a thread of its own with a deep stack and a deadline.
 public enum SwiftSyntaxTree {
@@ -19,7 +20,8 @@ public enum SwiftSyntaxTree {
         }
     }
 
-    /// Why a text will have no tree, as far as its bytes tell: not whether parsing takes too long.
+    /// The reason why a text will have no tree, as far as its bytes show; the time that parsing takes is not known
+    /// before.
     static func refusal(of source: SourceText) -> SwiftRefusal? {
         refusal(of: source, SwiftShape(of: source.bytes))
     }
@@ -30,7 +32,7 @@ public enum SwiftSyntaxTree {
 
     /// The tree of a text; a refused text has one that holds an error and nothing else.
     ///
-    /// A graph has no refused files (`ProjectGraph.refusedSwift`), so that this stands for what nobody would look at.
+    /// A graph has no refused files (`ProjectGraph.refusedSwift`), so that such a tree is never searched.
     public static func parse(_ source: SourceText) -> SourceFileSyntax {
         switch read(source) {
         case .success(let tree): tree

@@ -92,7 +92,7 @@ struct CodeExpressionReader {
 // MARK: Operators
 
 extension CodeExpressionReader {
-    /// What stands in a row with operators between, which the parser leaves flat.
+    /// The value of a row of operands and operators, which the parser does not group.
     private mutating func sequence(_ elements: [ExprSyntax]) -> CodeExpression {
         // A long row becomes a deep tree, and so does a row of `?:`.
         depth += 1

@@ -1,4 +1,4 @@
-/// What code does with hex strings.
+/// Evaluates the operations on strings that code uses to read hex colors.
 enum CodeStrings {
     static func part(of text: String, _ start: Int, _ end: Int) throws(NotUnderstood) -> String {
         let characters = Array(text)

@@ -1,6 +1,6 @@
 import Colorimetry
 
-/// What an expression comes to.
+/// The value of an expression that makes a color.
 enum CodeValue: Hashable, Sendable {
     /// A literal whose type the code around decides: as a floating-point number, and as an `Int` where that can be.
     case flexible(Double, Int?)
@@ -27,7 +27,7 @@ enum CodeValue: Hashable, Sendable {
         case listed(String)
     }
 
-    /// As a number where a floating-point type is asked for.
+    /// The value as a number, where a floating-point type is required; nil for any other.
     var asNumber: Double? {
         switch self {
         case .flexible(let number, _), .number(let number): number
@@ -35,7 +35,7 @@ enum CodeValue: Hashable, Sendable {
         }
     }
 
-    /// As a number where an integer type is asked for.
+    /// The value as a number, where an integer type is required; nil for any other.
     var asInteger: Int? {
         switch self {
         case .flexible(_, let integer): integer

@@ -1,8 +1,9 @@
-/// How code reaches something: from the object itself, a parameter or a local, member by member.
+/// The chain of members by which code reaches a value: from the object itself, a parameter or a local, member by
+/// member.
 ///
 /// Elements of a collection count as the collection: `buttons[0]` and the `button` of a loop are `buttons`.
 public struct MemberPath: Hashable, Sendable {
-    /// Where the path starts.
+    /// The value that a path starts from.
     public enum Root: Hashable, Sendable {
         /// `self`, written or implied.
         case own
@@ -12,7 +13,9 @@ public struct MemberPath: Hashable, Sendable {
         case typed(String)
     }
 
+    /// The value that the path starts from.
     public let root: Root
+    /// The members from there on, in order; empty for the root itself.
     public let members: [String]
 
     public init(_ root: Root, _ members: [String] = []) {
@@ -26,20 +29,23 @@ public struct MemberPath: Hashable, Sendable {
 
 /// One place in code that does something with a property that holds a color.
 public struct ColorUse: Hashable, Sendable {
-    /// What is done to the color.
+    /// The operation that code applies to a color.
     public enum Kind: Hashable, Sendable {
+        /// The property gets a color.
         case set
-        /// A member of the color is asked for: `redComponent`.
+        /// A member of the color is read: `redComponent`.
         case read(member: String)
         /// Compared with another color.
         case compared
     }
 
+    /// The operation.
     public let kind: Kind
     /// The object, and the property last.
     public let path: MemberPath
-    /// `normal` of `setTitleColor(_:for:)`; nil where there is none, or none that can be told.
+    /// `normal` of `setTitleColor(_:for:)`; nil where there is no state, or it cannot be determined.
     public let state: String?
+    /// The byte offset of the use.
     public let offset: Int
     /// In a closure that runs when everything around is done.
     public let isDeferred: Bool
@@ -55,22 +61,27 @@ public struct ColorUse: Hashable, Sendable {
 
 /// A call that may lead to code which does something with a color.
 public struct ColorCall: Hashable, Sendable {
-    /// What a call is sent to.
+    /// The receiver of a call.
     public enum Receiver: Hashable, Sendable {
         /// `setUp()`: a method of the object, or a function.
         case implied
+        /// `label.setUp()`: the values that the base can be.
         case paths([MemberPath])
+        /// `Style.apply()`: the type, by its name.
         case type(String)
+        /// Any other base.
         case unknown
     }
 
     /// Without parameter labels. Of a property that is assigned, its name.
     public let name: String
+    /// The receiver.
     public let receiver: Receiver
-    /// What each argument can be; empty where nothing is known of it.
+    /// The values that each argument can be; empty where nothing is known of it.
     public let arguments: [[MemberPath]]
     /// `items = []`, which calls observers.
     public let isAssignment: Bool
+    /// True in a closure that runs when everything around is done.
     public let isDeferred: Bool
 
     public init(
@@ -85,12 +96,13 @@ public struct ColorCall: Hashable, Sendable {
     }
 }
 
-/// A body of code with what it does to colors, itself and through what it calls.
+/// A body of code with its uses of colors, its own and those of the code that it calls.
 ///
-/// A class, since whoever follows calls hands thousands of them around.
+/// It is a class, since following calls passes thousands of bodies around.
 public final class ColorBody: Hashable, Sendable {
-    /// What the body is of, by which it is told when the body runs.
+    /// The declaration that has the body, by which it is known when the body runs.
     public enum Kind: Hashable, Sendable {
+        /// A method of a type, and a function outside of any.
         case method, function
         /// `init(coder:)`, which every object of a document gets.
         case decodingInitializer
@@ -100,21 +112,29 @@ public final class ColorBody: Hashable, Sendable {
         case observer
         /// As `observer`, of a property that a document sets.
         case documentObserver
+        /// `get` of a property.
         case getter
     }
 
+    /// The kind of declaration.
     public let kind: Kind
+    /// The base name of the function or property; `init` for an initializer.
     public let name: String
     /// The type or the extended type around it; nil for a function.
     public let owner: String?
+    /// True for `static` and `class` members.
     public let isStatic: Bool
     /// The types of the parameters as written, without `!` and `?`; empty where they are no plain names.
     public let parameterTypes: [String]
+    /// The project-relative path of the file.
     public let path: String
+    /// The byte offset of the body.
     public let offset: Int
+    /// The uses of colors in the body itself.
     public let uses: [ColorUse]
+    /// The calls in the body that may lead to more uses.
     public let calls: [ColorCall]
-    /// What a getter gives, where that is one expression.
+    /// The values that a getter of one expression gives; empty for any other body.
     public let result: [MemberPath]
 
     public init(

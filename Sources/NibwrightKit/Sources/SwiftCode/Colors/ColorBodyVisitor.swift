@@ -20,7 +20,7 @@ final class ColorBodyVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// What a getter of one expression gives.
+    /// The values that a getter of one expression gives; empty for any other body.
     func result(of code: Syntax) -> [MemberPath] {
         let items = code.as(CodeBlockItemListSyntax.self) ?? code.as(CodeBlockSyntax.self)?.statements
         guard let items, items.count == 1, let only = items.first else { return [] }

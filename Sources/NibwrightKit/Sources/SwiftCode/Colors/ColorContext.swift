@@ -4,7 +4,7 @@ import SwiftSyntax
 struct ColorContext {
     let imports: ColorImports
 
-    /// What the code around an expression takes; nil where it does not say so plainly.
+    /// The type that the code around an expression requires; nil where it does not name one.
     func type(of node: ExprSyntax) -> SwiftColorType? {
         var inner = Syntax(node)
         var isElement = false

@@ -1,7 +1,7 @@
 import Colorimetry
 
 extension ColorEvaluator {
-    /// What a call gives.
+    /// The value of a call; throws where the call is not understood.
     mutating func call(_ callee: CodeExpression, _ arguments: [CodeArgument]) throws(NotUnderstood) -> CodeValue {
         switch callee {
         case .name(let name):

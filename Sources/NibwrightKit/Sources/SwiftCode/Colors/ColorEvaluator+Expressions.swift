@@ -1,7 +1,7 @@
 import Colorimetry
 
 extension ColorEvaluator {
-    /// What an expression comes to.
+    /// The value of an expression; throws where the expression is not understood.
     mutating func evaluate(_ expression: CodeExpression) throws(NotUnderstood) -> CodeValue {
         try step()
         switch expression {

@@ -1,7 +1,7 @@
 import Colorimetry
 
 extension ColorEvaluator {
-    /// What a method of a value gives; some change the variable that they are called on.
+    /// The result of a method of a value; some change the variable that they are called on.
     mutating func methodCall(
         _ method: String, of callee: CodeExpression, _ arguments: [CodeArgument]
     ) throws(NotUnderstood) -> CodeValue {
@@ -27,7 +27,7 @@ extension ColorEvaluator {
         }
     }
 
-    /// What is left of a string; nil for a method that removes nothing.
+    /// The string without the part that a method removes; nil for a method that removes nothing.
     private mutating func removal(
         _ method: String, _ text: String, _ arguments: [CodeArgument]
     ) throws(NotUnderstood) -> String? {

@@ -7,7 +7,7 @@ struct NotUnderstood: Error {}
 ///
 /// Whatever is not surely known ends it.
 struct ColorEvaluator {
-    /// What calls may mean.
+    /// The declarations that calls may mean.
     let scope: SwiftColorScope
     /// The file of the call.
     let sitePath: String
@@ -49,7 +49,7 @@ struct ColorEvaluator {
         if steps > Self.mostSteps { throw NotUnderstood() }
     }
 
-    /// What a call of a declaration gives; nil, as Swift has it, where a failable one fails.
+    /// The result of a call of a declaration; nil, as in Swift, where a failable one fails.
     mutating func call(
         _ declaration: SwiftColorInitializer, _ values: [String: CodeValue]
     ) throws(NotUnderstood) -> CodeValue {

@@ -1,6 +1,6 @@
 import Colorimetry
 
-/// What a call of a color's initializer or function turned out to be.
+/// The declaration that a call of a color's initializer or function means, with the value that it gives.
 struct ColorOverload {
     let value: CodeValue
     /// The project's own declaration; nil for the system's.

@@ -6,7 +6,7 @@ struct MemberPathReader {
     let body: Syntax
     let isInType: Bool
 
-    /// What an expression can be; empty where it is something new, a type, or nothing that can be told.
+    /// The paths that an expression can stand for; empty for a new object, a type, or where it cannot be determined.
     func paths(of expression: ExprSyntax, depth: Int = 0) -> [MemberPath] {
         // Expressions through locals can lead in a circle in broken code, and choices multiply.
         guard depth < 24 else { return [] }
@@ -32,7 +32,7 @@ struct MemberPathReader {
         }
     }
 
-    /// Members that give the collection they are asked of, or an element of it.
+    /// Members that give the collection they are called on, or an element of it.
     private static let elements: Set<String> = [
         "first", "last", "enumerated", "reversed", "filter", "compactMap", "flatMap", "map", "prefix", "suffix",
         "dropFirst", "dropLast", "sorted", "lazy", "values", "min", "max", "randomElement", "compact",
@@ -100,7 +100,7 @@ struct MemberPathReader {
         return declared(local, name, depth + 1)
     }
 
-    /// What the declaration of a local or a parameter says that it is.
+    /// The paths that a local or a parameter stands for by its declaration.
     private func declared(_ local: Syntax, _ name: String, _ depth: Int) -> [MemberPath] {
         var inner = local
         var node: Syntax? = local
@@ -190,7 +190,8 @@ struct MemberPathReader {
         return subject
     }
 
-    /// What a closure's parameter is: an element of `buttons.forEach { … }`, `label` in `with(label) { … }`.
+    /// The paths that a closure's parameter stands for: an element of `buttons.forEach { … }`, `label` in `with(label)
+    /// { … }`.
     private func subject(of closure: ClosureExprSyntax, _ place: Int, _ depth: Int) -> [MemberPath] {
         var node = Syntax(closure)
         if let argument = closure.parent?.as(LabeledExprSyntax.self), let list = argument.parent { node = list }

@@ -62,7 +62,7 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
             declaredName: SwiftColorName(declaredFor: call.outermost))
     }
 
-    /// What a file declares outside of all types is no local.
+    /// Tells whether a name is a local's; a name that the file declares outside of all types is none.
     private func isLocal(_ name: String, _ node: ExprSyntax) -> Bool {
         guard let local = LocalNames.declaration(of: name, at: node) else { return false }
         let item = local.is(FunctionDeclSyntax.self) ? local.parent?.parent?.parent : nil
@@ -75,7 +75,7 @@ final class SwiftColorFinder: EnclosingTypeVisitor {
     }
 }
 
-/// What a file imports that decides what the names of colors mean.
+/// The imports of a file that decide what the names of colors mean.
 struct ColorImports {
     let swiftUI: Bool
     /// The type of color that views have; nil where a file says neither or both.

@@ -21,9 +21,11 @@ public struct SwiftColorInitializer: Hashable, Sendable {
     public let name: String
     /// Whether a call gives an optional.
     public let isFailable: Bool
+    /// True if a call needs a `try`.
     public let isThrowing: Bool
     /// Whether its own file alone can call it.
     public let isPrivate: Bool
+    /// The project-relative path of the file.
     public let path: String
     let parameters: [Parameter]
     let body: [CodeStatement]
@@ -34,7 +36,9 @@ public struct SwiftColorInitializer: Hashable, Sendable {
 
 /// The classes and structures that colors in code have.
 public enum SwiftColorType: String, Hashable, Sendable, CaseIterable, Comparable {
+    /// UIKit's.
     case uiColor = "UIColor"
+    /// AppKit's.
     case nsColor = "NSColor"
     /// SwiftUI's.
     case color = "Color"
@@ -42,7 +46,7 @@ public enum SwiftColorType: String, Hashable, Sendable, CaseIterable, Comparable
     public static func < (left: SwiftColorType, right: SwiftColorType) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a file declares that decides what color calls mean.
+/// The declarations of a file that decide what calls of color types mean.
 public struct SwiftColorDeclarations: Hashable, Sendable {
     /// Initializers and functions that make a color.
     public internal(set) var initializers: [SwiftColorInitializer] = []

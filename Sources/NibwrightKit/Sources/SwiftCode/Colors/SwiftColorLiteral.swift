@@ -4,7 +4,7 @@ public import SwiftSyntax
 
 /// A color that Swift code gives in numbers: `UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)`.
 public struct SwiftColorLiteral: Hashable, Sendable {
-    /// How the color is spelled.
+    /// The spelling of the color.
     public enum Form: String, Hashable, Sendable, CaseIterable {
         /// An initializer of UIKit, AppKit or SwiftUI.
         case system
@@ -14,10 +14,13 @@ public struct SwiftColorLiteral: Hashable, Sendable {
         case colorLiteral = "color-literal"
     }
 
-    /// What stands around it that decides whether other code can take its place.
+    /// The code around the literal, which decides whether another expression can take its place.
     public enum Surroundings: String, Hashable, Sendable, CaseIterable {
+        /// Any other code, where it can.
         case plain
+        /// A default value of a parameter or of a case's associated value.
         case defaultArgument = "default-argument"
+        /// An argument of an attribute, which must be a literal.
         case attribute
         /// The initial value of an `@IBInspectable`.
         case inspectable
@@ -27,22 +30,28 @@ public struct SwiftColorLiteral: Hashable, Sendable {
         case compared
     }
 
+    /// The project-relative path of the file.
     public let path: String
     /// From the type's name to the last parenthesis, with `.withAlphaComponent(…)` and a `!` where they follow.
     public let range: Range<Int>
+    /// The color that the numbers give.
     public let value: ColorValue
     /// The type of the color; nil for a `#colorLiteral` where the code around does not say.
     public let type: SwiftColorType?
+    /// The spelling.
     public let form: Form
-    /// What is called: `UIColor(red:green:blue:alpha:)`, `UIColor.hex(_:)`, `.init(white:alpha:)`, `#colorLiteral`.
+    /// The name of the call: `UIColor(red:green:blue:alpha:)`, `UIColor.hex(_:)`, `.init(white:alpha:)`,
+    /// `#colorLiteral`.
     public let spelling: String
     /// Whether the expression is an optional.
     public let isOptional: Bool
     /// Whether the call stands behind a `try`.
     public let isThrowing: Bool
+    /// True if comments stand inside the expression, which a replacement would lose.
     public let hasComments: Bool
+    /// The code around it.
     public let surroundings: Surroundings
-    /// What the project calls the color, where a declaration holds it and nothing else.
+    /// The name that the project gives the color by a declaration which holds it and nothing else; nil for none.
     public let declaredName: SwiftColorName?
 }
 

@@ -4,6 +4,7 @@ import SwiftSyntax
 public struct SwiftColorName: Hashable, Sendable {
     /// The innermost type or extension around it; nil for a global.
     public let container: String?
+    /// The name of the member, constant or case.
     public let name: String
     /// Whether the container is an extension of `UIColor`, `NSColor` or `Color`.
     public let extendsColor: Bool

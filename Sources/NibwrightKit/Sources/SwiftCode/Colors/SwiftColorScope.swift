@@ -6,6 +6,7 @@ public struct SwiftColorScope: Hashable, Sendable {
     /// Nothing of the project's own.
     public static let empty = SwiftColorScope([])
 
+    /// Combines the declarations of the files that a file sees.
     public init(_ declarations: [SwiftColorDeclarations]) {
         var initializers: [String: [SwiftColorInitializer]] = [:]
         for declaration in declarations.flatMap(\.initializers) {
@@ -18,7 +19,7 @@ public struct SwiftColorScope: Hashable, Sendable {
     /// Names of functions that may make a color: `hex` of `UIColor.hex("#FF8800")`.
     var functionNames: Set<String> { Set(initializers.values.joined().lazy.map(\.name)).subtracting(["init"]) }
 
-    /// What a call may mean in a file.
+    /// The declarations that a call may mean in a file.
     func initializers(_ type: SwiftColorType?, _ name: String, from path: String) -> [SwiftColorInitializer] {
         (initializers[Self.key(type, name)] ?? []).filter { !$0.isPrivate || $0.path == path }
     }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A symbol that SwiftGen or R.swift made: `StoryboardScene.Main.detail`, `R.segue.list.showDetail`.
 struct GeneratedSymbolForm {
-    /// Nil where the symbol names nothing of ours: `R.string`.
+    /// The kind of thing that the symbol names; nil for one that is not in a document or catalog, such as `R.string`.
     let kind: ReferenceSite.Kind?
     let name: StringExpression
     let range: Range<Int>

@@ -1,20 +1,25 @@
 public import SourceText
 import SwiftSyntax
 
-/// A call of a function by name, or a property asked for, with what it is given.
+/// A call of a function, or a use of a property, found by its name, with its base and arguments.
 public struct MemberCall: Hashable, Sendable {
+    /// The base name of the function or property.
     public let name: String
     /// Whether it is a call, and not a property.
     public let isCall: Bool
-    /// What it is asked of; nil where nothing stands before the name.
+    /// The expression before the name; nil where there is none.
     public let base: StringExpression?
+    /// The arguments in order; empty for a property.
     public let arguments: [StringExpression.Argument]
     /// The whole call, or the property with what stands before it.
     public let range: Range<Int>
+    /// The bytes of the base; nil where there is none.
     public let baseRange: Range<Int>?
     /// The function or property whose code it is; nil at file level.
     public let member: SwiftMember?
+    /// The type whose code it is, as `SwiftTypeDeclaration.name` has it; nil at file level.
     public let enclosingType: String?
+    /// The class that the result is cast to, or that a type annotation or generic argument names; nil for none.
     public let expectedClass: String?
 }
 
@@ -30,6 +35,7 @@ public struct MemberCallSearch: Sendable {
     private let names: Set<String>
     private let identifiers: IdentifierSet
 
+    /// Prepares a search for calls of these names.
     public init(_ names: Set<String>) {
         self.names = names
         identifiers = IdentifierSet(names)
@@ -80,7 +86,7 @@ private final class MemberCallFinder: EnclosingTypeVisitor {
         if let base, base.is(SuperExprSyntax.self) { return }
         let expected = ExpectedClass.of(node)
         var asked = base.map { StringExpressionReader().read($0) }
-        // `.make()` is asked of the type that the place wants.
+        // `.make()` is a member of the type that the context requires.
         if base == nil, whole != nil || call?.calledExpression.is(MemberAccessExprSyntax.self) == true {
             asked = expected.map { $0 == "Self" ? .selfType : .name($0) } ?? .unknown
         }

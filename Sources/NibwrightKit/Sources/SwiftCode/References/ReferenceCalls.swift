@@ -1,6 +1,6 @@
 /// The calls of UIKit and AppKit that name something, by name and argument label.
 enum ReferenceCalls {
-    /// What a call names by one of its arguments; an empty label is an argument without one.
+    /// The kind of name that a call gives by one of its arguments; an empty label is an argument without one.
     struct Form {
         let kind: ReferenceSite.Kind
         let label: String

@@ -8,7 +8,7 @@ struct ReferenceForm {
     var storyboard: StringExpression?
     var bundle: StringExpression?
 
-    /// What a call names, by the name of what it calls and its labels.
+    /// The names that a call gives, by the name and labels of the called function.
     static func of(_ call: FunctionCallExprSyntax, isView: Bool) -> [ReferenceForm] {
         let callee = Callee(call.calledExpression)
         guard let name = callee.name else { return [] }
@@ -63,10 +63,10 @@ struct ReferenceForm {
     }
 }
 
-/// What a call calls.
+/// The function that a call names.
 private struct Callee {
     var name: String?
-    /// What the method is asked of.
+    /// The expression that the method is called on; nil for none.
     var operand: StringExpression?
     /// Whether nothing stands before the name.
     var isPlain = false

@@ -12,7 +12,7 @@ final class ReferenceSiteFinder: EnclosingTypeVisitor {
     private struct Scope {
         let name: String
         let declaration: Syntax
-        /// The place among `members`, once a site asked for it.
+        /// The place among `members`; nil before a site needs it.
         var index: Int?
         /// In a method about segues every statement is looked at.
         let isAboutSegues: Bool
@@ -200,7 +200,7 @@ final class ReferenceSiteFinder: EnclosingTypeVisitor {
     }
 }
 
-/// What in a comparison stands for the segue's identifier.
+/// The expression in a comparison that stands for the segue's identifier.
 struct SegueSubject {
     /// The enumeration that the identifier is turned into.
     private let type: String?
@@ -243,7 +243,7 @@ struct SegueSubject {
         }
     }
 
-    /// What a test names; nil where it compares with something else.
+    /// The expression that a test compares the identifier with; nil where it is not one that names a segue.
     func test(_ name: StringExpression) -> StringExpression? {
         switch name {
         case .nothing, .unknown: return nil
@@ -280,7 +280,7 @@ struct SegueSubject {
 }
 
 extension StringExpression {
-    /// What is called: `kind` of `self.kind` and of `kind`.
+    /// The last name of the called expression: `kind` of `self.kind` and of `kind`.
     fileprivate var lastName: String? {
         switch self {
         case .name(let name), .member(_, let name): name

@@ -51,7 +51,8 @@ enum SceneCallReader {
             uses: finder.found, isAlone: variable.bindings.count == 1)
     }
 
-    /// How a function gives what the call makes; nil where it does anything else.
+    /// The way in which a function returns the controller that the call makes; nil for a function that does anything
+    /// else.
     static func making(_ call: FunctionCallExprSyntax, in function: FunctionDeclSyntax) -> ControllerMaking? {
         guard let statements = function.body?.statements, let last = statements.last,
             statements.dropLast().allSatisfy({ $0.item.is(VariableDeclSyntax.self) })

@@ -2,12 +2,13 @@ import SwiftSyntax
 
 /// The parts of a call that opens a scene, as far as the call has to change with where the scene is.
 public struct SceneCallSyntax: Hashable, Sendable {
-    /// How the storyboard is unwrapped: `storyboard?.`, `storyboard!.`.
+    /// The unwrapping of the storyboard: `storyboard?.`, `storyboard!.`.
     public enum Chaining: Hashable, Sendable {
+        /// `none` where the storyboard is not an optional.
         case none, optional, forced
     }
 
-    /// What is done with the controller that the call gives.
+    /// The code that follows the call, by which it is known whether an optional may stand there.
     public enum Following: Hashable, Sendable {
         /// `as? Detail`, `as! Detail`
         case cast
@@ -23,9 +24,11 @@ public struct SceneCallSyntax: Hashable, Sendable {
     public let range: Range<Int>
     /// The storyboard's expression without `?` and `!` behind it; nil where none is written.
     public let receiver: Range<Int>?
+    /// The unwrapping of the storyboard.
     public let chaining: Chaining
     /// From the method's name to the closing parenthesis.
     public let method: Range<Int>
+    /// The code that follows the call.
     public let following: Following
 
     public init(

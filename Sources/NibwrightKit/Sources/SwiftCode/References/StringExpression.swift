@@ -1,6 +1,7 @@
-/// What an expression says of the string, storyboard, nib or type that it stands for: all that is kept of its syntax.
+/// An expression for a string, storyboard, nib or type: the parts of its syntax that decide the value.
 public indirect enum StringExpression: Hashable, Sendable {
-    /// What stands between quotes, and where, quotes included; nowhere for part of a literal, or for a case's own name.
+    /// The text between quotes, and its bytes with the quotes; without bytes for part of a literal, or for a case's own
+    /// name.
     case literal(String, at: Range<Int>?)
     /// `nil`
     case nothing
@@ -10,7 +11,9 @@ public indirect enum StringExpression: Hashable, Sendable {
     case parameter(String)
     /// `.detail`
     case implicitMember(String)
+    /// A member of another expression, by its name.
     case member(StringExpression, String)
+    /// A call of another expression.
     case call(StringExpression, [Argument])
     /// `"Show" + name`, `"Show\(name)"`
     case concatenation([StringExpression])
@@ -18,6 +21,7 @@ public indirect enum StringExpression: Hashable, Sendable {
     case oneOf([StringExpression])
     /// `switch self`, by the names of cases; an empty list is `default`.
     case caseOfSelf([SelfCase])
+    /// The elements of a literal list.
     case list([StringExpression])
     /// One of a list's elements: what a loop goes over.
     case element(StringExpression)
@@ -27,17 +31,24 @@ public indirect enum StringExpression: Hashable, Sendable {
     case selfValue
     /// `Self`
     case selfType
+    /// Any other expression.
     case unknown
 
+    /// An argument of a call.
     public struct Argument: Hashable, Sendable {
+        /// The label; nil for none.
         public let label: String?
+        /// The argument's expression.
         public let value: StringExpression
-        /// Where the value stands.
+        /// The bytes of the value.
         public let range: Range<Int>
     }
 
+    /// The cases of one branch of `switch self`, with its value.
     public struct SelfCase: Hashable, Sendable {
+        /// The names of the cases; empty for `default`.
         public let names: [String]
+        /// The value of the branch.
         public let value: StringExpression
     }
 

@@ -173,7 +173,7 @@ struct StringExpressionReader {
         }
     }
 
-    /// What a body gives: its only expression, or all that it returns.
+    /// The value of a body: its only expression, or one of all that it returns.
     func value(of statements: CodeBlockItemListSyntax) -> StringExpression {
         guard depth < Self.deepest else { return .unknown }
         if statements.count == 1, let only = statements.first, let value = value(ofOnly: only) { return value }
@@ -216,7 +216,7 @@ struct StringExpressionReader {
         return .unknown
     }
 
-    /// What a closure is called with, where a list's method calls it for each element.
+    /// The argument that a list's method calls a closure with for each element.
     private func element(handedTo closure: ClosureExprSyntax) -> StringExpression {
         let call =
             (closure.parent ?? Syntax(closure)).as(FunctionCallExprSyntax.self)
@@ -272,7 +272,7 @@ struct StringExpressionReader {
 }
 
 extension Syntax {
-    /// How many parameters a closure has, where this declares one of them.
+    /// The number of a closure's parameters, where this declares one of them.
     fileprivate var closureParameterCount: Int? {
         if let list = parent?.as(ClosureShorthandParameterListSyntax.self) { return list.count }
         return parent?.as(ClosureParameterListSyntax.self)?.count

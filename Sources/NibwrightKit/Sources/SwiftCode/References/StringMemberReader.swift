@@ -66,7 +66,7 @@ struct StringMemberReader {
             if let type, Self.otherTypes.contains(type) { continue }
             guard let value = value(of: binding), !value.isUnknown, value != .nothing else { continue }
             let isComputed = binding.accessorBlock?.isComputed ?? false
-            // What is worked out when first asked for is next to never set.
+            // Code next to never sets a lazy property.
             let isLazy = variable.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
             append(
                 .property, name, variable, variable.modifiers, type: type,

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Where in a file the words stand that a reference needs.
+/// The places in a file of the words that a reference needs.
 struct WordScan: Sendable {
     private let offsets: [Int]
     /// Whether `Image("…")` and `Color("…")` may be SwiftUI's.

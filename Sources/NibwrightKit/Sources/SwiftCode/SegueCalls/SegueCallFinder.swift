@@ -61,7 +61,8 @@ final class SegueCallFinder: TypeStackVisitor {
             identifier: call.arguments.first?.expression.trimmedText)
     }
 
-    /// Whether a function does nothing but make the call, with its own parameters. Constants before it do nothing.
+    /// Tells whether a function does nothing but make the call, with its own parameters. Constants before it do not
+    /// count.
     private func handsOn(
         _ node: FunctionDeclSyntax, _ call: FunctionCallExprSyntax, _ parameters: Set<String>
     ) -> Bool {
@@ -118,7 +119,7 @@ final class SegueCallFinder: TypeStackVisitor {
     }
 }
 
-/// What a call calls, and what stands before it.
+/// The function that a call names, and the expression before it.
 private struct Callee {
     let name: TokenSyntax
     let base: ExprSyntax?

@@ -2,7 +2,7 @@ public import SourceText
 
 /// A call that performs a segue, by its parts: `self?.performSegue(withIdentifier: "detail", sender: nil)`.
 public struct SegueCallSyntax: Hashable, Sendable {
-    /// What is asked to perform it.
+    /// The object that performs the segue.
     public enum Receiver: Hashable, Sendable {
         /// Nothing is written before the name.
         case implicitSelf
@@ -20,6 +20,7 @@ public struct SegueCallSyntax: Hashable, Sendable {
 
     /// An argument as it stands.
     public struct Argument: Hashable, Sendable {
+        /// The label; nil for none.
         public let label: String?
         /// From the label to the end of the value.
         public let range: Range<Int>
@@ -29,14 +30,17 @@ public struct SegueCallSyntax: Hashable, Sendable {
 
     /// The method that is called.
     public let name: String
+    /// The bytes of the method's name.
     public let nameRange: Range<Int>
     /// The whole call, with what stands before the name.
     public let range: Range<Int>
+    /// The object that performs the segue.
     public let receiver: Receiver
-    /// What stands before the name, without the point.
+    /// The expression before the name, without the point; nil for none.
     public let receiverRange: Range<Int>?
     /// The one that says which segue it is.
     public let identifier: Argument
+    /// The argument of the sender; nil for none.
     public let sender: Argument?
     /// Whether there are no other arguments and no trailing closures.
     public let isPlain: Bool
@@ -51,24 +55,32 @@ public struct SegueCallSyntax: Hashable, Sendable {
 
     /// A function that performs a segue.
     public struct Function: Hashable, Sendable {
+        /// The base name of the function.
         public let name: String
+        /// The whole declaration.
         public let range: Range<Int>
+        /// True for `static` and `class` functions.
         public let isStatic: Bool
+        /// True for an `override`.
         public let isOverride: Bool
+        /// The parameters in order.
         public let parameters: [Parameter]
         /// Whether it does nothing but perform the segue that a parameter names, with a parameter, itself or nothing as
         /// the sender.
         public let handsOn: Bool
         /// The sender that the call in it hands over.
         public let sender: String?
-        /// What the call in it says which segue it is.
+        /// The expression by which the call in it names the segue.
         public let identifier: String?
     }
 
     /// A parameter of such a function.
     public struct Parameter: Hashable, Sendable {
+        /// The argument label; nil for `_`.
         public let label: String?
+        /// The name in the body.
         public let name: String
+        /// The default value as written; nil for none.
         public let defaultValue: String?
     }
 
@@ -84,8 +96,9 @@ public struct SegueCallSyntax: Hashable, Sendable {
     public var isGeneratedForm: Bool { name == "perform" && identifier.label == "segue" && isPlain }
 }
 
-/// What the code of one file has to do with performing segues.
+/// The calls and declarations of one file that have to do with performing segues.
 public struct SegueCallsOfFile: Hashable, Sendable {
+    /// The calls that perform a segue, in order.
     public internal(set) var calls: [SegueCallSyntax] = []
     /// `#selector(performSegue(withIdentifier:sender:))` and the method as a value.
     public internal(set) var unapplied: [Range<Int>] = []
@@ -104,11 +117,13 @@ public struct SegueCallsOfFile: Hashable, Sendable {
 
     /// A class's own way of performing segues.
     public struct Override: Hashable, Sendable {
+        /// The type that declares it.
         public let enclosingType: String
+        /// The whole declaration.
         public let range: Range<Int>
         /// Whether it does nothing but call `super`.
         public let isEmpty: Bool
-        /// Whether a protocol asks for it.
+        /// True for a requirement of a protocol.
         public let isRequirement: Bool
     }
 

@@ -52,7 +52,7 @@ enum SegueReceiverReader {
         return reference.baseName.tokenKind == .keyword(.self) || LocalTypes.isSelf(reference)
     }
 
-    /// What a local is given where it is declared: `if let menu = self.menu`, `let menu = menuController`.
+    /// The value that a local gets at its declaration: `if let menu = self.menu`, `let menu = menuController`.
     private static func initialValue(of reference: DeclReferenceExprSyntax) -> ExprSyntax? {
         guard let parent = LocalNames.declaration(of: reference.baseName.plainText, at: reference)?.parent else {
             return nil
