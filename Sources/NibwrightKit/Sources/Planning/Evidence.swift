@@ -1,7 +1,7 @@
 import ProjectFiles
 public import TransformKit
 
-/// What a plan was made from: the files that were read, and which other ones there were and were not.
+/// The state of a project that a plan was made from: hashes of the files that were read, and the names of the others.
 ///
 /// A file that came since may call what moves, so that it makes a plan as stale as one that changed.
 public struct Evidence: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct Evidence: Hashable, Sendable {
     public let hashes: [String: String]
     /// Files of known kinds that were there and of which no bytes were taken, sorted.
     public let others: [String]
-    /// What was there and could not be looked into, such as links, sorted.
+    /// Entries that could not be opened or followed, such as links, sorted.
     public let unread: [String]
 
     /// A plan that changes nothing stands on nothing.

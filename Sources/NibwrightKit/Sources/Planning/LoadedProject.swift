@@ -4,7 +4,7 @@ public import ProjectGraph
 import SourceText
 import SwiftCode
 
-/// A project as it was found: its graph, and what was left out of it and why.
+/// A project as it was found on disk: its graph, and the files that are not part of it with the reasons.
 public struct LoadedProject: Sendable {
     /// Absolute.
     public var root: String { workspace.root }
@@ -12,7 +12,7 @@ public struct LoadedProject: Sendable {
     let workspace: Workspace
     public let graph: ProjectGraph
     public let leftOut: [LeftOut]
-    /// Which files there were.
+    /// The files that the folder had.
     public let scan: WorkspaceScan
     /// Bytes of the files that were read.
     public let bytesRead: Int

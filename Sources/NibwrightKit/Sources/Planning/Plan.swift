@@ -34,20 +34,20 @@ public struct PlannedStep: Sendable {
     public let transformID: String
     /// By place.
     public let changes: [PlannedChange]
-    /// What the step does to each file, on the text that the step before left.
+    /// The step's change of each file, on the text that the step before gave it.
     public let files: [StepFile]
-    /// Files that the transform offers for editing; written only where somebody asks for one.
+    /// Files that the transform offers for editing; written only when the user names one (`plan --write`).
     public let offers: [OfferedFile]
-    /// What the transform's changes fill in through their details.
+    /// The tables that the details of the transform's changes fill in.
     public let tables: [TableDescription]
 }
 
 /// One file as one step changes it.
 public struct StepFile: Sendable {
     public let path: String
-    /// Nil for a file that the step creates.
+    /// The text before; nil for a file that the step creates.
     public let before: SourceText?
-    /// Nil for a file that the step removes.
+    /// The text after; nil for a file that the step removes.
     public let after: SourceText?
     /// From `before` to `after`; empty for a file that comes or goes.
     public let edits: EditList
@@ -56,9 +56,9 @@ public struct StepFile: Sendable {
 /// One file as the whole plan changes it.
 public struct ChangedFile: Sendable {
     public let path: String
-    /// Nil for a file that the plan creates.
+    /// The text before; nil for a file that the plan creates.
     public let before: SourceText?
-    /// Nil for a file that the plan removes.
+    /// The text after; nil for a file that the plan removes.
     public let after: SourceText?
     /// From `before` to `after`; empty for a file that comes or goes.
     public let edits: EditList
@@ -67,7 +67,7 @@ public struct ChangedFile: Sendable {
     public var outcome: FileOutcome { FileOutcome(path: path, before: before?.bytes, after: after?.bytes) }
 }
 
-/// What became of a proposed change.
+/// The decision on a proposed change.
 public enum ChangeStatus: String, Hashable, Sendable, Codable, CaseIterable {
     /// In the plan.
     case accepted
@@ -86,7 +86,7 @@ public struct PlannedChange: Sendable, Hashable {
     public let step: String
     public let transform: String
     public let title: String
-    /// Why the change is right; for one that is refused or conflicting, why it is not made.
+    /// Says why the change is right; for one that is refused or conflicting, why it is not made.
     public let reason: String
     public let safety: Safety
     public let status: ChangeStatus
@@ -98,7 +98,7 @@ public struct PlannedChange: Sendable, Hashable {
     public let details: [String: Detail]
     /// Lines that show what it does, in plain text.
     public let picture: [String]
-    /// What a person should try in the app afterwards.
+    /// Steps for a person to try in the app afterwards.
     public let handTests: [HandTest]
     /// Names that it means to change or lose.
     public let intents: [ChangeIntent]
@@ -106,7 +106,7 @@ public struct PlannedChange: Sendable, Hashable {
     public let edits: [FileEdit]
 }
 
-/// How many changes came to what. The four outcomes add up to those proposed.
+/// The number of changes by status. The four outcomes add up to those proposed.
 public struct ChangeCounts: Hashable, Sendable, Codable {
     public let proposed: Int
     public let accepted: Int

@@ -5,8 +5,8 @@ public import Recipes
 public import SourceText
 public import TransformKit
 
-/// Turns a recipe and a project into a plan: asks the transforms, merges what they propose, names conflicts, runs each step
-/// on the graph that the step before left, and lets nothing past the gates.
+/// Turns a recipe and a project into a plan: runs the transforms, merges their changes, reports conflicts, runs each
+/// step on the graph that the step before gives, and accepts only changes that pass the gates.
 public struct Planner: Sendable {
     private let transforms: [String: any Transform.Type]
     private let allowed: Safety
@@ -19,7 +19,7 @@ public struct Planner: Sendable {
         self.threads = threads
     }
 
-    /// - Parameter recipe: checked against the same transforms; a step whose transform is not there is left out.
+    /// - Parameter recipe: checked against the same transforms; a step whose transform is missing is skipped.
     public func plan(_ recipe: Recipe, for project: LoadedProject) -> Plan {
         var graph = project.graph
         let missing = MissingEvidence(of: project)
@@ -64,7 +64,7 @@ public struct Planner: Sendable {
     }
 }
 
-/// Which files a step may change.
+/// The files that a step may change.
 struct EditScope: Sendable {
     private let filters: [(include: [PathPattern], exclude: [PathPattern])]
 

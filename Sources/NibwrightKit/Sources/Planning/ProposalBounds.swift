@@ -117,7 +117,7 @@ struct DetailBounds {
     var count = 100_000
     var size = 4 << 20
 
-    /// What is beyond the limits, told without recursion.
+    /// Says which limit the details exceed, without recursion; nil for none.
     func fault(of details: [String: Detail]) -> String? {
         var open = [(detail: Detail.record(details), depth: 0)]
         var (count, size) = (0, 0)

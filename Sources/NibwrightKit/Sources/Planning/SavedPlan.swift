@@ -8,7 +8,7 @@ public struct SavedPlan: Codable, Sendable {
     public static let currentForm = 2
 
     public let nibwrightPlan: Int
-    /// Where the plan was made. It says nothing about where it may write: that is for the user to say.
+    /// The folder that the plan was made for. It does not decide where `apply` writes: the user names that folder.
     public let root: String
     public let recipe: String
     public let allowed: Safety
@@ -43,7 +43,7 @@ public struct SavedPlan: Codable, Sendable {
         return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
     }
 
-    /// The form of a file's plan, which is told even of a form that cannot be read; nil where it is no plan.
+    /// The version of a saved plan's format, also of one that cannot be read; nil for a file that is no plan.
     public static func form(of bytes: [UInt8]) -> Int? {
         struct Head: Decodable {
             let form: Int
@@ -67,7 +67,7 @@ public struct SavedPlan: Codable, Sendable {
             && SourceText(path: "", bytes: bytes).contains("\"nibwright-plan\"" as StaticString)
     }
 
-    /// What the plan was made from.
+    /// The state of the project that the plan was made from.
     public var evidence: Evidence { Evidence(hashes: base, others: others, unread: unread) }
 
     /// The outcomes to write, given files that are what they were; nil where the plan does not fit them,
@@ -102,7 +102,7 @@ public struct SavedFile: Codable, Sendable {
         isRemoved = file.after == nil ? true : nil
     }
 
-    /// Nil where the edits do not fit the file.
+    /// The file's bytes before and after; nil where the edits do not fit the file.
     func outcome(before: [UInt8]?) -> FileOutcome? {
         if isRemoved == true { return FileOutcome(path: path, before: before, after: nil) }
         if let content { return FileOutcome(path: path, before: nil, after: content.bytes) }

@@ -61,7 +61,7 @@ struct StepPlanner {
             candidate.reason = fault.reason
             return candidate
         }
-        // What nobody has read may speak against it.
+        // A file that could not be read may prove it wrong.
         if change.safety == .safe, let doubt = evidence.doubt(about: change, in: graph) {
             candidate.safety = .review
             // A reason of several sentences ends with a full stop.

@@ -1,7 +1,8 @@
 import ProjectGraph
 import TransformKit
 
-/// Whether files that changes create can be made: what `apply` would refuse is told by the plan, one change at a time.
+/// Checks whether files that changes create can be made, so that the plan refuses each change that `apply` would fail
+/// on.
 struct TargetPaths {
     /// The graph as it was read, before any step.
     let original: ProjectGraph
@@ -11,7 +12,7 @@ struct TargetPaths {
     let workspace: Workspace?
     private let spelled = Lazy<[String: String]>()
 
-    /// What is wrong with a change's new files by themselves.
+    /// Says what is wrong with a change's new files by themselves; nil for nothing.
     func fault(of change: Change) -> String? {
         for edit in change.edits {
             do throws(WorkspaceError) {
@@ -69,7 +70,7 @@ struct TargetPaths {
         return spellings
     }
 
-    /// What is in the way on disk. A file that an earlier step removed is not.
+    /// Says what is in the way on disk; nil for nothing. A file that an earlier step removed is not in the way.
     private func obstacle(to path: String, on workspace: Workspace) -> String? {
         for folder in ProjectPath.folders(of: path) {
             switch (try? SystemCalls.status(workspace.absolute(folder)))?.kind {

@@ -3,11 +3,11 @@ import ProjectGraph
 import SourceText
 import TransformKit
 
-/// What targets build and nobody has read, and which changes it puts in doubt.
+/// The files that targets build and that could not be read, and the changes that they put in doubt.
 ///
-/// A change depends on the targets that build the files it touches, on those that they are built with, and on those that
-/// build upon them: only their code can see what it changes. What a generator writes is left out of the account: it says
-/// nothing by itself, and the code that uses its symbols was read.
+/// A change depends on the targets that build the files it touches, on those that they are built with, and on those
+/// that build upon them: only their code can see what it changes. The output of a generator does not count: by itself
+/// it says nothing, and the code that uses its symbols was read.
 struct MissingEvidence: Sendable {
     private struct Entry {
         let file: UnreadFile

@@ -51,7 +51,7 @@ struct UnreadCollector {
         return .absent
     }
 
-    /// Why a file that is listed has nothing to say; nil for one that was read, or that is read by nobody.
+    /// The reason why a file that is listed was not read; nil for one that was, or that no transform needs.
     private func reasonUnread(_ path: String) -> UnreadFile.Reason? {
         guard let text = graph.text(at: path) else { return leftOut[path].map { .leftOut($0.reason) } }
         if text.bytes.starts(with: Self.cryptMark) { return .encrypted }
@@ -89,7 +89,7 @@ struct UnreadCollector {
 
     // MARK: Folders
 
-    /// Reasons for which something that lies among built files is not read; the others are somebody else's code.
+    /// Reasons that count for a file among those that are built; files with any other are third-party code.
     private static let ownReasons: Set<LeftOutReason> = [
         .symbolicLink, .tooLarge, .unreadable, .nameNotUnicode, .sameName,
     ]
@@ -103,7 +103,7 @@ struct UnreadCollector {
         }
     }
 
-    /// Where no Xcode project says what is built, everything is that lies beside what was read.
+    /// Adds the files beside those that were read, in folders without an Xcode project: all of them may be built.
     private mutating func addOutsideOfProjects() {
         let described = Set(graph.targets.projects.map { graph.projectFolder(of: $0.path) })
         for entry in leftOut.values where Self.ownReasons.contains(entry.reason) && isOfInterest(entry) {

@@ -2,7 +2,7 @@ public import ProjectFiles
 
 /// A source or document that the build takes and that was not read, so that what it says is not known.
 public struct UnreadFile: Hashable, Sendable {
-    /// Why it was not read.
+    /// The reason why it was not read.
     public enum Reason: Hashable, Sendable, CustomStringConvertible {
         case leftOut(LeftOutReason)
         /// The project names it, and it is not there.

@@ -3,8 +3,8 @@ import Linting
 import ProjectGraph
 import SourceText
 
-/// What a step must not bring into documents: an error that a lint rule is sure of, an object without an id, and an element
-/// that nobody has seen in a document. What was wrong before may stay, and may move to another document.
+/// Finds faults that a step brings into documents: an error that a lint rule is sure of, an object without an id, and
+/// an element that occurs in no known document. Faults of before may stay, and may move to another document.
 struct DocumentGate {
     /// Something wrong at a place; the kind tells whether the same was wrong before.
     private struct Fault {
@@ -69,7 +69,7 @@ struct DocumentGate {
         "subviews", "objects", "constraints", "connections", "items", "cells", "gestureRecognizers", "viewControllers",
     ]
 
-    /// What stands in text of the user's own.
+    /// True inside of text and attributes that the user typed.
     private func isRuntimeContent(_ element: Element) -> Bool {
         element.ancestors.contains { $0.name == "attributedString" || $0.name == "userDefinedRuntimeAttribute" }
     }

@@ -3,13 +3,14 @@ import ProjectFiles
 import ProjectGraph
 import SourceText
 
-/// Whether one file by itself can still be read: what parsed before a step must parse after it, and what is new must parse.
+/// Checks that a file by itself can still be read: a file that parsed before a step must parse after it, and a new one
+/// must parse.
 ///
 /// Documents and Swift have checks of their own in `Gate`.
 struct FileGate {
     let before: ProjectGraph
 
-    /// What is wrong with a file's new text; nil where nothing is, or where it was as wrong before.
+    /// The fault in a file's new text; nil for none, and for one that was as faulty before.
     func violation(of after: SourceText) -> Gate.Violation? {
         let old = before.text(at: after.path)
         return fault(of: after, before: old).map { Gate.Violation(code: .gateSyntax, path: after.path, reason: $0) }

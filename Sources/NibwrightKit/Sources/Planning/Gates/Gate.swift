@@ -5,7 +5,7 @@ import SourceText
 import SwiftCode
 import TransformKit
 
-/// What a change must not do: the checks that a step's outcome has to pass before it may enter the plan.
+/// The checks that a step's outcome has to pass before it may enter the plan.
 struct Gate {
     /// A check that failed: a reason, and the file at which it shows.
     struct Violation: Hashable {
@@ -14,7 +14,7 @@ struct Gate {
         let reason: String
     }
 
-    /// What the gate says about one outcome.
+    /// The result of all checks for one outcome.
     struct Verdict {
         let violations: [Violation]
         /// The graph with the outcome in it; nil where a file by itself was refused already.
@@ -85,7 +85,7 @@ struct Gate {
         return [Violation(code: .gateObjectIds, path: after.path, reason: reason)]
     }
 
-    /// Files that go although a project file goes on naming them, so that the build would look for them in vain.
+    /// Files that go although a project file goes on naming them, so that the build would fail for them.
     private func removalViolations(_ removed: [String], in after: ProjectGraph) -> [Violation] {
         guard !removed.isEmpty else { return [] }
         let gone = Set(removed)
@@ -100,7 +100,7 @@ struct Gate {
 
     // MARK: The graph as a whole
 
-    /// What the outcome names and does not have, and the project before did not name or had.
+    /// Names in the outcome that lead nowhere, and that the project before did not have or could resolve.
     private func danglingReferences(_ after: ProjectGraph, _ intended: IntendedNames) -> [Violation] {
         let references = after.references(threads: threads)
         // A library's class or an image that was missing before may be named in another place after.
@@ -116,7 +116,7 @@ struct Gate {
                     "the \(reference.kind.rawValue) “\(name)” of object \(reference.objectID) in \(reference.document) "
                     + "would lead nowhere")
         }
-        // Whatever code is known to ask for, an identifier may be asked for in ways that nobody sees.
+        // Beside the known calls, code may load an identifier in ways that analysis does not see.
         let identifiers = (before: referencesBefore.storyboardIdentifiers, after: references.storyboardIdentifiers)
         let losses =
             intended.losses(of: identifiers.before, after: identifiers.after)

@@ -2,9 +2,9 @@ import InterfaceBuilder
 import ProjectFiles
 import ProjectGraph
 
-/// Whether code still opens the scenes that it opened: a check for steps that touch storyboards.
+/// Checks that code still opens the scenes that it opened, for steps that touch storyboards.
 struct SceneCallGate {
-    /// What a call opens, told without ids and identifiers, which a change may renew.
+    /// The scenes that a call opens, named without ids and identifiers, which a change may renew.
     private struct Opening: Hashable, Comparable {
         let path: String
         let scenes: [String]
@@ -42,8 +42,9 @@ struct SceneCallGate {
         return Dictionary(pairs, uniquingKeysWith: +)
     }
 
-    /// Whether files that a step changes can make a difference: storyboards, and with them code or projects, or what code
-    /// can ask a storyboard for. Colors and outlets alone cannot, and to follow all code costs more than the other gates.
+    /// Tells whether the files that a step changes can make a difference: storyboards, and with them code or projects,
+    /// or anything by which code can load from a storyboard. Colors and outlets alone cannot, and to follow all code
+    /// costs more than the other gates.
     static func isConcerned(by paths: Set<String>, before: ProjectGraph, after: ProjectGraph) -> Bool {
         let storyboards = paths.filter { $0.hasSuffix(".storyboard") }
         guard !storyboards.isEmpty else { return false }
@@ -57,7 +58,7 @@ struct SceneCallGate {
             || storyboards.contains { doors(of: before.document(at: $0)) != doors(of: after.document(at: $0)) }
     }
 
-    /// What code can ask a storyboard for, and what it gets; nil for none.
+    /// The names by which code can load scenes from a storyboard, with the scenes; nil for no storyboard.
     private static func doors(of storyboard: IBDocument?) -> [[String?]]? {
         guard let storyboard else { return nil }
         let controllers = storyboard.scenes.compactMap { $0.controller ?? $0.storyboardReference?.element }

@@ -1,4 +1,4 @@
-/// A plugin or recipe that lies in a project, told from its folder alone: it is not opened by being listed.
+/// A plugin or recipe that lies in a project, known by its folder alone: listing it does not open it.
 public struct ProjectExtension: Hashable, Sendable {
     public enum Kind: String, Sendable {
         case plugin, recipe
@@ -8,7 +8,7 @@ public struct ProjectExtension: Hashable, Sendable {
     /// Relative to the project.
     public let path: String
     public let size: Int
-    /// Why it cannot be used whoever trusts it: `it is a link`. Nil for a file that can be read.
+    /// The reason why it cannot be used even if it is trusted: `it is a link`. Nil for a file that can be read.
     public let fault: String?
 
     /// The last part of the path.

@@ -12,7 +12,7 @@ public struct ProjectExtensions: Sendable {
     private static let folders: [(kind: ProjectExtension.Kind, path: String)] = [
         (.plugin, ".nibwright/plugins"), (.recipe, ".nibwright/recipes"),
     ]
-    /// Nobody looks at more files than these.
+    /// The most files that are listed: more could not be reviewed.
     private static let largestCount = 1000
 
     /// Lists what a project has; a folder that is not there has nothing.
@@ -22,7 +22,7 @@ public struct ProjectExtensions: Sendable {
         all = Self.folders.flatMap { Self.list($0.kind, in: $0.path, of: real) }
     }
 
-    /// The bytes of one of them, read once: whoever checks them uses these and does not open the file again.
+    /// The bytes of one of them, read once: checks and use share them and do not open the file again.
     public func bytes(of file: ProjectExtension) -> Result<[UInt8], Unreadable> {
         if let fault = file.fault { return .failure(Unreadable(reason: fault)) }
         do throws(SystemFailure) {
@@ -34,7 +34,7 @@ public struct ProjectExtensions: Sendable {
         }
     }
 
-    /// Why a file gave no bytes.
+    /// The reason why a file gave no bytes.
     public struct Unreadable: Error, Hashable, Sendable {
         public let reason: String
     }

@@ -1,4 +1,4 @@
-/// Which of a project's own plugins and recipes a command uses.
+/// The choice of a project's own plugins and recipes that a command uses.
 public enum ExtensionChoice: String, CaseIterable, Sendable {
     /// None of them.
     case none
@@ -20,7 +20,7 @@ public struct ProjectTrust: Sendable {
     /// A file that is not used.
     public struct Waiting: Hashable, Sendable {
         public let file: ProjectExtension
-        /// Why trust would not help, or nil for a file that only waits for it.
+        /// The reason why trust would not help; nil for a file that only needs it.
         public let fault: String?
         /// Whether other bytes of this file were trusted.
         public let isChanged: Bool
@@ -29,7 +29,7 @@ public struct ProjectTrust: Sendable {
     public let root: String
     public private(set) var usable: [Usable] = []
     public private(set) var waiting: [Waiting] = []
-    /// Why the user's trust is not known, where it could not be read.
+    /// The reason why the user's trust could not be read; nil where it was.
     public private(set) var problem: String?
 
     public init(_ extensions: ProjectExtensions, choice: ExtensionChoice, store: TrustStore) {

@@ -16,8 +16,8 @@ public struct TrustedFile: Codable, Hashable, Sendable {
     }
 }
 
-/// What the user trusts of each project's plugins and recipes. It is kept in the user's state folder, since a project that
-/// could say so itself would be trusted by everybody.
+/// The plugins and recipes that the user trusts, by project. It is kept in the user's state folder, since a project
+/// that could declare itself trusted always would.
 public struct TrustStore: Sendable {
     private let state: UserStateFolder
 

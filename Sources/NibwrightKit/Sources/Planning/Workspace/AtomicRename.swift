@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// Renames that cannot overwrite anything: a file that somebody saves in the same moment comes out of them whole.
+/// Renames that cannot overwrite anything: a file that another program saves in the same moment stays whole.
 extension OpenFolder {
     /// Lets two files change places in one step. Fails as unsupported where the file system cannot.
     func exchange(_ name: String, with other: String, in folder: OpenFolder) throws(SystemFailure) {
@@ -27,7 +27,7 @@ extension OpenFolder {
         if linkat(descriptor, name, folder.descriptor, newName, 0) == 0 { return try removeFile(name) }
         let failure = SystemFailure()
         guard failure.isUnsupported || failure.code == EPERM else { throw failure }
-        // A file system without links, such as FAT: looking first is all that is left.
+        // A file system without links, such as FAT: a look before the rename is all that can be done.
         guard try folder.status(newName) == nil else { throw SystemFailure(code: EEXIST) }
         try replace(newName, in: folder, with: name)
     }

@@ -6,7 +6,8 @@
     import Glibc
 #endif
 
-/// What a file carries beside its bytes and its mode: tags, access control lists, whatever programs have added.
+/// Copies the metadata of a file beside its bytes and its mode: tags, access control lists, attributes that programs
+/// have added.
 enum ExtendedAttributes {
     /// Gives an open file exactly what another one carries. Fails, naming the attribute, where that cannot be.
     ///

@@ -12,7 +12,7 @@
     public let path: String
 }
 
-/// What goes wrong at a step.
+/// The failure that a test injects at a step.
 @_spi(FaultInjection) public enum Fault: Hashable, Sendable {
     /// The step fails as on a full disk.
     case failure
@@ -22,7 +22,7 @@
     case unsupported
 }
 
-/// What a call throws at a step that a test made crash.
+/// The error thrown at a step that a test made crash.
 @_spi(FaultInjection) public struct SimulatedCrash: Error, Hashable, Sendable {
     public let point: FaultPoint
 }

@@ -1,4 +1,4 @@
-/// What a plan makes of one file.
+/// The bytes of one file before and after a plan.
 public struct FileOutcome: Hashable, Sendable {
     /// Project-relative path.
     public let path: String
@@ -17,13 +17,14 @@ public struct FileOutcome: Hashable, Sendable {
 /// A run whose files were written.
 public struct AppliedRun: Hashable, Sendable {
     public let id: String
-    /// What the run was for, in words for people.
+    /// The purpose of the run, for people.
     public let label: String
     /// Project-relative paths of files that got new bytes, in byte order like the two below.
     public let changed: [String]
     public let created: [String]
     public let removed: [String]
-    /// Why the run does not carry its user's seal, so that only `undo(adopting:)` takes it back; nil where it does.
+    /// The reason why the run does not carry its user's seal, so that only `undo(adopting:)` takes it back; nil where
+    /// it does.
     public let unsealedBecause: UserStateError?
 }
 
@@ -37,7 +38,7 @@ public struct UndoneRun: Hashable, Sendable {
     public let removed: [String]
 }
 
-/// What was done about a run that had been interrupted.
+/// The repair of a run that had been interrupted.
 public struct Recovery: Hashable, Sendable, CustomStringConvertible {
     public enum Outcome: String, Hashable, Sendable {
         /// The run's remaining files were written: all of it is done.

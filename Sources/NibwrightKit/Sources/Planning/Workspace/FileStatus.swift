@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// What is at a path.
+/// The kind, size and owner of the entry at a path.
 struct FileStatus: Equatable {
     enum Kind {
         case file, folder, link, other
@@ -18,7 +18,7 @@ struct FileStatus: Equatable {
     let mode: Int
     let owner: Int
     let group: Int
-    /// How many names the file has.
+    /// The number of names that the file has.
     let linkCount: Int
 
     init(_ result: stat) {

@@ -9,10 +9,10 @@
 /// Reads the names in a folder.
 enum FolderListing {
     struct Entry {
-        /// Nil when the name's bytes are not UTF-8.
+        /// The name; nil if its bytes are not UTF-8.
         let name: String?
         let rawName: [UInt8]
-        /// Nil when the file system does not tell.
+        /// The kind; nil if the file system does not give it.
         let kind: FileStatus.Kind?
     }
 

@@ -54,9 +54,9 @@ struct FolderWalk {
         }
     }
 
-    /// git's and Nibwright's own folders hold nothing of the project's code and are passed over in silence. An Xcode project is
-    /// looked into even where git ignores it: it says what is built, whether a generator made it or somebody added it all the
-    /// same.
+    /// Visits a folder. git's and Nibwright's own hold nothing of the project's code and are skipped without a report.
+    /// An Xcode project is read even where git ignores it, whether a generator wrote it or it was added all the same:
+    /// it names what is built.
     private mutating func visitFolder(_ path: String, name: String, _ scope: IgnoreScope) {
         if name == ".git" || name == ".nibwright" { return }
         let isIgnored = scope.ignores(path, isFolder: true) && !name.hasSuffix(".xcodeproj")
@@ -106,7 +106,7 @@ struct FolderWalk {
         }
     }
 
-    /// How many files of a known kind are below a folder, from their names alone; nil when there are too many names.
+    /// The number of files of a known kind below a folder, by their names alone; nil when there are too many names.
     private func countFiles(below folder: String) -> Int? {
         var waiting = [folder]
         var names = 0
@@ -127,7 +127,7 @@ struct FolderWalk {
         return count
     }
 
-    /// Asks the disk, for file systems whose folders do not tell.
+    /// Looks at the entry itself, for file systems whose folders do not give the kind.
     private func kind(of path: String) -> FileStatus.Kind? {
         (try? SystemCalls.status(absolute(path)))?.kind
     }

@@ -7,11 +7,12 @@ struct GitCommand {
         let message: String
     }
 
-    /// No question that is asked here takes git this long; a repository whose files never end does.
+    /// The seconds that git may take: no command used here takes as long, but one in a repository whose files never end
+    /// does.
     private static let patience = 60.0
 
     let executable: String
-    /// Where the `.git` is: git looks there first, so no folder below can pass for another repository.
+    /// The folder that holds the `.git`: git looks there first, so no folder below can pass for another repository.
     let tree: String
     /// `key=value`, stronger than what the repository says.
     var settings: [String]

@@ -66,7 +66,7 @@ struct GitIndex {
         bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// How much of the name before an entry of version 4 leaves out.
+    /// The number of bytes of the previous name that an entry of version 4 drops; nil for a malformed number.
     private static func prefix(in bytes: [UInt8], _ place: inout Int) -> Int? {
         var value = -1
         while place < bytes.count, value < 1 << 24 {
@@ -79,7 +79,7 @@ struct GitIndex {
     }
 }
 
-/// The index of a work tree, read when first asked for.
+/// The index of a work tree, read at the first use.
 final class TrackedFiles {
     private let workTree: String
     private lazy var index = GitIndex(workTree: workTree)

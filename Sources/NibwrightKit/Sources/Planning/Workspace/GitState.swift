@@ -1,23 +1,23 @@
 import ProjectFiles
 
-/// What git knows of a project's files.
+/// The state that git reports for a project's files.
 public enum GitState: Hashable, Sendable {
     case notARepository
-    /// All that git could be asked to bring back is committed.
+    /// All files that a run could change are committed, so that git can restore them.
     case clean
     /// Project-relative paths of changes that are not committed, and of files that git does not know and a plan would
     /// overwrite.
     case dirty([String])
-    /// git could not be asked; the reason is git's own where there is one.
+    /// git could not be run; the reason is git's own where there is one.
     case unknown(reason: String)
 }
 
 extension Workspace {
-    /// Asks git for changes below the root that are not committed, and whether it could bring `paths` back.
+    /// Runs git to find changes below the root that are not committed, and whether it could restore `paths`.
     ///
-    /// Every work tree that holds the root or one of the paths is asked: submodules and repositories inside of the
+    /// Every work tree that holds the root or one of the paths is included: submodules and repositories inside of the
     /// project too. git runs without locks and starts no program that a repository's settings name: neither hooks nor
-    /// filters. A file that git was told not to watch counts as changed where a plan would touch it.
+    /// filters. A file that git was configured not to watch counts as changed where a plan would touch it.
     public func uncommittedChanges(touching paths: [String] = []) -> GitState {
         var pathsByTree: [String: [String]] = [:]
         if let top = GitFolders.workTree(above: root) { pathsByTree[top] = [] }
@@ -53,7 +53,7 @@ extension Workspace {
     }
 }
 
-/// Asks git about one work tree.
+/// The state of one work tree.
 private struct GitQuestion {
     /// A file that git knows.
     private struct Entry {
@@ -104,7 +104,7 @@ private struct GitQuestion {
         return paths
     }
 
-    /// A submodule as one path if files in it changed. git itself would ask there with the submodule's own settings.
+    /// A submodule as one path if files in it changed. git itself would look there with the submodule's own settings.
     private func changedSubmodule(_ entry: Entry) throws(GitCommand.Failure) -> [String] {
         for path in entry.paths {
             let folder = root + "/" + path
@@ -116,7 +116,7 @@ private struct GitQuestion {
         return []
     }
 
-    /// What the index lists: `H 100644 <id> 0<tab>path`.
+    /// The entries of the index: `H 100644 <id> 0<tab>path`.
     private func entries() throws(GitCommand.Failure) -> [Entry] {
         let output = try git.run(["ls-files", "-v", "--stage", "--full-name", "-z", "--", rootInTree])
         return output.split(separator: 0).compactMap { line in
@@ -128,7 +128,7 @@ private struct GitQuestion {
         }
     }
 
-    /// The part of the work tree that is asked about, as git names it.
+    /// The part of the work tree to look at, as git names it.
     private var rootInTree: String {
         let start = tree == "/" ? "/" : tree + "/"
         return root.hasPrefix(start) ? String(root.dropFirst(start.count)) : "."

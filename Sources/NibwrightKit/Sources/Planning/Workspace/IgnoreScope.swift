@@ -4,18 +4,18 @@ import ProjectFiles
 /// all the same.
 struct IgnoreScope {
     private var rules = IgnoreRules()
-    /// What to put before a project-relative path to make it relative to the work tree.
+    /// The prefix that makes a project-relative path relative to the work tree.
     private var prefix = ""
-    /// How many bytes to take off a project-relative path, for a work tree inside of the project.
+    /// The number of bytes to drop from a project-relative path, for a work tree inside of the project.
     private var dropped = 0
-    /// What git tracks in the work tree.
+    /// The files that git tracks in the work tree.
     private var tracked: TrackedFiles?
     /// In a folder that is ignored and holds tracked files: all others in it are ignored.
     private var isInIgnoredFolder = false
 
-    /// The rules that come from above the project's root, when the root is inside of a git work tree.
+    /// Reads the rules of folders above the project's root, when the root is inside of a git work tree.
     ///
-    /// They do not count when they ignore the root itself: whoever names an ignored folder wants it.
+    /// They do not count when they ignore the root itself: a user who names an ignored folder wants it.
     init(root: String) {
         guard let top = GitFolders.workTree(above: root), top != root else { return }
         let below = String(root.dropFirst(top == "/" ? 1 : top.count + 1))
@@ -82,7 +82,7 @@ extension IgnoreRules {
     }
 }
 
-/// Where git keeps things.
+/// The places of git's own files.
 enum GitFolders {
     /// The work tree that a folder is in: the nearest folder upward that has a `.git`.
     static func workTree(above folder: String) -> String? {

@@ -2,14 +2,15 @@
 public enum Interruption: Hashable, Sendable {
     /// Of this user: it was interrupted, or is at work at this moment.
     case own(label: String)
-    /// Of somebody else, of another machine, or of the time before the project was moved.
+    /// Of another user, of another machine, or of the time before the project was moved.
     case foreign
-    /// What stands in the journal's place is none.
+    /// The file in the journal's place is no journal.
     case unreadable(reason: String)
 }
 
 extension Workspace {
-    /// Whether the files may be partly as before a run and partly as after it. Nothing is written, locked or made.
+    /// Finds a run that was interrupted, so that some files may be as before it and others as after it. Nothing is
+    /// written, locked or made.
     public func interruption() -> Interruption? {
         do {
             let found = try RunJournal.read(StateFolder.journal, RunDisk(self), RunSeal(self, isMade: false))

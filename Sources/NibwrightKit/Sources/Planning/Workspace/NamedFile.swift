@@ -51,7 +51,7 @@ public struct NamedFile: Sendable {
         try Data(bytes).write(to: URL(fileURLWithPath: absolute), options: .atomic)
     }
 
-    /// What follows the first part of a path that leads to a folder; nil where none does.
+    /// The rest of a path behind its first part that leads to a folder; nil where none does.
     private static func path(_ absolute: String, in root: String) -> String? {
         var folder = ProjectPath.folder(of: absolute)
         var found: String?

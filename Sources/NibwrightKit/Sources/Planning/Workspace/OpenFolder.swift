@@ -44,7 +44,7 @@ final class OpenFolder {
         throw failure
     }
 
-    /// What is at a name, or nil where nothing is.
+    /// The status of the entry of a name; nil for none.
     func status(_ name: String) throws(SystemFailure) -> FileStatus? {
         try Self.check(name)
         var result = stat()
@@ -55,7 +55,7 @@ final class OpenFolder {
         return FileStatus(result)
     }
 
-    /// What this folder itself is.
+    /// The status of this folder itself.
     func status() throws(SystemFailure) -> FileStatus {
         try SystemCalls.status(of: descriptor)
     }
@@ -130,7 +130,7 @@ final class OpenFolder {
         guard linkat(descriptor, name, descriptor, newName, 0) == 0 else { throw SystemFailure() }
     }
 
-    /// Makes the folder's entries durable. File systems that cannot are left alone.
+    /// Makes the folder's entries durable; does nothing on file systems that cannot.
     func flush() throws(SystemFailure) {
         while fsync(descriptor) != 0 {
             if errno == EINVAL || errno == ENOTSUP { return }

@@ -1,7 +1,7 @@
 /// Rules for project-relative paths: `/` between the parts, no part empty, `.` or `..`.
 enum ProjectPath {
-    /// How many folders a file that is written may lie in. On the way to it each is opened by itself, so that the work grows
-    /// with the square.
+    /// The most folders that a file to be written may lie in. On the way to it each is opened by itself, so that the
+    /// work grows with the square.
     static let mostFolders = 256
 
     /// Refuses a path that is not in normal form, since such a path might leave the root.

@@ -33,12 +33,12 @@ struct RunCompletion {
         } catch let crash as SimulatedCrash {
             throw crash
         } catch {
-            // What is left over is removed after the next run.
+            // Files that remain are removed after the next run.
         }
     }
 }
 
-/// Where the files of an interrupted run stand.
+/// The state of the files of an interrupted run.
 struct RunStanding {
     /// Files that are neither as before nor as after: someone else wrote them.
     private(set) var foreign: [String] = []

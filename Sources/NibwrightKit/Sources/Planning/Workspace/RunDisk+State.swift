@@ -8,7 +8,7 @@ extension RunDisk {
         try flushFolder(StateFolder.path)
     }
 
-    /// Makes the folder for our own files, which git is told to ignore.
+    /// Makes the folder for Nibwright's own files, which its `.gitignore` hides from git.
     func prepareStateFolder() throws {
         for folder in [StateFolder.parent, StateFolder.path, StateFolder.runs] {
             switch try status(folder)?.kind {

@@ -19,13 +19,13 @@ struct RunFile {
 
     var path: String { entry.path }
 
-    /// Where the original is copied to on its way back from another volume.
+    /// The path to which the original is copied on its way back from another volume.
     private var copy: String { String(staged.dropLast(4)) + ".back" }
 
     // MARK: Forward
 
-    /// Puts the new state in place. What comes out is looked at: a file that somebody saved in the meantime goes back, and
-    /// the plan is stale.
+    /// Puts the new state in place and checks the file that it replaces: if another program saved it in the meantime,
+    /// it goes back, and the plan is stale.
     func commit() throws {
         if entry.before == nil {
             guard try disk.move(staged, toFree: path) else { throw WorkspaceError.stale([path]) }
@@ -60,7 +60,7 @@ struct RunFile {
         guard isAsFound else { throw WorkspaceError.stale([path]) }
     }
 
-    /// What fails here, rolling back does again.
+    /// Exchanges the files back; a failure is repaired by the rollback, which does the same.
     private func putBack() {
         if entry.after == nil {
             _ = try? disk.move(staged, toFree: path)
@@ -71,7 +71,7 @@ struct RunFile {
 
     // MARK: Back
 
-    /// Puts the file back as the run found it, or as somebody saved it just before the run came to it.
+    /// Puts the file back as the run found it, or as another program saved it just before the run came to it.
     func restore() throws {
         switch try standing() {
         case .untouched: return
@@ -91,7 +91,7 @@ struct RunFile {
         }
     }
 
-    /// Removes a file that the run made, unless somebody has changed it.
+    /// Removes a file that the run made, unless it has been changed since.
     private func takeOut() throws {
         do {
             _ = try disk.move(path, toFree: backup)
@@ -126,13 +126,13 @@ struct RunFile {
     // MARK: Where it stands
 
     enum Standing: Equatable {
-        /// The run has not changed the file; somebody else may have.
+        /// The run has not changed the file; another program may have.
         case untouched(isAsFound: Bool)
         /// The new state is there, and the original is beside it.
         case exchanged
         /// The new state is there, and the original, if there was one, is in the state folder.
         case settled
-        /// Neither what the run found nor what it made: somebody changed it afterwards.
+        /// The file is neither as the run found it nor as it made it: another program changed it afterwards.
         case foreign
     }
 

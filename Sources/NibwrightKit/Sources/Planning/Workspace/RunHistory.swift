@@ -11,7 +11,7 @@ struct RunHistory {
     /// A folder of a run, and what its record is.
     enum Run {
         case own(RunJournal)
-        /// Made by somebody else, on another machine, or before the project was moved.
+        /// Made by another user, on another machine, or before the project was moved.
         case foreign(RunJournal)
         /// There are files of a run, and its record does not tell which.
         case unreadable(id: String, reason: String)
@@ -48,9 +48,9 @@ struct RunHistory {
         return min((highest ?? 0) + 1, RunJournal.highestSequence)
     }
 
-    /// Removes all but the last runs of this user, and what interrupted or undone ones left behind.
+    /// Removes all but the last runs of this user, and the remains of interrupted or undone ones.
     ///
-    /// What somebody else made stays, and so does what cannot be understood: it may hold the only copy of a file.
+    /// Runs of other users stay, and so do records that cannot be understood: they may hold the only copy of a file.
     func prune() throws {
         // Read once: a record that could not be read the first time must not be taken for an old one the second time.
         let runs = try runs()

@@ -42,7 +42,8 @@ extension RunJournal {
         let version: Int
     }
 
-    /// What no journal of ours says. Whoever wrote it, what it names must be in the project and nothing of git's or our own.
+    /// Says what no journal of Nibwright's contains; nil for a sound one. Even of a forged one, every path must be in
+    /// the project and none of git's or Nibwright's own.
     private var fault: String? {
         guard (try? StateFolder.checkRunID(runID)) != nil else { return "its run has no proper name" }
         guard 0...Self.highestSequence ~= sequence else { return "its number is out of range" }

@@ -20,9 +20,9 @@ struct RunJournal: Codable, Equatable {
 
     struct Entry: Codable, Equatable {
         let path: String
-        /// Nil for a file that the run makes.
+        /// The file as found; nil for one that the run makes.
         let before: FileStamp?
-        /// Nil for a file that the run removes.
+        /// The file as written; nil for one that the run removes.
         let after: FileStamp?
     }
 
@@ -41,7 +41,7 @@ struct RunJournal: Codable, Equatable {
     /// Folders that go at the end if they are empty, each before the one it is in.
     var removedFolders: [String]
 
-    /// Where the run's backups are.
+    /// The folder of the run's backups.
     var backupFolder: String {
         kind == .apply ? StateFolder.originals(runID) : StateFolder.replaced(runID)
     }
@@ -54,7 +54,7 @@ struct RunJournal: Codable, Equatable {
     }
 }
 
-/// What identifies a file's content, and how to make the file again.
+/// The facts that identify a file's content and allow to make the file again.
 struct FileStamp: Codable, Equatable {
     let sha256: String
     let mode: Int

@@ -10,9 +10,9 @@ struct RunRollback {
         self.seal = seal
     }
 
-    /// Removing the journal is the last step, so that a crash in between is recovered from again.
+    /// Puts all files back. Removing the journal is the last step, so that a crash in between is recovered from again.
     ///
-    /// - Parameter saved: files that somebody saved just before the run came to them, and which stay so.
+    /// - Parameter saved: files that another program saved just before the run came to them, and which stay so.
     func rollBack(keeping saved: Set<String> = []) throws {
         if journal.phase != .staging { try restoreTargets(keeping: saved) }
         for file in journal.files(disk) { try file.removeStaged() }

@@ -6,7 +6,7 @@ import SourceText
 /// only be made, and checked, with a secret from the user's own state folder. The code covers the journal's bytes and the
 /// project's real path.
 struct RunSeal {
-    /// Why there is no secret; then nothing is sealed, and nothing is taken for one's own.
+    /// The reason why there is no secret; then no run is sealed, and none counts as the user's own.
     let problem: UserStateError?
     private let secret: [UInt8]?
     private let root: String

@@ -59,8 +59,8 @@ struct RunTransaction {
         }
     }
 
-    /// A journal that nobody could read would be worth nothing after a crash. That of the undoing may grow a little, by owners
-    /// of files that the run made and folders that were removed since.
+    /// Throws for a journal that is too large to be read again: after a crash it would be worthless. That of the
+    /// undoing may grow a little, by owners of files that the run made and folders that were removed since.
     private func checkSize() throws {
         let limit = journal.kind == .apply ? RunJournal.largestFile / 2 : RunJournal.largestFile
         guard journal.encoded().count <= limit else {

@@ -1,4 +1,4 @@
-/// Where Nibwright keeps what it needs to take a run back, as project-relative paths.
+/// The project-relative paths of the files that Nibwright keeps to take a run back.
 enum StateFolder {
     static let parent = ".nibwright"
     static let path = ".nibwright/state"
@@ -8,7 +8,7 @@ enum StateFolder {
     static let journalDraft = path + "/journal.json.new"
     static let runs = path + "/runs"
 
-    /// How many runs can be undone.
+    /// The number of runs that can be undone.
     static let keptRuns = 10
 
     static func run(_ id: String) -> String { runs + "/" + id }

@@ -29,7 +29,7 @@ struct StepFailure: Error {
         self = error as? StepFailure ?? StepFailure(path: path, reason: "\(error)")
     }
 
-    /// Somebody changed a file after the run did, so that neither state of it can be put there.
+    /// A file was changed after the run changed it, so that neither state of it can be put there.
     static func changedMeanwhile(_ path: String) -> StepFailure {
         StepFailure(path: path, reason: "it was changed by someone else meanwhile")
     }

@@ -10,7 +10,7 @@
 ///
 /// No call here follows a symbolic link in the last part of its path, save where it says so.
 enum SystemCalls {
-    /// What `lstat` tells of a path, or nil where nothing is.
+    /// The result of `lstat` for a path; nil where nothing is there.
     static func status(_ path: String) throws(SystemFailure) -> FileStatus? {
         var result = stat()
         guard lstat(path, &result) == 0 else {
@@ -60,7 +60,7 @@ enum SystemCalls {
         return bytes
     }
 
-    /// What an open file or folder is.
+    /// The status of an open file or folder.
     static func status(of file: Int32) throws(SystemFailure) -> FileStatus {
         var result = stat()
         guard fstat(file, &result) == 0 else { throw SystemFailure() }

@@ -10,7 +10,7 @@
 struct SystemFailure: Error, Equatable {
     let code: Int32
 
-    /// What in particular could not be done, where that is not the whole file.
+    /// The part of the file that could not be handled, where that is not the whole file.
     let subject: String?
 
     /// The failure of the call that was made last.
@@ -31,7 +31,7 @@ struct SystemFailure: Error, Equatable {
     var isOtherVolume: Bool { code == EXDEV }
     var isTooLarge: Bool { code == EFBIG }
     var isLink: Bool { code == ELOOP }
-    /// What a file is that is none: a pipe, a device.
+    /// True for an entry that is no file: a pipe, a device.
     var isInvalid: Bool { code == EINVAL || code == ENXIO }
     /// Whether the system or this file system lacks the call.
     var isUnsupported: Bool { code == ENOSYS || code == EINVAL || code == ENOTSUP || code == EOPNOTSUPP }

@@ -1,4 +1,4 @@
-/// Why the user's own state folder, or a file in it, is not used.
+/// The reason why the user's own state folder, or a file in it, is not used.
 public enum UserStateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The environment names no folder.
     case noHome

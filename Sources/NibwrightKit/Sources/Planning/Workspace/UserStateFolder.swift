@@ -1,15 +1,15 @@
 import Foundation
 
-/// The user's own folder for what Nibwright remembers about projects and must not take from the projects themselves.
+/// The user's own folder for facts about projects that must not come from the projects themselves.
 ///
 /// It is `$NIBWRIGHT_STATE_HOME`, else `$XDG_STATE_HOME/nibwright`, else `~/.local/state/nibwright`; on macOS
-/// `~/Library/Application Support/nibwright`. It is made for this user only, and is not used when it belongs to somebody
-/// else, when others may write to it, or when it is a link: what stands in it would prove nothing.
+/// `~/Library/Application Support/nibwright`. It is made for this user only, and is not used when it belongs to another
+/// user, when others may write to it, or when it is a link: its files would prove nothing.
 public struct UserStateFolder: Hashable, Sendable {
-    /// Where the folder is or would be, or why there is none.
+    /// The path of the folder, which need not exist, or the reason why there is none.
     private let location: Result<String, UserStateError>
 
-    /// The folder that the environment names. Nothing is read or made before a file is asked for.
+    /// The folder that the environment names. Nothing is read or made before a file is needed.
     public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         location = Self.locate(environment)
     }
@@ -19,7 +19,7 @@ public struct UserStateFolder: Hashable, Sendable {
         location = path.hasPrefix("/") ? .success(path) : .failure(.notAbsolute(path))
     }
 
-    /// Nil where the environment names none.
+    /// The folder's path; nil where the environment names none.
     public var path: String? { try? location.get() }
 
     /// A file's bytes, or nil where there is none.

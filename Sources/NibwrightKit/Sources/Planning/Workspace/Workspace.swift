@@ -7,7 +7,7 @@ import SourceText
 public struct Workspace: Sendable {
     /// Absolute, without links, `.` and `..`.
     public let root: String
-    /// Where the user's secret is, which tells own runs from foreign ones.
+    /// The folder of the user's secret, by which the user's own runs are known.
     let userState: UserStateFolder
     let fault: @Sendable (FaultPoint) -> Fault?
 

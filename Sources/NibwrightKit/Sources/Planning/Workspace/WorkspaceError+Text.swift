@@ -1,7 +1,7 @@
 import SourceText
 
 extension WorkspaceError: CustomStringConvertible {
-    /// What happened, where, why, and what to do about it.
+    /// Says what happened, where, why, and what to do about it.
     public var description: String {
         switch self {
         case .rootMissing(let path):

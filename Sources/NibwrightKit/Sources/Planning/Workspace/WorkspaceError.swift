@@ -1,8 +1,8 @@
 public import ProjectFiles
 
-/// What can go wrong between Nibwright and the user's files.
+/// An error between Nibwright and the user's files.
 public enum WorkspaceError: Error, Hashable, Sendable {
-    /// Why a path is not taken for part of the project.
+    /// The reason why a path is not part of the project.
     public enum Escape: Hashable, Sendable {
         /// It is absolute, empty or has a part such as `..`.
         case notRelative
@@ -39,14 +39,14 @@ public enum WorkspaceError: Error, Hashable, Sendable {
     case rolledBack(path: String, reason: String, in: FileAccess = .writing)
     /// A step failed, and so did putting things back; the journal is still there.
     case notRolledBack(path: String, reason: String, rollBackReason: String)
-    /// What was interrupted could not be finished or taken back yet; the journal is still there.
+    /// An interrupted run could not be finished or taken back yet; the journal still exists.
     case notRecovered(id: String, path: String, reason: String, in: FileAccess = .writing)
     /// These files are neither what they were before the interrupted run nor what it would have made of them.
     case notRecoverable(id: String, paths: [String], backups: String)
     case journalUnreadable(path: String, reason: String)
-    /// An interrupted run that this user did not make in this folder; it was left alone.
+    /// An interrupted run that this user did not make in this folder; its files are unchanged.
     case foreignJournal(id: String)
-    /// There are files of a run, and its record cannot be read; they were left alone.
+    /// The record of a run cannot be read; its files are unchanged.
     case recordUnreadable(id: String, reason: String)
     /// The only runs are some that this user did not make in this folder.
     case foreignRun(id: String, label: String)
@@ -57,7 +57,7 @@ public enum WorkspaceError: Error, Hashable, Sendable {
     case backupDamaged(id: String, paths: [String])
 }
 
-/// What was being done to a file when it failed.
+/// The access to a file that failed.
 public enum FileAccess: Hashable, Sendable {
     case reading, writing
 }
