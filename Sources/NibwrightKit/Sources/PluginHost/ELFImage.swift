@@ -19,7 +19,7 @@ struct ELFImage {
         self.bytes = bytes
     }
 
-    /// What the library defines and where its constants are.
+    /// The library's symbols, constants and needs; throws for a library of another platform.
     func contents() throws(PluginRefusal) -> LibraryContents {
         guard try bytes.integer(UInt8.self, at: 4) == 2, try bytes.integer(UInt8.self, at: 5) == 1 else {
             throw .otherPlatform(found: "another word size or byte order")
@@ -47,7 +47,8 @@ struct ELFImage {
         return found
     }
 
-    /// The system maps what the segments say without asking whether the file is that long, and may die of it later.
+    /// Checks that the file is as long as its segments say. The system maps them without this check, and may crash
+    /// later.
     private func checkedSegments() throws(PluginRefusal) -> [ImageBytes] {
         let segments = try bytes.entries(
             at: bytes.integer(UInt64.self, at: 32), count: bytes.integer(UInt16.self, at: 56),
@@ -74,7 +75,7 @@ struct ELFImage {
     ) throws(PluginRefusal) {
         for symbol in 0..<symbols.count / Self.symbolSize {
             let offset = symbol * Self.symbolSize
-            // Section 0 means that the symbol is only asked for.
+            // Section 0 means that the symbol is required and not defined.
             guard try symbols.integer(UInt16.self, at: offset + 6) != 0 else { continue }
             let isFunction = try symbols.integer(UInt8.self, at: offset + 4) & 0xF == Self.function
             census.add(try strings.name(at: symbols.integer(UInt32.self, at: offset)), isFunction: isFunction)

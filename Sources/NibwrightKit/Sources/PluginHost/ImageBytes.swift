@@ -1,8 +1,9 @@
 import Foundation
 
-/// Bytes of a library that nobody vouches for: every read is checked, so that a damaged file is refused and never trapped on.
+/// Bytes of a library of unknown origin: every read is checked, so that a damaged file is refused and never causes a
+/// trap.
 struct ImageBytes {
-    /// The bytes themselves, for whoever looks through all of them.
+    /// The bytes themselves, for searches through all of them.
     let bytes: UnsafeRawBufferPointer
 
     init(_ bytes: UnsafeRawBufferPointer) {

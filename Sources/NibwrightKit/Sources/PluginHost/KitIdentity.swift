@@ -1,6 +1,6 @@
 import TransformKit
 
-/// What this kit says of itself, for `nibwright --version` and for whoever builds a plugin.
+/// The kit's own versions, for `nibwright --version` and for those who build a plugin.
 public enum KitIdentity {
     /// Plugins and hosts that speak the same number understand each other's identities.
     public static let apiVersion = 1

@@ -1,4 +1,4 @@
-/// What can be told of a dynamic library from its bytes alone, before any of its code runs.
+/// Reads a dynamic library from its bytes alone, before any of its code runs.
 struct LibraryImage {
     let symbols: SymbolCensus
     let identities: [FoundIdentity]
@@ -23,7 +23,8 @@ struct LibraryImage {
         }
     }
 
-    /// How many symbols of a SwiftSyntax of its own the library brings: tens of thousands, or none if it uses the kit's.
+    /// The number of symbols of a SwiftSyntax of its own that the library contains: tens of thousands, or none if it
+    /// uses the kit's.
     var ownSwiftSyntaxSymbolCount: Int { symbols.hasSyntaxType ? symbols.swiftSyntaxCount : 0 }
 
     private static func contents(_ bytes: ImageBytes) throws(PluginRefusal) -> LibraryContents {
@@ -45,7 +46,7 @@ struct LibraryImage {
     }
 }
 
-/// What a library's tables tell.
+/// The contents of a library's tables.
 struct LibraryContents {
     var symbols = SymbolCensus()
     /// The parts that hold constants.

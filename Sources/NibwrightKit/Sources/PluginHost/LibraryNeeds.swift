@@ -1,4 +1,4 @@
-/// Which other libraries a library has the system load with it, and where it wants them to be looked for.
+/// The other libraries that the system loads with a library, and the folders in which it searches for them.
 struct LibraryNeeds: Equatable {
     /// Names, or paths, as they are written.
     var names: [String] = []
@@ -17,7 +17,7 @@ struct ELFNeeds {
     private static let dynamicSegment = 2
     private static let entrySize = 16
 
-    /// What an entry of the dynamic segment is.
+    /// The kind of an entry of the dynamic segment.
     private enum Tag {
         static let end = 0
         static let strings = 5
@@ -64,7 +64,7 @@ struct ELFNeeds {
         return entries
     }
 
-    /// What the file has from an address in memory on.
+    /// The file's bytes from an address in memory on.
     private func part(at address: Int) throws(PluginRefusal) -> ImageBytes {
         for segment in segments where try segment.integer(UInt32.self, at: 0) == Self.loadedSegment {
             let start = try segment.integer(UInt64.self, at: 16)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where the system's loader would look for the libraries that a plugin of a project needs.
+/// Finds the libraries that a plugin of a project needs, in the folders in which the system's loader would look for
+/// them.
 struct LibrarySearch {
     /// The project's real path.
     private let project: String
@@ -28,7 +29,7 @@ struct LibrarySearch {
             let place =
                 folder + "/" + (name.hasPrefix(Self.anyFolder) ? String(name.dropFirst(Self.anyFolder.count)) : name)
             if isInProject(place) { return place }
-            // Looked for no further, unless another library could ask for another one.
+            // The search ends here, unless another library could need another one.
             if !needs.areFoldersInherited, FileManager.default.fileExists(atPath: place) { return nil }
         }
         return nil
@@ -73,7 +74,7 @@ extension LibrarySearch {
 
         private func isSearched(_ name: String) -> Bool { name.hasPrefix(Self.anyFolder) }
 
-        /// Not asked: the system may take another file of that name from the plugin's own folders.
+        /// Not checked: the system may take another file of that name from the plugin's own folders.
         private func isLoaded(_ name: String) -> Bool { false }
 
         private func expanded(_ path: String) -> String {

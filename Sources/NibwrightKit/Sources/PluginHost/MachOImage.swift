@@ -18,7 +18,7 @@ struct MachOImage {
         self.bytes = bytes.starts(with: [0xCA, 0xFE, 0xBA, 0xBE]) ? try Self.ownPart(of: bytes) : bytes
     }
 
-    /// What the library defines; its constants may be anywhere in it.
+    /// The symbols that the library defines; its constants may be anywhere in it.
     func contents() throws(PluginRefusal) -> LibraryContents {
         let processor = try bytes.integer(UInt32.self, at: 4)
         guard processor == Self.processor else {
@@ -57,7 +57,7 @@ struct MachOImage {
             let type = try symbols.integer(UInt8.self, at: offset + 4)
             // N_EXT set; no debugger entry (N_STAB); N_TYPE not N_UNDF.
             guard type & 0x01 != 0, type & 0xE0 == 0, type & 0x0E != 0 else { continue }
-            // In a section (N_SECT): code and variables are not told apart here.
+            // In a section (N_SECT): code and variables look the same here.
             census.add(
                 try strings.name(at: symbols.integer(UInt32.self, at: offset)).withoutUnderscore,
                 isFunction: type & 0x0E == 0x0E)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers whose code is running, so that whoever sees the process end can name it.
+/// Remembers the plugin whose code is running, so that a handler of crashes can name it.
 public enum PluginCall {
     private static let state = State()
 
@@ -15,7 +15,7 @@ public enum PluginCall {
         return try body()
     }
 
-    /// What runs now, or last began to run.
+    /// The name of the code that runs now, or last began to run; nil before any did.
     public static var current: String? { state.names.last }
 
     private final class State: @unchecked Sendable {

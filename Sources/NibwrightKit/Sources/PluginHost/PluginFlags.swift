@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `swiftc` has to be told to build a plugin against the kit that lies in a folder.
+/// The arguments with which `swiftc` builds a plugin against the kit in a folder.
 public struct PluginFlags: Sendable {
     private let kitFolder: String
 
@@ -35,7 +35,7 @@ public struct PluginFlags: Sendable {
         return (letters.first?.isNumber == true ? "_" : "") + String(letters) + "Plugin"
     }
 
-    /// Where SwiftPM puts this target's resources; else `Headers`, where an installation has them.
+    /// The folder of SwiftPM's resources for this target; else `Headers`, where an installation has them.
     private var headerFolder: String {
         let bundle = kitFolder + "/NibwrightKit_PluginHost"
         let built = [bundle + ".resources", bundle + ".bundle", bundle + ".bundle/Contents/Resources"].map {

@@ -1,4 +1,4 @@
-/// What a plugin was compiled against, read from the library's bytes before any of its code runs.
+/// The versions that a plugin was compiled against, read from the library's bytes before any of its code runs.
 ///
 /// The kit's `register` puts it into every plugin as a text (`Plugins/KitStamp` writes it), so that an author has nothing to do
 /// for it and a library of any format has it among its constants.

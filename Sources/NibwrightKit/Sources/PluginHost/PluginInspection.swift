@@ -1,6 +1,6 @@
-/// What a library says of itself, read from its bytes; none of its code has run.
+/// The facts that a library's bytes give about it; none of its code has run.
 public struct PluginInspection: Sendable {
-    /// What it was compiled against.
+    /// The versions that it was compiled against.
     public let identity: PluginIdentity
     /// Whether the library carries a digest of itself, by which damage would have shown.
     public var isSealed: Bool { identity.seal != nil }
@@ -26,8 +26,8 @@ public struct PluginInspection: Sendable {
         return PluginInspection(identity: identity, needs: image.needs)
     }
 
-    /// Refuses a library that would have the system load another one out of a project: nobody was asked about that one, and
-    /// by then it may be any.
+    /// Refuses a library with which the system would load another one out of a project: the user has not approved that
+    /// one, and by then it may be any.
     ///
     /// - Parameters:
     ///   - project: its real path.

@@ -42,10 +42,10 @@ public struct PluginLoader: Sendable {
         }
     }
 
-    /// Loads a library of which a copy was taken, or remembers why not.
+    /// Loads a library from a copy of it, or remembers why not.
     ///
     /// - Parameters:
-    ///   - path: what the library is called in messages.
+    ///   - path: the name of the library in messages.
     ///   - copy: a file of these bytes that nobody else may write to: what was checked is what is loaded.
     ///   - project: the real path of the project that the library is from.
     public mutating func load(_ path: String, bytes: [UInt8], copy: String, project: String) {

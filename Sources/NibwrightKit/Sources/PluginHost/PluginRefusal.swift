@@ -1,6 +1,6 @@
 import SourceText
 
-/// Why a plugin was not loaded.
+/// The reason why a plugin was not loaded.
 public enum PluginRefusal: Error, Hashable, Sendable {
     case unreadable(String)
     case tooLarge(megabytes: Int, limit: Int)
@@ -63,7 +63,7 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         }
     }
 
-    /// What is wrong, what was expected and what to do.
+    /// Says what is wrong, what was expected and what to do.
     public var message: String {
         switch self {
         case .unreadable(let reason):

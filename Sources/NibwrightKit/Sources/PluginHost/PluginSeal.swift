@@ -1,9 +1,10 @@
 import Foundation
 import SourceText
 
-/// A digest of a whole library in its identity, by which a damaged copy is told from a good one.
+/// A digest of a whole library in its identity, by which a damaged copy is known.
 ///
-/// It says nothing about who made the library: whoever changes one can seal it again. Trust is asked for elsewhere.
+/// It proves nothing about the author of the library: a changed library can be sealed again. Trust is checked
+/// elsewhere.
 public enum PluginSeal {
     /// Writes the seal into a library's file, which must carry an identity.
     ///

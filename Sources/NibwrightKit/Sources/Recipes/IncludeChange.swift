@@ -2,7 +2,7 @@ import OptionReading
 import SourceText
 import YAMLCode
 
-/// What `except:` and `override:` make of the steps of an included recipe.
+/// Applies `except:` and `override:` to the steps of an included recipe.
 struct IncludeChange {
     let include: WrittenInclude
     /// The included recipe, for messages.

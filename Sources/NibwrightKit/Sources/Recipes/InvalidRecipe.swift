@@ -4,7 +4,8 @@ public import YAMLCode
 public struct InvalidRecipe: Error, Hashable, CustomStringConvertible {
     /// Never empty, each once; those of `--set` come first.
     public let problems: [InputProblem]
-    /// Ids of transforms that its steps use and nobody brought: a plugin may be missing rather than the recipe wrong.
+    /// Ids of transforms that its steps use and no plugin provides: a plugin may be missing rather than the recipe
+    /// wrong.
     public let missingTransforms: Set<String>
 
     public init(problems: some Sequence<InputProblem>, missingTransforms: Set<String> = []) {

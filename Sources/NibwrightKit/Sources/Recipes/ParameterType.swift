@@ -9,7 +9,7 @@ struct ParameterType {
     let owner: String
     let problems: ProblemLog
 
-    /// Nil, with a problem, when the type is missing or unknown.
+    /// Reads the type; nil, with a problem, when it is missing or unknown.
     func type(in parameter: MappingDecoder) -> OptionType? {
         if parameter.isMissing("type") {
             let words = Self.words.joined(separator: ", ")

@@ -28,7 +28,7 @@ public struct RecipeStep: Hashable, Sendable {
     public let maximumSafety: Safety?
     /// A file must pass every one of them: those of the recipe, of the recipes between and of the step itself.
     public let files: [FileFilter]
-    /// Where the step was written, in its own recipe.
+    /// The place of the step in its own recipe.
     public let place: Place
 }
 

@@ -10,7 +10,7 @@ struct RecipeDecoder {
     let path: String
     let problems: ProblemLog
 
-    /// Nil when the file is no recipe of a schema that we know: any other problem would be noise.
+    /// Reads a recipe; nil when the file is none of a schema that we know, since any other problem would be noise.
     func recipe(from node: YAMLNode) -> RecipeFile? {
         if isOfOtherSchema(node) { return nil }
         guard let recipe = MappingDecoder(node, called: "a recipe", keys: Self.keys, problems: problems) else {

@@ -5,7 +5,7 @@ import YAMLCode
 /// A recipe as written: its form is right, but whether its transforms, options and includes exist is not yet known.
 public struct RecipeFile: Hashable, Sendable {
     public let path: String
-    /// Nil when it is missing, which is a problem.
+    /// The name; nil when it is missing, which is a problem.
     public let name: Written<String>?
     /// One sentence for lists of recipes and for reports.
     public let summary: Written<String>?
@@ -37,14 +37,14 @@ public struct LoadedRecipe: Hashable, Sendable {
     }
 }
 
-/// What a user of the recipe may set.
+/// A parameter of a recipe, which its user may set.
 public struct WrittenParameter: Hashable, Sendable {
     public let name: Written<String>
-    /// Nil when it is missing or unknown, which is a problem.
+    /// The type; nil when it is missing or unknown, which is a problem.
     public let type: OptionType?
     /// Not yet checked against the type.
     public let defaultValue: YAMLNode?
-    /// Whether there is no default, so that whoever runs the recipe must give a value.
+    /// True if there is no default, so that a run of the recipe must give a value.
     public let isRequired: Bool
     public let summary: Written<String>?
 }
@@ -84,7 +84,7 @@ public struct WrittenInclude: Hashable, Sendable {
     public let overrides: [WrittenOverride]
 }
 
-/// What an including recipe changes in one step of the included one.
+/// The changes that an including recipe makes to one step of the included one.
 public struct WrittenOverride: Hashable, Sendable {
     public let stepID: Written<String>
     /// Another id for the step, for when two included recipes use the same.
@@ -94,7 +94,7 @@ public struct WrittenOverride: Hashable, Sendable {
     public let safety: YAMLNode?
 }
 
-/// What must hold before a plan is written.
+/// The checks that must hold before a plan is written.
 public enum Verification: String, Hashable, Sendable, CaseIterable {
     /// The gates that every change passes.
     case `default`

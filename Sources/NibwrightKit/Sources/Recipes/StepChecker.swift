@@ -6,12 +6,13 @@ import YAMLCode
 /// Checks one step against the description of its transform.
 struct StepChecker {
     let transforms: [String: TransformDescription]
-    /// The transforms that can say what is wrong with values of the right types.
+    /// The transforms, whose `problems(with:selection:)` check values of the right types.
     let types: [String: any Transform.Type]
     let files: OptionFileReader
     let problems: ProblemLog
 
-    /// Nil when there is no such transform; a step whose values have problems never runs, as its recipe does not.
+    /// Checks a step; nil when there is no such transform. A step whose values have problems never runs, as its recipe
+    /// does not.
     func step(from draft: StepDraft) -> RecipeStep? {
         let safety = maximumSafety(of: draft)
         guard let transform = transform(of: draft) else { return nil }
@@ -23,7 +24,7 @@ struct StepChecker {
             options: values(of: draft.options, in: options, of: transform, at: draft.place),
             selection: values(of: draft.selection, in: selection, of: transform, at: draft.place),
             maximumSafety: safety, files: draft.filters, place: draft.place)
-        // A transform is asked about values that are what it declared, and about no others.
+        // A transform only checks values that are of the types it declared.
         if problems.problems.count == countBefore { refuseWhatTransformRefuses(step, draft) }
         return step
     }
@@ -75,7 +76,7 @@ struct StepChecker {
         var values = OptionValues()
         for option in section.known {
             let value = value(of: option, from: entries)
-            // A parameter for a file can say that there is none.
+            // A parameter for a file can be set to none.
             let isNone = if case .file(let file)? = value { file.path.isEmpty } else { false }
             values[option.name] = (isNone ? nil : value) ?? option.defaultValue
             if option.isRequired, isNone || !given.contains(option.name) {
