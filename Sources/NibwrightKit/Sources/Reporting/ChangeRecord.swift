@@ -9,7 +9,7 @@ struct ChangeRecord: Encodable {
     let files: [String]
     let handTests: [HandTestRecord]?
     let id: String
-    /// Left out where the change means to change or lose no name.
+    /// Nil where the change means to change or lose no name, so that the key is omitted.
     let intents: [IntentRecord]?
     let place: PlaceRecord
     let reason: String
@@ -54,14 +54,14 @@ struct IntentRecord: Encodable {
     }
 }
 
-/// What to try in the app, and the change that asks for it.
+/// A step to try in the app, and the change that requires it.
 struct HandTestRecord: Encodable {
     let action: String
     let change: String
     let place: PlaceRecord
     let reason: String
 
-    /// Nil where there are none, so that the key is left out.
+    /// The steps of some changes; nil where there are none, so that the key is omitted.
     static func all(_ changes: [PlannedChange]) -> [HandTestRecord]? {
         let found = changes.flatMap { change in
             change.handTests.sorted().map {

@@ -4,7 +4,8 @@ import SourceText
 struct DiffPrinter {
     let style: TerminalStyle
     let indent: String
-    /// The runs among removed or added lines that another file has on the other side, which are told and not shown.
+    /// Finds the runs among removed or added lines that another file has on the other side, which are named and not
+    /// shown.
     var movedRuns: (ArraySlice<LineDiff.Line>) -> [MovedLines.Run] = { _ in [] }
 
     func print(_ diff: LineDiff) -> String {
@@ -71,7 +72,7 @@ struct DiffPrinter {
             + color(style.emphasized(String(characters[part]))) + color(String(characters[part.upperBound...])) + "\n"
     }
 
-    /// What lies between the common beginning and the common end of two lines.
+    /// The differing parts of two lines: between their common beginning and their common end.
     private static func changedParts(_ old: String, _ new: String) -> (old: Range<Int>, new: Range<Int>) {
         let (old, new) = (Array(old), Array(new))
         let prefix = zip(old, new).prefix { $0 == $1 }.count

@@ -30,14 +30,14 @@ private struct PlanRecord: Encodable {
     let counts: ChangeCounts
     let files: [FileRecord]
     let findings: [FindingRecord]
-    /// What to try in the app after the accepted changes, in one list; left out where there is nothing.
+    /// The steps to try in the app after the accepted changes, in one list; nil, and so omitted, where there are none.
     let handTests: [HandTestRecord]?
     let path: String
     let recipe: String
     let refusals: [String: Int]
-    /// Tables of the plan by their keys, with the rows of what is made; one without rows is left out.
+    /// Tables of the plan by their keys, with the rows of changes that are made; a table without rows is omitted.
     let tables: [String: [Detail]]
-    /// Files that are built and were not read; left out where all were.
+    /// Files that targets build and that were not read; omitted where all were.
     let unread: [UnreadRecord]?
 
     init(_ plan: Plan) {

@@ -8,7 +8,7 @@ extension String {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "&": result += "&amp;"
-            // An entity keeps GitHub from calling somebody by name.
+            // An entity keeps GitHub from notifying a user of that name.
             case "@": result += "&#64;"
             case _ where "\\`*_{}[]|#~".contains(character): result += "\\\(character)"
             default: result.append(character)

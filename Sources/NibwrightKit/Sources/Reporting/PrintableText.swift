@@ -9,7 +9,7 @@ extension String {
     }
 }
 
-/// JSON in which nothing is left that a terminal would obey; what it says is exact.
+/// Encodes JSON without characters that a terminal would obey; its values stay exact.
 enum PrintableJSON {
     static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()

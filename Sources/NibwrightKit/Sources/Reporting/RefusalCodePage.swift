@@ -1,9 +1,9 @@
 import SourceText
 public import TransformKit
 
-/// What a refusal's code means, for `nibwright explain`.
+/// Explains a refusal's code, for `nibwright explain`.
 public enum RefusalCodePage {
-    /// The code as the planner and each of some transforms declare it; nil where nobody does.
+    /// The code as the planner and each of some transforms declare it; nil where none does.
     public static func text(_ id: String, of transforms: [TransformDescription]) -> String? {
         var givers: [RefusalCode: [String]] = [:]
         for code in RefusalCode.planner where code.id == id { givers[code] = ["the planner"] }

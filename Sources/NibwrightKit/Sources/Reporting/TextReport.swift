@@ -7,7 +7,7 @@ public struct TextReport {
     private let style: TerminalStyle
     private let isBrief: Bool
 
-    /// - Parameter isBrief: counts and titles without diffs and without the list of what was left alone.
+    /// - Parameter isBrief: true for counts and titles without diffs and without the list of what stays as it is.
     public init(style: TerminalStyle, isBrief: Bool = false) {
         self.style = style
         self.isBrief = isBrief
@@ -26,7 +26,7 @@ public struct TextReport {
         return style.cleaned(text + "\n" + summary(plan.counts) + "\n")
     }
 
-    /// Files that are built and were not read: what they say nobody knows.
+    /// Files that targets build and that were not read, so that their contents are not known.
     private func unread(_ files: [UnreadFile]) -> String {
         guard !files.isEmpty else { return "" }
         let shown = isBrief ? 3 : 20

@@ -30,7 +30,7 @@ public enum FlowAnswer {
         return style.cleaned(heading(scene, style) + table(lines, style, empty: "Nothing leads here."))
     }
 
-    /// What leads from a scene to others, step by step, or to it from others.
+    /// The scenes that one leads to, step by step, or those that lead to it.
     public static func walk(
         from id: FlowSceneID, in flow: AppFlow, backwards: Bool, depth: Int?, style: TerminalStyle
     ) -> String {

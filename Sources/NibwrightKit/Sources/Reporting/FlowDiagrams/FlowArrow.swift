@@ -87,7 +87,7 @@ struct FlowArrow {
     }
 }
 
-/// How reports name a transition.
+/// Describes transitions in words, for reports.
 enum FlowWords {
     /// `show segue “openCart” of Cart Button`
     static func description(of transition: FlowTransition) -> String {

@@ -81,12 +81,12 @@ struct FlowDOT {
 
 /// The scenes of one storyboard, or what belongs to none.
 struct FlowGroup {
-    /// Nil for what belongs to no storyboard.
+    /// The name of the group; nil for scenes that belong to no storyboard.
     let name: String?
     let document: String
     let scenes: [FlowScene]
 
-    /// By path; storyboards of one name are told apart by their folders. What belongs to none comes last.
+    /// The groups by path; storyboards of one name are distinguished by their folders. Scenes without one come last.
     static func all(in flow: AppFlow) -> [FlowGroup] {
         let scenes = Dictionary(grouping: flow.scenes.filter { $0.kind == .scene }, by: \.id.document)
         let names = Dictionary(grouping: scenes.keys) { String($0.split(separator: "/").last ?? $0[...]) }

@@ -6,12 +6,12 @@ public struct FlowDiagram: Sendable {
         case svg, dot, mermaid, json, text
     }
 
-    /// The flow as it is drawn: what only tests do is left out, and a choice of many scenes shows the first few.
+    /// The flow as it is drawn: without transitions that only tests make, and with the first few scenes of each choice.
     let flow: AppFlow
     let title: String
     /// The flow with all that choices lead to.
     private let whole: AppFlow
-    /// How many scenes of a choice people are shown.
+    /// The number of scenes of a choice that are shown.
     private static let shownChoices = 5
 
     public init(_ flow: AppFlow, title: String) {
@@ -52,12 +52,12 @@ public struct FlowDiagram: Sendable {
     }
 }
 
-/// What a scene's box says.
+/// The text in a scene's box.
 struct FlowCaption {
     let title: String
     /// The class, or what kind of controller it is; nil where the title says it already.
     let subtitle: String?
-    /// The storyboard, and the identifier by which code asks.
+    /// The storyboard, and the identifier by which code loads the scene.
     let source: String?
 
     init(_ scene: FlowScene) {

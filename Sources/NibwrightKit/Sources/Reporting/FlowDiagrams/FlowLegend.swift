@@ -1,6 +1,6 @@
 import ProjectGraph
 
-/// What the lines, boxes and colors of a picture mean; only those that are in it.
+/// The legend of a picture: the meaning of the lines, boxes and colors that are in it.
 struct FlowLegend {
     let width: Double
     let height: Double

@@ -1,7 +1,8 @@
 import ProjectGraph
 import SourceText
 
-/// The flow in words: where the app begins, what each storyboard leads to, what nobody can come to.
+/// The flow in words: the scenes that the app begins with, those that each storyboard leads to, those that cannot be
+/// reached.
 struct FlowSummary {
     private let diagram: FlowDiagram
 

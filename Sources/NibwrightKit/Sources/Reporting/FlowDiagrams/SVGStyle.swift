@@ -1,6 +1,6 @@
 /// The look of a picture, on light and on dark pages.
 enum SVGStyle {
-    /// Hues that can be told apart next to each other, strong enough on white and on black.
+    /// Hues that differ clearly next to each other, strong enough on white and on black.
     static let storyboardColors = [
         "#3b82c4", "#d9822b", "#3f9f5f", "#b5508f", "#8a6fd1", "#c0504d", "#2a9d9a", "#a68a1f", "#6b7f94", "#e0668a",
         "#5c7a29", "#9a6240",

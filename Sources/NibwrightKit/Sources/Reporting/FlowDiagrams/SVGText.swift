@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text that must fit a picture without asking a font.
+/// Fits text to a picture by estimates of its width, without a font.
 enum SVGText {
     /// A line of text, cut with an ellipsis where it is too wide; the whole of it is the tooltip then.
     static func line(

@@ -39,12 +39,12 @@ struct InspectClasses: Encodable, Sendable {
     }
 }
 
-/// Identifiers that code asks documents for.
+/// Counts identifiers by which code loads from documents.
 struct InspectIdentifiers: Encodable, Sendable {
     let storyboardIdentifiers: Int
     let reuseIdentifiers: Int
     let distinctReuseIdentifiers: Int
-    /// Cells and reusable views that no code can ask for by name; static cells need none.
+    /// Cells and reusable views that no code can load by name; static cells need none.
     let cellsWithoutReuseIdentifier: Int
     let restorationIdentifiers: Int
 
@@ -80,7 +80,7 @@ struct InspectIdentifiers: Encodable, Sendable {
     }
 }
 
-/// What was read of the project's code.
+/// Counts the files and declarations that were read of the project's code.
 struct InspectCode: Encodable, Sendable {
     let swiftFiles: Int
     let swiftFilesParsed: Int

@@ -1,7 +1,8 @@
 import InterfaceBuilder
 import ProjectGraph
 
-/// What code names in Interface Builder, nibs and catalogs, how much of it could be evaluated, and what of it is there.
+/// Counts the names that code uses for things in Interface Builder, nibs and catalogs, how many could be evaluated, and
+/// how many of these the project has.
 struct InspectCodeReferences: Encodable, Sendable {
     /// References of one kind.
     struct Kind: Encodable, Sendable {

@@ -37,7 +37,7 @@ struct InspectColors: Encodable, Sendable {
     private(set) var catalog = Count()
     /// `cocoaTouchSystemColor`, which later Xcodes write as `systemColor`.
     private(set) var cocoaTouchSystem = Count()
-    /// What documents keep of named and system colors so that they can be shown.
+    /// Copies that documents keep of named and system colors to show them.
     private(set) var cached = 0
     /// Color sets in asset catalogs.
     private(set) var colorSets = 0

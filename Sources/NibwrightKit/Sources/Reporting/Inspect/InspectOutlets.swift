@@ -122,7 +122,7 @@ struct InspectActions: Encodable, Sendable {
     }
 
     let connections: Int
-    /// Sent to whoever answers: no class can be named.
+    /// Sent to the first responder that has the method: no class can be named.
     let toFirstResponder: Int
     let toSwiftClasses: Int
     let resolved: Int
@@ -170,7 +170,7 @@ struct InspectActions: Encodable, Sendable {
         segueActionsDeclared = actions.count { $0.kind == .segueAction }
     }
 
-    /// A class outside the project may bring the method along; of Apple's, only well-known ones are told.
+    /// True if a class outside the project may declare the method; of Apple's classes, only well-known methods count.
     private static func mayInherit(_ selector: String, _ type: SwiftClass, _ graph: ProjectGraph) -> Bool {
         guard let outer = graph.classes.outerSuperclassName(of: type) else { return false }
         return !OutletConnection.isSystemClass(outer) || systemSelectors.contains(selector)

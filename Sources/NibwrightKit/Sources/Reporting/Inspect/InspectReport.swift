@@ -3,7 +3,7 @@ public import Planning
 import ProjectGraph
 import SourceText
 
-/// What a project holds and how much of it hangs together.
+/// The report of `nibwright inspect`: the contents of a project, and how many of its names resolve.
 public struct InspectReport: Encodable, Sendable {
     let path: String
     let bytesRead: Int

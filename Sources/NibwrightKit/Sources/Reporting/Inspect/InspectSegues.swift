@@ -77,7 +77,7 @@ struct InspectReferences: Encodable, Sendable {
     private(set) var toInitialScene = 0
     private(set) var toIdentifier = 0
     private(set) var resolved = 0
-    /// Told by a bundle identifier, which may be another repository's.
+    /// References with a bundle identifier, whose bundle may be another repository's.
     private(set) var inOtherBundles = 0
     private(set) var unresolved: [Unresolved] = []
 

@@ -4,7 +4,7 @@ import ProjectGraph
 
 /// Languages of documents, and whether their tables still fit.
 struct InspectTranslations: Encodable, Sendable {
-    /// What translates one document.
+    /// Counts the translations of one document.
     struct Document: Encodable, Sendable {
         let path: String
         let languages: [String]

@@ -38,7 +38,8 @@ struct GitHubAnnotations {
     }
 }
 
-/// What Xcode shows in the editor when a build phase prints it: absolute paths, columns in bytes as compilers count.
+/// Lines that Xcode shows in the editor when a build phase prints them: absolute paths, columns in bytes as compilers
+/// count.
 struct XcodeReport {
     private let result: LintResult
     private let paths: LintPaths

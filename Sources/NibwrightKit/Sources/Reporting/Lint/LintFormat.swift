@@ -1,4 +1,4 @@
-/// What `nibwright lint` can write.
+/// The formats that `nibwright lint` can write.
 public enum LintFormat: String, Hashable, Sendable, CaseIterable {
     /// For people at a terminal.
     case text

@@ -3,7 +3,7 @@ import SourceText
 
 /// A summary for the page of a CI job: counts by rule, then the findings.
 struct LintMarkdownReport {
-    /// A page of a job may hold a megabyte, and nobody reads on that long.
+    /// The most findings that are listed: a page of a job may hold a megabyte, more than anyone reads.
     private static let mostFindings = 200
 
     private let result: LintResult

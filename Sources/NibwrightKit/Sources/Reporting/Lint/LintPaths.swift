@@ -1,8 +1,9 @@
-/// How a report names files: from the folder in which the tool runs, so that editors and CI find them.
+/// Turns project-relative paths into those of a report: from the folder in which the tool runs, so that editors and CI
+/// find the files.
 public struct LintPaths: Hashable, Sendable {
     /// The absolute folder from which paths are given.
     let base: String
-    /// What stands before a project-relative path; empty or ending in a slash.
+    /// The prefix of project-relative paths; empty or ending in a slash.
     let prefix: String
     private let root: String
 

@@ -1,7 +1,7 @@
 public import Linting
 import TransformKit
 
-/// What is to know of the rules, for `nibwright explain`, `nibwright lint --rules` and the reference page.
+/// Describes the rules, for `nibwright explain`, `nibwright lint --rules` and the reference page.
 public enum LintRulePage {
     /// One rule, and which of the transforms that are there settle what it finds.
     public static func text(_ rule: LintRuleDescription, transforms: [TransformDescription] = []) -> String {

@@ -7,12 +7,13 @@ import TransformKit
 
 /// The colors of a repository as palettes: what each is, what it is called, where it is used and what looks the same.
 public struct PaletteReport: Sendable {
-    /// What a report is written as.
+    /// The formats of a report.
     public enum Format: String, Sendable, CaseIterable {
         case text, html, json
     }
 
-    /// How far apart two colors may be and still count as near-duplicates, where nobody says: hardly to be told apart.
+    /// The largest distance of near-duplicates where the user names none: about what the eye can tell apart, by
+    /// CIEDE2000.
     public static let usualDistance = 2.0
 
     let root: String
@@ -74,7 +75,7 @@ struct PaletteSection: Sendable {
     /// Two colors each, the nearest first.
     let pairs: [PalettePair]
     let unusedSets: [PaletteSet]
-    /// What a published list calls the nearest color, by the colors' places.
+    /// The name that a published list gives the nearest color, by the colors' places.
     let nearestNames: [String]
 
     init(number: Int, scope: PaletteScope, distance: Double, unused: Set<String>, threads: Int) {
@@ -85,10 +86,10 @@ struct PaletteSection: Sendable {
         nearestNames = concurrentMap(scope.colors, threads: threads) { ColorNames.derivedName(for: $0.value) }
     }
 
-    /// Where a value stands in the palette, with the color.
+    /// A color with its place in the palette.
     typealias Entry = (place: Int, color: PaletteColor)
 
-    /// What a color is called, or what it is near to where nobody named it.
+    /// The name of a color, or that of the nearest named one where it has none.
     func label(of place: Int) -> String {
         let color = scope.colors[place]
         let names = color.ownNames.map(\.set.name)
@@ -123,7 +124,7 @@ struct PaletteSection: Sendable {
     }
 }
 
-/// How much there is of what.
+/// The totals of a palette report.
 struct PaletteTotals: Encodable, Hashable, Sendable {
     var documents = 0
     /// Colors written out in numbers.
@@ -167,7 +168,7 @@ struct PaletteTotals: Encodable, Hashable, Sendable {
             unreadableColors: left.unreadableColors + right.unreadableColors)
     }
 
-    /// In words, in the order in which people ask; what there is none of is left out.
+    /// The totals in words, in the order in which people want to know them; those of 0 are omitted.
     var words: [(count: Int, noun: String)] {
         [
             (inlineColors, "written-out \(inlineColors == 1 ? "color" : "colors")"),

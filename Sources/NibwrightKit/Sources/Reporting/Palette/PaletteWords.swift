@@ -26,7 +26,7 @@ extension ColorValue {
         return "\(space.title) \(numbers)" + (isOpaque ? "" : ", alpha \(alpha.reportText())")
     }
 
-    /// What keeps the hex digits from being the value; nil where nothing does.
+    /// Says why the hex digits are not exactly the value; nil where they are.
     var caveat: String? {
         if isApproximated { return "approximated" }
         return isBeyondSRGB ? "beyond sRGB" : nil
@@ -42,7 +42,7 @@ extension ColorValue {
 
 /// A contrast ratio of WCAG 2 with what it is enough for.
 struct PaletteContrast {
-    /// Cut, not rounded, to hundredths: 4.499 is not enough where 4.5 is asked for.
+    /// Cut, not rounded, to hundredths: 4.499 is not enough where 4.5 is required.
     let ratio: Double
 
     init(_ ratio: Double) {

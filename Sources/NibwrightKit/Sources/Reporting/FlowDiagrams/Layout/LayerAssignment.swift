@@ -18,7 +18,7 @@ struct LayerAssignment {
         pullSourcesCloser(order)
     }
 
-    /// Nodes in an order in which every arrow that is left leads on; arrows that lead back to an open node are turned.
+    /// Nodes in an order in which every remaining arrow leads on; arrows that lead back to an open node are turned.
     private mutating func breakCycles() -> [Int] {
         var state = Array(repeating: 0, count: graph.nodes.count)
         var finished: [Int] = []

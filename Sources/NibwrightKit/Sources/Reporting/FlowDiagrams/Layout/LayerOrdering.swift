@@ -105,7 +105,7 @@ struct LayerOrdering {
         }
     }
 
-    /// How many crossings swapping two neighbors would save.
+    /// The number of crossings that swapping two neighbors would save.
     private func saving(_ upper: Int, _ lower: Int) -> Int {
         var saved = 0
         for others in [leftward, rightward] {

@@ -3,7 +3,7 @@
 /// Between two layers of boxes there is a rank for labels. An arrow is a chain of stations, one in each rank that it
 /// passes, and each station has room of its own: so no arrow runs through a box and no label covers another.
 struct LayeredLayout {
-    /// What stands in a rank: a box, or a station of an arrow.
+    /// An entry of a rank: a box, or a station of an arrow.
     struct Item {
         var rank: Int
         /// The box's number; nil for a station.
@@ -30,7 +30,7 @@ struct LayeredLayout {
     var ranks: [[Int]] = []
     /// For each arrow its items from the left end to the right end.
     var chains: [[Int]] = []
-    /// Whether an arrow runs from right to left.
+    /// True for an arrow that runs from right to left.
     var isTurned: [Bool] = []
 
     init(_ graph: LayoutGraph) { self.graph = graph }

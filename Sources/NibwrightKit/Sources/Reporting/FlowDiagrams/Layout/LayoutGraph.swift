@@ -25,15 +25,15 @@ struct LayoutPoint: Hashable {
     var y: Double
 }
 
-/// Where everything stands.
+/// The places of all boxes, arrows and labels.
 struct Layout {
-    /// How an arrow runs: it starts and ends horizontally, and so does each stretch between two stations.
+    /// The course of an arrow: it starts and ends horizontally, and so does each stretch between two stations.
     struct Route {
         /// Pairs of points: each pair is a level stretch, and a curve joins it to the next.
         var points: [LayoutPoint] = []
         /// Left end of the label's base line.
         var label: LayoutPoint?
-        /// Whether the arrowhead points to the left.
+        /// True if the arrowhead points to the left.
         var endsLeftward = false
         var startsLeftward = false
     }
