@@ -2,10 +2,10 @@ public import ProjectGraph
 public import SourceText
 import TransformKit
 
-/// The rules that need one document alone and whose findings are errors for certain, run without any configuration: what a
-/// plan must not add to a document.
+/// Runs the rules that need one document alone and whose findings are certain errors, without any configuration: a plan
+/// must not add such errors to a document.
 public struct DocumentCheck: Sendable {
-    /// What a rule found.
+    /// A finding of a rule.
     public struct Fault: Sendable {
         /// The rule's id.
         public let rule: String
@@ -26,7 +26,7 @@ public struct DocumentCheck: Sendable {
         }
     }
 
-    /// What is wrong with a document of the graph, in the order of rules and places.
+    /// The faults in a document of the graph, in the order of rules and places.
     public func faults(in document: IBDocument, of graph: ProjectGraph) -> [Fault] {
         rules.flatMap { id, rule in
             rule.findings(in: document, of: graph).filter(\.isCertain).map {

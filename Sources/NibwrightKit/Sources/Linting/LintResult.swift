@@ -1,27 +1,27 @@
 public import SourceText
 import TransformKit
 
-/// What a run of the linter found, in an order that is always the same: by place, then by rule.
+/// The result of a run of the linter, in an order that is always the same: by place, then by rule.
 public struct LintResult: Sendable {
     /// The project's folder, absolute.
     public let root: String
     /// Every rule with how it ran, sorted by id.
     public let rules: [RuleInUse]
-    /// What is reported.
+    /// The findings that are reported.
     public let findings: [ReportedFinding]
-    /// What was found and is tolerated.
+    /// The findings that are tolerated, by a suppression or the baseline.
     public let tolerated: [ReportedFinding]
-    /// How many files were looked at: documents and source files on which something could be reported.
+    /// The number of documents and source files in which something could be reported.
     public let fileCount: Int
     /// From which level on findings make the run fail.
     public let failureLevel: FailureLevel
     /// The baseline that makes all findings of this run tolerated.
     public let newBaseline: String
 
-    /// Whether a finding at or above the failing level is left.
+    /// True if a finding at or above the failing level is reported.
     public var fails: Bool { findings.contains { failureLevel.fails($0.level) } }
 
-    /// How many findings of a level are reported.
+    /// The number of reported findings of a level.
     public func count(_ level: Finding.Level) -> Int { findings.count { $0.level == level } }
 }
 
@@ -39,11 +39,11 @@ public struct ReportedFinding: Hashable, Sendable {
     public let finding: Finding
     /// The line of the place; nil where the place is a whole file or the file's text was not read.
     public let line: SourceLine?
-    /// What makes it the same finding in another version of the file.
+    /// Identifies the finding in other versions of the file.
     public let key: FindingKey
     /// A name for that: 32 hexadecimal digits, different for each finding of a run.
     public let fingerprint: String
-    /// Why it is not reported; nil where it is.
+    /// The reason why it is not reported; nil where it is.
     public let tolerance: Tolerance?
     /// Whether the project says enough to be certain of it; where it does not, the level is that of a note.
     public let isCertain: Bool
@@ -60,7 +60,7 @@ public struct ReportedFinding: Hashable, Sendable {
     }
 }
 
-/// Why a finding is not reported.
+/// The reason why a finding is not reported.
 public enum Tolerance: Hashable, Sendable {
     case suppression(Suppression)
     case baseline
@@ -76,7 +76,7 @@ public struct SourceLine: Hashable, Sendable {
     /// Counts from 1 in UTF-16 code units, as editors and SARIF do.
     public let column: Int
 
-    /// Nil where the text has no such line.
+    /// Reads a line; nil where the text has no such line.
     init?(_ source: SourceText, _ position: SourcePosition) {
         let starts = source.lineStarts
         guard position.line >= 1, position.line <= starts.count else { return nil }

@@ -22,19 +22,20 @@ public protocol ProjectRule: LintRule {
 
 /// The one description of a rule.
 public struct LintRuleDescription: Hashable, Sendable {
-    /// What configuration, suppressions and reports call the rule: lower case with hyphens.
+    /// The rule's name in configuration, suppressions and reports: lower case with hyphens.
     public let id: String
     /// One sentence: what the rule finds.
     public let summary: String
-    /// Why it matters and what to do, in a sentence or two of Markdown: what happens at run time, what a reader loses.
+    /// Says why it matters and what to do, in a sentence or two of Markdown: what happens at run time, what a reader
+    /// loses.
     public let rationale: String
-    /// The level of its findings where configuration says nothing: an error crashes or loses something for certain.
+    /// The level of its findings where configuration names none. An `error` surely crashes or loses something.
     public let level: Finding.Level
     /// Whether the rule runs where configuration says nothing. Rules of taste do not.
     public let isOnByDefault: Bool
     /// Options that configuration can set.
     public let options: [OptionDescription]
-    /// What IBLinter and xiblint call their rules that this one covers, as in `iblinter:misplaced`.
+    /// The names of rules of IBLinter and xiblint that this one covers, as in `iblinter:misplaced`.
     public let aliases: [String]
 
     public init(
@@ -51,10 +52,10 @@ public struct LintRuleDescription: Hashable, Sendable {
     }
 }
 
-/// What a rule found at one place; the engine adds the rule's name and level.
+/// A finding of a rule at one place; the engine adds the rule's name and level.
 public struct LintFinding: Hashable, Sendable {
     public let place: Place
-    /// What is so, why it matters and what to do, in one or two sentences.
+    /// Says what is wrong, why it matters and what to do, in one or two sentences.
     public let message: String
     /// False where the project does not say enough to be sure: the finding is then reported as a note, never as an error.
     public let isCertain: Bool

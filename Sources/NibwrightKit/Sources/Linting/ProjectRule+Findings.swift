@@ -1,7 +1,8 @@
 public import TransformKit
 
 extension LintRules {
-    /// What one rule about projects finds with its own options and level, for a transform that reports the same thing.
+    /// The findings of one rule about projects with its default options and level, for a transform that reports the
+    /// same thing.
     ///
     /// Gives nothing for a rule that is not there or looks at single documents.
     public static func findings(of id: String, in graph: ProjectGraph) -> [Finding] {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What makes a finding the same one after lines were added above it: no line number is part of it.
+/// Identifies a finding after lines were added above it: no line number is part of it.
 public struct FindingKey: Hashable, Sendable, Comparable {
     public let rule: String
     public let path: String
@@ -9,7 +9,7 @@ public struct FindingKey: Hashable, Sendable, Comparable {
     /// The message with its free-standing numbers replaced, since counts move.
     public let message: String
 
-    /// What in the file the finding is about.
+    /// The part of the file that the finding is about.
     public enum Anchor: Hashable, Sendable {
         case object(String)
         case line(String)

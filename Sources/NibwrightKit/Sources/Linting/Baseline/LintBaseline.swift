@@ -1,9 +1,9 @@
 import Foundation
 import SourceText
 
-/// Findings that a project had when somebody decided to look at new ones alone.
+/// The findings that a project had when its team decided to see only new ones.
 public struct LintBaseline: Sendable {
-    /// Where it is kept when nobody says.
+    /// The baseline's path where configuration names none.
     public static let defaultPath = ".nibwright-baseline.json"
     private static let version = 1
     private static let advice = "delete the file and write it anew with: nibwright lint --write-baseline"
@@ -16,7 +16,7 @@ public struct LintBaseline: Sendable {
 
     let entries: [Entry]
 
-    /// Why a file is no baseline.
+    /// The reason why a file is no baseline.
     public struct Unreadable: Error, Hashable, Sendable {
         public let message: String
     }
@@ -50,7 +50,7 @@ public struct LintBaseline: Sendable {
         }
     }
 
-    /// Lines on which entries stand; nil where somebody formatted the file in another way.
+    /// The lines of the entries; nil for a file that was formatted in another way.
     private static func entryLines(_ bytes: [UInt8], count: Int) -> [Int]? {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let found = lines.indices.filter { lines[$0].drop { $0 == 0x20 }.starts(with: "{\"".utf8) }.map { $0 + 1 }

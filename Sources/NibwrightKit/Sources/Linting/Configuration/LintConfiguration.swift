@@ -2,7 +2,8 @@ public import ProjectFiles
 public import SourceText
 import TransformKit
 
-/// What a project says about its lint: which rules run where and how, what is looked at, and what is tolerated.
+/// A project's configuration of lint: the rules that run at each path and their options, the files that are looked at,
+/// and the findings that are tolerated.
 public struct LintConfiguration: Sendable {
     /// Changes to rules everywhere, in the order in which they take effect.
     var rules: [RuleChange]
@@ -10,10 +11,10 @@ public struct LintConfiguration: Sendable {
     var only: Set<String>?
     /// Changes to rules below some paths; of several that hold for a path, a later one has the last word.
     var overrides: [PathOverride]
-    /// Where findings are reported. Evidence may come from anywhere in the project.
+    /// The paths at which findings are reported. Evidence may come from anywhere in the project.
     var include: [PathPattern]
     var exclude: [PathPattern]
-    /// Findings of documents that somebody decided to tolerate.
+    /// Suppressions of findings in documents.
     public var suppressions: [Suppression]
     /// Project-relative path of the baseline; nil for the default one, which need not be there.
     public var baseline: String?
@@ -21,10 +22,10 @@ public struct LintConfiguration: Sendable {
     public var usesBaseline: Bool
     /// From which level on findings make the run fail.
     public var failureLevel: FailureLevel
-    /// What the command line asks for beside the file.
+    /// The choices of the command line, on top of the file's.
     public var selection: RuleSelection
 
-    /// What holds where a project says nothing.
+    /// The configuration of a project that has none.
     public init() {
         rules = []
         only = nil
@@ -63,13 +64,13 @@ public enum FailureLevel: String, Hashable, Sendable, CaseIterable {
 
 /// Rules and paths that one run is narrowed to or widened by.
 public struct RuleSelection: Sendable {
-    /// Where it is not empty, no other rule runs.
+    /// The only rules that run; empty for all.
     public var only: [String]
     /// Rules that run although they are off.
     public var enable: [String]
     /// Rules that do not run.
     public var disable: [String]
-    /// Where it is not empty, findings elsewhere are not reported.
+    /// The only paths at which findings are reported; empty for all.
     public var paths: [PathPattern]
 
     public init(only: [String] = [], enable: [String] = [], disable: [String] = [], paths: [PathPattern] = []) {
@@ -79,7 +80,7 @@ public struct RuleSelection: Sendable {
         self.paths = paths
     }
 
-    /// What stands for every rule where rules are named.
+    /// The word that stands for every rule where rules are named.
     public static let all = "all"
 
     func allows(_ rule: String) -> Bool {

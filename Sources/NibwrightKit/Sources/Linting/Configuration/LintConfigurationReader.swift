@@ -7,7 +7,7 @@ import YAMLCode
 public struct LintConfigurationReader: Sendable {
     /// The file's name in a project's folder.
     public static let fileName = ".nibwright.yml"
-    /// What a sidecar's name adds to that of its document.
+    /// The ending that a sidecar's name adds to that of its document.
     public static let sidecarSuffix = ".nibwright.yml"
 
     private static let keys = [
@@ -58,7 +58,8 @@ public struct LintConfigurationReader: Sendable {
 
     private var ruleReader: RuleChangeReader { RuleChangeReader(descriptions) }
 
-    /// Nil, with the problems, for a file that is not right, and nil for one in which nothing is written.
+    /// Reads a mapping; nil, with the problems, for a file that is not right, and nil for one in which nothing is
+    /// written.
     private func mapping(
         _ path: String, _ bytes: [UInt8], called owner: String, keys: [String], _ problems: ProblemLog
     ) -> MappingDecoder? {

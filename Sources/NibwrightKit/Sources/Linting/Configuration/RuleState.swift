@@ -1,7 +1,7 @@
 import SourceText
 import TransformKit
 
-/// What one entry under `rules:` changes.
+/// A change that one entry under `rules:` makes.
 struct RuleChange: Hashable, Sendable {
     enum Level: Hashable, Sendable {
         case on, off
@@ -17,13 +17,13 @@ struct RuleChange: Hashable, Sendable {
     func concerns(_ rule: String) -> Bool { self.rule == rule || self.rule == RuleSelection.all }
 }
 
-/// How a rule runs at a place.
+/// The setting of a rule at a place: on or off, its level and options.
 struct RuleState: Hashable, Sendable {
     private(set) var isOn: Bool
     private(set) var level: Finding.Level
     private(set) var options: OptionValues
 
-    /// Where configuration says nothing.
+    /// The setting of a rule that configuration does not change.
     init(_ description: LintRuleDescription) {
         isOn = description.isOnByDefault
         level = description.level
@@ -45,7 +45,8 @@ struct RuleState: Hashable, Sendable {
     mutating func turn(on isOn: Bool) { self.isOn = isOn }
 }
 
-/// How every rule runs at every path: the description's defaults, then the file, then the paths, then the command line.
+/// The setting of every rule at every path: the description's defaults, then the file, then the paths, then the command
+/// line.
 struct RuleStates: Sendable {
     private let descriptions: [LintRuleDescription]
     private let configuration: LintConfiguration
@@ -77,7 +78,7 @@ struct RuleStates: Sendable {
         coverage = Dictionary(paths.map { ($0, configuration.covers($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// How a rule runs at a path; nil where it does not run, or where nothing is reported.
+    /// The setting of a rule at a path; nil where it does not run, or where nothing is reported.
     func state(of rule: String, at path: String) -> RuleState? {
         guard coverage[path] ?? configuration.covers(path), let state = profile(at: path)[rule], state.isOn else {
             return nil
@@ -85,7 +86,7 @@ struct RuleStates: Sendable {
         return state
     }
 
-    /// How a rule runs where no path has a say.
+    /// The setting of a rule without the changes for paths.
     func baseState(of rule: String) -> RuleState? { profiles[[]]?[rule] }
 
     /// Whether there is such a rule.

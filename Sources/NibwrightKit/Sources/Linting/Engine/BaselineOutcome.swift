@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a baseline does to the findings of a run, and what is to become of it.
+/// The findings of a run after a baseline, and the baseline that follows from them.
 struct BaselineOutcome {
     /// Those that the baseline holds are now tolerated.
     let findings: [ReportedFinding]

@@ -1,7 +1,7 @@
 import ProjectGraph
 import TransformKit
 
-/// Documents that could not be read, and of which no other rule can say anything.
+/// Reports documents that could not be read, about which no other rule can say anything.
 struct UnreadableDocumentRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "unreadable-document",

@@ -32,7 +32,8 @@ struct UnusedSuppressionJudge {
         state.map { Finding(rule: rule, level: $0.level, place: found.place, message: found.message) }
     }
 
-    /// Nil for a suppression that cannot be judged in this run.
+    /// The message for a suppression that is not needed; nil for any other, and for one that cannot be judged in this
+    /// run.
     private func message(for suppression: Suppression) -> String? {
         let names = suppression.rules.map { "“\($0)”" }.joined(separator: ", ")
         switch suppression.scope {

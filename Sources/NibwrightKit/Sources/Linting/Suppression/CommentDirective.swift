@@ -12,7 +12,7 @@ struct CommentDirective: Hashable, Sendable {
         case file = "disable:file"
     }
 
-    /// Nil for a word behind `nibwright:` that says nothing.
+    /// The kind of directive; nil for an unknown word behind `nibwright:`.
     let kind: Kind?
     /// The word as written.
     let word: String
@@ -21,7 +21,7 @@ struct CommentDirective: Hashable, Sendable {
     let reason: String?
     let place: Place
 
-    /// Nil for a comment that is no directive.
+    /// Reads a comment; nil for one that is no directive.
     ///
     /// - Parameters:
     ///   - comment: a line comment or a block comment with its marks.

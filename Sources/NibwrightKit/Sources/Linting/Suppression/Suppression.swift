@@ -1,9 +1,9 @@
 public import ProjectFiles
 public import SourceText
 
-/// Somebody's decision to tolerate findings of some rules at some place.
+/// A decision of the user to tolerate findings of some rules at some place.
 public struct Suppression: Hashable, Sendable {
-    /// What of a project a suppression covers.
+    /// The part of a project that a suppression covers.
     public enum Scope: Hashable, Sendable {
         /// Lines of a source file, both ends included.
         case lines(path: String, ClosedRange<Int>)
@@ -14,9 +14,9 @@ public struct Suppression: Hashable, Sendable {
     /// Rule ids as written, or `all`.
     public let rules: [String]
     public let scope: Scope
-    /// Why the finding is tolerated, if somebody said so.
+    /// The reason that the user gave; nil for none.
     public let reason: String?
-    /// Where the suppression is written.
+    /// The place of the suppression itself.
     public let place: Place
 
     public init(rules: [String], scope: Scope, reason: String? = nil, place: Place) {

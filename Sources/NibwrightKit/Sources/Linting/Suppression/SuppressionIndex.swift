@@ -3,7 +3,7 @@ import ProjectFiles
 import ProjectGraph
 import SourceText
 
-/// All suppressions of a run, asked by finding, and remembering which were needed.
+/// All suppressions of a run, looked up by finding; remembers which ones were needed.
 struct SuppressionIndex {
     private let suppressions: [Suppression]
     private let graph: ProjectGraph

@@ -1,10 +1,10 @@
 import TransformKit
 
-/// What a document says about an object for VoiceOver and for tests.
+/// The settings of an object for VoiceOver and for tests.
 struct AccessibilityConfiguration {
     let label: String?
     let identifier: String?
-    /// Nil where the document leaves it to the kind of the object.
+    /// Nil where the document does not set it, so that the kind of the object decides.
     let isElement: Bool?
 
     /// Reads the inspector's values and the runtime attributes that people use in their place.
@@ -20,7 +20,7 @@ struct AccessibilityConfiguration {
 }
 
 extension Element {
-    /// Whether the label may come from code: a subclass can give it, or whoever holds the object in an outlet; an
+    /// True if the label may come from code: a subclass can set it, or code that holds the object in an outlet; an
     /// `accessibilityFormat` is an extension that makes one.
     func mayGetLabel(from outlets: Set<String>) -> Bool {
         customClass != nil || id.map(outlets.contains) ?? false || runtimeAttribute("accessibilityFormat") != nil

@@ -47,7 +47,7 @@ struct AccessibilityFormatRule: DocumentRule {
         return problems
     }
 
-    /// What stands in brackets, each once, in order; `self` is the view's own label.
+    /// The names in brackets, each once, in order; `self` is the view's own label.
     private func identifiers(in format: String) -> [String] {
         var found: [String] = []
         for part in format.split(separator: "[").dropFirst(format.hasPrefix("[") ? 0 : 1) {

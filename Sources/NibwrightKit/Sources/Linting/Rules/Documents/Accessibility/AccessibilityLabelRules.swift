@@ -14,7 +14,7 @@ struct ImageAccessibilityLabelRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        // Nobody hears a launch screen.
+        // VoiceOver does not read a launch screen.
         if document.isLaunchScreen { return [] }
         lazy var outlets = document.outletDestinations
         return document.elements.filter { $0.isNamed("imageView") }.compactMap { view in

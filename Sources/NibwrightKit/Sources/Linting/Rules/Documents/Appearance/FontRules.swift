@@ -88,11 +88,11 @@ struct FontSizeRule: DocumentRule {
 private struct Font {
     /// The PostScript name; nil for a font of the system.
     let name: String?
-    /// Nil for a text style, and where a document says nothing.
+    /// In points; nil for a text style, and where a document names no size.
     let size: Double?
     let isTextStyle: Bool
 
-    /// Nil for an element that is no font, or one that describes a note for translators.
+    /// Reads a font; nil for an element that is none, and for one that describes a note for translators.
     init?(_ element: Element) {
         guard element.isNamed("fontDescription") || element.isNamed("font"), !element.isInTranslatorsNote else {
             return nil

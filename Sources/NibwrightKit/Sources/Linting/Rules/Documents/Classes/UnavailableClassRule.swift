@@ -68,7 +68,7 @@ struct UnavailableClassRule: DocumentRule {
         return candidates.contains { graph.classes.outerSuperclassName(of: $0) == systemClass }
     }
 
-    /// What configuration may call the object's class, most exact first.
+    /// The names by which configuration may refer to the object's class, most exact first.
     private func names(of object: Element) -> [String] {
         let custom = object.customClass
         let qualified = custom.flatMap { name in object.customModule.map { $0 + "." + name } }

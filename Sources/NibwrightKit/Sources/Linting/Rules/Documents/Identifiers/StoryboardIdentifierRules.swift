@@ -26,7 +26,7 @@ struct DuplicateStoryboardIdentifierRule: DocumentRule {
         }
     }
 
-    /// Interface controllers of a watch are asked for by `identifier`.
+    /// The `identifier` of a watch's interface controller, by which code loads it; nil for other controllers.
     private func watchIdentifier(_ controller: Element) -> String? {
         controller.document.kind.platform == .watchOS ? controller["identifier"] : nil
     }

@@ -1,7 +1,7 @@
 import ProjectFiles
 import TransformKit
 
-/// What a checkout shows of the classes that a document can mean.
+/// Tells whether the classes that a document can mean are all in the checkout.
 ///
 /// Repositories of samples have many projects with classes of one name, and a project may list sources that the repository
 /// does not have: those of submodules, ignored ones, ones that the build writes.
@@ -59,7 +59,7 @@ struct ClassReach {
     func projects(building path: String) -> Set<String> { Set(graph.targets.targets(of: path).map(\.projectPath)) }
 }
 
-/// Which targets of a project build a file, by its reference: itself in a phase, or through its group of languages.
+/// The targets of a project that build a file, by its reference: itself in a phase, or through its group of languages.
 struct XcodeFileBuilders {
     private var targets: [String: [XcodeTarget]] = [:]
 

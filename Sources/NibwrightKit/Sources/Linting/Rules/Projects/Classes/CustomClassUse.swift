@@ -7,7 +7,7 @@ struct CustomClassUse {
     let name: String
     let resolution: ClassResolution
     let modules: [String]
-    /// How many objects of the document have the class, written in the same way.
+    /// The number of objects of the document that have the class, written in the same way.
     fileprivate(set) var count: Int
 
     var place: Place { object.placeInOwner }
@@ -44,7 +44,7 @@ struct CustomClassUse {
         }
     }
 
-    /// How a document writes a class.
+    /// The spelling of a class in a document.
     private struct Writing: Hashable {
         let name: String
         let module: String?

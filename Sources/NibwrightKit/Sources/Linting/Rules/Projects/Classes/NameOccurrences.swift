@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Where names stand in the project's code, found in one pass over every source for all of them.
+/// The places of names in the project's code, found in one pass over every source for all of them.
 struct NameOccurrences {
     struct Occurrence {
         let source: SourceText

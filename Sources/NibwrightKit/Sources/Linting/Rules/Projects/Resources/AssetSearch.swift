@@ -1,11 +1,11 @@
 import ProjectFiles
 import TransformKit
 
-/// Looks for the images and colors that names ask for, and knows where more of them may be than the graph can see.
+/// Looks for the images and colors of names, and knows where more of them may be than the graph can see.
 struct AssetSearch {
     enum Outcome {
         case found
-        /// There is one of the name, but nothing says that it comes into the bundle of who asks.
+        /// There is one of the name, but it is not known to come into the bundle of the file that uses it.
         case outOfReach(path: String)
         /// One whose name differs in the case of letters alone.
         case misspelled(String)
@@ -17,10 +17,10 @@ struct AssetSearch {
     private let exactNames: Set<String>
     /// Names of files that a project lists and that are not there: that is another rule's finding.
     private let listedNames: Set<String>
-    /// Targets that copy a catalog, bundle or folder that is not there: nobody knows what is in it.
+    /// Targets that copy a catalog, bundle or folder that does not exist, so that its contents are not known.
     private let targetsWithGaps: Set<XcodeTarget>
     private let leaves: Set<String>
-    /// Where the asset of a name is that is nearest to a file, and how near.
+    /// Finds the asset of a name that is nearest to a file, with its path and distance.
     private let nearest: (String, String) -> (path: String, closeness: Closeness)?
 
     static func images(in graph: ProjectGraph) -> AssetSearch {
@@ -73,7 +73,8 @@ struct AssetSearch {
         !file.contains(".") || [".xcassets", ".bundle", ".atlas", ".icon"].contains { file.hasSuffix($0) }
     }
 
-    /// What a name may stand for: itself, without its extension, without its scale, without the folder or bundle.
+    /// The names that a name may stand for: itself, without its extension, without its scale, without the folder or
+    /// bundle.
     private static func spellings(of name: String) -> [String] {
         var found = [name]
         var plain = name.split(separator: "/").last.map(String.init) ?? name
@@ -118,7 +119,7 @@ struct AssetSearch {
         return .outOfReach(path: found.path)
     }
 
-    /// Whether nothing but the project's own files can bring what a file asks for.
+    /// True if only the project's own files can provide the assets that a file uses.
     func seesAll(of path: String) -> Bool {
         let targets = graph.targets.targets(of: path)
         if targets.isEmpty {
@@ -128,7 +129,7 @@ struct AssetSearch {
         return targetsWithGaps.isDisjoint(with: targets)
     }
 
-    /// Whether an app or an extension compiles a file: a library's code may ask the app around it.
+    /// True if an app or an extension compiles a file: a library's code may use assets of the app around it.
     func isInApp(_ path: String) -> Bool {
         let targets = graph.targets.targets(of: path)
         return targets.isEmpty || targets.contains { $0.kind.isApplication || $0.kind == .appExtension }

@@ -7,9 +7,9 @@ struct AssetUse {
     let path: String
     /// The first use.
     let place: Place
-    /// How many objects of the document use it; 1 in code.
+    /// The number of objects of the document that use it; 1 in code.
     let count: Int
-    /// Nil for code.
+    /// The document; nil for code.
     let document: IBDocument?
     /// Whether the name, and that it is looked up among the project's own, is beyond doubt.
     let isCertain: Bool
@@ -29,7 +29,7 @@ extension AssetUse {
         "progressImage",
     ]
 
-    /// The images of each document by first use, those of the system left out.
+    /// The images of each document by first use, without those of the system.
     static func imagesOfDocuments(in graph: ProjectGraph) -> [AssetUse] {
         graph.documents.flatMap { document -> [AssetUse] in
             // The system's, and pictures that old documents carry within themselves.

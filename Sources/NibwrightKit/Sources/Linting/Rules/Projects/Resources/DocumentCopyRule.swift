@@ -63,7 +63,7 @@ struct DocumentCopyRule: ProjectRule {
     }
 }
 
-/// What code depends on in a document.
+/// The parts of a document that code depends on.
 private struct DocumentContent {
     /// Kind and class by id.
     var objects: [String: String] = [:]

@@ -40,7 +40,7 @@ struct MissingProjectFileRule: ProjectRule {
         }
     }
 
-    /// The folders that hold files or folders with files, `.lproj` left out.
+    /// The folders that hold files or folders with files, without `.lproj` folders.
     private static func folders(in paths: [String]) -> Set<String> {
         var found: Set<String> = [""]
         for path in paths {
@@ -101,7 +101,7 @@ struct DocumentInNoTargetRule: ProjectRule {
         }
     }
 
-    /// What all language versions of a file have in common.
+    /// The folder and name that all language versions of a file share.
     private struct Resource: Hashable {
         let folder: String
         let baseName: String
@@ -163,7 +163,7 @@ enum RulePath {
 
     private static let markers = ["test", "fixture", "template", "mock"]
 
-    /// Whether a folder around a file says that it is data for tests or for making other files.
+    /// True if a folder around a file has a name for data of tests, or of files to be made.
     static func isForTests(_ path: String) -> Bool {
         folder(of: path).lowercased().split(separator: "/").contains { part in markers.contains { part.contains($0) } }
     }

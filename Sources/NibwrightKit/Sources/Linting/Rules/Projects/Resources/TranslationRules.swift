@@ -65,7 +65,7 @@ struct StaleTranslationRule: ProjectRule {
     }
 }
 
-/// What the languages' files of one document have in common: the folder around their `.lproj` and the name.
+/// The identity that the languages' files of one document share: the folder around their `.lproj` and the name.
 struct TranslatedResource: Hashable {
     private let folder: String
     private let name: String

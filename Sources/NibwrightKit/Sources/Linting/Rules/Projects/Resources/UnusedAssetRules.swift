@@ -34,7 +34,7 @@ struct UnusedColorSetRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         UnusedAssets.findings(in: graph, kind: "color") { set in
-            // Xcode itself asks for these two.
+            // Xcode itself uses these two.
             set.kind == .color && !["AccentColor", "WidgetBackground"].contains(set.name)
         }
     }
@@ -68,7 +68,7 @@ private enum UnusedAssets {
         }
     }
 
-    /// What code puts together. To follow it takes longer than all else, so it is asked last.
+    /// Names that code composes. To follow it takes longer than all else, so this comes last.
     private static func namesInCode(_ graph: ProjectGraph) -> Set<String> {
         graph.codeReferences.filter { $0.kind == .image || $0.kind == .color }
             .reduce(into: []) { $0.formUnion($1.names) }
