@@ -3,9 +3,9 @@ public struct GrowthDimension: Sendable {
     public typealias Files = [String: String]
 
     public let name: String
-    /// What is measured on it.
+    /// The commands that are measured on it.
     public let commands: [GrowthCommand]
-    /// How many of the thing the smaller project has, where steps are counted.
+    /// The number of the thing in the smaller project, where steps are counted.
     public let start: Int
     /// A project's files by path, with so many of the thing.
     public let files: @Sendable (Int) -> Files
@@ -26,7 +26,7 @@ public struct GrowthDimension: Sendable {
     public static func named(_ name: String) -> GrowthDimension? { all.first { $0.name == name } }
 }
 
-/// A command that is measured, with all that it can be asked to do.
+/// A command that is measured, with all of its work switched on.
 public enum GrowthCommand: String, Sendable, CaseIterable {
     case inspect, lint, graph, picture, palette, colors, outlets, split, splitEach, segues, merge
 

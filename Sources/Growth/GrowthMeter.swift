@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs commands of the tool on projects that are large in one way, and counts what that takes.
 public struct GrowthMeter {
-    /// What one run took.
+    /// The cost of one run.
     public struct Cost: Sendable {
         /// Objects made or kept, as `libWorkCount` counts them; the same however busy the machine is.
         public let steps: Int
@@ -10,7 +10,7 @@ public struct GrowthMeter {
         public let status: Int32
     }
 
-    /// Why nothing was measured.
+    /// The reason why nothing was measured.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
@@ -27,7 +27,7 @@ public struct GrowthMeter {
         (self.tool, self.counter, self.recipes) = (tool, counter, recipes)
     }
 
-    /// What each command of a dimension takes on a project of a size.
+    /// The cost of each command of a dimension on a project of a size.
     public func costs(of dimension: GrowthDimension, count: Int) throws -> [GrowthCommand: Cost] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -46,7 +46,7 @@ public struct GrowthMeter {
         let report = folder.appendingPathComponent("steps").path
         let process = Process()
         let project = folder.appendingPathComponent("project").path
-        // A command that never ends is ended by the system, whoever waits for it.
+        // A command that never ends is ended by the system.
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments =
             ["-c", "ulimit -t 300; exec \"$0\" \"$@\"", tool]

@@ -1,5 +1,5 @@
 extension GrowthDimension {
-    /// What code names, and the constants that it names it by.
+    /// Names in code, and the constants that it uses for them.
     static let references = [
         GrowthDimension("calls of one scene", [.inspect, .graph], from: 100) { count in
             [

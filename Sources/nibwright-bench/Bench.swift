@@ -14,7 +14,7 @@ struct Bench: ParsableCommand {
         subcommands: [GenerateCommand.self, RunCommand.self, MeasureCommand.self, GrowthTable.self])
 }
 
-/// How much of everything a generated project has; what is not given follows from the number of documents.
+/// The sizes of a generated project; those that are not given follow from the number of documents.
 struct ShapeOptions: ParsableArguments {
     @Option(help: "Storyboards and xibs.")
     var documents: Int = 200

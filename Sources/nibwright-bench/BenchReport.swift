@@ -17,13 +17,13 @@ enum BenchReport {
         return lines.joined(separator: "\n")
     }
 
-    /// What planning takes beside loading, by the clock.
+    /// The time of planning as a multiple of that of loading, by the clock.
     private static func ratios(_ time: TimeMeasurement) -> String {
         let ratios = time.plans.map { "\($0.transform) \(decimal($0.timing.ratio(to: time.load), 2))" }
         return ratios.isEmpty ? "" : "planning / loading: " + ratios.joined(separator: ", ")
     }
 
-    /// How much more each of several sizes costs than the one before.
+    /// The cost of each of several sizes as a multiple of that of the size before.
     static func growth(_ measurements: [ProjectMeasurement]) -> String {
         let transforms = measurements.first?.time.plans.map(\.transform) ?? []
         let names = ["bytes", "floor", "load"] + transforms + ["memory"]

@@ -148,7 +148,7 @@ private struct PlanWriter {
         }
     }
 
-    /// Refuses a work tree in which the outcome could not be told apart from what is there.
+    /// Refuses a work tree in which the outcome could not be distinguished from earlier changes.
     func check(_ paths: [String]) throws {
         if paths.isEmpty || allowDirty { return }
         switch workspace.uncommittedChanges(touching: paths) {

@@ -86,7 +86,7 @@ struct GraphCommand: ParsableCommand {
 
     // MARK: Questions
 
-    /// The answer in words, where something was asked.
+    /// The answer in words to `--uses`, `--from` and `--to`; nil without them.
     private func answer(_ flow: AppFlow) throws -> String? {
         if let uses { return FlowAnswer.uses(of: try scene(uses, flow), in: flow, style: style) }
         let shown = flow.withoutTests
@@ -137,7 +137,7 @@ struct GraphCommand: ParsableCommand {
         }
     }
 
-    /// The flow among the storyboards that were asked for, and what they lead to outside them.
+    /// The flow among the storyboards that the user named, and the scenes outside that they lead to.
     private func narrowed(_ flow: AppFlow) throws -> AppFlow {
         if storyboard.isEmpty { return flow }
         let known = Set(flow.scenes.map(\.storyboard))

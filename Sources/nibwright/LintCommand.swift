@@ -138,7 +138,7 @@ struct LintCommand: ParsableCommand {
         return configuration
     }
 
-    /// Nil where none counts.
+    /// The baseline's path, relative to the project; nil where none is used.
     private func baselinePath(_ configuration: LintConfiguration, _ files: LintFiles) throws -> String? {
         if noBaseline { return nil }
         if let baseline { return try files.pathBelowRoot(baseline) }
@@ -178,7 +178,7 @@ struct LintCommand: ParsableCommand {
         }
     }
 
-    /// - Parameter isUsed: whether the next run takes it without being told.
+    /// - Parameter isUsed: true if the next run takes it by itself.
     private func keep(_ result: LintResult, _ path: String, _ files: LintFiles, isUsed: Bool) throws {
         try files.write(result.newBaseline, to: path)
         let count = result.newBaseline.split(separator: "\n").count { $0.drop { $0 == " " }.hasPrefix("{\"") }

@@ -33,7 +33,7 @@ struct LintFiles {
         }
     }
 
-    /// A configuration that nobody reads is worse than none.
+    /// Refuses a configuration under a name that is not read, rather than ignoring it.
     private func refuseMisnamed() throws {
         let name = LintConfigurationReader.fileName
         let other = name.replacing(".yml", with: ".yaml")
@@ -58,7 +58,7 @@ struct LintFiles {
         return suppressions
     }
 
-    /// Nil where there is none and none has to be.
+    /// Reads a baseline; nil where there is none and none is required.
     func baseline(_ path: String, mayBeMissing: Bool) throws -> LintBaseline? {
         guard let bytes = try bytes(root + "/" + path) else {
             if mayBeMissing { return nil }
@@ -98,7 +98,7 @@ struct LintFiles {
         return Failure(.usage, "the lint configuration is not right\n" + lines.joined(separator: "\n"))
     }
 
-    /// Nil where nothing is.
+    /// The bytes of a file; nil where nothing is at the path.
     private func bytes(_ path: String) throws -> [UInt8]? {
         let file = NamedFile(path, projects: [root])
         guard file.exists else { return nil }

@@ -3,7 +3,7 @@ import Linting
 import ProjectFiles
 import ProjectGraph
 
-/// What `--paths` says: patterns of the project, or of the working folder where that says more.
+/// Reads `--paths`: patterns of the project, or of the working folder where these match more.
 struct LintPathPatterns {
     private let root: String
     private let workingFolder: String
@@ -28,7 +28,7 @@ struct LintPathPatterns {
         }
     }
 
-    /// The pattern as one of the project, then in the other ways in which somebody may have meant it.
+    /// The pattern as one of the project, then in the other ways in which the user may have meant it.
     private func readings(of text: String) throws -> [PathPattern] {
         var texts = text.hasPrefix(root + "/") ? [String(text.dropFirst(root.count + 1))] : [text]
         if workingFolder.hasPrefix(root + "/") {

@@ -23,7 +23,7 @@ struct Nibwright: ParsableCommand {
 
     /// ArgumentParser leaves with 64 for a wrong command line; ours is 2, beside the other codes.
     static func main() {
-        // A file that grows beyond the limit is an error that is told, not the end of the process.
+        // A file that grows beyond the limit is an error to report, not the end of the process.
         signal(SIGXFSZ, SIG_IGN)
         do {
             // Reading code recurses, and the process's own thread has 8 MiB.
@@ -53,7 +53,7 @@ enum Version {
     static let current = "0.1.0"
 }
 
-/// What the process ends with; the meanings are part of the interface.
+/// The exit status of the process; the meanings are part of the interface.
 enum ExitStatus: Int32 {
     case done = 0
     /// Changes are pending (`check`), or there are findings at the failing level (`lint`).

@@ -1,7 +1,7 @@
 import Foundation
 import Planning
 
-/// The files that `--write name=file` asks for: checked before anything is read, written once the plan is made.
+/// The files of `--write name=file`: checked before anything is read, written once the plan is made.
 struct OfferedFiles {
     private let requests: [(name: String, file: ReportFile)]
 
@@ -18,7 +18,7 @@ struct OfferedFiles {
                 throw Failure(.usage, Self.refusal(of: parts[0], session))
             }
             let file = try ReportFile(parts[1], projects: projects)
-            // What somebody has edited is not written over by a command that came up again.
+            // A command that is run again must not overwrite a file that was edited since.
             guard !NamedFile(parts[1], projects: []).exists else {
                 throw Failure(
                     .usage,
@@ -29,7 +29,7 @@ struct OfferedFiles {
         }
     }
 
-    /// What was written, for the last line of the command.
+    /// The paths that were written, for the last line of the command.
     var paths: [String] { requests.map(\.file.path) }
 
     func write(from plan: Plan) throws {

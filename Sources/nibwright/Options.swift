@@ -23,7 +23,7 @@ struct ReadingOptions: ParsableArguments {
         guard threadCount > 0 else { throw ValidationError("--threads must be at least 1") }
     }
 
-    /// Opens a project's folder to read it. Nothing is written: an interrupted run is named and left as it is.
+    /// Opens a project's folder to read it. Nothing is written: an interrupted run is reported and stays as it is.
     func open(_ path: String) throws -> Workspace {
         let workspace = try opened(path)
         if let interruption = workspace.interruption() {
@@ -32,7 +32,7 @@ struct ReadingOptions: ParsableArguments {
         return workspace
     }
 
-    /// Opens a project's folder to write to it, first settling what an interrupted run left behind.
+    /// Opens a project's folder to write to it, after settling any interrupted run.
     func openSettled(_ path: String) throws -> Workspace {
         let workspace = try opened(path)
         if let recovery = try settle(workspace, adopting: false) { Terminal.note("nibwright: \(recovery)") }
@@ -58,7 +58,7 @@ func failingAsWorkspace<Outcome>(_ work: () throws -> Outcome) throws -> Outcome
 }
 
 extension Interruption {
-    /// What is there, and which command settles it.
+    /// Describes the interrupted run, with the command that settles it.
     fileprivate func note(for project: String) -> String {
         let folder = Terminal.shellWord(project)
         return switch self {

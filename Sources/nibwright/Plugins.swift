@@ -6,12 +6,12 @@ import TransformKit
 /// The plugins of a command: ours and the user's own are loaded at once, those of projects only when something needs them.
 struct Plugins {
     private(set) var loader = PluginLoader()
-    /// What each project has of its own, and what of it may be used.
+    /// Each project's own plugins and recipes, with those of them that may be used.
     let projects: [ProjectTrust]
     private let store = TrustStore()
     private var isProjectLoaded = false
 
-    /// Loads what needs nobody's trust, and says on standard error what of the projects waits for it.
+    /// Loads the plugins that need no trust, and reports on standard error which ones of the projects wait for it.
     init(projects: [String], choice: ExtensionChoice) {
         Terminal.keepOutputFromPlugins()
         ExitGuard.arm()

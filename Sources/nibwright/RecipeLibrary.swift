@@ -179,6 +179,6 @@ extension ProjectTrust {
 }
 
 extension ProjectExtension {
-    /// What a recipe is asked for by: its file's name without the ending.
+    /// The name by which a recipe is run: that of its file without the ending.
     fileprivate var recipeName: String { (name as NSString).deletingPathExtension }
 }

@@ -41,6 +41,6 @@ struct ReportFile {
         }
     }
 
-    /// What the name ends with, in lower case, without the dot.
+    /// The ending of the name, in lower case, without the dot.
     var ending: String { (path as NSString).pathExtension.lowercased() }
 }

@@ -5,7 +5,7 @@ import SourceText
 
 /// The only place that prints.
 enum Terminal {
-    /// A report, as whoever made it wants it: text reports are cleaned by their `TerminalStyle`, others are exact.
+    /// Prints a report as it is: text reports are cleaned by their `TerminalStyle`, others are exact.
     static func print(_ text: String) { print(Array(text.utf8)) }
 
     /// A few words of the tool itself, in which nothing of a name may command the terminal.
@@ -17,7 +17,7 @@ enum Terminal {
         try? FileHandle(fileDescriptor: output, closeOnDealloc: false).write(contentsOf: Data(bytes))
     }
 
-    /// Where reports go; another descriptor than the system's once plugins are there.
+    /// The descriptor to which reports go; another than the system's once plugins are loaded.
     nonisolated(unsafe) static private(set) var output = STDOUT_FILENO
 
     /// Keeps standard output for reports alone: what a plugin prints goes to standard error from here on.

@@ -86,9 +86,9 @@ struct TrustCommand: ParsableCommand {
     private func revocation(_ root: String) -> String { "nibwright trust --revoke \(Terminal.shellWord(root))" }
 }
 
-/// What there is to know about a plugin or recipe before it is trusted; it is read once, and not loaded.
+/// A plugin or recipe as it is shown before it is trusted; it is read once, and not loaded.
 private struct ExtensionEntry {
-    /// What trust would be in; nil for a file that cannot be used.
+    /// The file as trust would record it; nil for a file that cannot be used.
     let trusted: TrustedFile?
     private let file: ProjectExtension
     private let remark: String

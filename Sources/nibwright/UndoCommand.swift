@@ -26,7 +26,7 @@ struct UndoCommand: ParsableCommand {
         for workspace in try projects.map(reading.opened) {
             let recovery = try reading.settle(workspace, adopting: adopt)
             if let recovery { Terminal.note("nibwright: \(recovery)") }
-            // The interrupted run was the last one: once it is taken back, the run before it is nobody's concern.
+            // The interrupted run was the last one: once it is taken back, the run before it stays.
             if let recovery, recovery.isTakenBack {
                 report(recovery.label, recovery.paths.count)
                 continue

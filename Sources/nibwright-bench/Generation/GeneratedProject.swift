@@ -10,7 +10,7 @@ struct GeneratedProject {
         layout = ScreenLayout(shape)
     }
 
-    /// What was generated, in one line.
+    /// The contents of the project, in one line.
     var summary: String {
         let connected = layout.screens.reduce(0) { $0 + $1.outlets.count { $0.isConnected } }
         return "\(layout.storyboards.count) storyboards with \(sceneCount) scenes, \(shape.xibs) xibs, "
@@ -31,7 +31,8 @@ struct GeneratedProject {
 
     private var sceneCount: Int { layout.screens.count - shape.xibs }
     private var modules: [String] { Set(layout.screens.map(\.module)).sorted() }
-    /// Files beside the screens' and the modules' own; none where fewer files were asked for than there are screens.
+    /// The number of files beside the screens' and the modules' own; 0 where fewer files are wanted than there are
+    /// screens.
     private var plainFileCount: Int { max(0, shape.swiftFiles - layout.screens.count - modules.count) }
     private var swiftFileCount: Int { layout.screens.count + modules.count + plainFileCount }
 

@@ -1,4 +1,4 @@
-/// How much of everything a project has.
+/// The number of each kind of things that a project has.
 struct ProjectShape {
     var documents: Int
     /// Four documents in ten are storyboards, the others xibs.

@@ -23,7 +23,7 @@ final class XMLLines {
         text += "\n"
     }
 
-    /// Generated values need no escapes. An attribute without a value is left out.
+    /// Writes attributes without escapes, which generated values do not need. An attribute without a value is skipped.
     private func written(_ attributes: KeyValuePairs<String, String?>) -> String {
         attributes.map { name, value in value.map { " \(name)=\"\($0)\"" } ?? "" }.joined()
     }

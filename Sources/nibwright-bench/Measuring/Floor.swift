@@ -4,7 +4,7 @@ import SourceText
 import SwiftCode
 @_spi(Benchmarking) import XMLCode
 
-/// What no reader of such a project can do without: the parsers alone, on texts that are in memory already.
+/// The least work that any reader of such a project does: the parsers alone, on texts that are in memory already.
 struct Floor {
     private enum Input {
         case document(SourceText)

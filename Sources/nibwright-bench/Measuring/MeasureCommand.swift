@@ -19,7 +19,7 @@ struct MeasureCommand: ParsableCommand {
     @Argument var folder: String
     @Option var threads: Int
     @Option var runs: Int = 1
-    /// Which transform's memory is measured.
+    /// The transform whose memory is measured.
     @Option var transform: String?
 
     func run() throws {
@@ -54,7 +54,7 @@ struct MeasureCommand: ParsableCommand {
             _ = filesTiming.measure { readFiles(of: workspace) }
             parsedFloorTiming.measure { parsedFloor.run(threads: threads) }
             for (number, setup) in setups.enumerated() {
-                // What a graph works out once when asked is worked out in each run, as a command would.
+                // A graph's lazy values are computed in each run, as in a command.
                 let project = LoadedProject.load(workspace, threads: threads)
                 let plan = plans[number].timing.measure { setup.planner.plan(setup.recipe, for: project) }
                 plans[number].changes = plan.counts.proposed

@@ -1,4 +1,4 @@
-/// What a project holds that was measured.
+/// The size of a project that was measured.
 struct ProjectSize: Codable {
     var documents = 0
     var documentBytes = 0
@@ -15,7 +15,7 @@ struct ProjectSize: Codable {
     var bytes: Int { documentBytes + swiftBytes + objectiveCBytes }
 }
 
-/// What the timing process found, in one interleaved series of runs.
+/// The times of one process, in one interleaved series of runs.
 struct TimeMeasurement: Codable {
     let size: ProjectSize
     /// libxml2 and swift-syntax alone on every document and every Swift file.
@@ -38,7 +38,7 @@ struct PlanMeasurement: Codable {
     var changes = 0
 }
 
-/// What a process that did one thing needed at most.
+/// The peak memory of a process that did one thing.
 struct MemoryMeasurement: Codable {
     let peak: Int
 }

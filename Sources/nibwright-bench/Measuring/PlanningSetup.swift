@@ -9,7 +9,7 @@ struct PlanningSetup {
     let recipe: Recipe
     let planner: Planner
 
-    /// The transforms that are measured; those whose plugin was not built are left out.
+    /// The transforms that are measured, without those whose plugin was not built.
     static func all(threads: Int) throws -> [PlanningSetup] {
         var loader = PluginLoader()
         loader.loadAll(in: Executable.folder) { !PluginFile.isKitLibrary($0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process has used of the machine up to now.
+/// The time and memory that the process has used up to now.
 struct ResourceUse {
     let seconds: Double
     /// Of all threads, user and system.
