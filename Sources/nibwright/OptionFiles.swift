@@ -27,8 +27,8 @@ enum OptionFiles {
         }
     }
 
-    /// Whether a file that a recipe names lies below the recipe's folder or in a project: a recipe may be a stranger's, and
-    /// what it names is quoted in messages.
+    /// Whether a file that a recipe names lies below the recipe's folder or in a project. The recipe may be a
+    /// stranger's, and messages quote the file.
     private static func isNear(_ path: String, _ recipe: String, _ projects: [String]) -> Bool {
         let real = { (path: String) in URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path }
         return ([(recipe as NSString).deletingLastPathComponent] + projects).contains { folder in

@@ -42,6 +42,6 @@ struct UndoCommand: ParsableCommand {
 }
 
 extension Recovery {
-    /// Whether the run that was applied is gone, either way.
+    /// Whether the run is taken back: its undoing was finished, or its applying was rolled back.
     fileprivate var isTakenBack: Bool { wasUndo == (outcome == .finished) }
 }

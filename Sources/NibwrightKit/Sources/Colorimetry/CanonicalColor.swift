@@ -32,7 +32,7 @@ extension ColorValue {
         return own == other ? [own] : [own, other]
     }
 
-    /// Whether both are one visible color: equal to half an 8-bit step in every way in which they may be resolved.
+    /// Whether both look the same: they differ by at most half an 8-bit step, as they are written or as ``canonical``.
     public func isSameVisibly(as other: ColorValue) -> Bool {
         isSame(as: other) || canonical.isSame(as: other.canonical)
     }

@@ -45,7 +45,7 @@ public struct ReportedFinding: Hashable, Sendable {
     public let fingerprint: String
     /// The reason why it is not reported; nil where it is.
     public let tolerance: Tolerance?
-    /// Whether the project says enough to be certain of it; where it does not, the level is that of a note.
+    /// Whether the project has enough evidence for it; if not, its level is that of a note.
     public let isCertain: Bool
 
     public var rule: String { finding.rule }

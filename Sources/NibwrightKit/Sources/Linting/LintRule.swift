@@ -31,7 +31,7 @@ public struct LintRuleDescription: Hashable, Sendable {
     public let rationale: String
     /// The level of its findings where configuration names none. An `error` surely crashes or loses something.
     public let level: Finding.Level
-    /// Whether the rule runs where configuration says nothing. Rules of taste do not.
+    /// Whether the rule runs where configuration does not name it. Rules of taste do not.
     public let isOnByDefault: Bool
     /// Options that configuration can set.
     public let options: [OptionDescription]

@@ -15,7 +15,7 @@ public struct ObjectiveCReference: Hashable, Sendable {
     public let range: Range<Int>
     /// The expression of the name; nil for an initial scene.
     public let name: ObjectiveCString?
-    /// Whether the receiver is known to be what the selector is known for: any class may have an `imageNamed:`.
+    /// Whether the receiver is known to be of the class whose method it is: any class may have an `imageNamed:`.
     public let isCertain: Bool
     /// The storyboard that a scene is loaded from; `none` for other kinds.
     public let storyboard: ObjectiveCStoryboard

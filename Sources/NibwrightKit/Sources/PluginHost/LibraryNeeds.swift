@@ -4,7 +4,7 @@ struct LibraryNeeds: Equatable {
     var names: [String] = []
     /// Folders as they are written, in the order in which they are searched.
     var folders: [String] = []
-    /// Whether the folders are searched for what the needed libraries need in turn.
+    /// True if the same folders are searched for the libraries that the needed ones need in turn.
     var areFoldersInherited = false
 }
 

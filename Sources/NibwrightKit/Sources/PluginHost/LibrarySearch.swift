@@ -35,7 +35,7 @@ struct LibrarySearch {
         return nil
     }
 
-    /// Whether a path leads into the project at any of its parts, be it there or not: what is missing can come, and what is a
+    /// Whether any part of a path leads into the project, whether it exists or not: a missing file can be made, and a
     /// link can lead elsewhere the next time.
     private func isInProject(_ path: String) -> Bool {
         var real = path.hasPrefix("/") ? "/" : FileManager.default.currentDirectoryPath
@@ -87,7 +87,8 @@ extension LibrarySearch {
 
         private func isSearched(_ name: String) -> Bool { !name.contains("/") }
 
-        /// Whether the process has a library of that name, as it has the kit and Swift's: it is not looked for again.
+        /// Whether the process has loaded a library of that name, such as the kit and Swift's: the loader does not
+        /// search for it again.
         private func isLoaded(_ name: String) -> Bool {
             guard isSearched(name), let library = dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return false }
             dlclose(library)

@@ -14,7 +14,7 @@ public enum PluginFile {
 
     public static func isLibraryName(_ name: String) -> Bool { name.hasSuffix("." + libraryExtension) }
 
-    /// Whether a library that lies beside the executable is the kit, which is no plugin.
+    /// Whether a library beside the executable is the kit, which is no plugin.
     public static func isKitLibrary(_ name: String) -> Bool {
         // The second one counts work for `make bench` and the tests of growth, and is built beside the others.
         name.hasPrefix("libNibwrightKit.") || name.hasPrefix("libWorkCount.")

@@ -2,7 +2,7 @@
 public struct PluginInspection: Sendable {
     /// The versions that it was compiled against.
     public let identity: PluginIdentity
-    /// Whether the library carries a digest of itself, by which damage would have shown.
+    /// Whether the library carries a digest of itself, which was compared with its bytes.
     public var isSealed: Bool { identity.seal != nil }
     private let needs: LibraryNeeds
 

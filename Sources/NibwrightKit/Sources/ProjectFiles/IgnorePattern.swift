@@ -1,6 +1,6 @@
 /// One line of an ignore file.
 struct IgnorePattern: Sendable {
-    /// Whether the line starts with `!`: what matches is taken back.
+    /// Whether the line starts with `!`, so that the paths it matches are not ignored after all.
     let isNegated: Bool
     private let isForFolders: Bool
     private let matcher: Matcher

@@ -10,7 +10,7 @@ public struct Ancestry: Sendable {
     public private(set) var swift: [SwiftClass] = []
     /// The Objective-C classes above, nearest first: interfaces, implementations and categories of each.
     public private(set) var objectiveC: [ObjectiveCClass] = []
-    /// Whether the chain ends with a class of Apple's, or with none: then nothing about the class is out of sight.
+    /// Whether the chain ends with a class of Apple's, or with none: then all that the class inherits is known.
     public private(set) var isComplete = false
     /// The first class that the project does not have.
     public private(set) var outerName: String?
@@ -59,7 +59,8 @@ public struct Ancestry: Sendable {
         isComplete = next.map(Self.endsChain) ?? true
     }
 
-    /// Whether the classes that the project has answer to a selector, marked for documents or not.
+    /// Whether one of the classes has a method for a selector, marked for documents or not. Extensions of classes
+    /// outside the project count as well.
     public func responds(to selector: String, _ classes: ClassIndex) -> Bool {
         if let type = swift.first, classes.action(selector, of: type) != nil { return true }
         if classes.extendsOtherClass(with: selector) { return true }
@@ -81,7 +82,7 @@ public struct Ancestry: Sendable {
         return nil
     }
 
-    /// Whether the sources of the classes so much as mention a name: it may then be declared in a way that is not followed.
+    /// Whether the sources of the classes contain a name at all: it may then be declared in a way that is not followed.
     public func mentions(_ name: String, in graph: ProjectGraph) -> Bool {
         let paths = Set(swift.flatMap(\.parts).map(\.path) + objectiveC.map(\.path))
         return paths.sorted().contains { graph.text(at: $0)?.contains(identifier: name) == true }

@@ -222,7 +222,7 @@ public struct ClassIndex: Sendable {
     /// The number of a class and its subclasses; nil for a class that is its own ancestor, in broken code.
     public func familySize(of type: SwiftClass) -> Int? { number(of: type).flatMap(tree.familySize) }
 
-    /// Whether a class declares several outlets of one name, in the clauses of a `#if`.
+    /// Whether a class declares several outlets of one name, in different clauses of a `#if`.
     public func declaresTwice(_ name: String, _ type: SwiftClass) -> Bool {
         guard let number = number(of: type) else { return type.outlets.count { $0.name == name } > 1 }
         return outletsByName.isDeclaredAgain(name, in: number)
@@ -235,11 +235,11 @@ public struct ClassIndex: Sendable {
             .map { swiftClasses[$0] }
     }
 
-    /// Whether the project's Swift extends some class of Apple's or a library's with a method of this selector, which every
-    /// class may then have.
+    /// Whether the project's Swift extends some class of Apple's or a library's with a method of this selector, so that
+    /// any class may have the method.
     public func extendsOtherClass(with selector: String) -> Bool { selectorsOfOtherClasses.contains(selector) }
 
-    /// Whether an Objective-C class or category of this name says it has the outlet.
+    /// Whether an Objective-C class or category of this name declares the outlet.
     public func objectiveCOutlet(_ name: String, ofClass className: String) -> Bool {
         (objectiveCByName[className] ?? []).contains { $0.outlets.contains(name) }
     }

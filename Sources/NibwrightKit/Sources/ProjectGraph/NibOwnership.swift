@@ -23,8 +23,8 @@ public struct NibOwnership: Hashable, Sendable {
     /// Classes whose code loads it, sorted.
     public var loadingClasses: [String] { Set(references.compactMap(\.enclosingType)).sorted() }
 
-    /// Whether nothing that is known loads it. A candidate only: a name may be put together at run time, or stand in a
-    /// property list.
+    /// Whether no known code and no document loads it. It may be loaded all the same: code may compose its name at run
+    /// time, or a property list may have it.
     public var isNeverNamed: Bool { references.isEmpty && namingControllers.isEmpty && implicitClass == nil }
 
     /// - Parameter references: of both languages; those that name no nib are passed over.
@@ -77,7 +77,7 @@ public struct NibOwnership: Hashable, Sendable {
         }
     }
 
-    /// Whether the name of a class, or of what it descends from in Objective-C, says that it is a view controller.
+    /// Whether a class is a view controller by its name, or by that of a superclass in Objective-C.
     private static func isController(_ name: String, from path: String, _ classes: ClassIndex, depth: Int) -> Bool {
         if name.hasSuffix("ViewController") || name.hasSuffix("TableController") { return true }
         guard depth < 20, case .objectiveC(let parts) = classes.resolve(name, from: path),

@@ -48,7 +48,7 @@ public struct OutletConnection: Hashable, Sendable {
     /// The Swift properties that the name can mean; empty where it means none.
     public var members: [SwiftMember] { if case .swift(let members) = target { members } else { [] } }
 
-    /// Whether a class is Apple's, so that an outlet which only it can declare is taken for declared.
+    /// Whether a class is Apple's, so that an outlet which only it can declare counts as declared.
     public static func isSystemClass(_ name: String) -> Bool { SystemOutlets.names(ofClass: name) != nil }
 
     static func all(in documents: [IBDocument], _ classes: ClassIndex, threads: Int) -> [OutletConnection] {

@@ -227,7 +227,7 @@ extension ProjectGraph {
         return ProjectGraph(paths: paths, files: files, targets: nil, threads: threads)
     }
 
-    /// Whether a file is read at all; of the others the graph knows the paths alone.
+    /// Whether a file of this path is read at all; of other files the graph only has the paths.
     public static func reads(_ path: String, _ kind: ProjectFileKind) -> Bool {
         switch kind {
         case .storyboard, .xib, .swift, .objectiveCSource, .objectiveCHeader, .xcodeProject, .stringCatalog,

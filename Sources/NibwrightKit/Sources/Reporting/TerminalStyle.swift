@@ -21,7 +21,7 @@ public struct TerminalStyle: Sendable {
         }.joined()
     }
 
-    /// Whether text goes on as the escape sequence of a color or weight does: `[31m`.
+    /// Whether the text continues like the escape sequence of a color or weight: `[31m`.
     private static func beginsWithStyle(_ text: Substring) -> Bool {
         guard text.first == "[", let end = text.firstIndex(of: "m") else { return false }
         return text[text.index(after: text.startIndex)..<end].allSatisfy { $0 == ";" || ("0"..."9").contains($0) }

@@ -38,7 +38,8 @@ public struct TextEdit: Hashable, Sendable {
 
     private static let beyondAnyText = 1 << 60
 
-    /// Whether both cannot be done: they change a common byte, or one inserts inside what the other replaces.
+    /// Whether the two edits exclude each other: they change a common byte, or one inserts inside the range that the
+    /// other replaces.
     ///
     /// Two insertions at one place do not overlap: they are made by ``order``, those of the same one as they were proposed.
     public func overlaps(_ other: TextEdit) -> Bool {

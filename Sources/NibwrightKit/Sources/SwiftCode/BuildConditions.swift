@@ -56,7 +56,7 @@ public struct BuildConditions: Hashable, Sendable {
         }
     }
 
-    /// Whether one build can compile both pieces of code.
+    /// Whether some build compiles both pieces of code.
     public func canMeet(_ other: BuildConditions) -> Bool {
         if systems.isDisjoint(with: other.systems) { return false }
         return !others.contains { other.others.contains("!(\($0))") }

@@ -36,7 +36,7 @@ class EnclosingTypeVisitor: TypeStackVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Whether everything is visited for now, words or not.
+    /// Whether every node is visited at the moment, even without one of the words.
     var visitsEverything: Bool { false }
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { mayMatter(node) }

@@ -14,7 +14,7 @@ public struct SwiftFile: Hashable, Sendable {
     public let references: SwiftReferences
     /// False where a byte scan proved that the file declares no class and nothing for Interface Builder.
     public let wasParsed: Bool
-    /// Whether the parser had to guess; nil for a file that was not parsed.
+    /// Whether the parser met syntax errors and had to guess; nil for a file that was not parsed.
     public let hasSyntaxErrors: Bool?
     /// The reason why the file has no syntax tree: it exceeds what can be parsed in bounded time and depth. Nil for all
     /// other files.

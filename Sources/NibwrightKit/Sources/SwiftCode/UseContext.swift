@@ -29,7 +29,7 @@ struct Context {
         }
     }
 
-    /// Whether `?` behind the name changes the type of nothing that is used.
+    /// Whether a `?` behind the name changes no type that the code depends on.
     private static func staysCertain(_ use: ExprSyntax) -> Bool {
         let chain = use.postfixChain
         guard chain.id != use.id else { return false }

@@ -29,7 +29,8 @@ public struct TableDescription: Hashable, Sendable {
     public let columns: [ColumnDescription]
     /// The rows that form one table: those of a change, or those of all changes.
     public let scope: Scope
-    /// Whether a plan as text shows it: not where the diff or the change's picture says the same. JSON and Markdown always do.
+    /// Whether a plan as text shows the table, which it should not where the diff or the change's picture shows the
+    /// same. JSON and Markdown always have it.
     public let isInText: Bool
 
     /// Describes a table; two tables of one transform need different keys.

@@ -17,7 +17,7 @@ public struct YAMLNode: Hashable, Sendable {
     /// Counts from 1, in UTF-8 bytes.
     public var column: Int { place.position?.column ?? 1 }
 
-    /// Whether nothing was written: an empty value, `null` or `~`.
+    /// Whether the value is empty, `null` or `~`.
     public var isNull: Bool {
         guard case .scalar(let text, .plain) = content else { return false }
         return ["", "~", "null", "Null", "NULL"].contains(text)

@@ -1,5 +1,5 @@
 extension DocumentEditor {
-    /// Whether an element is one of the document's; one that is not is noted as a fault.
+    /// Whether an element is one of the document's; records a fault for one that is not.
     mutating func owns(_ element: Element) -> Bool {
         if isOwn(element) { return true }
         let version = element.document.path == document.path ? "an older version of it" : element.document.path

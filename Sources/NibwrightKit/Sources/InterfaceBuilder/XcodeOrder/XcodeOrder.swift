@@ -103,7 +103,7 @@ public struct XcodeOrder: Hashable, Sendable {
 
     // MARK: Names
 
-    /// Whether an element of this name was ever seen in a document that Xcode wrote.
+    /// Whether the measured documents, which Xcode wrote, have an element of this name.
     public static func knows(element name: String) -> Bool {
         attributeRows.hasRow(name) || childRows.hasRow(name) || childRows.mentions(name)
     }

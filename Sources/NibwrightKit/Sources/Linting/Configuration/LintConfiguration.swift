@@ -18,7 +18,7 @@ public struct LintConfiguration: Sendable {
     public var suppressions: [Suppression]
     /// Project-relative path of the baseline; nil for the default one, which need not be there.
     public var baseline: String?
-    /// Whether findings of a baseline are tolerated: not where the file says `baseline: off`.
+    /// Whether findings of a baseline are tolerated; false where the file has `baseline: off`.
     public var usesBaseline: Bool
     /// From which level on findings make the run fail.
     public var failureLevel: FailureLevel

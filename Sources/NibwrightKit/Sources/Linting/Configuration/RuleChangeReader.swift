@@ -24,7 +24,7 @@ struct RuleChangeReader: Sendable {
         return changes.filter { $0.rule == RuleSelection.all } + changes.filter { $0.rule != RuleSelection.all }
     }
 
-    /// Whether there is a rule of the name; reports one that is not there.
+    /// Whether a rule of the name exists; reports a problem where none does.
     func knows(_ name: Written<String>, problems: ProblemLog) -> Bool {
         if names.contains(name.value) { return true }
         problems.add(

@@ -26,6 +26,6 @@ public struct Suppression: Hashable, Sendable {
         self.place = place
     }
 
-    /// Whether it is written in the file that it is about.
+    /// Whether it is written in the file whose findings it covers.
     public var isInSource: Bool { if case .lines = scope { true } else { false } }
 }

@@ -19,7 +19,7 @@ struct LocalVariable {
         declarations = Self.declarations(in: occurrences, seenAt: use, body, tokens)
     }
 
-    /// Whether a declaration in the method gives the name its meaning; else it is of the class or the file.
+    /// Whether the name is declared in the method; else it is of the class or the file.
     var isDeclared: Bool { !declarations.isEmpty }
 
     /// The right sides of the assignments that may have set it last.
@@ -81,7 +81,7 @@ struct LocalVariable {
         return reaching.sorted()
     }
 
-    /// Whether what stands behind the use may have run before it: in a loop or in another call of a block.
+    /// Whether code behind the use may have run before it: in a loop, or in another call of a block.
     private func mayComeAround(_ index: Int) -> Bool {
         var opener = tokens.opener(around: use)
         while let current = opener, body.contains(current) {

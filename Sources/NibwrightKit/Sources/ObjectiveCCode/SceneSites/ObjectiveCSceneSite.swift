@@ -102,7 +102,7 @@ public struct ObjectiveCNameOrigin: Hashable, Sendable {
     public let range: Range<Int>
     /// The string that the expression gives, as far as it can be determined.
     public let value: ObjectiveCString
-    /// Whether what is written here is read for another purpose as well, through a local.
+    /// Whether the expression is read for another purpose as well, through a local.
     public let isShared: Bool
 }
 

@@ -57,7 +57,7 @@ extension TokenList {
         return opening..<index + 2
     }
 
-    /// Whether it is held against nothing: any storyboard is something.
+    /// Whether the storyboard is only compared with `nil`, which every storyboard passes.
     fileprivate func isCheckedForNil(_ expression: Range<Int>) -> Bool {
         let behind = expression.upperBound
         if isAt(behind + 1, "="), isAt(behind, "=") || isAt(behind, "!") { return isAt(behind + 2, "nil") }

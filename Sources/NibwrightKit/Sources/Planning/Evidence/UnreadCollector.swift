@@ -63,7 +63,7 @@ struct UnreadCollector {
 
     // MARK: What counts
 
-    /// Whether a file can name something of Interface Builder without being a generator's.
+    /// Whether a file can name something of Interface Builder and is no generator's.
     private static func mayMatter(_ path: String) -> Bool {
         switch ProjectFileKind(path: path) {
         case .swift, .objectiveCSource, .storyboard, .xib: !isGeneratorsName(path)

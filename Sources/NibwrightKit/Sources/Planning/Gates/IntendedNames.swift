@@ -33,7 +33,7 @@ struct IntendedNames {
         }
     }
 
-    /// Whether nothing is declared.
+    /// Whether the changes declare no intent.
     var isEmpty: Bool {
         newIdentifiers.isEmpty && removedIdentifiers.isEmpty && classes.isEmpty && removedClasses.isEmpty
     }

@@ -49,7 +49,7 @@ public struct Recovery: Hashable, Sendable, CustomStringConvertible {
 
     public let id: String
     public let label: String
-    /// Whether it was undoing that run, not applying it, that was interrupted.
+    /// Whether undoing the run was interrupted, rather than applying it.
     public let wasUndo: Bool
     public let outcome: Outcome
     /// Project-relative paths of all the run's files.

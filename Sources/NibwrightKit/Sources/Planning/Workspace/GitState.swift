@@ -57,7 +57,7 @@ extension Workspace {
 private struct GitQuestion {
     /// A file that git knows.
     private struct Entry {
-        /// Whether git looks at the file on disk: a flag can make it believe that nothing changes there.
+        /// Whether git looks at the file on disk; a flag of the index can keep it from doing so.
         let isWatched: Bool
         let isSubmodule: Bool
         let paths: [String]

@@ -57,7 +57,7 @@ struct IgnoreScope {
         return inner
     }
 
-    /// Whether git passes a file over, or a folder with all that is in it.
+    /// Whether git ignores a file, or a folder with all that is in it.
     func ignores(_ path: String, isFolder: Bool) -> Bool {
         guard isInIgnoredFolder || ignoresByRule(path, isFolder: isFolder) else { return false }
         return tracked?.contains(self.path(path), isFolder: isFolder) != true

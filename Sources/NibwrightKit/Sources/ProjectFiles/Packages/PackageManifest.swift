@@ -19,7 +19,7 @@ public struct PackageManifest: Sendable {
     /// The package's folder.
     public var folder: String { RelativePath.folder(of: path) }
 
-    /// Whether documents and asset catalogs in a target's folder are resources by being there.
+    /// Whether documents and asset catalogs in a target's folder are resources without being listed.
     public var findsResources: Bool { !toolsVersion.lexicographicallyPrecedes([5, 3]) }
 
     /// Reads a manifest; nil where no package is declared.
@@ -68,7 +68,7 @@ public struct PackageManifest: Sendable {
         }
     }
 
-    /// Whether statements behind the declaration set the platforms anew.
+    /// Whether statements behind the declaration assign the platforms again.
     private static func changesPlatforms(_ tokens: [ManifestToken]) -> Bool {
         zip(tokens.indices, tokens).contains { place, token in
             token == .word("package")

@@ -29,10 +29,10 @@ public struct InfoPlist: Sendable {
         }
     }
 
-    /// Whether a path names what an app or extension would use as its Info.plist.
+    /// Whether an app or extension could use a file of this path as its Info.plist.
     public static func isInfoPlist(path: String) -> Bool { path.hasSuffix("Info.plist") }
 
-    /// Whether names can be edited by bytes.
+    /// Whether its names have byte ranges to edit; false for a binary property list.
     public var hasPlaces: Bool { root.range != nil }
 
     /// The language that the app falls back on, as written; nil where the file names none.

@@ -144,7 +144,7 @@ public enum XcodeTargetKind: Hashable, Sendable {
     /// A product type that this list does not name.
     case other(String)
 
-    /// Whether the product is an app of its own, so that it starts somewhere.
+    /// Whether the product is an app of its own, which the system starts.
     public var isApplication: Bool {
         switch self {
         case .application, .appClip, .watchApp, .messagesApplication: true

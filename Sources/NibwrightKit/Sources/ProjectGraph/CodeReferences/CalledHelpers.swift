@@ -55,7 +55,7 @@ private struct HelperShape: Hashable {
     private let siteKind: ReferenceSite.Kind
     private let expressions: [StringExpression?]
     private let words: [String?]
-    /// Whether a function that does nothing but make a controller casts it by force.
+    /// Whether a function that does nothing but make a controller casts it with `as!`; nil for any other function.
     private let makes: Bool?
 
     /// Reads the shape of a function; nil for functions that differ in more: generic ones, and those that call others.

@@ -44,7 +44,7 @@ extension HelperReferences {
         return link
     }
 
-    /// Whether Objective-C can call a function and says its name: what it hands over is not followed.
+    /// Whether Objective-C can call a function and contains its name: the arguments of such calls are not followed.
     func isCalledFromObjectiveC(_ helper: ReferenceHelper) -> Bool {
         let member = helper.member
         guard member.kind == .function || member.kind == .property, let file = filesByPath[helper.path] else {

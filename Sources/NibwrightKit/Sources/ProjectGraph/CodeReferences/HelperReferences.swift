@@ -97,7 +97,7 @@ struct HelperReferences {
         return mayVarySelf(member)
     }
 
-    /// Whether callers decide what `Self` or `self` is in a member's code.
+    /// Whether the type of `Self` or `self` in a member's code depends on its callers.
     private func mayVarySelf(_ member: SwiftMember) -> Bool {
         guard let owner = member.owner else { return false }
         switch index.kind(of: owner) {
@@ -107,7 +107,7 @@ struct HelperReferences {
         }
     }
 
-    /// Whether a parameter's type is one that can carry a name; index paths and views carry none.
+    /// Whether a parameter's type can carry a name; index paths and views cannot.
     private func mayHandOn(_ name: String, _ member: SwiftMember) -> Bool {
         guard let parameter = member.parameters.first(where: { $0.name == name }) else { return false }
         return parameter.isMetatype || Self.carriers.contains(parameter.type.lastNamePart)
@@ -121,7 +121,8 @@ struct HelperReferences {
         "NSUserInterfaceItemIdentifier", "UINib", "NSNib", "SegueIdentifier", "Self",
     ]
 
-    /// Whether what decides the name at the end comes from the caller's own parameters.
+    /// Whether the arguments that decide the name come from the caller's own parameters, so that its callers have to be
+    /// followed too.
     private func handsOn(_ call: MemberCall, _ helper: ReferenceHelper, _ member: SwiftMember) -> Bool {
         let deciding = helper.calls.first?.call.parameterNames ?? helper.site.parameterNames
         let arguments = ParameterMatch.pairs(helper.member.parameters, call.arguments)
@@ -322,7 +323,7 @@ extension ReferenceSite {
 }
 
 extension StringExpression {
-    /// Whether the value depends on `self`, said or not: `title` may be a member of it.
+    /// Whether the value depends on `self`, written or implied: `title` may be a member of it.
     var mentionsSelf: Bool {
         switch self {
         case .selfValue, .selfType, .caseOfSelf: true

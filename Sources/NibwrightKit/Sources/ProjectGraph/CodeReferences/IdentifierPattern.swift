@@ -3,7 +3,7 @@ public struct IdentifierPattern: Hashable, Sendable {
     /// A piece's possible texts; none where it may be any text.
     let pieces: [[String]]
 
-    /// Whether the pieces can make up the name.
+    /// Whether the pattern's pieces can be joined to the name.
     public func matches(_ name: String) -> Bool {
         var open: Set<String.Index> = [name.startIndex]
         for piece in pieces {

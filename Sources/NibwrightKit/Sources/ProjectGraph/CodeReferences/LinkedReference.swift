@@ -11,7 +11,7 @@ struct LinkedReference: Sendable {
     /// True if it can stand for nothing but the names, provided that its method is the known one: the receiver may be
     /// of a type that cannot be determined.
     var hasExactNames = true
-    /// Whether the storyboard can be none but the one that is named.
+    /// Whether the storyboard can be no other than the one that is named.
     var isStoryboardExact = false
     /// Literals that were met on the way to the storyboard's name, and are the name.
     var literals: [TracedLiteral] = []

@@ -12,7 +12,7 @@ public struct ObjectiveCName: Hashable, Sendable {
     public let texts: [String]
     /// Whether it can stand for nothing but `texts`.
     public let isExact: Bool
-    /// Whether what is written there serves another purpose as well.
+    /// Whether the expression serves another purpose as well, so that changing it would change more.
     public let isShared: Bool
     /// The literal behind a constant, where there is but one.
     public let definition: Definition?
@@ -54,7 +54,7 @@ public struct ObjectiveCName: Hashable, Sendable {
     /// The number of the method's argument that decides it.
     public var parameter: Int? { if case .parameter(let number) = kind { number } else { nil } }
 
-    /// Whether callers of the method around decide what it stands for.
+    /// Whether the callers of the method around decide its value.
     public var isForCallers: Bool { parameter != nil || !pieces.isEmpty }
 
     /// The names that it stands for with one caller's arguments: the argument itself, or the text that is composed with

@@ -60,7 +60,8 @@ public struct ObjectiveCSceneScope: Sendable {
         }
     }
 
-    /// Whether the project's own Objective-C has a method of this selector, so that a message may be none of Apple's.
+    /// Whether the project's own Objective-C has a method of this selector, so that a message with it may not be
+    /// Apple's.
     public func declaresMethod(_ selector: String) -> Bool {
         graph.objectiveCFiles.contains { file in
             file.classes.contains { $0.methods.contains { $0.selector == selector } }

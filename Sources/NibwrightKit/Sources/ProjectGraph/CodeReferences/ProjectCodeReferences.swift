@@ -39,7 +39,7 @@ extension SourceText {
         }
     }
 
-    /// Whether `(named` follows, or something that may stand between.
+    /// Whether `(named` follows, or something that may stand before it.
     private func isCalled(behind offset: Int) -> Bool {
         let behind = bytes[offset...].lazy.filter { $0 > 0x20 }.prefix(12)
         let text = String(decoding: Array(behind), as: UTF8.self)

@@ -14,7 +14,7 @@ struct EvaluationScope {
     var generics: [String: CodeValues] = [:]
     /// The type that an implicit member has.
     var expectedType: String?
-    /// Whether `selfType` is known to be the type, and not one that inherits it.
+    /// Whether `selfType` is surely the type of `self`, and not a superclass of it.
     var isSelfCertain = false
 }
 

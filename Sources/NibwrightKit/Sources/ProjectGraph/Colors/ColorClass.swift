@@ -97,7 +97,7 @@ struct ColorClass {
 }
 
 extension ColorBody {
-    /// Whether the system calls the method of every object that has it before the object is in a window.
+    /// Whether the system calls the method, before the object is in a window, for every object that has it.
     var isRunOnLoading: Bool { kind == .method && !isStatic && Self.loadingMethods.contains(name) }
 
     private static let loadingMethods: Set<String> = ["awakeFromNib", "viewDidLoad", "loadView", "viewWillAppear"]

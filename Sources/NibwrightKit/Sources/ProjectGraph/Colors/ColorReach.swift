@@ -32,7 +32,8 @@ struct ColorReach: Hashable {
     /// The method from which it was reached, where that is another.
     let entry: ColorBody
 
-    /// Whether only an object runs the code that loads the document itself.
+    /// Whether only an object that loads the document itself, as File's Owner does, runs the code: it is in an
+    /// initializer other than `init(coder:)`.
     var isOfOwner: Bool { kind == .set && entry.kind == .initializer }
 
     static func == (left: ColorReach, right: ColorReach) -> Bool {

@@ -205,7 +205,8 @@ struct ColorReachFinder {
         }
     }
 
-    /// Whether a type is none of the project's classes: one of Apple's or a library's with an extension, or a protocol.
+    /// Whether a type is none of the project's classes: a class of Apple's or a library's with an extension, or a
+    /// protocol.
     private func isOutside(_ owner: String) -> Bool {
         !code.classNames.contains(owner)
     }

@@ -94,7 +94,8 @@ public struct StoryboardSource: Hashable, Sendable {
     public let form: Form
     /// The bytes to replace for another storyboard.
     public let place: CodeRange
-    /// Whether something depends on it that is none of the calls which list it.
+    /// Whether other code than the calls that list it depends on the expression, so that changing it would change more
+    /// than these calls.
     public let hasOtherUses: Bool
 
     public init(form: Form, place: CodeRange, hasOtherUses: Bool) {

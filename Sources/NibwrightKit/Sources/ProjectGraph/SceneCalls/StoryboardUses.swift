@@ -113,7 +113,7 @@ struct StoryboardUses {
         mentions(of: member, in: path).allSatisfy { isKnown($0, depth: 1) }
     }
 
-    /// Whether all that depends on a piece of code leads to calls that open scenes.
+    /// Whether every use of a piece of code leads to calls that open scenes, through locals, constants and functions.
     private func isKnown(_ place: CodeRange, depth: Int) -> Bool {
         if let answer = memo.answers[place] { return answer }
         guard depth < 8 else { return false }
@@ -166,7 +166,8 @@ struct StoryboardUses {
             }?.range.lowerBound ?? 0)
     }
 
-    /// Whether another declaration of the name stands here: a protocol's, or another class's.
+    /// Whether a mention is itself a declaration of the name, such as a protocol's or another class's, or stands in a
+    /// comment.
     private func isDeclared(_ mention: CodeRange) -> Bool {
         guard let source = sourcesByPath[mention.path] else { return false }
         let before = source.string(max(0, mention.range.lowerBound - 5)..<mention.range.lowerBound)
@@ -176,8 +177,8 @@ struct StoryboardUses {
         return source.string(line.lowerBound..<mention.range.lowerBound).contains("//")
     }
 
-    /// Whether `.main` stands where a type is expected: it is a member of that type. A line that begins with a dot may go on
-    /// with an expression.
+    /// Whether a mention is an implicit member such as `.main`, which belongs to the type that the context requires. At
+    /// the start of a line it may continue an expression, and counts as none.
     private func isImplicitMember(_ mention: CodeRange) -> Bool {
         guard let source = sourcesByPath[mention.path], mention.range.lowerBound > 1,
             source.bytes[mention.range.lowerBound - 1] == UInt8(ascii: ".")
@@ -187,8 +188,8 @@ struct StoryboardUses {
         return "([,:=".utf8.contains(source.bytes[place])
     }
 
-    /// Whether a name stands where a static member of a structure or an enumeration cannot be meant: alone, in a file that
-    /// does not say the type, or after the name of something that is no type.
+    /// Whether a mention cannot mean a static member of a structure or an enumeration: it stands alone in a file that
+    /// does not contain the type's name, or behind the name of a value.
     private func isBeyondReach(_ mention: CodeRange, of owner: String) -> Bool {
         guard let source = sourcesByPath[mention.path] else { return false }
         if let before = qualifier(of: mention) { return before.first?.isLowercase == true && before != "self" }
@@ -229,7 +230,7 @@ struct StoryboardUses {
 }
 
 extension SwiftMember {
-    /// Whether it is a text, and belongs to a type that is none: `.main` never means it.
+    /// Whether it is a text in a type that is not `String`, so that `.main` cannot mean it.
     fileprivate var isPlainText: Bool {
         guard kind == .property, let owner, owner != "String" else { return false }
         return switch value {
@@ -243,7 +244,7 @@ extension SwiftMember {
 }
 
 extension LinkedReference {
-    /// Whether something stands in what a local is given, and not at the call.
+    /// Whether a piece of code is in the value of a local, rather than at the call.
     fileprivate func isInLocal(_ knob: StoryboardKnob) -> Bool {
         knobs.contains { other in
             other.form == .local && other.place.path == knob.place.path

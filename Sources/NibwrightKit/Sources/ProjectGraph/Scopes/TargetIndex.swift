@@ -135,7 +135,7 @@ public struct TargetIndex: Sendable {
         projectNumbers[project.path].flatMap { generators[$0] }
     }
 
-    /// Whether a project is not kept in the repository: its tool writes it from a description, which was read instead.
+    /// Whether a project is not in the repository: its description was read instead, from which a tool writes it.
     public func isDescribed(_ project: XcodeProject) -> Bool { describedPaths.contains(project.path) }
 
     /// Groups the paths of a repository by the index's targets, for looking up names.

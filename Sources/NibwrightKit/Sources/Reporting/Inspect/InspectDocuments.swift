@@ -46,7 +46,7 @@ struct InspectStoryboard: Encodable, Sendable {
     let references: Int
     let navigationSegues: Int
     let isLaunchScreen: Bool
-    /// Whether it says with which scene it begins.
+    /// Whether it names the scene that it opens with.
     let hasInitialScene: Bool
     let bytes: Int
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ClosureExprSyntax {
-    /// Whether the closure is kept, or handed over to be called when something is done. Others may run at once.
+    /// Whether the closure is stored, or passed to a function that calls it later. Any other may run at once.
     var runsLater: Bool {
         if let list = parent?.as(ExprListSyntax.self) {
             return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true

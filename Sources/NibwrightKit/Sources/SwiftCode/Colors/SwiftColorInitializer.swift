@@ -23,7 +23,7 @@ public struct SwiftColorInitializer: Hashable, Sendable {
     public let isFailable: Bool
     /// True if a call needs a `try`.
     public let isThrowing: Bool
-    /// Whether its own file alone can call it.
+    /// Whether only its own file can call it.
     public let isPrivate: Bool
     /// The project-relative path of the file.
     public let path: String
@@ -55,7 +55,7 @@ public struct SwiftColorDeclarations: Hashable, Sendable {
     /// Names of static members that extensions of color types declare: `brand` for `UIColor.brand`.
     public internal(set) var staticMembers: [String] = []
 
-    /// Whether the file says nothing about colors.
+    /// Whether the file declares nothing about colors.
     public var isEmpty: Bool { initializers.isEmpty && typeNames.isEmpty && staticMembers.isEmpty }
 }
 

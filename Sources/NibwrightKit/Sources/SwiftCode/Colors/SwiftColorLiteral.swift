@@ -66,7 +66,8 @@ public enum SwiftColorLiterals {
             || functions?.mayOccur(in: source) == true
     }
 
-    /// Whether a file may declare what decides about colors: one of their types stands behind a word that declares.
+    /// Whether a file may declare something that decides the meaning of colors: the name of a color type stands behind
+    /// a declaring keyword.
     public static func mayDeclare(_ source: SourceText) -> Bool {
         typeNames.possibleOffsets(in: source).contains { offset in
             let before = source.string(max(0, offset - 20)..<offset)

@@ -125,7 +125,7 @@ enum ExpectedClass {
         return nil
     }
 
-    /// Whether an expression is all that a body holds, which then gives its value.
+    /// Whether an expression is the only one of a body, which makes it the body's value.
     private static func isWholeBody(_ item: CodeBlockItemSyntax) -> Bool {
         guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
         guard let around = list.parent else { return false }

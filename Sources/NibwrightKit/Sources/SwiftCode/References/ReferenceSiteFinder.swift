@@ -294,6 +294,6 @@ extension FunctionParameterSyntax {
 }
 
 extension FunctionParameterClauseSyntax {
-    /// Whether a segue is handed over.
+    /// Whether a parameter is a segue.
     var namesSegue: Bool { parameters.contains(where: \.isSegue) }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Reads the constants, computed names and functions of a type or a file whose values may be part of a name.
 struct StringMemberReader {
     let owner: String?
-    /// Whether an enumeration's cases have raw strings without saying so.
+    /// Whether the enumeration's raw values are strings, so that a case without one has its name.
     let hasStringCases: Bool
     var members: [SwiftMember] = []
 

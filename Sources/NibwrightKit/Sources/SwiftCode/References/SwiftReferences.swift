@@ -122,6 +122,6 @@ public struct StoryboardLocal: Hashable, Sendable {
     public let value: Range<Int>?
     /// Every place behind its declaration that says its name.
     public let uses: [Range<Int>]
-    /// Whether nothing but the declaration stands in its statement, so that both can go together.
+    /// Whether the declaration is all of its statement, so that both can be removed together.
     public let isAlone: Bool
 }

@@ -19,7 +19,7 @@ struct WordScan: Sendable {
         offsets = names.possibleOffsets(in: source)
     }
 
-    /// Whether a file without a class may have a site: one of the words is there that mean little else.
+    /// Whether a file without a class may have a site, by words that hardly mean anything else.
     static func mayHoldSite(_ source: SourceText) -> Bool {
         if source.contains("Color(named:" as StaticString) || source.contains("Image(named:" as StaticString) {
             return true

@@ -44,7 +44,7 @@ public struct SegueCallSyntax: Hashable, Sendable {
     public let sender: Argument?
     /// Whether there are no other arguments and no trailing closures.
     public let isPlain: Bool
-    /// Whether `await` stands before it: other code runs elsewhere than view controllers do.
+    /// Whether `await` stands before it: the code then runs elsewhere than view controllers do.
     public let isAwaited: Bool
     /// The type whose code it is, as `SwiftTypeDeclaration.name` has it.
     public let enclosingType: String?
@@ -65,8 +65,8 @@ public struct SegueCallSyntax: Hashable, Sendable {
         public let isOverride: Bool
         /// The parameters in order.
         public let parameters: [Parameter]
-        /// Whether it does nothing but perform the segue that a parameter names, with a parameter, itself or nothing as
-        /// the sender.
+        /// Whether it only passes the call on: it performs the segue that a parameter names, and the sender is a
+        /// parameter, itself or `nil`.
         public let handsOn: Bool
         /// The sender that the call in it hands over.
         public let sender: String?
@@ -110,7 +110,7 @@ public struct SegueCallsOfFile: Hashable, Sendable {
     /// Whether it declares any function of the system's name that is no override.
     public internal(set) var declaresPerforming = false
 
-    /// Whether it has nothing to do with it.
+    /// Whether the file neither performs segues nor declares a function that does.
     public var isEmpty: Bool {
         calls.isEmpty && unapplied.isEmpty && overrides.isEmpty && overloads.isEmpty && !declaresPerforming
     }

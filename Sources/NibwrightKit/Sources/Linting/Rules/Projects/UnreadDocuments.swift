@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import TransformKit
 
-/// Projects with a document of which not even the text is there: what it defines and connects is not known.
+/// The projects with a document whose text could not be read at all, so that its objects and connections are not known.
 struct UnreadDocuments {
     private let graph: ProjectGraph
     private let folders: Set<String>
@@ -11,12 +11,13 @@ struct UnreadDocuments {
         folders = Set(graph.refusedDocuments.filter(\.refusal.mayLackText).map { graph.projectFolder(of: $0.path) })
     }
 
-    /// Whether a document of a file's project may lack what it should have.
+    /// Whether a document of a file's project may be one of those, so that a missing object or connection may be in it.
     func mayLack(from path: String) -> Bool { !folders.isEmpty && folders.contains(graph.projectFolder(of: path)) }
 }
 
 extension ReadingRefusal {
-    /// Whether the file may hold less than the document did: an old archive or a conflict has all of it.
+    /// Whether the text may lack something that the document had; an old archive or one with merge conflicts has all of
+    /// it.
     fileprivate var mayLackText: Bool {
         !["conflict-markers", "document-type-declaration", "nested-too-deep", "old-archive"].contains(code)
     }

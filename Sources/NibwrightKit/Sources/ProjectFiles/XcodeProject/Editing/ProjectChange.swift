@@ -57,7 +57,7 @@ struct ProjectChange {
         if let anchor { lastBehind[anchor] = id }
     }
 
-    /// Whether several files call for one new object, which then has to be made by the first of them alone.
+    /// Whether several files need one new object, which only the first of them must then make.
     var makesAnObjectTwice: Bool { Set(added.map(\.id)).count < added.count }
 
     mutating func edit(_ edit: TextEdit) { edits.append(edit) }

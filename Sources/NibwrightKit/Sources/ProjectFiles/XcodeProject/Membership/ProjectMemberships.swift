@@ -38,7 +38,7 @@ public struct ProjectMemberships: Sendable {
     /// The files that some target of the project has, sorted.
     public var memberPaths: [String] { membershipsByPath.keys.sorted().map { listing.paths[$0] } }
 
-    /// Whether the project mentions the file, be it in no target.
+    /// Whether the project mentions the file, even if no target builds it.
     public func isReferenced(_ path: String) -> Bool {
         listing.index(of: path).map { referenced.contains($0) || membershipsByPath[$0] != nil } ?? false
     }

@@ -4,7 +4,7 @@ public import SourceText
 public final class OpenStepDocument: Sendable {
     /// The file that was read.
     public let source: SourceText
-    /// Whether the bytes are OpenStep text. XML is read too, and is not edited.
+    /// Whether the bytes are OpenStep text. XML is read too, but cannot be edited.
     public let isXML: Bool
     /// The places of all comments, `/*` and `*/` included, in order.
     public let comments: [Range<Int>]

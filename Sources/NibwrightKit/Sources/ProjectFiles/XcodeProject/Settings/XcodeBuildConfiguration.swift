@@ -20,7 +20,7 @@ public struct XcodeBuildSetting: Hashable, Sendable {
     public let value: Value
     /// The bytes of the value, quotation marks included, in `project.pbxproj` or in the configuration file.
     public let range: Range<Int>
-    /// Whether the project says it, for all of its targets.
+    /// Whether the project has the setting, for all of its targets.
     public let isFromProject: Bool
     /// The `.xcconfig` that says it; nil where `project.pbxproj` does.
     public let configurationFile: String?

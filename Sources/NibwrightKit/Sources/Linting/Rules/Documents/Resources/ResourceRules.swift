@@ -114,8 +114,8 @@ extension Element {
         parent?.isNamed("document") == true ? nil : catalogColorName
     }
 
-    /// Whether Xcode counts a use: not the colors of a button's configuration, nor the guides of AppKit, which have a
-    /// capability of their own.
+    /// Whether Xcode requires the feature for a use: not for the colors of a button's configuration, nor for the guides
+    /// of AppKit, which have a capability of their own.
     fileprivate func makesXcodeDeclare(_ feature: DocumentFeature) -> Bool {
         switch feature.name {
         case "Named colors": colorName != nil && parent?.name.hasSuffix("Configuration") != true

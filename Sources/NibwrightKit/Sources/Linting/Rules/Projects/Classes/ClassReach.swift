@@ -28,17 +28,17 @@ struct ClassReach {
         targetsMissingDocuments = documents
     }
 
-    /// Whether every source is there of the targets that build a file.
+    /// Whether the repository has every source of the targets that build a file.
     func hasSources(around path: String) -> Bool {
         targetsMissingSources.isDisjoint(with: graph.targets.targets(of: path))
     }
 
-    /// Whether every source and document is there of the targets that build a file.
+    /// Whether the repository has every source and document of the targets that build a file.
     func hasSourcesAndDocuments(around path: String) -> Bool {
         hasSources(around: path) && targetsMissingDocuments.isDisjoint(with: graph.targets.targets(of: path))
     }
 
-    /// Whether the classes that an object's name leads to are all built by projects other than the document's.
+    /// Whether the classes that an object's class name can mean are all built by projects other than the document's.
     ///
     /// A module that the document names in so many words may be another project's; one of the target never is.
     func isForeign(_ types: [SwiftClass], to object: Element) -> Bool {

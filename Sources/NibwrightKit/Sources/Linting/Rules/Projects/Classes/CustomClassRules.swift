@@ -52,7 +52,8 @@ struct ClassNotFoundRule: ProjectRule {
         }
     }
 
-    /// Whether a source that names the class may be the document's: other projects build theirs for themselves.
+    /// Whether a source that names the class may belong to the document's project: classes of other projects are not
+    /// meant.
     private func mayDeclare(_ place: NameOccurrences.Occurrence, _ use: CustomClassUse, _ reach: ClassReach) -> Bool {
         guard case .swift = use.resolution else { return true }
         let builders = reach.projects(building: place.source.path)

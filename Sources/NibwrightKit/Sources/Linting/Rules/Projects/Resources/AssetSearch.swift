@@ -68,7 +68,7 @@ struct AssetSearch {
         targetsWithGaps = gaps
     }
 
-    /// Whether a file that is not there is a folder, catalog or bundle, with who knows what in it.
+    /// Whether a missing file is a folder, catalog or bundle, whose contents are then not known.
     private static func holdsFiles(_ file: String) -> Bool {
         !file.contains(".") || [".xcassets", ".bundle", ".atlas", ".icon"].contains { file.hasSuffix($0) }
     }

@@ -11,7 +11,7 @@ struct AssetUse {
     let count: Int
     /// The document; nil for code.
     let document: IBDocument?
-    /// Whether the name, and that it is looked up among the project's own, is beyond doubt.
+    /// Whether both the name and the bundle, the project's own, are certain.
     let isCertain: Bool
 
     /// Whether code names it by a symbol or constant, not by a literal.
@@ -91,7 +91,7 @@ extension AssetUse {
         }
     }
 
-    /// Whether an argument behind the name says in which bundle to look: `in: bundle`.
+    /// Whether an argument behind the name selects a bundle: `in: bundle`.
     private static func asksBundle(_ reference: CodeReference, _ graph: ProjectGraph) -> Bool {
         guard let source = graph.text(at: reference.path) else { return false }
         let end = min(source.bytes.count, max(0, reference.range.upperBound))
@@ -100,8 +100,8 @@ extension AssetUse {
             || behind.starts(with: "inBundle:".utf8)
     }
 
-    /// Whether the name goes to a function of the project's own, or another image stands behind `??`: both may have an
-    /// answer where the project has no such image, as with `UIImage(named: name) ?? UIImage(systemName: name)`.
+    /// Whether the name goes to a function of the project's own, or another image stands behind `??`: either may give
+    /// an image where the project has none of the name, as `UIImage(named: name) ?? UIImage(systemName: name)` does.
     private static func passesOn(_ reference: CodeReference, _ graph: ProjectGraph) -> Bool {
         guard let source = graph.text(at: reference.path) else { return false }
         let start = min(source.bytes.count, max(0, reference.range.lowerBound))

@@ -91,7 +91,7 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         return missing.contains { ResourceName(path: $0.path).plainName == entry.name }
     }
 
-    /// Whether a target's own main program starts no application of UIKit's or AppKit's: then nothing reads the keys.
+    /// Whether a target's own main program starts no application of UIKit's or AppKit's, so that the keys are not read.
     private func startsItself(_ target: XcodeTarget, _ graph: ProjectGraph) -> Bool {
         let mains = graph.targets.members(of: target, phase: .sources).filter { path in
             ["main.swift", "main.m", "main.mm"].contains(path.split(separator: "/").last.map(String.init) ?? "")
