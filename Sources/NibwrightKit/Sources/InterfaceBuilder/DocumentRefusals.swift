@@ -16,7 +16,7 @@ extension ReadingRefusal {
         ReadingRefusal("unknown-root", "the root element is <\(name)>, not an Interface Builder <document>")
     }
 
-    /// Says of a document why it was not read as XML.
+    /// Turns a refusal of XML into one of a document, with a message about documents.
     init(document refusal: XMLRefusal) {
         self =
             switch refusal {

@@ -1,4 +1,5 @@
-/// The selectors that name something, by their first part.
+/// A selector that names a storyboard, scene, segue, nib or asset by one of its arguments. Selectors are found by their
+/// first part.
 struct KnownSelector {
     let kind: ObjectiveCReference.Kind
     /// The part whose argument is the name; nil where the selector has none.

@@ -5,7 +5,7 @@ struct ExpressionReader {
     let tokens: TokenList
     /// The method around the expression; nil outside any body.
     let scope: CodeScope?
-    /// Expressions in expressions.
+    /// The number of expressions around the current one.
     private var depth = 0
     /// Locals that led here: one that is set from itself is not followed in a circle.
     private var followed: [String] = []

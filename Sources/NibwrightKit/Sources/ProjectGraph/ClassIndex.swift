@@ -213,7 +213,7 @@ public struct ClassIndex: Sendable {
         return findSuperclass(of: type).flatMap { action(selector, of: $0) }
     }
 
-    /// Of some classes those that are another or one of its subclasses.
+    /// Those of some classes that are a given class or one of its subclasses.
     public func family(of ancestor: SwiftClass, among types: some Collection<SwiftClass>) -> [SwiftClass] {
         guard let above = number(of: ancestor) else { return types.filter { $0 == ancestor } }
         return types.filter { type in number(of: type).map { tree.descends($0, from: above) } ?? false }

@@ -2,7 +2,7 @@ import SwiftCode
 
 /// The folders of the classes of one name, so that a file finds the nearest of thousands without looking at each.
 struct NamesakeFolders: Sendable {
-    /// Names that fewer classes have are not worth it.
+    /// The number of classes of one name up to which they are compared one by one.
     private static let few = 8
 
     /// For each folder the places of the classes in it and in the folders below, in the order of the names.
@@ -25,8 +25,8 @@ struct NamesakeFolders: Sendable {
         for folder in path.foldersInward { places[folder, default: []].append(place) }
     }
 
-    /// Of what a name means to a file, what shares the most folders with it below those of its project; nil where nothing
-    /// does, or where one target builds it all.
+    /// Those of the classes that a name means to a file that share the most folders with it, below the folder of its
+    /// project; nil where none does, or where targets decide.
     func nearest(_ match: ScopedNames<Int>.Match, _ path: String, _ scopes: ProjectScopes) -> [Int]? {
         guard match.places.count > Self.few, match.closeness == .sameProject || match.closeness == .elsewhere else {
             return nil

@@ -74,7 +74,8 @@ struct InheritedMembers<Member: Sendable>: Sendable {
         var members: [Int: Member] = [:]
         /// The classes that declare it several times.
         var again: Set<Int> = []
-        /// From each of these places of the tree's walk on, the nearest class that declares the name.
+        /// Places of the tree's walk from each of which on the class at the same index of `nearest` is the nearest that
+        /// declares the name.
         var places: [Int] = []
         var nearest: [Int?] = []
     }

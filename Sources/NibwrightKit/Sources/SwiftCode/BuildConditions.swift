@@ -42,12 +42,12 @@ public struct BuildConditions: Hashable, Sendable {
     /// Clauses that test something other than the system, without blanks: `DEBUG`, `!(DEBUG)`.
     public private(set) var others: Set<String> = []
 
-    /// Those of code that every build compiles.
+    /// The conditions of code that every build compiles.
     public static let none = BuildConditions()
 
     private init() {}
 
-    /// Those of a node of a file's syntax tree.
+    /// Collects the conditions of the clauses around a node.
     public init(around node: some SyntaxProtocol) {
         var next = node.parent
         while let parent = next {
@@ -130,7 +130,7 @@ private enum SystemCondition {
         return alternatives.contains(nil) ? nil : false
     }
 
-    /// `os(iOS)`, and whether a module of Apple's is there, which for the frameworks of views is a matter of the system.
+    /// `os(iOS)`, and `canImport` of Apple's frameworks of views, which depends on the system alone.
     private static func holds(_ call: FunctionCallExprSyntax, for system: SwiftSystems) -> Bool? {
         guard let argument = call.arguments.first?.expression.trimmedText, call.arguments.count == 1 else { return nil }
         switch call.calledExpression.trimmedText {

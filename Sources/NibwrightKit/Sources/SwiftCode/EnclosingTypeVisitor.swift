@@ -24,7 +24,7 @@ class TypeStackVisitor: SyntaxVisitor {
     }
 }
 
-/// Visits what holds one of the words that a search is about, and knows the types around each node.
+/// Visits the nodes that contain one of the words of a search, and knows the types around each.
 ///
 /// A node that is visited becomes an object of its own, and most statements and members hold none of the words: to pass them
 /// by is most of a search's speed.

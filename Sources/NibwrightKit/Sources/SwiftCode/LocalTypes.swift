@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Types of locals and parameters that the code says plainly; anything that would need inference is unknown.
+/// Finds types of locals and parameters that the code names; a type that would need inference is unknown.
 enum LocalTypes {
     static func type(of reference: DeclReferenceExprSyntax) -> String? {
         if let local = LocalNames.declaration(of: reference.baseName.plainText, at: reference) {

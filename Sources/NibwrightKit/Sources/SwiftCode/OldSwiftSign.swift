@@ -7,7 +7,7 @@ public struct OldSwiftSign: Hashable, Sendable {
     public let text: String
     /// The byte offset of the sign.
     public let offset: Int
-    /// The name, where a project could go on with it for a function of its own.
+    /// The name, if a project could use it for a function of its own; nil for syntax.
     public let name: String?
 
     /// The signs in a file's code. Comments give none, as Xcode's templates stayed in many files when these were
@@ -32,7 +32,7 @@ public struct OldSwiftSign: Hashable, Sendable {
     }
 }
 
-/// Finds what was called otherwise before Swift 3.
+/// Finds names that UIKit had before Swift 3.
 private final class OldNameFinder: SyntaxVisitor {
     private static let overridden: Set<String> = [
         "prepareForSegue", "shouldPerformSegueWithIdentifier", "performSegueWithIdentifier",

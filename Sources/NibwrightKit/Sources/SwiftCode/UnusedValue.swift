@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Tells whether the value of an expression goes nowhere, so that its type may change.
+/// Tells whether the value of an expression is not used, so that its type may change.
 enum UnusedValue {
     /// - Parameter givesNothing: true for an expression without a value, such as an assignment. In a closure that makes
     ///   a difference: it then cannot be the closure's result.

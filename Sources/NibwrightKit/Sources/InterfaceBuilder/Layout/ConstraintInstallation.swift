@@ -1,4 +1,4 @@
-/// In which size classes a constraint is installed.
+/// The size classes in which a constraint is installed.
 public struct ConstraintInstallation: Hashable, Sendable {
     /// The rule for one size class: installed, or left out.
     public struct Exception: Hashable, Sendable, Comparable {

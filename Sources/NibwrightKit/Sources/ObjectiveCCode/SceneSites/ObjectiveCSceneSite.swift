@@ -42,7 +42,7 @@ public enum ObjectiveCStoryboardOrigin: Hashable, Sendable {
     case unknown
 }
 
-/// `[UIStoryboard storyboardWithName:@"Main" bundle:nil]`
+/// A message that creates a storyboard: `[UIStoryboard storyboardWithName:@"Main" bundle:nil]`.
 public struct ObjectiveCStoryboardMaking: Hashable, Sendable {
     /// All of the message, brackets included.
     public let message: Range<Int>
@@ -106,13 +106,13 @@ public struct ObjectiveCNameOrigin: Hashable, Sendable {
     public let isShared: Bool
 }
 
-/// A message to a method that hands a name on.
+/// A message to a method that passes a name on.
 public struct ObjectiveCSend: Hashable, Sendable {
     /// The full selector with its colons.
     public let selector: String
     /// The bytes of the message, brackets included.
     public let message: Range<Int>
-    /// For each part of the selector what its argument may come from.
+    /// For each part of the selector, the expressions that its argument may come from.
     public let arguments: [[ObjectiveCNameOrigin]]
     /// True if its result, where that is a storyboard, is used for anything but loading scenes.
     public let hasOtherUses: Bool

@@ -1,4 +1,4 @@
-/// Tells where storyboards and names come from, with the places where that is written.
+/// Finds the origins of storyboards and names, with the places where they are written.
 struct OriginReader {
     private let tokens: TokenList
     private let scope: CodeScope?

@@ -3,9 +3,9 @@ import SwiftCode
 
 /// The functions that the name in a call may mean.
 ///
-/// Of many overloads those that no call tells apart are followed as one: what they differ in decides nothing.
+/// Of many overloads, those that differ in nothing that decides a name are followed as one.
 struct CalledHelpers {
-    /// Fewer are followed one by one.
+    /// The number of overloads up to which each is followed by itself.
     private static let few = 8
 
     private var helpers: [ReferenceHelper] = []
@@ -33,7 +33,7 @@ struct CalledHelpers {
     func near(_ region: String) -> [ReferenceHelper] { byRegion[region] ?? helpers }
 }
 
-/// All of a function with a site that decides what its calls name.
+/// The facts about a function with a site that decide what its calls name; functions of one shape are followed as one.
 private struct HelperShape: Hashable {
     private struct Parameter: Hashable {
         let label: String?

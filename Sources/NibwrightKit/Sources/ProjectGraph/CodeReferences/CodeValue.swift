@@ -42,7 +42,7 @@ struct CodeValues {
 
     init(_ value: CodeValue) { self.init(values: [value], isExact: true) }
 
-    /// Several at most: more than that is no name any more.
+    /// The most values that are kept; an expression with more counts as unknown.
     private static let most = 512
 
     /// The values of several expressions of which one is meant.

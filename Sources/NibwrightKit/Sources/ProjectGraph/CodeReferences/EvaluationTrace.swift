@@ -3,7 +3,7 @@ struct EvaluationTrace {
     enum Step {
         case literal(TracedLiteral)
         case enumCase(TracedCase)
-        /// A name that was put together of pieces of which not all are known.
+        /// A name that was composed of pieces of which not all are known.
         case pattern(IdentifierPattern)
         /// The trace of an expression that was evaluated before.
         case known(KnownTrace)

@@ -75,7 +75,8 @@ extension HelperReferences {
         }
     }
 
-    /// The cast with which a function gives the controller that it makes, where it does nothing else: ` as! Detail`.
+    /// The cast behind the call in a function that does nothing but make a controller: ` as! Detail`. Empty for no
+    /// cast; nil for any other function.
     private func cast(
         inside call: MemberCall, _ helper: ReferenceHelper, _ scope: EvaluationScope, _ caller: EvaluationScope
     ) -> String? {

@@ -21,13 +21,14 @@ struct ReferenceHelper {
     }
 }
 
-/// Follows identifiers that a function hands on: each call of it is a reference with the argument's value.
+/// Follows identifiers through functions that pass them on: each call of such a function is a reference with the
+/// argument's value.
 struct HelperReferences {
     let linker: SwiftReferenceLinker
     let files: [SwiftFile]
     let objectiveCSources: [SourceText]
     let filesByPath: [String: SwiftFile]
-    /// Helpers that call helpers that call helpers.
+    /// The most functions that may pass an identifier on, from the outermost call to the site.
     private static let mostRounds = 4
 
     init(linker: SwiftReferenceLinker, files: [SwiftFile], objectiveCSources: [SourceText]) {
@@ -298,7 +299,7 @@ extension SwiftReferenceLinker {
 }
 
 extension ReferenceHelper {
-    /// The word that its calls have.
+    /// The name by which calls of it are found.
     fileprivate var calledName: String {
         member.kind == .initializer ? member.owner?.lastNamePart ?? "init" : member.name
     }

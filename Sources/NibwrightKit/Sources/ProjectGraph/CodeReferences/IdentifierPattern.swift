@@ -1,4 +1,4 @@
-/// A name that code puts together of pieces of which not all are known: `"Step\(number)"`.
+/// A name that code composes of pieces of which not all are known: `"Step\(number)"`.
 public struct IdentifierPattern: Hashable, Sendable {
     /// A piece's possible texts; none where it may be any text.
     let pieces: [[String]]

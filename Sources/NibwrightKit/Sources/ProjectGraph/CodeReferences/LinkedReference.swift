@@ -6,14 +6,14 @@ struct LinkedReference: Sendable {
     let reference: CodeReference
     /// False for a call of a function that opens the scene its caller names, where that name could not be followed.
     var namesSomething = true
-    /// False for the site within a function that opens what its callers say: the calls of it are what opens scenes.
+    /// False for the site inside a function whose callers name the scene: the calls of that function open the scenes.
     var opensScene = false
     /// True if it can stand for nothing but the names, provided that its method is the known one: the receiver may be
     /// of a type that cannot be determined.
     var hasExactNames = true
     /// Whether the storyboard can be no other than the one that is named.
     var isStoryboardExact = false
-    /// Literals that were met on the way to the storyboard's name, and are the name.
+    /// Literals that are the storyboard's name, as the evaluation met them.
     var literals: [TracedLiteral] = []
     var cases: [TracedCase] = []
     /// Expressions at the call itself that decide the storyboard, the nearest first.
@@ -22,11 +22,11 @@ struct LinkedReference: Sendable {
     /// Patterns of identifiers that code composes from pieces of which not all are known.
     var patterns: [IdentifierPattern] = []
     var syntax: SceneCallSyntax?
-    /// The function with the site, where this is a call of it; of several on the way the one with the site.
+    /// The site inside the called function, directly or through other calls; nil for a reference that is a site itself.
     var helperSite: CodeRange?
     /// The whole call, where it is one of a function of the project.
     var call: CodeRange?
-    /// The calls on the way from the function that is called to the site: what they open is what their callers say.
+    /// The calls on the way from the called function to the site, which this reference stands for.
     var standsFor: [CodeRange] = []
     /// The name of the function that is called, with what stands before it.
     var callee: CodeRange?

@@ -26,7 +26,7 @@ private struct MemberGroup {
     }
 }
 
-/// Types with what they inherit, and members by type and name: what names in code are looked up in.
+/// Looks up names in code: types with all that they inherit, and members by type and name.
 struct MemberIndex {
     private struct Key: Hashable {
         let owner: String

@@ -20,7 +20,7 @@ public struct ObjectiveCName: Hashable, Sendable {
     /// other.
     public let pieces: [Piece]
 
-    /// A part of a text that is put together.
+    /// A piece of a composed text.
     public enum Piece: Hashable, Sendable {
         /// One of these texts.
         case texts([String])
@@ -43,7 +43,7 @@ public struct ObjectiveCName: Hashable, Sendable {
     /// The one text that it stands for.
     public var text: String? { isExact && texts.count == 1 ? texts[0] : nil }
 
-    /// The same name, which serves another purpose as well.
+    /// The same name with `isShared` true.
     public var shared: ObjectiveCName {
         ObjectiveCName(
             path: path, range: range, kind: kind, texts: texts, isExact: isExact, isShared: true,

@@ -21,9 +21,9 @@ struct ObjectiveCNames {
         let path: String
         let region: String
         let enclosingClass: String?
-        /// Expressions in expressions.
+        /// The number of expressions around this one.
         var depth = 0
-        /// Constants and methods that led here: broken code may go round.
+        /// Constants and methods that led here: broken code may go round in circles.
         var followed: [String] = []
 
         var deeper: Context {

@@ -30,7 +30,7 @@ public struct ObjectiveCSceneCall: Sendable {
     public var isInitial: Bool { site.kind == .initialScene }
 }
 
-/// A message that makes a storyboard: by file and the offset of its bracket.
+/// Identifies a message that creates a storyboard, by its file and the offset of its bracket.
 public struct ObjectiveCMakingID: Hashable, Sendable {
     /// The project-relative path of the file.
     public let path: String
@@ -38,7 +38,7 @@ public struct ObjectiveCMakingID: Hashable, Sendable {
     public let offset: Int
 }
 
-/// A message that makes a storyboard, with what its name stands for over all files.
+/// A message that creates a storyboard, with the values of its name across all files.
 public struct ObjectiveCMaking: Sendable {
     /// The file of the message.
     public let source: SourceText
@@ -61,7 +61,7 @@ public struct ObjectiveCWrapperCall: Sendable {
     public let source: SourceText
     /// The bytes of the message, brackets included.
     public let message: Range<Int>
-    /// For each argument what it may be.
+    /// The names that each argument may be.
     public let arguments: [[ObjectiveCName]]
     /// The selector of the method around it; nil outside of any.
     public let enclosingMethod: String?
@@ -80,7 +80,7 @@ public struct ObjectiveCScenes: Sendable {
     public let makings: [ObjectiveCMaking]
     /// By the selector of the method that hands its arguments on.
     public let wrapperCalls: [String: [ObjectiveCWrapperCall]]
-    /// Macros with parameters that open scenes: how is not followed.
+    /// Macros with parameters that open scenes in ways that are not followed.
     public let opaqueMacros: [Place]
 }
 

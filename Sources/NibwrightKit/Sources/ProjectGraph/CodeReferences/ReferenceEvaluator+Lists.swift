@@ -19,7 +19,7 @@ extension ReferenceEvaluator {
         }
     }
 
-    /// A name without anything before it: of the type around, of one around that, or of none.
+    /// Tells whether a name without a base is a list: a member of the type around, of a type around that, or a global.
     private func isListOfOwn(_ name: String, _ scope: EvaluationScope) -> Bool {
         var outer = scope.selfType ?? scope.type
         while let type = outer {

@@ -33,14 +33,16 @@ struct ReferenceEvaluator {
     private static let deepest = 40
     private let effort = Effort()
 
-    /// Constants that are made of each other could go on for ever.
+    /// Counts the steps of an evaluation, whose number is limited: constants that are made of each other could go on
+    /// for ever.
     private final class Effort {
         var steps = 0
         var trace: EvaluationTrace?
         var known: [CrowdKey: KnownValues] = [:]
     }
 
-    /// Declarations of one name, of which there are too many to evaluate them for each expression that has the name.
+    /// Identifies the declarations of one name where there are too many to evaluate them for each expression with the
+    /// name.
     private struct CrowdKey: Hashable {
         let firstPath: String
         let first: Range<Int>
@@ -413,7 +415,7 @@ struct ReferenceEvaluator {
         return scope
     }
 
-    /// Gives parameters what a call hands over.
+    /// Binds a function's parameters to the arguments of a call.
     func bind(
         _ arguments: [StringExpression.Argument], to member: SwiftMember, _ caller: EvaluationScope,
         _ scope: inout EvaluationScope, _ depth: Int

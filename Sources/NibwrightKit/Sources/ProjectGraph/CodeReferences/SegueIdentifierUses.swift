@@ -43,12 +43,12 @@ extension ProjectGraph {
         return found.union(symbolsUsedElsewhere(identifiers.subtracting(found), explained))
     }
 
-    /// Of some segues' identifiers those of which a tool made a symbol that code says: `StoryboardSegue.Main.showDetail`.
+    /// Those of some segues' identifiers whose generated symbols code uses: `StoryboardSegue.Main.showDetail`.
     public func segueIdentifiersSaidBySymbols(_ identifiers: Set<String>) -> Set<String> {
         symbolsUsedElsewhere(identifiers, [:])
     }
 
-    /// `R.segue.menu.showDetail` and `StoryboardSegue.Main.showDetail` outside of what is known.
+    /// The same for symbols such as `R.segue.menu.showDetail` outside of the known calls.
     private func symbolsUsedElsewhere(
         _ identifiers: Set<String>, _ explained: [String: [Range<Int>]]
     ) -> Set<String> {

@@ -7,7 +7,8 @@ extension ProjectGraph {
         swiftLinks.references.lazy.filter(\.namesSomething).map(\.reference)
     }
 
-    /// The references with how they came about. On a thread of the map's, which has room for deep recursion.
+    /// The references with the expressions that decide each. They are found on a thread of `concurrentMap`'s, which has
+    /// room for deep recursion.
     var swiftLinks: SwiftLinks {
         lazySwiftLinks.value {
             let files = concurrentMap(swiftFiles, threads: defaultThreadCount) { $0.readingReferences() }
@@ -136,7 +137,7 @@ struct SwiftReferenceLinker {
         return literals.count == 1 ? literals.first?.place : nil
     }
 
-    /// A site with what it names where its function's parameters and `Self` stand for what `scope` says.
+    /// The reference that a site makes where its function's parameters and `Self` have the values of `scope`.
     func reference(
         _ site: ReferenceSite, in file: SwiftFile, _ scope: EvaluationScope, at range: Range<Int>? = nil,
         _ call: CallContext? = nil
@@ -235,7 +236,7 @@ extension Range<Int> {
 }
 
 extension LinkedReference {
-    /// Keeps of what was met what gives the storyboard its name.
+    /// Keeps those of the literals and cases that give the storyboard its name.
     mutating func keep(_ metLiterals: [TracedLiteral], _ metCases: [TracedCase]) {
         guard case .named(let names) = reference.storyboard else { return }
         var seen: Set<TracedLiteral> = []

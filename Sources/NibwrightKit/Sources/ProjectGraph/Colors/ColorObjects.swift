@@ -33,8 +33,8 @@ struct ColorObjects {
 
     /// The objects at the end of a path from an instance.
     ///
-    /// What only its type is known of is plausibly an object of this very type that is connected with the instance:
-    /// the sender of an action, the text view whose delegate it is, an outlet.
+    /// An object of which only the type is known is plausibly one of this very type that is connected with the
+    /// instance: the sender of an action, the text view whose delegate it is, an outlet.
     func objects(at path: ColorReach.Path, members count: Int, from instance: Element) -> [Element] {
         var objects: [Element]
         switch path.root {

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import ProjectFiles
 import SourceText
 
-/// Judges for each scene whether a user can come to it.
+/// Decides for each scene whether a user can reach it.
 struct FlowReach {
     private let builder: FlowBuilder
     private let isCodeKnown: Bool
@@ -65,7 +65,7 @@ struct FlowReach {
 
     // MARK: Doubts
 
-    /// For scenes that nothing found leads to, what may lead there all the same.
+    /// The reasons why scenes that nothing found leads to may be reached all the same.
     private func doubts(about lost: [Int]) -> [Int: String] {
         let questions = FlowQuestions(builder)
         var doubts: [Int: String] = [:]

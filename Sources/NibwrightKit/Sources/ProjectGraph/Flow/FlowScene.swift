@@ -74,7 +74,7 @@ public struct FlowScene: Hashable, Sendable {
     }
 }
 
-/// A way in from outside: what opens a scene before any other did.
+/// An entry into the app: a reason for which the system opens a scene before any other.
 public struct FlowEntry: Hashable, Sendable, Comparable {
     /// The kinds of entries, the most usual first.
     public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {

@@ -2,9 +2,9 @@
 public enum FlowMatch: Hashable, Sendable {
     /// The one scene of the name.
     case scene(FlowSceneID)
-    /// Several scenes answer to it.
+    /// Several scenes have the name.
     case ambiguous([FlowSceneID])
-    /// Nothing does; these names are near.
+    /// No scene has the name; these names are near.
     case unknown([String])
 }
 

@@ -3,7 +3,8 @@ public import SwiftCode
 
 /// A place in code that opens a scene: by its storyboard identifier, or as the one that a storyboard opens with.
 ///
-/// One form for both languages. Where a function opens what its caller says, the calls of it are the places.
+/// Both languages share the form. Where a function opens the scene that its caller names, the calls of that function
+/// are the places.
 public struct SceneCall: Hashable, Sendable {
     /// The scene that the code loads, and the place where it does.
     public let reference: CodeReference
@@ -15,7 +16,7 @@ public struct SceneCall: Hashable, Sendable {
     /// The controllers of the scenes that it may open, as far as the identifiers are known. Code can load a storyboard
     /// reference by an identifier of its own and gets the scene that the reference leads to: then it is the reference.
     public let controllers: [Element]
-    /// For `self.storyboard` the controllers of the scenes whose code the call is.
+    /// For `self.storyboard`, the controllers of the scenes that run the call; empty for any other storyboard.
     public let openers: [Element]
     /// The expressions that decide the storyboard, the nearest to the call first: a change of any one of them changes
     /// it.

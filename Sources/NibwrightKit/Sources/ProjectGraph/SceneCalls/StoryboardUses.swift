@@ -1,11 +1,12 @@
 import SourceText
 import SwiftCode
 
-/// Says of what decides a call's storyboard whether something else depends on it.
+/// Tells whether other code depends on the expressions that decide a call's storyboard.
 struct StoryboardUses {
     private let locals: [String: [StoryboardLocal]]
     private let members: [String: [SwiftMember]]
-    /// Expressions at calls that open scenes and at what the calls are made of: who stands inside is known.
+    /// By path, names of called functions and expressions that decide a storyboard: code inside them is known to open
+    /// scenes.
     private let known: [String: [Range<Int>]]
     private let sources: [SourceText]
     private let sourcesByPath: [String: SourceText]

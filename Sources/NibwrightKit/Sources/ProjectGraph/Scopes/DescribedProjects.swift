@@ -27,7 +27,7 @@ struct DescribedProjects {
 }
 
 extension ReadingRefusal {
-    /// Says of the description that a tool writes a project from why only running the tool would tell it all.
+    /// The refusal of a description whose full contents only running its tool would give.
     fileprivate static func computed(reason: String) -> ReadingRefusal {
         ReadingRefusal("computed-description", "not all of it is stated outright: \(reason)")
     }

@@ -18,7 +18,7 @@ public struct TargetIndex: Sendable {
     private let linkedNumbers: [[Int]]
     /// For each project the tool that writes it.
     private let generators: [ProjectGenerator?]
-    /// All files, as memberships are judged by.
+    /// All files of the repository, from which memberships are computed.
     let listing: FileListing
 
     init(
@@ -104,7 +104,7 @@ public struct TargetIndex: Sendable {
         projects.firstIndex { $0 === project }.map { memberships[$0] }
     }
 
-    /// The projects that have a file in a target, each with what its targets do with it.
+    /// The projects with a target that has a file, by path.
     public func projects(with path: String) -> [XcodeProject] {
         zip(projects, memberships).filter { !$0.1.memberships(of: path).isEmpty }.map(\.0)
     }

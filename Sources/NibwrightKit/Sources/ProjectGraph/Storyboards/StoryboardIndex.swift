@@ -18,8 +18,8 @@ public struct StoryboardIndex: Sendable {
         nearest(named: name, from: path)?.documents ?? []
     }
 
-    /// The storyboards of a name that are the file's own project's: what only another project in the repository calls the
-    /// same may be meant, or be a namesake.
+    /// The storyboards of a name in the file's own project. One of another project in the repository is not among them:
+    /// it may be meant, or only share the name.
     public func ownStoryboards(named name: String, from path: String) -> [IBDocument] {
         nearest(named: name, from: path).flatMap { $0.closeness == .elsewhere ? nil : $0.documents } ?? []
     }

@@ -2,12 +2,12 @@ public import InterfaceBuilder
 import ProjectFiles
 
 extension ProjectGraph {
-    /// The storyboard references that say one of some names, in the order of the documents.
+    /// The storyboard references to storyboards of some names, in the order of the documents.
     public func storyboardReferences(naming names: Set<String>) -> [StoryboardReference] {
         lazyReferenceNames.value { StoryboardReferenceNames(documents) }.references(naming: names)
     }
 
-    /// The storyboards that are called so but for what says a device: `Main` and `Main~ipad`.
+    /// The storyboards of a name, variants for devices included: `Main` and `Main~ipad`.
     public func storyboards(plainlyNamed name: String) -> [IBDocument] {
         lazyPlainNames.value {
             Dictionary(grouping: documents.filter { $0.kind.form == .storyboard }) {
@@ -17,7 +17,7 @@ extension ProjectGraph {
     }
 }
 
-/// Storyboard references by the name that they say.
+/// Storyboard references by the name of the storyboard.
 struct StoryboardReferenceNames: Sendable {
     private var references: [StoryboardReference] = []
     private var places: [String: [Int]] = [:]

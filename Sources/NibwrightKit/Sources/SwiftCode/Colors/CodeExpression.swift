@@ -1,4 +1,5 @@
-/// An expression of a small part of Swift, kept after its syntax tree is dropped: what bodies of color initializers do.
+/// An expression of a small part of Swift, kept after its syntax tree is dropped: enough for the bodies of color
+/// initializers.
 indirect enum CodeExpression: Hashable, Sendable {
     case integer(Int)
     case number(Double)
@@ -20,7 +21,7 @@ indirect enum CodeExpression: Hashable, Sendable {
     case tuple([CodeExpression])
     /// `&name`
     case reference(String)
-    /// Whatever this list does not have; it is an obstacle only where it is reached.
+    /// Any other expression; an evaluation fails only where it reaches one.
     case unknown
 }
 

@@ -1,4 +1,4 @@
-/// Operators on what is known.
+/// Applies operators to values.
 enum CodeOperators {
     static func apply(_ sign: String, _ left: CodeValue, _ right: CodeValue) throws(NotUnderstood) -> CodeValue {
         let value: CodeValue? =

@@ -18,7 +18,7 @@ enum CodeValue: Hashable, Sendable {
     case color(ColorValue)
     /// `.displayP3` of `Color(.displayP3, red: …)`
     case space(ColorSpace)
-    /// Nothing that anybody can use: what `print` gives.
+    /// The result of a function that has none, such as `print`.
     case nothing
 
     /// The sets of characters that hex strings are trimmed by.

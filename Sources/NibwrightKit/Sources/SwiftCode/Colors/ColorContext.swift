@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Tells the type of a color that does not say it: `.init(…)` and `#colorLiteral(…)`.
+/// Finds the type of a color whose expression does not name it: `.init(…)` and `#colorLiteral(…)`.
 struct ColorContext {
     let imports: ColorImports
 
@@ -107,7 +107,7 @@ struct ColorContext {
     }
 }
 
-/// Tells what stands around a color.
+/// Classifies the code around a color.
 enum ColorSurroundings {
     static func of(_ node: ExprSyntax) -> SwiftColorLiteral.Surroundings {
         if isCompared(node) { return .compared }

@@ -1,11 +1,11 @@
 import Colorimetry
 
-/// The code does something that is not understood.
+/// Ends an evaluation at code that is not understood.
 struct NotUnderstood: Error {}
 
-/// Works out what color a call makes, by doing what the project's own initializers do.
+/// Evaluates the color that a call makes, by running the project's own initializers.
 ///
-/// Whatever is not surely known ends it.
+/// An evaluation ends at the first expression whose value is not certain.
 struct ColorEvaluator {
     /// The declarations that calls may mean.
     let scope: SwiftColorScope

@@ -26,7 +26,7 @@ public struct SwiftColorLiteral: Hashable, Sendable {
         case inspectable
         /// A body that other modules copy: `@inlinable`.
         case inlinable
-        /// Compared with `==` or `isEqual`, which a color of a catalog is not equal by.
+        /// An operand of `==` or `isEqual`: a color of a catalog equals no literal one.
         case compared
     }
 

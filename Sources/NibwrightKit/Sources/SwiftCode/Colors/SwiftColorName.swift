@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The name that code gives a color for everybody: a static member, a global constant, a case of an enumeration.
+/// A name by which other code can use a color: a static member, a global constant, a case of an enumeration.
 public struct SwiftColorName: Hashable, Sendable {
     /// The innermost type or extension around it; nil for a global.
     public let container: String?

@@ -204,9 +204,9 @@ final class ReferenceSiteFinder: EnclosingTypeVisitor {
 struct SegueSubject {
     /// The enumeration that the identifier is turned into.
     private let type: String?
-    /// Only leading-dot cases are compared with what a function made of the segue.
+    /// True if a function of the segue gives the value; it is then compared with leading-dot cases only.
     private let isMade: Bool
-    /// That function; empty where its name is not to be seen.
+    /// The name of that function; empty where the call has none.
     private(set) var maker: String?
     /// `StoryboardSegue.Main`, the enumeration that SwiftGen makes of a storyboard's segues.
     private var generated: StringExpression?

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The parts of a call that opens a scene, as far as the call has to change with where the scene is.
+/// The parts of a call that opens a scene, as far as the call changes when the scene moves to another storyboard.
 public struct SceneCallSyntax: Hashable, Sendable {
     /// The unwrapping of the storyboard: `storyboard?.`, `storyboard!.`.
     public enum Chaining: Hashable, Sendable {
@@ -14,9 +14,9 @@ public struct SceneCallSyntax: Hashable, Sendable {
         case cast
         /// `!`, at this place.
         case forced(Range<Int>)
-        /// Something that compiles for an optional alone: `if let`, `guard let`, `??`, `?.`, a local without a type.
+        /// Code that compiles for an optional only: `if let`, `guard let`, `??`, `?.`, a local without a type.
         case optional
-        /// Something that takes an optional and what is none: an argument, a `return`.
+        /// Code that takes an optional as well as a value: an argument, a `return`.
         case anything
     }
 

@@ -25,7 +25,7 @@ public indirect enum StringExpression: Hashable, Sendable {
     case list([StringExpression])
     /// One of a list's elements: what a loop goes over.
     case element(StringExpression)
-    /// With the type that its declaration says.
+    /// A value with the type that its declaration names.
     case typed(StringExpression, String)
     /// `self`
     case selfValue
@@ -65,7 +65,7 @@ public indirect enum StringExpression: Hashable, Sendable {
 }
 
 extension StringExpression {
-    /// The same wherever it stands.
+    /// The expression without byte ranges, so that equal code in two places is equal.
     package var withoutPlaces: StringExpression {
         switch self {
         case .literal(let text, _): .literal(text, at: nil)

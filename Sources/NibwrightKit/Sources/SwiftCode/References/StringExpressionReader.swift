@@ -1,13 +1,14 @@
 import SwiftSyntax
 
-/// Turns syntax into what is kept of it. Locals are replaced by what they were given.
+/// Turns syntax into a `StringExpression`. Locals are replaced by their values.
 struct StringExpressionReader {
     /// Locals within locals, and expressions within expressions, that are followed.
     private static let deepest = 24
     private let depth: Int
     private let budget: Budget
 
-    /// Locals that are made of locals twice each would double with every line; what takes this many nodes names nothing.
+    /// Limits the number of nodes that are read: where each local is made of the one before twice, it doubles with
+    /// every line.
     private final class Budget {
         var nodes = 600
         /// Locals that are being replaced: `name = name + "s"` is made of itself.

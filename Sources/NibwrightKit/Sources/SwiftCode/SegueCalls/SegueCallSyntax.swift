@@ -38,7 +38,7 @@ public struct SegueCallSyntax: Hashable, Sendable {
     public let receiver: Receiver
     /// The expression before the name, without the point; nil for none.
     public let receiverRange: Range<Int>?
-    /// The one that says which segue it is.
+    /// The argument that names the segue.
     public let identifier: Argument
     /// The argument of the sender; nil for none.
     public let sender: Argument?
@@ -115,7 +115,7 @@ public struct SegueCallsOfFile: Hashable, Sendable {
         calls.isEmpty && unapplied.isEmpty && overrides.isEmpty && overloads.isEmpty && !declaresPerforming
     }
 
-    /// A class's own way of performing segues.
+    /// A declaration of `performSegue(withIdentifier:sender:)` in a class or protocol.
     public struct Override: Hashable, Sendable {
         /// The type that declares it.
         public let enclosingType: String

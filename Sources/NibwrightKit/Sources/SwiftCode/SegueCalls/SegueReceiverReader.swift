@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Tells what a segue is performed on.
+/// Finds the object on which a segue is performed.
 enum SegueReceiverReader {
     /// Names of names, and members of members, that are followed.
     private static let deepest = 8

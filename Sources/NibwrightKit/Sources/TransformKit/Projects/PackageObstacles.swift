@@ -2,7 +2,7 @@ import ProjectFiles
 import ProjectGraph
 import SourceText
 
-/// Package manifests that name a file itself, so that what comes beside it would be another matter.
+/// Finds package manifests that name a file itself, so that a file added beside it would not be built in the same way.
 enum PackageObstacles {
     static func all(about paths: [String], in graph: ProjectGraph) -> [Obstacle] {
         paths.compactMap { path in

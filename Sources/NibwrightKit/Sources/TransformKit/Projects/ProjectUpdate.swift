@@ -11,7 +11,7 @@ public struct ProjectUpdate: Sendable {
     /// Reasons why some project cannot take the change; if there are any, there are no edits, and no file should
     /// change.
     public private(set) var doubts: [Obstacle] = []
-    /// Projects that a tool has to write again.
+    /// Notes about projects that a tool has to write again, since they are not edited.
     public private(set) var findings: [Finding] = []
 
     /// - Parameter files: new ones, those of a document and its translations in a row.
