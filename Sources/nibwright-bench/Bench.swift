@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures Nibwright against what it cannot do without: the XML parser and the Swift parser alone.
+/// Measures Nibwright against the least that it must do: run the XML parser and the Swift parser.
 @main
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(

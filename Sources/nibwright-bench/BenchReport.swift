@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measurements as a short table.
+/// Prints measurements as a short table.
 enum BenchReport {
     static func text(_ measurement: ProjectMeasurement) -> String {
         let time = measurement.time

@@ -1,8 +1,8 @@
 import Foundation
 import PluginHost
 
-/// Tells an end that a plugin brought about by calling `exit` from an end of our own: without it, `exit(0)` in a transform
-/// would look like a run that succeeded.
+/// Recognizes that a plugin ended the process by calling `exit`: without it, `exit(0)` in a transform would look like a
+/// run that succeeded.
 enum ExitGuard {
     nonisolated(unsafe) private static var isArmed = false
     nonisolated(unsafe) private static var isRegistered = false

@@ -69,7 +69,7 @@ enum ExitStatus: Int32 {
     case stale = 6
 }
 
-/// An end with a message for people.
+/// Ends the command with a message for people.
 struct Failure: Error {
     let code: ExitStatus
     let message: String
@@ -80,7 +80,7 @@ struct Failure: Error {
     }
 }
 
-/// An end that needs no message: what it is about was printed.
+/// Ends the command without a message, since all there is to say was printed.
 struct Leave: Error {
     let code: ExitStatus
 }

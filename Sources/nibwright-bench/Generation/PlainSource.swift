@@ -1,4 +1,4 @@
-/// The Swift of files that have nothing to do with a document: services, models, extensions.
+/// Writes the Swift of files that have nothing to do with a document: services, models, extensions.
 struct PlainSource {
     private let number: Int
     private let module: String

@@ -1,4 +1,4 @@
-/// Decides what each screen holds, so that the totals are those of the shape.
+/// Decides on the contents of each screen, so that the totals are those of the shape.
 struct ScreenLayout {
     let screens: [Screen]
     /// For each storyboard the screens that are its scenes; the screens behind the last of them are xibs, one each.

@@ -1,4 +1,4 @@
-/// The Swift of a screen's class, with what such classes do all day.
+/// Writes the Swift of a screen's class, with the code that such classes usually have.
 struct ScreenSource {
     private let screen: Screen
     private var random: SeededRandom

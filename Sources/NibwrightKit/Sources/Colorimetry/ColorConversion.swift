@@ -71,7 +71,7 @@ enum SRGBCurve {
     }
 }
 
-/// Three rows of three.
+/// A matrix of three rows and three columns.
 struct Matrix {
     let rows: [[Double]]
 

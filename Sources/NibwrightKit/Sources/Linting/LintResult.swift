@@ -13,7 +13,7 @@ public struct LintResult: Sendable {
     public let tolerated: [ReportedFinding]
     /// The number of documents and source files in which something could be reported.
     public let fileCount: Int
-    /// From which level on findings make the run fail.
+    /// The lowest level at which a finding makes the run fail.
     public let failureLevel: FailureLevel
     /// The baseline that makes all findings of this run tolerated.
     public let newBaseline: String
@@ -25,7 +25,7 @@ public struct LintResult: Sendable {
     public func count(_ level: Finding.Level) -> Int { findings.count { $0.level == level } }
 }
 
-/// A rule with how it runs where no path has a say.
+/// A rule with the settings that it has where no path changes them.
 public struct RuleInUse: Sendable {
     public let description: LintRuleDescription
     public let isOn: Bool
@@ -34,7 +34,7 @@ public struct RuleInUse: Sendable {
     public var id: String { description.id }
 }
 
-/// A finding with all that formats want to know of it.
+/// A finding with all facts that the formats need.
 public struct ReportedFinding: Hashable, Sendable {
     public let finding: Finding
     /// The line of the place; nil where the place is a whole file or the file's text was not read.
@@ -66,7 +66,7 @@ public enum Tolerance: Hashable, Sendable {
     case baseline
 }
 
-/// One line of a source file, for showing it.
+/// One line of a source file, for reports to show.
 public struct SourceLine: Hashable, Sendable {
     /// Longer lines are cut: no reader wants them, and generated ones run to megabytes.
     private static let longest = 400

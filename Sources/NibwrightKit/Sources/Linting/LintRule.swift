@@ -1,6 +1,6 @@
 public import TransformKit
 
-/// A check that looks at a project and says what is wrong in it. Rules report; they never edit.
+/// A check that finds faults in a project. Rules report; they never edit.
 public protocol LintRule: Sendable {
     /// Feeds configuration, `nibwright lint --rules`, the reference page and the tests.
     static var description: LintRuleDescription { get }

@@ -1,7 +1,7 @@
 import Colorimetry
 import SourceText
 
-/// Takes what a reader finds, and checks what holds for palettes of every format.
+/// Collects the colors that a reader finds, and checks what must hold for palettes of every format.
 struct PaletteCollector {
     /// The most problems that are listed: a file that is no palette has one on every line.
     static let mostProblems = 50

@@ -33,7 +33,7 @@ struct WrittenComponents {
     /// The upper limit of a component: programs write 1 as a hair more.
     private static let one = 1.001
 
-    /// A sentence about the numbers.
+    /// Says in a sentence what is wrong with the numbers.
     struct Mistake: Error {
         let words: String
 

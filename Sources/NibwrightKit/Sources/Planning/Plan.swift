@@ -1,7 +1,7 @@
 public import SourceText
 public import TransformKit
 
-/// Everything that one recipe would do to one project, decided and not yet done.
+/// All changes that one recipe would make to one project, decided and not yet written.
 public struct Plan: Sendable {
     /// The project's folder, absolute.
     public let root: String
@@ -28,7 +28,7 @@ public struct Plan: Sendable {
     }
 }
 
-/// One step of the recipe and what came of it.
+/// One step of the recipe with its changes, files and offers.
 public struct PlannedStep: Sendable {
     public let id: String
     public let transformID: String

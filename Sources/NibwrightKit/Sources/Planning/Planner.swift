@@ -83,7 +83,7 @@ struct EditScope: Sendable {
     }
 }
 
-/// Adds the steps' files up to what the plan does to each.
+/// Adds up the files of all steps, for the change that the whole plan makes to each.
 private struct PlanOutcome {
     private let original: ProjectGraph
     private var edits: [String: EditList] = [:]

@@ -1,8 +1,8 @@
 import SourceText
 import TransformKit
 
-/// Limits of what a transform may hand over, checked before anything else looks at it: a proposal that is beyond them is
-/// refused by name, and can neither end the process nor fill the memory later.
+/// Limits of a transform's proposals, checked before any other use of them: a proposal that exceeds one is refused by
+/// name, and can neither end the process nor fill the memory later.
 struct ProposalBounds {
     var count = 250_000
     var edits = 2_000_000

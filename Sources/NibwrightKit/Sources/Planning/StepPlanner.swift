@@ -3,7 +3,7 @@ import Recipes
 import SourceText
 import TransformKit
 
-/// Decides what becomes of one step's proposals.
+/// Decides on the proposals of one step: which changes are made, held back, refused or in conflict.
 struct StepPlanner {
     let step: RecipeStep
     let tables: [TableDescription]
@@ -14,7 +14,7 @@ struct StepPlanner {
     let allowed: Safety
     let threads: Int
 
-    /// A proposed change on its way to a decision.
+    /// A proposed change with the decision on it so far.
     private struct Candidate {
         let id: String
         let change: Change

@@ -54,7 +54,7 @@ struct LibraryContents {
     var needs = LibraryNeeds()
 }
 
-/// The few things that matter about all the symbols that a library defines for others to use.
+/// Counts the few symbols that matter among all that a library defines for others to use.
 struct SymbolCensus {
     private(set) var hasEntry = false
     private(set) var hasSyntaxType = false

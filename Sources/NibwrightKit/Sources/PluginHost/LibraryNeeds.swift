@@ -8,7 +8,7 @@ struct LibraryNeeds: Equatable {
     var areFoldersInherited = false
 }
 
-/// Reads what an ELF file needs from where the system's loader does: by the segments, not the sections.
+/// Reads the needs of an ELF file from the place where the system's loader does: the segments, not the sections.
 struct ELFNeeds {
     private let bytes: ImageBytes
     private let segments: [ImageBytes]

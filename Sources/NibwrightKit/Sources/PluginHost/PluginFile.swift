@@ -1,4 +1,4 @@
-/// Names that plugins and host agree on.
+/// The names that plugins and host share.
 public enum PluginFile {
     /// The C function that a plugin exports.
     public static let transformsSymbol = "nibwright_plugin_transforms"

@@ -1,7 +1,7 @@
 import Foundation
 public import TransformKit
 
-/// A plugin that was accepted, and what it brought.
+/// A plugin that was accepted, with its transforms.
 public struct LoadedPlugin: Sendable {
     public let path: String
     public let transforms: [any Transform.Type]

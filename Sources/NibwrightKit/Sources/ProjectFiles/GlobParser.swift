@@ -1,4 +1,4 @@
-/// Turns the text of a glob into tokens. Alternatives in braces are not its business.
+/// Turns the text of a glob into tokens. Alternatives in braces are handled by `GlobElements`.
 struct GlobParser {
     /// The reasons why a glob cannot be parsed.
     enum Failure: Error, Hashable {

@@ -1,6 +1,6 @@
 public import YAMLCode
 
-/// All that is wrong with a recipe, sorted by place: why it cannot run.
+/// All problems of a recipe, sorted by place; a recipe with any does not run.
 public struct InvalidRecipe: Error, Hashable, CustomStringConvertible {
     /// Never empty, each once; those of `--set` come first.
     public let problems: [InputProblem]

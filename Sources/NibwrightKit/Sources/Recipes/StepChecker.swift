@@ -37,7 +37,7 @@ struct StepChecker {
         }
     }
 
-    /// `with:` or `select:`, what the transform knows there, and what belongs into the other one.
+    /// The keys of `with:` or `select:` that a transform knows, and those that belong into the other one.
     private struct Section {
         let key: String
         let other: String

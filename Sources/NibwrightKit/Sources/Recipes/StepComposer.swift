@@ -2,7 +2,7 @@ import OptionReading
 import SourceText
 import YAMLCode
 
-/// Puts the steps of a recipe and of the recipes that it includes in one row.
+/// Arranges the steps of a recipe and of the recipes that it includes in the order in which they run.
 struct StepComposer {
     /// Recipes that include two others each, ten levels deep, are a mistake or an attack.
     private static let mostIncludes = 200

@@ -2,7 +2,7 @@ import OptionReading
 import SourceText
 import YAMLCode
 
-/// A step on its way through the recipes that include it; its values are checked when all of them have had their say.
+/// A step on its way through the recipes that include it; its values are checked after all overrides.
 struct StepDraft {
     var id: Written<String>
     let transform: Written<String>

@@ -72,7 +72,7 @@ struct HandTestRecord: Encodable {
     }
 }
 
-/// Something about the project, for programs.
+/// A finding, for programs.
 struct FindingRecord: Encodable {
     let level: String
     let message: String
@@ -87,7 +87,7 @@ struct FindingRecord: Encodable {
     }
 }
 
-/// A place with its parts apart.
+/// A place, for programs: path, line, column and object as keys of their own.
 struct PlaceRecord: Encodable {
     let column: Int?
     let line: Int?

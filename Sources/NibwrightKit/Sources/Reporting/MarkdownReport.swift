@@ -2,7 +2,7 @@ public import Planning
 import SourceText
 import TransformKit
 
-/// A plan as Markdown, for a pull request or the page of a CI job: what becomes of each change, and the tables that the
+/// A plan as Markdown, for a pull request or the page of a CI job: the decision on each change, and the tables that the
 /// transforms describe. It has no diffs; the patch has those.
 public enum MarkdownReport {
     public static func text(_ plan: Plan) -> String {

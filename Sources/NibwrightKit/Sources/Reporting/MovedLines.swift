@@ -1,7 +1,8 @@
 import Planning
 import SourceText
 
-/// Long runs of lines that a step takes out of one file and puts into another: said in a line each instead of shown twice.
+/// Long runs of lines that a step takes out of one file and puts into another: each is named in a line instead of shown
+/// twice.
 struct MovedLines {
     /// A run of lines, and the file that has them on the other side.
     struct Run {

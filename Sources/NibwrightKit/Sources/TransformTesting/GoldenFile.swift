@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that a test has to come to, in a file that is written anew when `NIBWRIGHT_UPDATE_FIXTURES` is set.
+/// The text that a test expects, in a file that is written anew when `NIBWRIGHT_UPDATE_FIXTURES` is set.
 public struct GoldenFile: Sendable {
     /// Absolute.
     public let path: String

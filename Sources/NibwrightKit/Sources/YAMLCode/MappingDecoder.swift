@@ -1,6 +1,6 @@
 import SourceText
 
-/// One mapping of a file whose keys are known: finds their values and reports what does not belong.
+/// Reads a mapping whose keys are known: finds their values and reports unknown keys.
 package struct MappingDecoder {
     package let problems: ProblemLog
     package let place: Place

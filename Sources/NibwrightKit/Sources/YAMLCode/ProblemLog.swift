@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Every step of reading and checking a file adds what it found here, so that one run reports everything.
+/// Collects the problems of every step of reading and checking a file, so that one run reports all of them.
 package final class ProblemLog {
     package private(set) var problems: [InputProblem] = []
 

@@ -1,4 +1,4 @@
-/// The nearest right spelling of a name that is not known.
+/// Finds the nearest right spelling of an unknown name.
 package enum Spelling {
     /// The candidate that was probably meant, or nil when none is close. Ties go to the first candidate.
     package static func nearest(to name: String, among candidates: [String]) -> String? {

@@ -1,6 +1,6 @@
 public import YAMLCode
 
-/// All that is wrong with a project's lint configuration, sorted by place: why nothing was linted.
+/// All problems of a project's lint configuration, sorted by place; nothing is linted with any of them.
 public struct InvalidLintConfiguration: Error, Hashable, CustomStringConvertible {
     /// Never empty, each once.
     public let problems: [InputProblem]

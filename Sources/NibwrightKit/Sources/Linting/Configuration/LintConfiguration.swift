@@ -20,7 +20,7 @@ public struct LintConfiguration: Sendable {
     public var baseline: String?
     /// Whether findings of a baseline are tolerated; false where the file has `baseline: off`.
     public var usesBaseline: Bool
-    /// From which level on findings make the run fail.
+    /// The lowest level at which a finding makes the run fail.
     public var failureLevel: FailureLevel
     /// The choices of the command line, on top of the file's.
     public var selection: RuleSelection
@@ -47,7 +47,7 @@ public struct LintConfiguration: Sendable {
     }
 }
 
-/// From which level on findings make a run fail.
+/// The lowest level at which a finding makes a run fail.
 public enum FailureLevel: String, Hashable, Sendable, CaseIterable {
     case note, warning, error, never
 
@@ -62,7 +62,7 @@ public enum FailureLevel: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Rules and paths that one run is narrowed to or widened by.
+/// Rules and paths that one run is narrowed to or widened by, from the command line.
 public struct RuleSelection: Sendable {
     /// The only rules that run; empty for all.
     public var only: [String]

@@ -22,7 +22,7 @@ struct UnreadableDocumentRule: ProjectRule {
     }
 }
 
-/// Swift files that no reader can look into, so that what they say counts as unknown everywhere.
+/// Reports Swift files that no reader can parse, so that their contents count as unknown everywhere.
 struct UnreadableSwiftRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "unreadable-swift",
@@ -47,7 +47,7 @@ struct UnreadableSwiftRule: ProjectRule {
 /// A rule whose findings the linter makes itself, from what it did with those of the others.
 protocol EngineRule: LintRule {}
 
-/// Suppressions that nothing needs, which would hide the next finding.
+/// Finds suppressions that nothing needs, which would hide the next finding.
 struct UnusedSuppressionRule: EngineRule {
     static let description = LintRuleDescription(
         id: "unused-suppression",
@@ -61,7 +61,7 @@ struct UnusedSuppressionRule: EngineRule {
     init(options: OptionValues) {}
 }
 
-/// Entries of the baseline that no finding matches any more.
+/// Finds entries of the baseline that no finding matches any more.
 struct StaleBaselineRule: EngineRule {
     static let description = LintRuleDescription(
         id: "stale-baseline",

@@ -2,7 +2,7 @@ import ProjectGraph
 import SourceText
 import TransformKit
 
-/// Says which suppressions nothing needs. One of a rule that did not run is not judged.
+/// Finds the suppressions that nothing needs. One of a rule that did not run is not judged.
 struct UnusedSuppressionJudge {
     private let states: RuleStates
     private let configuration: LintConfiguration

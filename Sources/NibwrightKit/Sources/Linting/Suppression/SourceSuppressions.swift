@@ -1,6 +1,6 @@
 import SourceText
 
-/// Turns the `nibwright:` comments of one file into suppressions, and says which of them say nothing.
+/// Turns the `nibwright:` comments of one file into suppressions, and reports those that it does not understand.
 struct SourceSuppressions: Sendable {
     private(set) var suppressions: [Suppression] = []
     /// Comments that say nothing, with why.

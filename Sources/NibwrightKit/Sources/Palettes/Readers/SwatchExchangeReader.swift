@@ -95,7 +95,7 @@ enum SwatchExchangeReader {
     }
 }
 
-/// Numbers and texts off the front of bytes; nil where there are too few.
+/// Reads numbers and texts from the beginning of bytes; nil where there are too few.
 private struct BigEndianReader {
     var bytes: ArraySlice<UInt8>
 

@@ -51,7 +51,7 @@ struct YAMLColor {
     private static let notes = ["from", "role", "uses", "where"]
 }
 
-/// `{ red: 1, green: 0.4, blue: 0.2, alpha: 0.5, color-space: display-p3 }`
+/// Reads a mapping of components: `{ red: 1, green: 0.4, blue: 0.2, alpha: 0.5, color-space: display-p3 }`
 private struct ComponentMapping {
     private static let spaces: [(name: String, space: ColorSpace)] = [
         ("srgb", .sRGB), ("display-p3", .displayP3), ("gray-gamma-22", .grayGamma22),

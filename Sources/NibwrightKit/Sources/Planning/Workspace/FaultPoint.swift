@@ -1,4 +1,4 @@
-/// One step of a write, at which a test can make things go wrong.
+/// A step of a write at which a test can make it fail.
 @_spi(FaultInjection) public struct FaultPoint: Hashable, Sendable {
     public enum Action: String, Hashable, Sendable, CaseIterable {
         case createFile, writeFile, flushFile, renameFile, exchangeFile, moveFile, removeFile, makeFolder, removeFolder

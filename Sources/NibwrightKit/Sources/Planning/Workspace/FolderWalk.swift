@@ -1,6 +1,6 @@
 import ProjectFiles
 
-/// Walks a project's folders, without following links, and sorts what it sees into taken and left out.
+/// Walks a project's folders without following links, and decides for each entry whether it is read or left out.
 struct FolderWalk {
     /// A folder's names beyond this number are not counted when the folder is left out.
     private static let mostNamesToCount = 100_000

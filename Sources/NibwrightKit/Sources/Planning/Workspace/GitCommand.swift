@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs git in one work tree and takes in what it prints, without starting anything that the repository names.
+/// Runs git in one work tree and reads its output, without starting anything that the repository names.
 struct GitCommand {
-    /// git said no, or could not be started.
+    /// git reported an error, or could not be started.
     struct Failure: Error {
         let message: String
     }

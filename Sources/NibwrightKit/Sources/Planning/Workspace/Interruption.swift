@@ -1,4 +1,4 @@
-/// A run that has not ended, as a command sees it that only reads.
+/// A run that has not ended, as seen by a command that only reads.
 public enum Interruption: Hashable, Sendable {
     /// Of this user: it was interrupted, or is at work at this moment.
     case own(label: String)

@@ -1,4 +1,4 @@
-/// The runs that the state folder tells of.
+/// The runs that the state folder has records of.
 struct RunHistory {
     private let disk: RunDisk
     private let seal: RunSeal
@@ -8,7 +8,7 @@ struct RunHistory {
         self.seal = seal
     }
 
-    /// A folder of a run, and what its record is.
+    /// A folder of a run, by the state of its record.
     enum Run {
         case own(RunJournal)
         /// Made by another user, on another machine, or before the project was moved.

@@ -1,10 +1,10 @@
 import SourceText
 
-/// Tells runs that this user made in this folder from anyone else's.
+/// Recognizes the runs that this user made in this folder.
 ///
-/// A journal decides what is renamed and removed, and a project may come with one. So each journal carries a code that can
-/// only be made, and checked, with a secret from the user's own state folder. The code covers the journal's bytes and the
-/// project's real path.
+/// A journal decides what is renamed and removed, and a project may come with one. So each journal carries a code that
+/// can only be made, and checked, with a secret from the user's own state folder. The code covers the journal's bytes
+/// and the project's real path.
 struct RunSeal {
     /// The reason why there is no secret; then no run is sealed, and none counts as the user's own.
     let problem: UserStateError?

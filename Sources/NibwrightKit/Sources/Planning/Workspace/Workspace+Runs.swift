@@ -139,7 +139,7 @@ extension RunHistory {
     }
 }
 
-/// Finds out what undoing a run means for each of its files.
+/// Decides for each file of a run how to undo the run's change.
 private struct UndoPlan {
     private let disk: RunDisk
     private let record: RunJournal

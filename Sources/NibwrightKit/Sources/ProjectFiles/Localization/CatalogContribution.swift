@@ -1,6 +1,6 @@
 public import SourceText
 
-/// A catalog whose entries go to another one, with what their keys become there.
+/// A catalog whose entries move to another one, with the new keys that they get there.
 public struct CatalogContribution: Sendable {
     /// The catalog that the entries come from.
     public let catalog: StringCatalog

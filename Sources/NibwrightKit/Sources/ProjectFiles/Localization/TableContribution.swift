@@ -1,6 +1,6 @@
 public import SourceText
 
-/// A table whose entries go to another one, with what their keys become there.
+/// A table whose entries move to another one, with the new keys that they get there.
 public struct TableContribution: Sendable {
     /// The table that the entries come from.
     public let table: StringsTable

@@ -1,6 +1,6 @@
 public import SourceText
 
-/// An `Info.plist`: what it says about storyboards, nibs and classes, each with the bytes that say it.
+/// An `Info.plist`: the storyboards, nibs and classes that it names, each with the bytes of its name.
 public struct InfoPlist: Sendable {
     /// The file that the property list was read from.
     public let source: SourceText
@@ -47,7 +47,7 @@ public struct InfoPlist: Sendable {
     public var extensionPoint: String? { root["NSExtension"]?["NSExtensionPointIdentifier"]?.string }
 }
 
-/// A name that an Info.plist gives to what the system loads for it.
+/// A storyboard, nib or class that an Info.plist names for the system to load.
 public struct InfoPlistReference: Hashable, Sendable {
     /// The kinds of things that an `Info.plist` names.
     public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -79,7 +79,7 @@ struct FlowDOT {
     }
 }
 
-/// The scenes of one storyboard, or what belongs to none.
+/// The scenes of one storyboard, or all that belong to none.
 struct FlowGroup {
     /// The name of the group; nil for scenes that belong to no storyboard.
     let name: String?

@@ -7,11 +7,11 @@ struct InspectCodeReferences: Encodable, Sendable {
     /// References of one kind.
     struct Kind: Encodable, Sendable {
         var references = 0
-        /// Of which every name is known.
+        /// References all of whose names are known.
         var exact = 0
-        /// Of which some name is known.
+        /// References of which some name is known.
         var named = 0
-        /// Of which every known name is the project's.
+        /// References of which every known name is the project's.
         var found = 0
     }
 
@@ -56,7 +56,7 @@ struct InspectCodeReferences: Encodable, Sendable {
     }
 }
 
-/// The names that documents and catalogs of a project have, by what they are names of.
+/// The names that documents and catalogs of a project have, by the kind of thing that they name.
 private struct KnownNames {
     private var names: [CodeReference.Kind: Set<String>] = [:]
 

@@ -64,7 +64,7 @@ extension InspectOutlets.Unresolved {
     }
 }
 
-/// `@IBOutlet` properties in Swift by how they hold what they name.
+/// Counts `@IBOutlet` properties in Swift by their ownership and optionality.
 struct InspectOutletPatterns: Encodable, Sendable {
     let declared: Int
     /// `weak!`, `strong!`, `strong?`, `strong![]`: ownership, optionality, and brackets for a collection.

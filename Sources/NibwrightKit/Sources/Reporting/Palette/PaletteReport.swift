@@ -5,7 +5,7 @@ import ProjectGraph
 import SourceText
 import TransformKit
 
-/// The colors of a repository as palettes: what each is, what it is called, where it is used and what looks the same.
+/// The colors of a repository as palettes: their values, names and uses, and the pairs that look the same.
 public struct PaletteReport: Sendable {
     /// The formats of a report.
     public enum Format: String, Sendable, CaseIterable {
@@ -67,7 +67,7 @@ public struct PaletteReport: Sendable {
     }
 }
 
-/// One project's palette with what is worked out for a report.
+/// One project's palette with the facts that a report adds.
 struct PaletteSection: Sendable {
     /// Counts from 1.
     let number: Int

@@ -40,7 +40,7 @@ extension ColorValue {
     }
 }
 
-/// A contrast ratio of WCAG 2 with what it is enough for.
+/// A contrast ratio of WCAG 2 with the levels of the guideline that it reaches.
 struct PaletteContrast {
     /// Cut, not rounded, to hundredths: 4.499 is not enough where 4.5 is required.
     let ratio: Double

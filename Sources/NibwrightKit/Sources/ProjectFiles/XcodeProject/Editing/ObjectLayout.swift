@@ -7,7 +7,7 @@ struct ObjectLayout {
     private let lines: ProjectLines
     private let sections: [Section]
 
-    /// From `/* Begin X section */` to `/* End X section */`.
+    /// The objects of one kind, from `/* Begin X section */` to `/* End X section */`.
     private struct Section {
         let isa: String
         let begin: Range<Int>

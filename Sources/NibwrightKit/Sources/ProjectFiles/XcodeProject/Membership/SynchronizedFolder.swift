@@ -1,4 +1,4 @@
-/// A folder whose files are members by being there, and the exceptions to it.
+/// A folder whose files belong to targets without being listed, and the exceptions to that.
 struct SynchronizedFolder {
     let id: String
     let path: String

@@ -36,7 +36,7 @@ func conflictMarker(_ bytes: [UInt8]) -> Int? {
     return nil
 }
 
-/// One pass without recursion, so that nesting cannot exhaust the stack.
+/// Reads a property list in one pass without recursion, so that nesting cannot exhaust the stack.
 private struct OpenStepReader {
     enum Failure: Error {
         case tooDeep(Int)

@@ -14,7 +14,7 @@ func readXMLPropertyList(_ source: SourceText) -> Result<OpenStepDocument, Readi
     }
 }
 
-/// Only what a property list is made of: no attributes, no document type of one's own.
+/// Reads the elements of XML property lists, and nothing else: no attributes, no document type of the file's own.
 private struct XMLPropertyListReader {
     struct Failure: Error {
         let message: String

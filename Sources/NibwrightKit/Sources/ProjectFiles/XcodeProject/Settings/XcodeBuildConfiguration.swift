@@ -26,7 +26,7 @@ public struct XcodeBuildSetting: Hashable, Sendable {
     public let configurationFile: String?
 }
 
-/// The settings of a target in one configuration, from four places: each hides what those before it say.
+/// The settings of a target in one configuration, from four places: a setting hides the same one of the places before.
 ///
 /// They are the project's `.xcconfig`, the project, the target's `.xcconfig` and the target.
 public struct XcodeBuildConfiguration: Hashable, Sendable {

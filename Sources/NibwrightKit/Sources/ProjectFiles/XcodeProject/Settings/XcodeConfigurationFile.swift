@@ -2,7 +2,7 @@ public import SourceText
 
 /// An `.xcconfig`: build settings, and other such files that it includes.
 public struct XcodeConfigurationFile: Sendable {
-    /// A line that says something.
+    /// A line with a setting or an include.
     public enum Statement: Hashable, Sendable {
         /// The name as written, conditions included; the range is the value's.
         case setting(name: String, value: String, range: Range<Int>)

@@ -1,4 +1,4 @@
-/// Orders what stands in each rank so that few arrows cross: barycenter sweeps, then neighbors swapped where that helps.
+/// Orders the items of each rank so that few arrows cross: barycenter sweeps, then neighbors swapped where that helps.
 struct LayerOrdering {
     private var ranks: [[Int]]
     private var positions: [Int]

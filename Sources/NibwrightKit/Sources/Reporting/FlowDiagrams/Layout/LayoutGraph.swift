@@ -1,4 +1,4 @@
-/// Boxes and arrows before they have places. Layers run from left to right.
+/// The boxes and arrows to be laid out. Layers run from left to right.
 struct LayoutGraph {
     struct Node {
         var width: Double

@@ -79,7 +79,7 @@ struct ImageButtonAccessibilityLabelRule: DocumentRule {
     }
 }
 
-/// Finds text fields that say what they are for in their placeholder alone.
+/// Finds text fields whose placeholder alone says what they are for.
 struct PlaceholderAccessibilityLabelRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "placeholder-accessibility-label",

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Finds runtime attributes that say nowhere to write to.
+/// Finds runtime attributes without a key path.
 struct RuntimeAttributeKeyPathRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "runtime-attribute-key-path",

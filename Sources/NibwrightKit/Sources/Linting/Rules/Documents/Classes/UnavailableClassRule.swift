@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Finds classes that a system took away, or that the team no longer wants.
+/// Finds classes that a system no longer has, or that the team no longer wants.
 struct UnavailableClassRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "unavailable-class",

@@ -71,7 +71,7 @@ struct ViewAsDeviceRule: DocumentRule {
     }
 }
 
-/// Finds what versions of Xcode before 9 kept for the canvas.
+/// Finds settings that versions of Xcode before 9 kept for the canvas.
 struct SimulatedMetricsRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "simulated-metrics",

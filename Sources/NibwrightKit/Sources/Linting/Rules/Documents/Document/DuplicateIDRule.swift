@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Two objects of one document with the same id.
+/// Finds objects of one document with the same id.
 struct DuplicateIDRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "duplicate-id",

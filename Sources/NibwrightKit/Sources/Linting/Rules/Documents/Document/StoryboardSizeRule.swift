@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Storyboards with more scenes than people can work on side by side.
+/// Finds storyboards with more scenes than people can work on side by side.
 struct StoryboardSizeRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "storyboard-size",

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Finds documents that are not called what their class is called.
+/// Finds documents whose name is not that of their class.
 struct CustomClassNameRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "custom-class-name",

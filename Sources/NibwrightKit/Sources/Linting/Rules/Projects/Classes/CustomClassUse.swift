@@ -1,6 +1,7 @@
 import TransformKit
 
-/// A custom class of one document, what it means, and the modules of the targets that build the document.
+/// A custom class of one document, the classes that it can mean, and the modules of the targets that build the
+/// document.
 struct CustomClassUse {
     /// The first object that has the class.
     let object: Element
