@@ -3,7 +3,8 @@ import PluginHost
 import SourceText
 import TransformKit
 
-/// The plugins of a command: ours and the user's own are loaded at once, those of projects only when something needs them.
+/// The plugins of a command: ours and the user's own are loaded at once, those of projects only when something needs
+/// them.
 struct Plugins {
     private(set) var loader = PluginLoader()
     /// Each project's own plugins and recipes, with those of them that may be used.

@@ -7,9 +7,9 @@ import TransformKit
 
 /// Finds recipes by path or name and checks them against the transforms that are there.
 ///
-/// A name means the user's own recipe of `NIBWRIGHT_RECIPE_PATH`, then a built-in one, then a trusted one of the project, then
-/// a file: what a project brings never takes the place of what the user knows by that name. What is written as a path, with
-/// `/` or `.yml`, is that file.
+/// A name means the user's own recipe of `NIBWRIGHT_RECIPE_PATH`, then a built-in one, then a trusted one of the
+/// project, then a file: what a project brings never takes the place of what the user knows by that name. What is
+/// written as a path, with `/` or `.yml`, is that file.
 struct RecipeLibrary: Sendable {
     /// No recipe that a person wrote comes near this.
     private static let largestSize = 8 << 20
@@ -108,8 +108,8 @@ struct RecipeLibrary: Sendable {
         let relative =
             includer.isEmpty || name.hasPrefix("/")
             ? name : URL(fileURLWithPath: includer).deletingLastPathComponent().path + "/" + name
-        // A trusted recipe of a project includes by name alone: its trust does not reach to files elsewhere. Another one that
-        // lies in a project includes what lies there: the messages quote it.
+        // A trusted recipe of a project includes by name alone: its trust does not reach to files elsewhere. Another
+        // one that lies in a project includes what lies there: the messages quote it.
         let mayBeFile =
             includer.isEmpty || !isOfProject(includer) && (!isInProject(includer) || isInProject(relative))
         let file =

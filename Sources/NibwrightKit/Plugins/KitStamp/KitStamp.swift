@@ -3,10 +3,10 @@ import PackagePlugin
 
 /// Writes `KitStamp.swift`: a hash over the kit's sources, the compiler and the swift-syntax version, as one literal.
 ///
-/// A plugin gets this text compiled in (the function that holds it is emitted into whoever calls it), so what it says is what it
-/// was built against and not what it happens to be loaded into. It is a default argument because those are part of a
-/// function's interface: an incremental build then compiles every plugin again when it changes. `PluginIdentity` reads it
-/// from the library's bytes; the 64 zeros are the place of the seal (`PluginSeal`).
+/// A plugin gets this text compiled in (the function that holds it is emitted into whoever calls it), so what it says
+/// is what it was built against and not what it happens to be loaded into. It is a default argument because those are
+/// part of a function's interface: an incremental build then compiles every plugin again when it changes.
+/// `PluginIdentity` reads it from the library's bytes; the 64 zeros are the place of the seal (`PluginSeal`).
 @main
 struct KitStamp: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -4,9 +4,9 @@ extension ColorValue {
     /// The color in sRGB, if both spellings give the same 8 bits on a screen and to code that reads the components;
     /// else the color itself.
     ///
-    /// Device RGB must have become sRGB before, where a platform shows it so. A gray of gamma 2.2 has the numbers of an sRGB
-    /// gray in code and another curve on a screen: both must agree. A Display P3 gray is an sRGB gray, as both share the
-    /// curve and the white point; other P3 colors stay.
+    /// Device RGB must have become sRGB before, where a platform shows it so. A gray of gamma 2.2 has the numbers of an
+    /// sRGB gray in code and another curve on a screen: both must agree. A Display P3 gray is an sRGB gray, as both
+    /// share the curve and the white point; other P3 colors stay.
     public var canonical: ColorValue {
         switch space {
         case .grayGamma22:

@@ -3,8 +3,8 @@ import Foundation
 extension ColorValue {
     /// The color in extended sRGB; nil where no formula is agreed upon (calibrated and device white, CMYK).
     ///
-    /// Display P3 and gray by the standard formulas; calibrated RGB by gamma 1.8 and the colorants of Apple's Generic RGB
-    /// profile, clamped as ColorSync does; device RGB by the numbers, as iOS shows it.
+    /// Display P3 and gray by the standard formulas; calibrated RGB by gamma 1.8 and the colorants of Apple's Generic
+    /// RGB profile, clamped as ColorSync does; device RGB by the numbers, as iOS shows it.
     public var inSRGB: ColorValue? {
         let converted: [Double]? =
             switch space {

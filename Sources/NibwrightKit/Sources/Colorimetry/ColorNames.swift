@@ -15,7 +15,8 @@ public enum ColorNames {
         return best
     }
 
-    /// The name that the color alone gives: `Tomato`, `BlackAlpha50` for half of black, `Clear` where nothing can be seen.
+    /// The name that the color alone gives: `Tomato`, `BlackAlpha50` for half of black, `Clear` where nothing can be
+    /// seen.
     ///
     /// Neither unique nor free of what the system has, `Red` for example: see ``derivedName(for:isFree:)``.
     public static func derivedName(for value: ColorValue) -> String {

@@ -9,7 +9,8 @@ public enum ColorWords {
         return looks.contains { hues.contains($0) } && looks.allSatisfy { hues.contains($0) || adjectives.contains($0) }
     }
 
-    /// Whether a name means the palette as a whole, so that a use of the color anywhere is one of it: `BrandBlue`, `Primary`.
+    /// Whether a name means the palette as a whole, so that a use of the color anywhere is one of it: `BrandBlue`,
+    /// `Primary`.
     public static func areGeneral(_ name: String) -> Bool {
         let words = words(of: name.split(separator: "/").last.map(String.init) ?? name)
         let said = words.filter { !isNumber($0) && !fillers.contains($0) }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A color in OKLab as lightness, chroma and hue: hues there are what people call the same hue, which CIELAB's blues are not.
+/// A color in OKLab as lightness, chroma and hue: hues there are what people call the same hue, which CIELAB's blues
+/// are not.
 public struct OKLabColor: Hashable, Sendable {
     /// 0 for black to 1 for white.
     public let lightness: Double

@@ -2,7 +2,8 @@ import Foundation
 
 /// Names a color as people do: a gray or a hue, with an adjective where one fits, such as `DarkBlue`.
 ///
-/// Unlike a published list this never says "dark" of what is light: the words follow from lightness, chroma and hue alone.
+/// Unlike a published list this never says "dark" of what is light: the words follow from lightness, chroma and hue
+/// alone.
 public struct PerceivedColor: Hashable, Sendable {
     /// `Gray`, `BlueGray` or a hue: `Blue`.
     public let stem: String
@@ -12,7 +13,8 @@ public struct PerceivedColor: Hashable, Sendable {
     public let darkness: Double
     /// A narrower hue than the stem, such as `Cerulean` of `Blue`; the stem in the middle of a hue and for grays.
     public let fineStem: String
-    /// The adjective of the lighter and darker ones among those that share the plain one: `VeryPale`, `DarkMuted`, `Vivid`.
+    /// The adjective of the lighter and darker ones among those that share the plain one: `VeryPale`, `DarkMuted`,
+    /// `Vivid`.
     public let fineAdjective: String
 
     /// Whether the color has hardly any hue of its own.
@@ -85,8 +87,8 @@ public struct PerceivedColor: Hashable, Sendable {
 }
 
 extension PerceivedColor {
-    /// Words for a name, best first, each finer than the one before: a scale of grays by darkness; a hue with its adjective,
-    /// then with a narrower hue, then with a finer adjective.
+    /// Words for a name, best first, each finer than the one before: a scale of grays by darkness; a hue with its
+    /// adjective, then with a narrower hue, then with a finer adjective.
     public var nameCandidates: [[String]] {
         if isNeutral { return (stem == "Gray" && darkness < 3 ? [["Off", "White"]] : []) + scale }
         return [(adjective, stem), (adjective, fineStem), (fineAdjective, stem), (fineAdjective, fineStem)].map {

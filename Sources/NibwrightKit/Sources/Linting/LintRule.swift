@@ -57,7 +57,8 @@ public struct LintFinding: Hashable, Sendable {
     public let place: Place
     /// Says what is wrong, why it matters and what to do, in one or two sentences.
     public let message: String
-    /// False where the project does not say enough to be sure: the finding is then reported as a note, never as an error.
+    /// False where the project does not say enough to be sure: the finding is then reported as a note, never as an
+    /// error.
     public let isCertain: Bool
 
     public init(_ place: Place, _ message: String, isCertain: Bool = true) {

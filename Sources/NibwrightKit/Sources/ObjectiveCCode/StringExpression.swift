@@ -73,8 +73,8 @@ struct ExpressionReader {
         return range
     }
 
-    /// Both sides of `a ? b : c` and `a ?: b`; nil for a chain of more than is written by hand, which is not followed: each
-    /// of its conditionals looks at all behind it.
+    /// Both sides of `a ? b : c` and `a ?: b`; nil for a chain of more than is written by hand, which is not followed:
+    /// each of its conditionals looks at all behind it.
     func branches(_ range: Range<Int>) -> [Range<Int>]? {
         let outer = tokens.outerIndices(range)
         let questions = outer.filter { tokens.isAt($0, "?") }

@@ -35,7 +35,8 @@ public struct OptionFileReader: Sendable {
     public static let none = OptionFileReader(
         { (_, _) throws(Refusal) in throw Refusal("is not there") }, readsFiles: false)
 
-    /// The file at `path`, written at `place` or, where that is nil, on the command line; nil, with a problem, for none.
+    /// The file at `path`, written at `place` or, where that is nil, on the command line; nil, with a problem, for
+    /// none.
     ///
     /// An empty path is a file that is not given, so that a recipe's parameter can leave it out.
     func value(_ path: String, at place: Place?, called owner: String, problems: ProblemLog) -> OptionValue? {

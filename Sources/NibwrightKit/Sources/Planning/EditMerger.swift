@@ -96,8 +96,8 @@ struct EditMerger {
         files[path] = entries.isEmpty ? whole : .edited(entries)
     }
 
-    /// By place, insertions before a replacement that starts there, as in `EditList`; insertions at one place by their own
-    /// order, and those of the same one as they came.
+    /// By place, insertions before a replacement that starts there, as in `EditList`; insertions at one place by their
+    /// own order, and those of the same one as they came.
     private func insertionPoint(of edit: TextEdit, in entries: [Entry]) -> Int {
         var low = 0
         var high = entries.count

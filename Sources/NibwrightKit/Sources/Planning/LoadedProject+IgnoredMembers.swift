@@ -3,8 +3,8 @@ import ProjectGraph
 import SourceText
 
 extension LoadedProject {
-    /// The project with those of its files that git ignores and a target builds all the same, such as one with the secrets
-    /// of each developer: what they say counts as much as what any other says.
+    /// The project with those of its files that git ignores and a target builds all the same, such as one with the
+    /// secrets of each developer: what they say counts as much as what any other says.
     func readingIgnoredMembers(threads: Int) -> LoadedProject {
         let found = ignoredMembers()
         if found.isEmpty { return self }

@@ -178,8 +178,8 @@ struct StepPlanner {
         if let last = atPlace.last ?? accepted.last { refuse(&candidates[last], first) }
     }
 
-    /// The changes that do not pass by themselves, found by halving: a gate looks at the whole graph, so one run for each
-    /// of thousands of changes would never end.
+    /// The changes that do not pass by themselves, found by halving: a gate looks at the whole graph, so one run for
+    /// each of thousands of changes would never end.
     private func violators(
         among group: ArraySlice<Int>, of candidates: [Candidate], _ gate: Gate
     ) -> [(index: Int, violation: Gate.Violation)] {

@@ -57,7 +57,8 @@ struct TargetPaths {
         return nil
     }
 
-    /// Files and folders as they are spelled, by their names in small letters; Swift's strings are equal in any Unicode form.
+    /// Files and folders as they are spelled, by their names in small letters; Swift's strings are equal in any Unicode
+    /// form.
     private static func spellings(of paths: [String]) -> [String: String] {
         var spellings: [String: String] = [:]
         for path in paths {

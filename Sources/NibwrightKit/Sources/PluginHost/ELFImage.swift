@@ -38,7 +38,8 @@ struct ELFImage {
                 let link = try section.integer(UInt32.self, at: 40)
                 guard sections.indices.contains(link) else { throw .notALibrary }
                 try count(contents(of: section), strings: contents(of: sections[link]), in: &found.symbols)
-            // Loaded (2) and no code (4). Some linkers mark constants as writable (1) where debugging sections are beside them.
+            // Loaded (2) and no code (4). Some linkers mark constants as writable (1) where debugging sections are
+            // beside them.
             case Self.constants where try section.integer(UInt64.self, at: 8) & 6 == 2:
                 found.constants.append(try contents(of: section))
             default: break

@@ -3,7 +3,8 @@ public enum PluginFile {
     /// The C function that a plugin exports.
     public static let transformsSymbol = "nibwright_plugin_transforms"
 
-    /// In bytes; larger than any plugin with its debugger's tables. A sparse file of many gigabytes costs its sender nothing.
+    /// In bytes; larger than any plugin with its debugger's tables. A sparse file of many gigabytes costs its sender
+    /// nothing.
     public static let largestSize = 256 << 20
 
     #if os(macOS)

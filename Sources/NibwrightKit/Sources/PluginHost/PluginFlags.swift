@@ -4,8 +4,8 @@ import Foundation
 public struct PluginFlags: Sendable {
     private let kitFolder: String
 
-    /// - Parameter kitFolder: holds the kit's library, and its modules in `Modules`: an installed Nibwright's folder or a
-    ///   build folder of SwiftPM.
+    /// - Parameter kitFolder: holds the kit's library, and its modules in `Modules`: an installed Nibwright's folder
+    ///   or a build folder of SwiftPM.
     public init(kitFolder: String) {
         self.kitFolder = kitFolder
     }

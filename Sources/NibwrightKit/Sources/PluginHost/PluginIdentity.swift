@@ -1,7 +1,7 @@
 /// The versions that a plugin was compiled against, read from the library's bytes before any of its code runs.
 ///
-/// The kit's `register` puts it into every plugin as a text (`Plugins/KitStamp` writes it), so that an author has nothing to do
-/// for it and a library of any format has it among its constants.
+/// The kit's `register` puts it into every plugin as a text (`Plugins/KitStamp` writes it), so that an author has
+/// nothing to do for it and a library of any format has it among its constants.
 public struct PluginIdentity: Hashable, Sendable {
     /// The version of the interface between plugin and host.
     public let apiVersion: Int

@@ -75,8 +75,8 @@ public struct PluginLoader: Sendable {
     /// - Parameter file: the library, whose identity was found to fit.
     private func transforms(of file: String, path: String) throws(PluginRefusal) -> [any Transform.Type] {
         let registry = try PluginCall.run("the plugin \(path), while it was loaded") { () throws(PluginRefusal) in
-            // RTLD_NOW: what cannot be bound must fail here and not in the middle of a plan. Never closed again, because
-            // Swift keeps pointers into an image that it has once seen.
+            // RTLD_NOW: what cannot be bound must fail here and not in the middle of a plan. Never closed again,
+            // because Swift keeps pointers into an image that it has once seen.
             guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else {
                 throw .notLoadable(dlerror().map { String(cString: $0) } ?? "unknown reason")
             }

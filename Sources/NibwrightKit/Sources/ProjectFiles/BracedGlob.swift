@@ -1,11 +1,12 @@
 /// A glob with alternatives, matched as it is written: multiplied out, a line of them would be more globs than there is
 /// time for.
 ///
-/// A set of states follows the path by one character at a time, so that time grows with the length of the glob times that
-/// of the path, and by nothing else.
+/// A set of states follows the path by one character at a time, so that time grows with the length of the glob times
+/// that of the path, and by nothing else.
 struct BracedGlob: Hashable, Sendable {
     fileprivate let elements: [GlobElement]
-    /// For each place behind a star over which every way leads: from where on the star takes all that can be read before it.
+    /// For each place behind a star over which every way leads: from where on the star takes all that can be read
+    /// before it.
     fileprivate let covered: [Int?]
 
     init(_ pattern: [UInt8]) throws(GlobParser.Failure) {

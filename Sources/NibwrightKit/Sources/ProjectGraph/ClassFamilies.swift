@@ -38,8 +38,8 @@ struct ClassFamilies: Sendable {
 }
 
 extension ClassIndex {
-    /// The names of the Objective-C classes whose code runs in an object of a document: its class, where that is one, and those
-    /// that its class descends from, as far as the project declares them.
+    /// The names of the Objective-C classes whose code runs in an object of a document: its class, where that is one,
+    /// and those that its class descends from, as far as the project declares them.
     public func objectiveCFamily(of object: Element) -> [String] {
         switch resolve(object) {
         case .swift(let types)?: Set(types.flatMap(objectiveCAncestors)).sorted()
@@ -49,8 +49,8 @@ extension ClassIndex {
         }
     }
 
-    /// The names of the Objective-C classes that a Swift class descends from, nearest first, as far as the project declares
-    /// them.
+    /// The names of the Objective-C classes that a Swift class descends from, nearest first, as far as the project
+    /// declares them.
     func objectiveCAncestors(of type: SwiftClass) -> [String] {
         guard let outer = outerSuperclassName(of: type) else { return [] }
         return objectiveCChain(outer, from: chain(of: type).last?.declaration.path ?? type.declaration.path)

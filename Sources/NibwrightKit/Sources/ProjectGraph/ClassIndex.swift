@@ -145,7 +145,8 @@ public struct ClassIndex: Sendable {
         return .notInProject
     }
 
-    /// Whether the file's own project has an Objective-C class of the name, and Swift only another project in the repository.
+    /// Whether the file's own project has an Objective-C class of the name, and Swift only another project in the
+    /// repository.
     private func isObjectiveCNearer(_ name: String, to path: String) -> Bool {
         guard let swift = swiftByName.nearest(name, from: path)?.closeness, swift == .elsewhere else { return false }
         return objectiveCNames.nearest(name, from: path).map { $0.closeness < swift } ?? false
@@ -178,7 +179,8 @@ public struct ClassIndex: Sendable {
         return [type] + chain(of: base).prefix { $0 != type }
     }
 
-    /// The first class outside the project's Swift that a class descends from: `UIViewController`, an Objective-C class.
+    /// The first class outside the project's Swift that a class descends from: `UIViewController`, an Objective-C
+    /// class.
     public func outerSuperclassName(of type: SwiftClass) -> String? {
         let last = number(of: type).map { swiftClasses[tree.root(of: $0)] } ?? chain(of: type).last
         return last?.declaration.inherited.first

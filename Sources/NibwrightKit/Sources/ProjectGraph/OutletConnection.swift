@@ -11,7 +11,8 @@ public struct OutletConnection: Hashable, Sendable {
         case swift([SwiftMember])
         /// The class is the project's, the property is not declared in it or in a superclass that the project has.
         case missing(SwiftClass)
-        /// The class is the project's, the property comes from a superclass outside its Swift (`UITableView.dataSource`).
+        /// The class is the project's, the property comes from a superclass outside its Swift
+        /// (`UITableView.dataSource`).
         case inherited(SwiftClass, from: String)
         /// The class is declared in Objective-C.
         case objectiveC

@@ -6,8 +6,8 @@ public import SwiftCode
 
 /// One project as a whole: documents, Swift, Objective-C, and how they name each other.
 ///
-/// A value: a step's outcome is a new graph that shares every file that did not change. Objects are keyed by document and
-/// id, never by id alone, because one id in twelve occurs in several files.
+/// A value: a step's outcome is a new graph that shares every file that did not change. Objects are keyed by document
+/// and id, never by id alone, because one id in twelve occurs in several files.
 public struct ProjectGraph: Sendable {
     /// Sorted by path, as is everything here.
     public let documents: [IBDocument]
@@ -211,7 +211,8 @@ public struct RefusedSwift: Hashable, Sendable {
 }
 
 extension ProjectGraph {
-    /// Reads files and links them. Every file is read and parsed once, by one of the threads, and its syntax tree dropped.
+    /// Reads files and links them. Every file is read and parsed once, by one of the threads, and its syntax tree
+    /// dropped.
     ///
     /// - Parameter read: gives a file's text; nil leaves the file out (the caller knows why). Called from any thread.
     public static func load(

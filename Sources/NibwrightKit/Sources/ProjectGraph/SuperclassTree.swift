@@ -4,8 +4,8 @@ struct SuperclassTree: Sendable {
     private let parents: [Int?]
     /// Subclasses by the number of their superclass.
     private let children: [[Int]]
-    /// When a walk from the topmost classes down enters and leaves each class: a descendant lies between its ancestor's two
-    /// numbers. Nil for classes that are their own ancestors, in broken code, and for what descends from these.
+    /// When a walk from the topmost classes down enters and leaves each class: a descendant lies between its ancestor's
+    /// two numbers. Nil for classes that are their own ancestors, in broken code, and for what descends from these.
     private var spans: [Range<Int>?]
     /// The last class of each chain, where there is a span.
     private var roots: [Int]

@@ -3,8 +3,8 @@ import SourceText
 
 /// The accepted changes as a patch that `git apply` takes and that gives byte for byte what `apply` gives.
 ///
-/// Without `diff --git` lines wherever that can be: with them `git apply` takes the paths from the top of the repository and,
-/// run in a project that is a folder of one, passes every file over without a word.
+/// Without `diff --git` lines wherever that can be: with them `git apply` takes the paths from the top of the
+/// repository and, run in a project that is a folder of one, passes every file over without a word.
 public enum PatchReport {
     /// Bytes, because files may hold any.
     public static func bytes(_ plan: Plan) -> [UInt8] {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Maps items on several threads; the result's order is that of the items, whatever the threads do.
 ///
-/// Threads of its own, because reading code recurses and a worker thread of the system's pool may have a stack of 512 KiB.
+/// Threads of its own, because reading code recurses and a worker thread of the system's pool may have a stack of 512
+/// KiB.
 public func concurrentMap<Item: Sendable, Output: Sendable>(
     _ items: [Item], threads: Int, _ transform: @escaping @Sendable (Item) -> Output
 ) -> [Output] {

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Reading code recurses with its nesting, and a thread of the system has 8 MiB at best, a worker of its pools 512 KiB.
 public enum DeepStack {
-    /// The stack of a thread on which code is read and looked at, in bytes: address space, used as far as it is touched.
+    /// The stack of a thread on which code is read and looked at, in bytes: address space, used as far as it is
+    /// touched.
     public static let size = 512 << 20
 
     /// Whether the code runs on a thread that was started here or by `concurrentMap`.

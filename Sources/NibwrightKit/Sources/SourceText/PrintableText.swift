@@ -1,10 +1,10 @@
 extension String {
-    /// The text on one line, with everything made visible that breaks a line, commands a terminal or turns the direction
-    /// of text: what stands in for a name in anything that people read.
+    /// The text on one line, with everything made visible that breaks a line, commands a terminal or turns the
+    /// direction of text: what stands in for a name in anything that people read.
     public var printable: String { escaped { $0.isTerminalCommand } }
 
-    /// The text with its own line breaks and tabs, and everything else made visible that commands a terminal or turns the
-    /// direction of text.
+    /// The text with its own line breaks and tabs, and everything else made visible that commands a terminal or turns
+    /// the direction of text.
     public var printableLines: String { escaped { $0.isTerminalCommand && $0 != "\n" && $0 != "\t" } }
 
     /// The beginning of a text that may be long, on one line.
@@ -25,8 +25,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Control characters, line and paragraph separators, and marks that change the direction of the text behind them or
-    /// are no characters.
+    /// Control characters, line and paragraph separators, and marks that change the direction of the text behind them
+    /// or are no characters.
     public var isTerminalCommand: Bool {
         if value >= 0x20 && value < 0x7F { return false }
         switch properties.generalCategory {

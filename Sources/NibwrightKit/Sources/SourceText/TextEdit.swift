@@ -41,7 +41,8 @@ public struct TextEdit: Hashable, Sendable {
     /// Whether the two edits exclude each other: they change a common byte, or one inserts inside the range that the
     /// other replaces.
     ///
-    /// Two insertions at one place do not overlap: they are made by ``order``, those of the same one as they were proposed.
+    /// Two insertions at one place do not overlap: they are made by ``order``, those of the same one as they were
+    /// proposed.
     public func overlaps(_ other: TextEdit) -> Bool {
         if range.isEmpty && other.range.isEmpty { return false }
         if range.isEmpty {

@@ -26,8 +26,8 @@ class TypeStackVisitor: SyntaxVisitor {
 
 /// Visits the nodes that contain one of the words of a search, and knows the types around each.
 ///
-/// A node that is visited becomes an object of its own, and most statements and members hold none of the words: to pass them
-/// by is most of a search's speed.
+/// A node that is visited becomes an object of its own, and most statements and members hold none of the words: to pass
+/// them by is most of a search's speed.
 class EnclosingTypeVisitor: TypeStackVisitor {
     let scan: WordScan
 

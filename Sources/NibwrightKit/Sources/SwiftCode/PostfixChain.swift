@@ -31,8 +31,8 @@ extension ExprSyntax {
         return self.as(OptionalChainingExprSyntax.self)?.expression
     }
 
-    /// `self?.label.text`, `label.delegate?.done()`: the chain's value is optional already, and one more `?` in it leaves
-    /// its type as it is.
+    /// `self?.label.text`, `label.delegate?.done()`: the chain's value is optional already, and one more `?` in it
+    /// leaves its type as it is.
     var holdsOptionalLink: Bool {
         var link: ExprSyntax? = self
         while let current = link {

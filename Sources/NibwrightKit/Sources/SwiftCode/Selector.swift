@@ -31,7 +31,8 @@ public enum Selector {
         return selector + ":" + pieces.dropFirst().map { $0 + ":" }.joined()
     }
 
-    /// The compiler's list (swift/Basic/PartsOfSpeech.def): `bake(for:)` is `bakeFor:`, `bake(cake:)` is `bakeWithCake:`.
+    /// The compiler's list (swift/Basic/PartsOfSpeech.def): `bake(for:)` is `bakeFor:`, `bake(cake:)` is
+    /// `bakeWithCake:`.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given",

@@ -43,8 +43,8 @@ extension SwiftFile {
         !wasParsed && Self.mayName(source) ? Self.parse(source) : self
     }
 
-    /// Code names things in calls that are known, and by constants: enumerations of strings, static ones, global ones, and
-    /// what extensions add.
+    /// Code names things in calls that are known, and by constants: enumerations of strings, static ones, global ones,
+    /// and what extensions add.
     private static func mayName(_ source: SourceText) -> Bool {
         if declaresStringEnumeration(source) { return true }
         if source.contains("\"" as StaticString) {
@@ -173,7 +173,8 @@ extension InheritanceClauseSyntax {
 }
 
 extension TypeSyntax {
-    /// The type's name without generic arguments and attributes: `Base<Model>` is `Base`, `@unchecked Sendable` its last.
+    /// The type's name without generic arguments and attributes: `Base<Model>` is `Base`, `@unchecked Sendable` its
+    /// last.
     var plainName: String {
         if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.plainText }
         if let member = self.as(MemberTypeSyntax.self) {

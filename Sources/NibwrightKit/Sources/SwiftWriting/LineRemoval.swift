@@ -7,7 +7,8 @@ public struct LineRemoval {
     private let source: SourceText
     private let lines: [Range<Int>]
 
-    /// - Parameter declarations: what goes, from its first token to its last. One that shares a line with other code stays.
+    /// - Parameter declarations: what goes, from its first token to its last. One that shares a line with other code
+    ///   stays.
     public init(_ source: SourceText, _ declarations: [Range<Int>]) {
         self.source = source
         let starts = source.lineStarts

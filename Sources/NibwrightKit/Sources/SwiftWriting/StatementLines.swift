@@ -19,7 +19,8 @@ public struct StatementLines: Sendable {
         return start..<last.upperBound
     }
 
-    /// The lines of a member that goes, with the blank line above or, below the brace of its type, the one that follows.
+    /// The lines of a member that goes, with the blank line above or, below the brace of its type, the one that
+    /// follows.
     public func range(ofMember range: Range<Int>) -> Range<Int> {
         let lines = self.range(of: range, takesBlankLine: true)
         guard lines.lowerBound > 0, lines.upperBound < source.bytes.count,

@@ -1,12 +1,13 @@
 /// A change says what it means to rename or lose, so that the gates do not take it for a mistake.
 ///
-/// After each step the planner refuses what lost a storyboard identifier or what code no longer opens. A transform that renames
-/// declares it, and the gates look for the new name in the old one's place:
+/// After each step the planner refuses what lost a storyboard identifier or what code no longer opens. A transform that
+/// renames declares it, and the gates look for the new name in the old one's place:
 ///
 ///     Change(…, edits: …, intents: [.renames(class: "CupController", to: "MugController")])
 ///
-/// An intent permits and does nothing: the edits rename. A rename whose new name is not there afterwards is refused like a loss,
-/// and so is whatever still leads to the old name. An intent for a name that the project does not have changes nothing.
+/// An intent permits and does nothing: the edits rename. A rename whose new name is not there afterwards is refused
+/// like a loss, and so is whatever still leads to the old name. An intent for a name that the project does not have
+/// changes nothing.
 public struct ChangeIntent: Hashable, Sendable, Comparable {
     /// The kinds of names that gates follow.
     public enum Kind: String, Hashable, Sendable {
@@ -34,7 +35,8 @@ public struct ChangeIntent: Hashable, Sendable, Comparable {
         ChangeIntent(kind: .storyboardIdentifier, name: name, newName: newName)
     }
 
-    /// Scenes of the class go, or code no longer opens them. A document that still names a class which is not there is refused.
+    /// Scenes of the class go, or code no longer opens them. A document that still names a class which is not there is
+    /// refused.
     public static func removes(class name: String) -> ChangeIntent {
         ChangeIntent(kind: .class, name: name, newName: nil)
     }

@@ -2,8 +2,8 @@ public import SourceText
 
 /// Something that a person should try in the app after a change, since reading code cannot settle it.
 ///
-/// A transform gives hand tests for whatever it cannot exclude to behave differently: an order of calls that the system does
-/// not document, a cast that was not there before. A change that has any is never `safe`.
+/// A transform gives hand tests for whatever it cannot exclude to behave differently: an order of calls that the system
+/// does not document, a cast that was not there before. A change that has any is never `safe`.
 public struct HandTest: Hashable, Sendable, Comparable {
     /// The step to take, in the imperative: `open "note" from the bar button item of ListViewController`.
     public let action: String

@@ -1,5 +1,5 @@
-/// A file that a transform fills in with what it would do, so that people can edit it and give it back through an option:
-/// the map of scenes that a split would follow, the palette that a run would make.
+/// A file that a transform fills in with what it would do, so that people can edit it and give it back through an
+/// option: the map of scenes that a split would follow, the palette that a run would make.
 ///
 /// `nibwright plan RECIPE --write NAME=FILE` writes it; nothing writes it unasked.
 public struct OfferedFile: Hashable, Sendable {

@@ -12,8 +12,8 @@ public indirect enum OptionType: Hashable, Sendable, CustomStringConvertible {
     case choice([String])
     /// A list of values of one type.
     case list(OptionType)
-    /// A mapping from any key to values of one type; it keeps the order in which it was written. In place of one to strings a
-    /// recipe can give the path of a YAML file that holds it, which is read as `file` is.
+    /// A mapping from any key to values of one type; it keeps the order in which it was written. In place of one to
+    /// strings a recipe can give the path of a YAML file that holds it, which is read as `file` is.
     case map(OptionType)
     /// A file that is read when the recipe is checked; a relative path counts from the recipe's folder.
     case file

@@ -7,8 +7,9 @@
 ///         register([RenameOutlet.self], in: registry)
 ///     }
 ///
-/// The build writes `register` (`Plugins/KitStamp`), since it puts the plugin's identity into the plugin: a text that says which
-/// kit, compiler and platform it was compiled for, and which the host reads from the file before it loads it.
+/// The build writes `register` (`Plugins/KitStamp`), since it puts the plugin's identity into the plugin: a text that
+/// says which kit, compiler and platform it was compiled for, and which the host reads from the file before it loads
+/// it.
 public final class PluginRegistry {
     /// In the order in which the plugin named them.
     public private(set) var transforms: [any Transform.Type] = []

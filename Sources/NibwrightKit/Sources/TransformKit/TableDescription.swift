@@ -1,6 +1,8 @@
-/// A transform describes a table: the rows that its changes and refusals carry in their `details`, with a title and columns.
+/// A transform describes a table: the rows that its changes and refusals carry in their `details`, with a title and
+/// columns.
 ///
-/// Reports know no transform; they show whatever a description lists. A change brings its rows as a list under the table's key:
+/// Reports know no transform; they show whatever a description lists. A change brings its rows as a list under the
+/// table's key:
 ///
 ///     static let description = TransformDescription(
 ///         …, tables: [TableDescription("uses", title: "Uses", "Code that reads the key.", columns: [
@@ -19,7 +21,8 @@ public struct TableDescription: Hashable, Sendable {
 
     /// The key of `Change.details` and `Refusal.details` whose value is the list of rows.
     ///
-    /// A table of the plan cannot take a key that the JSON of every plan has, such as `files`: its rows are with the changes then.
+    /// A table of the plan cannot take a key that the JSON of every plan has, such as `files`: its rows are with the
+    /// changes then.
     public let key: String
     /// A few words to stand above the rows.
     public let title: String
@@ -53,8 +56,8 @@ public struct TableDescription: Hashable, Sendable {
 
     /// A row's cells in the order of the columns.
     ///
-    /// A record gives each column the value of its key, or nothing. Any other row is the cell of the first column, so that a
-    /// table of one column can be a list of texts.
+    /// A record gives each column the value of its key, or nothing. Any other row is the cell of the first column, so
+    /// that a table of one column can be a list of texts.
     public func cells(of row: Detail) -> [String] {
         guard case .record(let values) = row else {
             return columns.indices.map { $0 == 0 ? row.words : "" }

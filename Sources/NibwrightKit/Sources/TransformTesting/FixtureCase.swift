@@ -8,11 +8,11 @@ public import TransformKit
 
 /// A fixture: a folder with a recipe (`recipe.yml`), a project (`before`) and what becomes of it (`after`).
 ///
-/// Files that an option of the recipe names may lie beside it. Without `after` nothing may change. A file `allow` holds the highest safety level to take, `safe` where there is none.
-/// `plan.txt`, if it is there, lists every change with its status; it is written anew when `NIBWRIGHT_UPDATE_FIXTURES` is
-/// set, which a CI machine refuses. Beside the outcome every case proves the house
-/// rules: a second run plans nothing, the outcome reads without new errors, the patch gives what `apply` gives, undo
-/// restores every byte, and the plan does not depend on the number of threads.
+/// Files that an option of the recipe names may lie beside it. Without `after` nothing may change. A file `allow` holds
+/// the highest safety level to take, `safe` where there is none. `plan.txt`, if it is there, lists every change with
+/// its status; it is written anew when `NIBWRIGHT_UPDATE_FIXTURES` is set, which a CI machine refuses. Beside the
+/// outcome every case proves the house rules: a second run plans nothing, the outcome reads without new errors, the
+/// patch gives what `apply` gives, undo restores every byte, and the plan does not depend on the number of threads.
 public struct FixtureCase: Sendable, CustomStringConvertible {
     /// Absolute.
     public let folder: String

@@ -1,7 +1,7 @@
 public import SourceText
 
-/// Something is wrong in what the user wrote for Nibwright, and keeps it from being used: a recipe, a lint configuration, a
-/// palette in YAML, or a value that was given with `--set`.
+/// Something is wrong in what the user wrote for Nibwright, and keeps it from being used: a recipe, a lint
+/// configuration, a palette in YAML, or a value that was given with `--set`.
 public struct InputProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The place in a file; nil for a value that was given with `--set`.
     public let place: Place?

@@ -4,9 +4,9 @@ import SourceText
 ///
 ///     <constraint firstItem="cup" firstAttribute="leading" secondItem="tray" secondAttribute="trailing" constant="8"/>
 ///
-/// says that the cup begins 8 points behind the tray's end. Where a value is missing, it is the one that Interface Builder
-/// means by leaving it out: an item is the view that owns the constraint, the relation is `equal`, the multiplier 1, the
-/// constant 0, the priority 1000.
+/// says that the cup begins 8 points behind the tray's end. Where a value is missing, it is the one that Interface
+/// Builder means by leaving it out: an item is the view that owns the constraint, the relation is `equal`, the
+/// multiplier 1, the constant 0, the priority 1000.
 public struct Constraint: Hashable, Sendable {
     /// The comparison of the two sides.
     public enum Relation: String, Hashable, Sendable, CaseIterable {
@@ -58,8 +58,8 @@ public struct Constraint: Hashable, Sendable {
     /// From 1 to 1000, which is required.
     public let priority: Double
 
-    /// Reads a `constraint` element; nil where it names no first attribute, and where its relation is none of the three or
-    /// its multiplier, constant or priority is no number, since such a constraint means nothing.
+    /// Reads a `constraint` element; nil where it names no first attribute, and where its relation is none of the three
+    /// or its multiplier, constant or priority is no number, since such a constraint means nothing.
     public init?(_ element: Element) {
         guard element.isNamed("constraint"), let attribute = element["firstAttribute"],
             let relation = Relation(rawValue: element["relation"] ?? Relation.equal.rawValue),

@@ -2,8 +2,8 @@
 /// and lose what they do not know.
 ///
 /// Measured over 10,381 documents: but for one, every document that declares a feature has content that ``isUsed(by:)``
-/// finds, and the features in ``alwaysDeclared`` are declared by every document that has such content. Whether the others
-/// are declared depends on the deployment target that Xcode saved for.
+/// finds, and the features in ``alwaysDeclared`` are declared by every document that has such content. Whether the
+/// others are declared depends on the deployment target that Xcode saved for.
 public struct DocumentFeature: Sendable {
     /// As it is written in the capability.
     public let name: String

@@ -9,7 +9,8 @@ struct BaselineOutcome {
     /// The baseline that would tolerate every finding of the run.
     let newBaseline: String
 
-    /// - Parameter findings: those of one key in a fixed order: of two alike, a baseline with one entry tolerates the first.
+    /// - Parameter findings: those of one key in a fixed order: of two alike, a baseline with one entry tolerates the
+    ///   first.
     init(_ findings: [ReportedFinding], _ baseline: LintBaseline?, states: RuleStates) {
         var waiting: [FindingKey: [LintBaseline.Entry]] = [:]
         for entry in (baseline?.entries ?? []).reversed() { waiting[entry.key, default: []].append(entry) }

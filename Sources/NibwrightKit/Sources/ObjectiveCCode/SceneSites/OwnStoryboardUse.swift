@@ -37,7 +37,8 @@ extension ObjectiveCFile {
 }
 
 extension TokenList {
-    /// `a.b.storyboard` or `[a storyboard]` around the word; nil where it is a name of something else, or is assigned to.
+    /// `a.b.storyboard` or `[a storyboard]` around the word; nil where it is a name of something else, or is assigned
+    /// to.
     fileprivate func ownStoryboard(at index: Int) -> Range<Int>? {
         if isAt(index + 1, "="), !isAt(index + 2, "=") { return nil }
         if isAt(index - 1, ".") {

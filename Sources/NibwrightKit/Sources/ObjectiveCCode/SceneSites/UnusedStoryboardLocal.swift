@@ -1,6 +1,6 @@
 extension ObjectiveCFile {
-    /// The statements, with their semicolons, that declare a storyboard of which every use lies in some ranges. Once these say
-    /// something else the compiler would warn of the local. Reads the file once more.
+    /// The statements, with their semicolons, that declare a storyboard of which every use lies in some ranges. Once
+    /// these say something else the compiler would warn of the local. Reads the file once more.
     ///
     /// - Parameter replaced: Byte ranges; those that are no name of a local tell nothing.
     public func storyboardLocals(usedOnlyIn replaced: [Range<Int>]) -> [Range<Int>] {

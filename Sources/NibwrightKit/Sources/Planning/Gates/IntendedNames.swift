@@ -38,8 +38,8 @@ struct IntendedNames {
         newIdentifiers.isEmpty && removedIdentifiers.isEmpty && classes.isEmpty && removedClasses.isEmpty
     }
 
-    /// A sentence for each storyboard identifier that is gone and not meant to go, and for each that is to become another one
-    /// which no scene has.
+    /// A sentence for each storyboard identifier that is gone and not meant to go, and for each that is to become
+    /// another one which no scene has.
     func losses(of identifiers: Set<String>, after: Set<String>) -> [String] {
         identifiers.sorted().compactMap { identifier in
             if let missing = newIdentifiers[identifier]?.subtracting(after).min() {

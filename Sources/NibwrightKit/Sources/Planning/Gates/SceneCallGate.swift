@@ -20,7 +20,8 @@ struct SceneCallGate {
         self.before = Self.openings(in: before)
     }
 
-    /// A sentence for each file in which fewer calls than before open some scene, other than those that are meant to go.
+    /// A sentence for each file in which fewer calls than before open some scene, other than those that are meant to
+    /// go.
     func violations(in after: ProjectGraph, _ intended: IntendedNames) -> [(path: String, reason: String)] {
         let openings = Self.renamed(Self.openings(in: after), intended)
         let lost = Self.renamed(before, intended).filter { opening, count in

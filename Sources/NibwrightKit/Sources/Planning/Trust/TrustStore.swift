@@ -43,8 +43,8 @@ public struct TrustStore: Sendable {
         try state.write(Array(bytes), to: Self.name(root))
     }
 
-    /// A copy of a library's bytes that only the user may write to: what was checked is what is loaded, whatever happens to
-    /// the project's file in the meantime.
+    /// A copy of a library's bytes that only the user may write to: what was checked is what is loaded, whatever
+    /// happens to the project's file in the meantime.
     public func copy(of bytes: [UInt8], sha256: String) throws(UserStateError) -> String {
         let name = "plugin-\(sha256).\(PluginFile.libraryExtension)"
         if try state.read(name, limit: bytes.count) != bytes { try state.write(bytes, to: name) }

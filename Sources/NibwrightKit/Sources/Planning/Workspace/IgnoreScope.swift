@@ -1,7 +1,7 @@
 import ProjectFiles
 
-/// The ignore rules that hold in one folder of a walk: those of the git work tree it is in, but for files that git tracks
-/// all the same.
+/// The ignore rules that hold in one folder of a walk: those of the git work tree it is in, but for files that git
+/// tracks all the same.
 struct IgnoreScope {
     private var rules = IgnoreRules()
     /// The prefix that makes a project-relative path relative to the work tree.

@@ -3,8 +3,9 @@ import SourceText
 
 /// A file that the user named on the command line or in a recipe: configuration, recipe, palette, kept plan, report.
 ///
-/// Outside of the projects at hand it is the user's own, and links lead where the user made them lead. Inside of one it may
-/// come from anybody, and is opened as sources are: through no link, and only if it is a regular file of bounded size.
+/// Outside of the projects at hand it is the user's own, and links lead where the user made them lead. Inside of one it
+/// may come from anybody, and is opened as sources are: through no link, and only if it is a regular file of bounded
+/// size.
 public struct NamedFile: Sendable {
     /// As the user wrote it.
     public let path: String

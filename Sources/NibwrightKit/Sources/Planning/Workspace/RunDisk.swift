@@ -2,8 +2,8 @@ import SourceText
 
 /// The steps that change the disk during a run. Each of them can be made to fail by a test.
 ///
-/// Paths are project-relative. Each folder on the way is opened by itself, so that no link is followed, whenever it was put
-/// there. Once a test has simulated a crash, nothing is done any more.
+/// Paths are project-relative. Each folder on the way is opened by itself, so that no link is followed, whenever it was
+/// put there. Once a test has simulated a crash, nothing is done any more.
 final class RunDisk {
     let root: String
     let rootFolder: OpenFolder
@@ -111,7 +111,8 @@ final class RunDisk {
         }
     }
 
-    /// Lets two files change places. Gives false, having done nothing, where the file system cannot do that in one step.
+    /// Lets two files change places. Gives false, having done nothing, where the file system cannot do that in one
+    /// step.
     func exchange(_ first: String, with second: String) throws -> Bool {
         guard try step(.exchangeFile, second) else { return false }
         return try during(second) { () throws(SystemFailure) in

@@ -1,8 +1,8 @@
 /// One file of a run: where its new bytes wait, where its original is kept, and how the two change places.
 ///
-/// The new bytes wait in a hidden file beside the target. Putting them in place is an exchange, after which the original is
-/// beside the target; once all files are in place, the originals move to the state folder. Both names follow from the run
-/// and the file's number, so that no journal can say otherwise.
+/// The new bytes wait in a hidden file beside the target. Putting them in place is an exchange, after which the
+/// original is beside the target; once all files are in place, the originals move to the state folder. Both names
+/// follow from the run and the file's number, so that no journal can say otherwise.
 struct RunFile {
     let entry: RunJournal.Entry
     let staged: String
@@ -104,8 +104,8 @@ struct RunFile {
         throw StepFailure.changedMeanwhile(path)
     }
 
-    /// Brings the original back beside its target. A rename needs no room on the disk; a copy is only made where the state
-    /// folder is on another volume.
+    /// Brings the original back beside its target. A rename needs no room on the disk; a copy is only made where the
+    /// state folder is on another volume.
     private func bringOriginal() throws {
         for folder in ProjectPath.folders(of: path) where try disk.status(folder) == nil { try disk.makeFolder(folder) }
         do {

@@ -40,7 +40,8 @@ struct RunHistory {
             switch run {
             case .own(let journal): journal.sequence
             case .foreign(let journal): seal.problem == nil ? nil : journal.sequence
-            // It may be read the next time, with any number that was counted: the minutes since 1970 are more than that.
+            // It may be read the next time, with any number that was counted: the minutes since 1970 are more than
+            // that.
             case .unreadable: SystemCalls.minutes
             case .empty: nil
             }

@@ -51,7 +51,8 @@ enum SystemCalls {
         let status = try status(of: file)
         guard status.kind == .file else { throw SystemFailure(code: status.kind == .folder ? EISDIR : EINVAL) }
         guard status.size <= limit else { throw SystemFailure(code: EFBIG) }
-        // An array of no capacity is one that all of the process share, and Swift's library writes its count into that one too.
+        // An array of no capacity is one that all of the process share, and Swift's library writes its count into that
+        // one too.
         guard status.size > 0 else { return [] }
         let bytes = [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
             count = fill(UnsafeMutableRawBufferPointer(buffer), from: file) ?? 0

@@ -40,8 +40,8 @@ extension Workspace {
     ///
     /// Refused when one of the files has changed since. At most ten runs are kept.
     ///
-    /// - Parameter adopting: whether the user says that runs are theirs which their secret does not seal. They come after
-    ///   all that it does.
+    /// - Parameter adopting: whether the user says that runs are theirs which their secret does not seal. They come
+    ///   after all that it does.
     public func undo(adopting: Bool = false) throws -> UndoneRun {
         try withRunErrors {
             let disk = try RunDisk(self)

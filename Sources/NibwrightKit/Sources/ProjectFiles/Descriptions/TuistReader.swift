@@ -1,6 +1,7 @@
 import SourceText
 
-/// Reads the literal parts of Tuist's `Project.swift`: `Target(name:…)` and `.target(name:…)` with texts and lists of texts.
+/// Reads the literal parts of Tuist's `Project.swift`: `Target(name:…)` and `.target(name:…)` with texts and lists of
+/// texts.
 struct TuistReader {
     let source: SourceText
     let listing: FileListing
@@ -74,7 +75,8 @@ struct TuistReader {
             let excluded = value["excluding"].map { self.files($0) ?? [] } ?? []
             return Set(found.matches(pattern, below: found.folder)).subtracting(excluded)
         case .call(let kind, let arguments) where ["paths", "resources", "sourceFilesList", "init"].contains(kind):
-            // Tuist's own take a list; a function of the manifest's that is called so, as `resources(of: "App")`, does not.
+            // Tuist's own take a list; a function of the manifest's that is called so, as `resources(of: "App")`, does
+            // not.
             guard let list = arguments.first, [nil, "globs"].contains(list.label), list.value.elements != nil else {
                 return nil
             }

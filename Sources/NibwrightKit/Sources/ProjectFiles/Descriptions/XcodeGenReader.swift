@@ -20,7 +20,8 @@ struct XcodeGenReader {
             targets: read, configurations: configurations(specification), unread: unread)
     }
 
-    /// The project's name as XcodeGen makes it; nil where the environment, another file or the folder of the whole decides.
+    /// The project's name as XcodeGen makes it; nil where the environment, another file or the folder of the whole
+    /// decides.
     func projectName() -> String? {
         guard let specification = specification(source, depth: 0) else { return nil }
         // A file that it includes may have the name.

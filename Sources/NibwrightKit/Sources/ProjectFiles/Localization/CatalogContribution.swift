@@ -66,7 +66,8 @@ public struct CatalogContribution: Sendable {
 }
 
 extension StringCatalog {
-    /// The edits that add other catalogs' entries: where they sort if the entries are sorted, or else behind the last one.
+    /// The edits that add other catalogs' entries: where they sort if the entries are sorted, or else behind the last
+    /// one.
     public func appending(_ others: [CatalogContribution]) -> [TextEdit]? {
         guard let frame = CatalogFrame(self) else { return nil }
         let members = others.flatMap(\.members)

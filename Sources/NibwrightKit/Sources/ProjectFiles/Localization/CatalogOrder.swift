@@ -1,4 +1,5 @@
-/// The order in which Xcode writes a catalog's keys: that of the Finder, where numbers count by value and case does not.
+/// The order in which Xcode writes a catalog's keys: that of the Finder, where numbers count by value and case does
+/// not.
 enum CatalogOrder {
     /// Whether a key stands before another one.
     static func isBefore(_ left: String, _ right: String) -> Bool {

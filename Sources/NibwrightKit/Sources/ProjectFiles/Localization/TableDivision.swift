@@ -11,8 +11,8 @@ public struct TableDivision: Hashable, Sendable {
 extension StringsTable {
     /// Moves entries to tables of their own, byte for byte, each with its comment and the blank lines behind it.
     ///
-    /// The new tables have the encoding, byte order mark and line endings of this one. What is no entry stays, the file's
-    /// header among it. Nil for a property list, whose entries have no lines.
+    /// The new tables have the encoding, byte order mark and line endings of this one. What is no entry stays, the
+    /// file's header among it. Nil for a property list, whose entries have no lines.
     public func dividing(_ destination: (StringsEntry) -> Int?) -> TableDivision? {
         guard case .text(let encoding, _) = form else { return nil }
         let lines = TableLines(source.bytes, encoding)

@@ -1,6 +1,6 @@
 extension XcodeProject {
-    /// For each file that Xcode's navigator shows, the names of the groups around it, from the top down: `Features`, `Login`.
-    /// The main group has no name of its own there. A folder's group has the folder's name.
+    /// For each file that Xcode's navigator shows, the names of the groups around it, from the top down: `Features`,
+    /// `Login`. The main group has no name of its own there. A folder's group has the folder's name.
     public var groupNames: [String: [String]] {
         var found: [String: [String]] = [:]
         for (id, path) in tree.paths {

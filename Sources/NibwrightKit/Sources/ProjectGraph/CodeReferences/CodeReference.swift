@@ -16,13 +16,15 @@ public struct CodeReference: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A storyboard by its name: `UIStoryboard(name:bundle:)`, `NSStoryboard(name:bundle:)`.
         case storyboard
-        /// A scene by its storyboard identifier: `instantiateViewController(withIdentifier:)`, `instantiateController(…)`.
+        /// A scene by its storyboard identifier: `instantiateViewController(withIdentifier:)`,
+        /// `instantiateController(…)`.
         case scene
         /// A storyboard's initial scene: `instantiateInitialViewController()`, `instantiateInitialController()`.
         case initialScene = "initial-scene"
         /// A segue that code performs: `performSegue(withIdentifier:sender:)`.
         case performSegue = "perform-segue"
-        /// A segue's identifier that code compares: in `prepare(for:sender:)`, `shouldPerformSegue` and unwind handlers.
+        /// A segue's identifier that code compares: in `prepare(for:sender:)`, `shouldPerformSegue` and unwind
+        /// handlers.
         case segueTest = "segue-test"
         /// A nib by its name: `UINib(nibName:)`, `NSNib(nibNamed:)`, `loadNibNamed`, `init(nibName:bundle:)`.
         case nib

@@ -2,8 +2,9 @@ import InterfaceBuilder
 
 /// Finds the names that the symbols of SwiftGen and R.swift stand for: `R.segue.list.showDetail` for `showDetail`.
 ///
-/// Both make symbols of identifiers by dropping what no identifier may hold and changing the case of letters; each version
-/// of either by rules a little different. So two are taken for the same whose letters and digits are, whatever their case.
+/// Both make symbols of identifiers by dropping what no identifier may hold and changing the case of letters; each
+/// version of either by rules a little different. So two are taken for the same whose letters and digits are, whatever
+/// their case.
 struct GeneratedSymbols {
     private var storyboards = Names()
     private var scenes: [GeneratedName: Names] = [:]

@@ -52,8 +52,9 @@ struct LiteralSearch: Sendable {
     /// The names that stand between quotes.
     func names(in source: SourceText) -> Set<String> { Set(occurrences(in: source).map(\.name)) }
 
-    /// Each place of a name, by the offset of the quote before it. A quote may end one literal and seem to begin another, so
-    /// the text between any two neighbors counts: a name too many is kept from being called unused, and no name is missed.
+    /// Each place of a name, by the offset of the quote before it. A quote may end one literal and seem to begin
+    /// another, so the text between any two neighbors counts: a name too many is kept from being called unused, and no
+    /// name is missed.
     func occurrences(in source: SourceText) -> [(name: String, offset: Int)] {
         var found: [(name: String, offset: Int)] = []
         source.bytes.withUnsafeBufferPointer { bytes in

@@ -30,7 +30,8 @@ public struct ObjectiveCSceneScope: Sendable {
         return storyboards.filter { documents.contains($0) }
     }
 
-    /// The storyboards that code of a file can come by: those of its targets and what they use, and of its project's folder.
+    /// The storyboards that code of a file can come by: those of its targets and what they use, and of its project's
+    /// folder.
     public func visibleStoryboards(from path: String) -> [IBDocument] {
         let region = graph.scopes.region(of: path)
         let targets = graph.scopes.targets(of: path)
@@ -41,8 +42,8 @@ public struct ObjectiveCSceneScope: Sendable {
         }
     }
 
-    /// The controllers of the scenes in which a class's code runs: its own and those of its subclasses in either language.
-    /// Nil for a class that the project does not declare: its code may run in any scene.
+    /// The controllers of the scenes in which a class's code runs: its own and those of its subclasses in either
+    /// language. Nil for a class that the project does not declare: its code may run in any scene.
     public func controllers(ofClass name: String, from path: String) -> [Element]? {
         let isDeclared: Bool
         switch graph.classes.resolve(name, from: path) {

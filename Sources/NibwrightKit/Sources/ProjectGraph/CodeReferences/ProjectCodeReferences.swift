@@ -16,7 +16,8 @@ extension ProjectGraph {
 }
 
 extension ProjectGraph {
-    /// The references of one kind. Where a look at the bytes shows that code names nothing of the kind, none is followed.
+    /// The references of one kind. Where a look at the bytes shows that code names nothing of the kind, none is
+    /// followed.
     public func codeReferences(of kind: CodeReference.Kind) -> [CodeReference] {
         if kind == .color, !mayNameColors { return [] }
         return codeReferences.filter { $0.kind == kind }

@@ -86,7 +86,8 @@ struct SwiftReferenceLinker {
 
     func references(of file: SwiftFile) -> [LinkedReference] {
         let sites = file.references.sites.filter { site in
-            // `performSegue(withIdentifier: R.segue.list.detail.identifier)`: the call says it, the symbol in it need not.
+            // `performSegue(withIdentifier: R.segue.list.detail.identifier)`: the call says it, the symbol in it need
+            // not.
             site.name.isGenerated == false
                 || !file.references.sites.contains { other in
                     other != site && other.kind != .initialScene && other.range != site.range

@@ -90,7 +90,8 @@ struct ColorCode {
         }
     }
 
-    /// Reads extensions and categories that name no property and call what does: `extension Themeable { … applyTheme() … }`.
+    /// Reads extensions and categories that name no property and call what does: `extension Themeable { … applyTheme()
+    /// … }`.
     private mutating func addExtensions(_ graph: ProjectGraph) {
         let names = leadingNames
         guard !names.isEmpty else { return }

@@ -24,7 +24,8 @@ extension AppFlow {
     }
 }
 
-/// A name within a part of the project: a class and the file that declares it, or an identifier and its project's folder.
+/// A name within a part of the project: a class and the file that declares it, or an identifier and its project's
+/// folder.
 struct FlowKey: Hashable {
     let name: String
     let region: String

@@ -9,7 +9,8 @@ public enum FlowMatch: Hashable, Sendable {
 }
 
 extension AppFlow {
-    /// Finds a scene by `Main.storyboard#id`, storyboard identifier, class or title: the first of these that any scene has.
+    /// Finds a scene by `Main.storyboard#id`, storyboard identifier, class or title: the first of these that any scene
+    /// has.
     public func scene(named name: String) -> FlowMatch {
         let keys: [(FlowScene) -> Bool] = [
             { scene in

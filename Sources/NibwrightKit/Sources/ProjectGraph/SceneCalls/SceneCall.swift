@@ -72,7 +72,8 @@ public struct CodeRange: Hashable, Sendable, Comparable {
 public struct StoryboardSource: Hashable, Sendable {
     /// The form of the expression, which decides how it can be changed.
     public enum Form: Hashable, Sendable {
-        /// An expression of a storyboard's type that another can stand for: `storyboard`, `UIStoryboard(name: "Main", …)`.
+        /// An expression of a storyboard's type that another can stand for: `storyboard`, `UIStoryboard(name: "Main",
+        /// …)`.
         case storyboard
         /// The same, where a local is given its value: all uses of the local change with it.
         case local
@@ -82,8 +83,8 @@ public struct StoryboardSource: Hashable, Sendable {
         case name
         /// The name of an enumeration's case in an expression: `main` of `AppStoryboard.main` and `.main`.
         case enumCase(StoryboardCase)
-        /// A call of a function that does nothing but make the controller: a call of the system's can stand for it, with this
-        /// cast behind.
+        /// A call of a function that does nothing but make the controller: a call of the system's can stand for it,
+        /// with this cast behind.
         case makingCall(cast: String)
         /// The storyboard's part of a symbol that SwiftGen made: `Main` of `StoryboardScene.Main.detail`.
         case swiftGenSymbol

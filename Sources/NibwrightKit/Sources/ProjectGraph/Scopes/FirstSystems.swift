@@ -15,8 +15,8 @@ public struct FirstSystems: Sendable {
             .watchOS: SystemVersion(4),
         ])
 
-    /// Systems that apply the named colors of a document once, before `awakeFromNib` and `viewDidLoad`: iOS 11 and 12 do
-    /// it again afterwards (openradar 42076680 and others).
+    /// Systems that apply the named colors of a document once, before `awakeFromNib` and `viewDidLoad`: iOS 11 and 12
+    /// do it again afterwards (openradar 42076680 and others).
     public static let earlyNamedColors = FirstSystems(
         name: "named colors that code may override",
         versions: [.iOS: SystemVersion(13), .tvOS: SystemVersion(13)])
@@ -34,8 +34,8 @@ public struct FirstSystems: Sendable {
         name: "storyboard references",
         versions: [.iOS: SystemVersion(9), .macOS: SystemVersion(10, 11), .tvOS: SystemVersion(9)])
 
-    /// Segues of a kind of the system with a class of one's own, from the reference of `UIStoryboardSegue`: "beginning in
-    /// iOS 9".
+    /// Segues of a kind of the system with a class of one's own, from the reference of `UIStoryboardSegue`: "beginning
+    /// in iOS 9".
     public static let segueSubclasses = FirstSystems(
         name: "segues of the system's kinds with a class of their own",
         versions: [.iOS: SystemVersion(9), .tvOS: SystemVersion(9)])

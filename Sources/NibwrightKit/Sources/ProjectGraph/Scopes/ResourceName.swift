@@ -2,7 +2,8 @@ import ProjectFiles
 
 /// The name of a file in a bundle: without folder, language, device and extension.
 public struct ResourceName: Hashable, Sendable {
-    /// The file's name without its extension: `Main` of `Base.lproj/Main.storyboard`, `Main~ipad` of `Main~ipad.storyboard`.
+    /// The file's name without its extension: `Main` of `Base.lproj/Main.storyboard`, `Main~ipad` of
+    /// `Main~ipad.storyboard`.
     public let name: String
     /// The name without the device: `Main` of `Main~ipad`.
     public let plainName: String

@@ -1,7 +1,7 @@
 /// Values by name, of which each file sees the ones that are nearest to it.
 ///
-/// Repositories of samples have thousands of things of one name, so what a target or a project's folder holds is looked up,
-/// not searched for.
+/// Repositories of samples have thousands of things of one name, so what a target or a project's folder holds is looked
+/// up, not searched for.
 struct ScopedNames<Value: Sendable>: Sendable {
     struct Entry: Sendable {
         let name: String

@@ -12,7 +12,8 @@ public struct NibIndex: Sendable {
     /// Every nib name of the project, sorted.
     public var names: [String] { xibs.names }
 
-    /// The xibs that a name means in a file, nearest ones only: several where a xib has a copy for each language or device.
+    /// The xibs that a name means in a file, nearest ones only: several where a xib has a copy for each language or
+    /// device.
     public func xibs(named name: String, from path: String) -> [IBDocument] {
         xibs.nearest(name, from: path)?.documents ?? []
     }

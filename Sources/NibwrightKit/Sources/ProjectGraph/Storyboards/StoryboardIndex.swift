@@ -1,7 +1,8 @@
 public import InterfaceBuilder
 public import ProjectFiles
 
-/// Finds storyboards by the names that code, references and property lists use for them, and follows references to scenes.
+/// Finds storyboards by the names that code, references and property lists use for them, and follows references to
+/// scenes.
 public struct StoryboardIndex: Sendable {
     private let storyboards: NamedDocuments
 
@@ -43,7 +44,8 @@ public struct StoryboardIndex: Sendable {
         return destination(of: reference, after: &passed)
     }
 
-    /// Each reference is followed once: what it leads to is found by then, and copies for languages lead to each other's.
+    /// Each reference is followed once: what it leads to is found by then, and copies for languages lead to each
+    /// other's.
     private func destination(
         of reference: StoryboardReference, after passed: inout Set<StoryboardReference>
     ) -> StoryboardDestination {

@@ -1,7 +1,7 @@
 /// The limits of depth and intricacy up to which a Swift file is parsed.
 ///
-/// Each limit stands far above the largest value in the Swift of 157 real projects and below what costs swift-syntax 603.0.1
-/// a second or a stack of 64 MiB. Docs/Limits.md has the figures and a smallest file for each.
+/// Each limit stands far above the largest value in the Swift of 157 real projects and below what costs swift-syntax
+/// 603.0.1 a second or a stack of 64 MiB. Docs/Limits.md has the figures and a smallest file for each.
 enum SwiftLimits {
     static let nesting = 128
     static let doubling = 16
@@ -11,8 +11,8 @@ enum SwiftLimits {
     /// Levels of a syntax tree; only checked for a text that the scan may have read wrongly.
     static let treeDepth = 4000
 
-    /// Given to the parser, whose own limit differs between debug and release builds. Larger than `nesting`, because the
-    /// parser also counts brackets that it misses.
+    /// Given to the parser, whose own limit differs between debug and release builds. Larger than `nesting`, because
+    /// the parser also counts brackets that it misses.
     static let parserNesting = 2 * nesting
 
     /// Processor time that parsing a file may take.

@@ -1,7 +1,8 @@
 /// Measures how deep and how intricate the text of a Swift file is, from its bytes without parsing it.
 ///
 /// swift-syntax recurses with brackets and with some words, and looks ahead again and again at others. These are the
-/// measures that its time and its stack depend on by more than the length of the file (Docs/Limits.md has the experiments).
+/// measures that its time and its stack depend on by more than the length of the file (Docs/Limits.md has the
+/// experiments).
 struct SwiftShape: Equatable, Sendable {
     /// Brackets of all kinds that are open at once, interpolations included.
     var nesting = Measured()
@@ -13,8 +14,8 @@ struct SwiftShape: Equatable, Sendable {
     var chain = Measured()
     /// Opening angle brackets of one declaration or expression: each looks ahead over those behind it.
     var angles = Measured()
-    /// Whether a lexer could read the text otherwise than the scan did: it holds a regular expression, a string that does
-    /// not end, or closing brackets without opening ones.
+    /// Whether a lexer could read the text otherwise than the scan did: it holds a regular expression, a string that
+    /// does not end, or closing brackets without opening ones.
     var isAmbiguous = false
     /// Every token that may go a level deeper, in strings and comments as well.
     var levels = 0

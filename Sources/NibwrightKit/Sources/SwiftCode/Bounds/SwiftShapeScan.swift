@@ -1,7 +1,7 @@
 /// One pass over the bytes of a Swift file that follows its brackets, strings, interpolations and comments.
 ///
-/// It reads as swift-syntax's lexer does where that is cheap. Where it may be wrong it says so (`SwiftShape.isAmbiguous`)
-/// and rather counts too much.
+/// It reads as swift-syntax's lexer does where that is cheap. Where it may be wrong it says so
+/// (`SwiftShape.isAmbiguous`) and rather counts too much.
 struct SwiftShapeScan {
     let bytes: UnsafeBufferPointer<UInt8>
     var offset = 0

@@ -12,8 +12,8 @@ public struct SwiftColorName: Hashable, Sendable {
     /// As code says it: `Palette.nearlyBlack`.
     public var spelling: String { container.map { $0 + "." + name } ?? name }
 
-    /// The name of a declaration that stands for an expression and for nothing else; nil where other code decides what it
-    /// stands for, or where it is private to a function.
+    /// The name of a declaration that stands for an expression and for nothing else; nil where other code decides what
+    /// it stands for, or where it is private to a function.
     init?(declaredFor node: ExprSyntax) {
         var inner = Syntax(node)
         var caseName: String?

@@ -45,7 +45,8 @@ struct GeneratedSymbolForm {
         }
     }
 
-    /// The storyboard's symbol, then the scene's or one of the words that both generators use for the storyboard itself.
+    /// The storyboard's symbol, then the scene's or one of the words that both generators use for the storyboard
+    /// itself.
     private static func sceneKind(_ names: [String]) -> ReferenceSite.Kind? {
         guard names.count > 1 else { return names.isEmpty ? nil : .storyboard }
         if ["storyboard", "name", "storyboardName"].contains(names[1]) { return .storyboard }

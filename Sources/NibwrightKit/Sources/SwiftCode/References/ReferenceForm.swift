@@ -102,7 +102,8 @@ enum ExpectedClass {
         created(by: call) ?? cast(of: call)
     }
 
-    /// The type of what a body gives: a function's result, a property's type, and that of a property which a closure sets.
+    /// The type of what a body gives: a function's result, a property's type, and that of a property which a closure
+    /// sets.
     private static func result(around node: Syntax) -> String? {
         var next = node.parent
         while let current = next {

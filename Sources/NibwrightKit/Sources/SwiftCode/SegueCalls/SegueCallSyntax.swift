@@ -104,7 +104,8 @@ public struct SegueCallsOfFile: Hashable, Sendable {
     public internal(set) var unapplied: [Range<Int>] = []
     /// Declarations of `performSegue(withIdentifier:sender:)` itself.
     public internal(set) var overrides: [Override] = []
-    /// Declarations of other functions with the system's name that take something else than text: an enumeration's case.
+    /// Declarations of other functions with the system's name that take something else than text: an enumeration's
+    /// case.
     public internal(set) var overloads: [Range<Int>] = []
 
     /// Whether it declares any function of the system's name that is no override.

@@ -82,8 +82,8 @@ struct MembershipResolver {
         }
     }
 
-    /// Files that targets build from outside of what is refactored. What a build makes, and what belongs to a system, has a
-    /// source tree of its own.
+    /// Files that targets build from outside of what is refactored. What a build makes, and what belongs to a system,
+    /// has a source tree of its own.
     private func outsideFiles(_ collector: MembershipCollector) -> [MissingFile] {
         collector.outside.compactMap { id, targets in
             guard let object = project.object(id), let path = object.string("path") ?? object.string("name"),

@@ -3,8 +3,8 @@ import TransformKit
 
 /// Tells whether the classes that a document can mean are all in the checkout.
 ///
-/// Repositories of samples have many projects with classes of one name, and a project may list sources that the repository
-/// does not have: those of submodules, ignored ones, ones that the build writes.
+/// Repositories of samples have many projects with classes of one name, and a project may list sources that the
+/// repository does not have: those of submodules, ignored ones, ones that the build writes.
 struct ClassReach {
     private let graph: ProjectGraph
     private let targetsMissingSources: Set<XcodeTarget>

@@ -36,8 +36,8 @@ struct NameDoubts {
         fileNames = Set(graph.paths.compactMap { $0.split(separator: "/").last })
     }
 
-    /// Whether a document that could not be read has one of the names in it, or may have lost it: a truncated one, one that
-    /// is encrypted, one of which only a pointer is there.
+    /// Whether a document that could not be read has one of the names in it, or may have lost it: a truncated one, one
+    /// that is encrypted, one of which only a pointer is there.
     func mayBeUnread(_ names: [String], from path: String) -> Bool {
         documents.mayLack(from: path) || unread.contains { text in names.contains { text.contains($0) } }
     }

@@ -83,8 +83,8 @@ private enum UnusedAssets {
         graph.paths.filter { ProjectFileKind(path: $0) == .propertyList }.compactMap(graph.text(at:))
     }
 
-    /// Keys of generated symbols, such as `.heroCup` for `Hero/cup`, that code may mention: any identifier with the same
-    /// letters and digits counts.
+    /// Keys of generated symbols, such as `.heroCup` for `Hero/cup`, that code may mention: any identifier with the
+    /// same letters and digits counts.
     private static func symbolsInUse(_ names: Set<String>, _ graph: ProjectGraph) -> Set<String> {
         let keys = Set(names.map(key))
         let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
@@ -106,7 +106,8 @@ private enum UnusedAssets {
         }.reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// The letters and digits of the name's last part, as a symbol may spell them; generators drop endings that say the kind.
+    /// The letters and digits of the name's last part, as a symbol may spell them; generators drop endings that say the
+    /// kind.
     private static func key(_ name: String) -> String {
         let last = name.split(separator: "/").last.map(String.init) ?? name
         let plain = String(
