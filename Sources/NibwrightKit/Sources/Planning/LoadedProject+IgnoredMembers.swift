@@ -4,7 +4,7 @@ import SourceText
 
 extension LoadedProject {
     /// The project with those of its files that git ignores and a target builds all the same, such as one with the
-    /// secrets of each developer: what they say counts as much as what any other says.
+    /// secrets of each developer: their contents count as much as those of any other.
     func readingIgnoredMembers(threads: Int) -> LoadedProject {
         let found = ignoredMembers()
         if found.isEmpty { return self }

@@ -45,7 +45,7 @@ struct TargetPaths {
         private static let longestPath = 1024
     #endif
 
-    /// Another file or folder that many disks cannot tell from a new one.
+    /// Another file or folder whose name is the same as a new one's on many disks, as in another case.
     private func twin(of path: String) -> String? {
         let known = spelled.value { Self.spellings(of: graph.paths) }
         for part in ProjectPath.folders(of: path) + [path] {

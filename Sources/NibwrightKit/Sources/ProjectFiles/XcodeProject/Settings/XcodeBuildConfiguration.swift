@@ -59,7 +59,7 @@ public struct XcodeBuildConfiguration: Hashable, Sendable {
         return found
     }
 
-    /// A setting's values in the cases that conditions such as `[sdk=*]` tell apart; nil for what is unknown.
+    /// A setting's values in the cases that conditions such as `[sdk=*]` distinguish; nil for what is unknown.
     public func possibleValues(_ name: String) -> [String?] {
         var texts: [(text: String, level: Int)] = []
         for (number, level) in levels.enumerated().reversed() {

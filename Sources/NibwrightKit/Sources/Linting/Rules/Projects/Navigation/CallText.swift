@@ -1,7 +1,7 @@
 import Foundation
 import TransformKit
 
-/// What stands around the name in a call, read from its line: references keep the name alone.
+/// Reads the code around the name in a call from its line, since references keep the name alone.
 struct CallText {
     private let bytes: [UInt8]
     private let range: Range<Int>
@@ -45,7 +45,7 @@ struct CallText {
         return text
     }
 
-    /// What follows the call's closing parenthesis.
+    /// The text behind the call's closing parenthesis; nil where the line does not have it.
     var behindCall: Substring? {
         var depth = 0
         let text = behind

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import TransformKit
 
-/// Finds storyboard identifiers that code asks for and no scene has.
+/// Finds storyboard identifiers that code loads and no scene has.
 struct StoryboardIdentifierNotFoundRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "storyboard-identifier-not-found",
@@ -83,7 +83,7 @@ struct InitialSceneMissingRule: ProjectRule {
     }
 }
 
-/// Finds scenes by their identifiers and the storyboards that code asks.
+/// Finds scenes by their identifiers and the storyboards that code loads them from.
 struct SceneSearch {
     let identifiers: Set<String>
     private let graph: ProjectGraph
@@ -101,7 +101,7 @@ struct SceneSearch {
         classes = SceneClasses(graph)
     }
 
-    /// The storyboards that code asks; nil where they are not known.
+    /// The storyboards that code loads the scene from; nil where they are not known.
     func storyboards(asked reference: CodeReference) -> [IBDocument]? {
         switch reference.storyboard {
         case .named(let names):
@@ -114,7 +114,8 @@ struct SceneSearch {
         }
     }
 
-    /// Whether the function around opens just the one storyboard that is asked, so that no other can be meant.
+    /// Whether the function around opens only the storyboard that the scene is loaded from, so that no other can be
+    /// meant.
     func namesOneStoryboard(around reference: CodeReference) -> Bool {
         guard case .named(let names) = reference.storyboard, names.count == 1 else { return false }
         let opened = openings[reference.path]?.filter { $0.enclosingMember == reference.enclosingMember } ?? []
@@ -126,7 +127,7 @@ struct SceneSearch {
         storyboards.filter { document in names.contains { document.has(storyboardIdentifier: $0) } }
     }
 
-    /// The controllers that have the identifier, in the storyboards that code asks where these are known.
+    /// The controllers that have the identifier, in the storyboards that code loads from if these are known.
     func controllers(identified name: String, for reference: CodeReference) -> [Element] {
         let asked = storyboards(asked: reference) ?? []
         let found = asked.compactMap { $0.controller(storyboardIdentifier: name) }

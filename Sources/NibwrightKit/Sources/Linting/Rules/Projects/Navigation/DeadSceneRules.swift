@@ -22,13 +22,13 @@ struct DeadSceneRule: ProjectRule {
         return flow.scenes.compactMap { scene in
             guard scene.kind == .scene, case .unreachable(let reason) = scene.reachability,
                 !graph.isTest(scene.id.document),
-                // Code asks for a watch's scenes by identifiers that are no storyboard identifiers.
+                // Code loads a watch's scenes by identifiers that are no storyboard identifiers.
                 graph.document(at: scene.id.document)?.kind.platform != .watchOS
             else { return nil }
             let place = Place(
                 path: scene.place.path, position: scene.place.position, objectID: scene.id.object,
                 objectName: scene.title)
-            // Code that the checkout does not have may ask for the scene; without any identifier, no code can.
+            // Code that the checkout does not have may load the scene; without any identifier, no code can.
             let isCoded = coded.contains(graph.projectFolder(of: scene.id.document))
             let canBeAsked = scene.storyboardIdentifier != nil || scene.isInitial
             return LintFinding(
@@ -38,7 +38,7 @@ struct DeadSceneRule: ProjectRule {
     }
 }
 
-/// Finds storyboard identifiers that nothing asks for.
+/// Finds storyboard identifiers that nothing uses.
 struct UnusedStoryboardIdentifierRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "unused-storyboard-identifier",

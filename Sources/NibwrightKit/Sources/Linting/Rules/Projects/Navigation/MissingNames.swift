@@ -1,9 +1,9 @@
 import TransformKit
 
-/// What of the names of a place in code is not there.
+/// The names at a place in code for which the project has nothing.
 struct MissingNames {
     let names: [String]
-    /// Whether the code asks for one of them whenever it runs.
+    /// Whether the code surely uses one of them when it runs.
     let isCertain: Bool
 
     /// `“a”`, or `“a” or “b”`
@@ -22,7 +22,7 @@ struct MissingNames {
     }
 }
 
-/// What keeps a missing name from being certain, wherever it is asked for.
+/// Knows the reasons why a missing name may exist after all, whatever uses it.
 struct NameDoubts {
     private let graph: ProjectGraph
     private let unread: [String]

@@ -105,7 +105,7 @@ struct PreparedCasts {
             isForced: cast.isForced, isCertain: doubts.isBuilt(file.path))
     }
 
-    /// What a navigation controller, tab bar controller or window holds, at any depth.
+    /// The controllers in a navigation controller, tab bar controller or window, at any depth.
     private func contents(of container: Element) -> [Element] {
         var found: [Element] = []
         var open = [container]
@@ -122,7 +122,7 @@ struct PreparedCasts {
     }
 }
 
-/// The segues of a class's scenes by identifier: each of many branches asks for its own.
+/// The segues of a class's scenes by identifier, each looked up by many branches.
 private struct SeguesByIdentifier {
     private let segues: [Segue]
     private var numbers: [String: [Int]] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import TransformKit
 
-/// Finds reuse identifiers that code asks for and nothing registers.
+/// Finds reuse identifiers that code dequeues and nothing registers.
 struct ReuseIdentifierNotFoundRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "reuse-identifier-not-found",
@@ -51,7 +51,7 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
             isCertain: false)
     }
 
-    /// Whether the file makes such cells itself where it gets none.
+    /// Whether the file makes such cells itself where dequeuing gives none.
     private static func makes(_ reference: CodeReference, _ name: String, _ graph: ProjectGraph) -> Bool {
         guard let source = graph.text(at: reference.path) else { return true }
         let spellings = [reference.text, "\"\(name)\"", "@\"\(name)\""]
@@ -83,7 +83,7 @@ private struct KnownReuseIdentifiers {
         classes = SceneClasses(graph)
     }
 
-    /// Whether a scene of the class that asks has the identifier.
+    /// Whether a scene of the class whose code it is has the identifier.
     func hasScene(of reference: CodeReference, _ name: String) -> Bool {
         guard let type = reference.enclosingType,
             let scenes = classes.scenes(ofClass: type, from: reference.path)

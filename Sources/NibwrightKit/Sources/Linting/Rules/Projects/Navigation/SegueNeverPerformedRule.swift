@@ -27,7 +27,7 @@ struct SegueNeverPerformedRule: ProjectRule {
         let attributes = Self.runtimeValues(in: graph)
         let tested = Set(references.filter { $0.kind == .segueTest }.flatMap(\.names))
         let unknown = references.filter { $0.kind == .performSegue && !$0.isExact }
-        // Names may come from code that a generator wrote, which nobody reads.
+        // Names may come from code that a generator wrote, which is not read.
         if unknown.contains(where: \.names.isEmpty) { return [] }
         return candidates.compactMap { segue in
             guard let identifier = segue.identifier, !attributes.contains(identifier) else { return nil }
@@ -63,7 +63,7 @@ struct SegueNeverPerformedRule: ProjectRule {
         ["\\(", "+", "Format"].contains { reference.text.contains($0) }
     }
 
-    /// Values that documents hand to objects: an identifier among them may be performed by whoever gets it.
+    /// Values that documents give to objects: any code that gets one may perform the segue of that identifier.
     private static func runtimeValues(in graph: ProjectGraph) -> Set<String> {
         Set(
             graph.documents.flatMap(\.elements).filter { $0.isNamed("userDefinedRuntimeAttribute") }

@@ -25,7 +25,7 @@ struct StoryboardReferenceRule: ProjectRule {
                     return nil
                 }
                 guard let problem = problem(of: reference, graph, doubts) else { return nil }
-                // A document that no target builds, or only tests, crashes nobody's app.
+                // A document that no target builds, or only tests, crashes no app that users have.
                 let isShipped = doubts.isBuilt(document.path) && !graph.isTest(document.path)
                 let isUsed = reference.element.id.map(used.contains) ?? false
                 return LintFinding(
@@ -38,7 +38,7 @@ struct StoryboardReferenceRule: ProjectRule {
         }
     }
 
-    /// Whether only another project in the repository has a storyboard of the name: a library's may be meant.
+    /// Whether only another project in the repository has a storyboard of the name: that of a library may be meant.
     private func isNamesake(_ reference: StoryboardReference, _ graph: ProjectGraph) -> Bool {
         guard let name = reference.storyboardName else { return false }
         return graph.storyboards.nearest(named: name, from: reference.element.document.path)?.closeness == .elsewhere
