@@ -20,7 +20,7 @@ extension ReadingRefusal {
         ReadingRefusal("unexpected-content", message)
     }
 
-    /// Says of a property list why it was not read as XML.
+    /// Turns a refusal of XML into one of a property list, with its own message.
     init(file refusal: XMLRefusal) {
         self =
             switch refusal {

@@ -111,7 +111,8 @@ public struct StringCatalogEntry: Hashable, Sendable {
         keyRange = member.nameRange
     }
 
-    /// Everything on the way to a `stringUnit` but the words that only say what kind of way it is.
+    /// Collects the string units below a node, each with the keys that lead to it; keys that only announce variations
+    /// are dropped.
     private static func collect(_ node: JSONNode, _ way: [String], _ units: inout [StringUnit]) {
         for member in node.members {
             if member.name == "stringUnit" {

@@ -97,7 +97,7 @@ public struct PackageTarget: Hashable, Sendable {
     public let isTest: Bool
     /// As written, relative to the package; nil for the usual folder of the target's name.
     public let path: String?
-    /// Paths below the target's folder that it has nothing to do with.
+    /// Paths below the target's folder that the manifest excludes.
     public let excluded: [String]
     /// Paths below the target's folder that are copied as they are, so that nothing in them is compiled.
     public let copied: [String]

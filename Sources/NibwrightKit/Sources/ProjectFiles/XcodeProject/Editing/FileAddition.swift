@@ -27,7 +27,7 @@ enum NewMember {
 struct FileAddition {
     let project: XcodeProject
 
-    /// Adds what is in the targets of another file.
+    /// Adds a file or group to the targets of another file.
     func add(_ member: NewMember, like origin: String, to change: inout ProjectChange) throws(XcodeEditRefusal) {
         let path = member.path
         guard references(to: path).isEmpty else { throw .alreadyInProject(path: path) }

@@ -68,7 +68,8 @@ struct ObjectLayout {
         return section(at: end, start: newline, end: "")
     }
 
-    /// Insertions of one text in pieces, of which the middle one may get neighbors from others who insert the same.
+    /// The insertions of one text in pieces. Other changes that insert the same text may add neighbors to its middle
+    /// piece.
     private func ordered(
         _ before: String, _ pieces: [String], _ behind: String, _ order: String, at offset: Int
     ) -> [TextEdit] {

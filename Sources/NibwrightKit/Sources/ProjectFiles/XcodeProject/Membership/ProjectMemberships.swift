@@ -6,7 +6,7 @@ public struct ProjectMemberships: Sendable {
     public let missingFiles: [MissingFile]
     /// Files that targets build and that lie outside of what is refactored, by the path that the project writes.
     public let outsideFiles: [MissingFile]
-    /// Folders whose files targets build by their being there, each with a target that owns it.
+    /// Folders whose files targets build without listing them, each with a target that owns it.
     public let synchronizedFolders: [(path: String, target: XcodeTarget)]
     private let membershipsByPath: [Int: [FileMembership]]
     private let pathsByTarget: [String: [XcodeBuildPhase.Kind: [Int]]]
