@@ -7,7 +7,7 @@ public import SwiftCode
 public struct SwiftClass: Hashable, Sendable, Comparable {
     /// The declaration of the class itself.
     public let declaration: SwiftTypeDeclaration
-    /// Its extensions in the same module, wherever they are.
+    /// Its extensions in the project, wherever they are.
     public let extensions: [SwiftTypeDeclaration]
     /// The class's place in its index.
     fileprivate let number: Int

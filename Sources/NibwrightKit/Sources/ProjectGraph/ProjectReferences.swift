@@ -7,6 +7,7 @@ public struct ProjectReference: Hashable, Sendable, Comparable {
     public enum Kind: String, Hashable, Sendable {
         /// A `destination` is the scene or object that a segue leads to.
         case outlet, action, `class`, destination, image, color
+        /// The storyboard that a storyboard reference names, with the scene's identifier.
         case storyboardReference = "storyboard reference"
     }
 

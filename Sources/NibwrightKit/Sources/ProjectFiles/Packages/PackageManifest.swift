@@ -91,7 +91,7 @@ public struct PackageManifest: Sendable {
 
 /// A target of a package whose sources lie in the package.
 public struct PackageTarget: Hashable, Sendable {
-    /// The target's name, which is its module's.
+    /// The target's name.
     public let name: String
     /// True for a `.testTarget`.
     public let isTest: Bool

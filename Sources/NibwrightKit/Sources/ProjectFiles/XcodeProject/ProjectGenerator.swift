@@ -2,9 +2,13 @@ public import SourceText
 
 /// A tool that writes the Xcode project, which therefore must not be edited by hand.
 public enum ProjectGenerator: String, Hashable, Sendable, CaseIterable {
+    /// Writes the project from `project.yml`.
     case xcodeGen = "XcodeGen"
+    /// Writes the project from `Project.swift`.
     case tuist = "Tuist"
+    /// Builds from `BUILD` files and may write a project for Xcode.
     case bazel = "Bazel"
+    /// Builds a `Package.swift` without a project.
     case swiftPackageManager = "SwiftPM"
 
     /// Finds the generator of an Xcode project by the files of the repository; nil for a project that people edit.

@@ -183,6 +183,7 @@ public enum XcodeTargetKind: Hashable, Sendable {
 
 /// A family of systems that Xcode builds for.
 public enum ApplePlatform: String, Hashable, Sendable, CaseIterable, Comparable {
+    /// `driverKit` is for drivers of macOS.
     case iOS, macOS, tvOS, watchOS, visionOS, driverKit = "DriverKit"
 
     public static func < (left: ApplePlatform, right: ApplePlatform) -> Bool { left.order < right.order }
