@@ -73,6 +73,7 @@ let package = Package(
         tests("PalettesTests"),
         tests("WorkspaceTests"),
         tests("PlanningTests"),
+        tests("SegueCodeTests"),
         tests("LintingTests"),
         tests("ReportingTests"),
         tests("PluginHostTests"),

@@ -13,6 +13,7 @@ let package = Package(
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
                 "ProjectFiles", "ProjectGraph", "Palettes", "TransformKit", "Navigation", "SwiftWriting",
+                "SegueCode",
                 "OptionReading", "Recipes",
                 "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting",
             ])
@@ -57,6 +58,9 @@ let package = Package(
         .target(
             name: "SwiftWriting",
             dependencies: ["SourceText", "SwiftCode", .product(name: "SwiftSyntax", package: "swift-syntax")]),
+        .target(
+            name: "SegueCode",
+            dependencies: ["InterfaceBuilder", "Navigation", "ProjectGraph", "SourceText", "SwiftCode", "SwiftWriting"]),
         .target(name: "OptionReading", dependencies: ["SourceText", "TransformKit", "YAMLCode"]),
         .target(
             name: "Recipes", dependencies: ["OptionReading", "ProjectFiles", "SourceText", "TransformKit", "YAMLCode"]),
@@ -68,7 +72,7 @@ let package = Package(
             name: "Linting",
             dependencies: [
                 "InterfaceBuilder", "Navigation", "ObjectiveCCode", "OptionReading", "ProjectFiles", "ProjectGraph",
-                "SourceText", "SwiftCode", "TransformKit", "YAMLCode",
+                "SegueCode", "SourceText", "SwiftCode", "TransformKit", "YAMLCode",
             ]),
         .target(
             name: "Planning",

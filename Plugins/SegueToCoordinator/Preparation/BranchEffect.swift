@@ -1,54 +1,57 @@
+import SegueCode
 import TransformKit
 
-/// What the branches of an `if` do of which hardly anything was left.
-enum BranchEffect {
+/// The effect of code that remains of a segue's branches, as far as it decides whether the code can go.
+enum BranchEffect: Int, Comparable {
     case nothing
-    /// They leave the method, which is nothing where nothing follows.
+    /// It leaves the method, which is nothing where nothing follows.
     case leaves
+    /// It does more, or may.
+    case does
 
-    /// - Parameter lines: the statement as it was written anew. Nil where it does more than to leave, or may.
-    init?(_ lines: [CutLine]) {
-        self = .nothing
-        for line in lines.map(\.trimmed) where !line.isEmpty && !line.hasPrefix("//") {
-            if line.hasPrefix("if ") || line.hasPrefix("} else") { continue }
-            if line == "return" {
-                self = .leaves
-            } else if !Self.isEmptyDeclaration(line) {
-                return nil
-            }
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension SegueBranches {
+    /// The effect of all blocks that may run, and of the conditions that are left to check.
+    var effect: BranchEffect {
+        guard clauses.allSatisfy({ $0.syntax.conditions.doesNothing }) else { return .does }
+        let blocks = clauses.map(\.body.code) + [otherwise?.code].compactMap { $0 }
+        return blocks.map(\.effect).max() ?? .nothing
+    }
+}
+
+extension SegueBlock {
+    fileprivate var effect: BranchEffect { statements.map(\.effect).max() ?? .nothing }
+}
+
+extension SegueStatement {
+    fileprivate var effect: BranchEffect {
+        switch decision {
+        case .kept: isEmptyDeclaration ? .nothing : .does
+        case .named: .nothing
+        case .callsSuper: syntax.item.is(ReturnStmtSyntax.self) ? .leaves : .nothing
+        case .leaves: .leaves
+        case .guarded(let decision): decision.effect
+        case .branches(let branches): branches.effect
+        case .cases(let decision): decision.isAboutSegue ? decision.cases.first?.code.effect ?? .nothing : .does
         }
     }
 
     /// `let list: ListViewController`
-    private static func isEmptyDeclaration(_ line: String) -> Bool {
-        let words = line.split(separator: " ")
-        guard words.count == 3, words[0] == "let" || words[0] == "var", words[1].hasSuffix(":") else { return false }
-        return line.allSatisfy { $0.isLetter || $0.isNumber || " _:.?!".contains($0) }
+    private var isEmptyDeclaration: Bool {
+        syntax.item.as(VariableDeclSyntax.self)?.bindings.allSatisfy { binding in
+            binding.initializer == nil && binding.accessorBlock == nil
+        } == true
     }
 }
 
-extension IfExprSyntax {
-    /// Whether asking its conditions, and those of its `else if`s, does nothing.
-    var hasPureConditions: Bool {
-        var next: IfExprSyntax? = self
-        while let clause = next {
-            if !clause.conditions.isPure { return false }
-            next = nil
-            if case .ifExpr(let other)? = clause.elseBody { next = other }
+extension SegueGuard {
+    fileprivate var effect: BranchEffect {
+        switch verdict {
+        case .holds: .nothing
+        case .fails: otherwise.effect
+        case .open, .unclear: .does
         }
-        return true
-    }
-}
-
-extension ConditionElementListSyntax {
-    fileprivate var isPure: Bool {
-        let text = trimmedDescription
-        return !text.contains("\n")
-            && !tokens(viewMode: .sourceAccurate).contains { token in
-                switch token.tokenKind {
-                case .leftParen, .leftBrace, .exclamationMark, .keyword(.try), .keyword(.await): true
-                default: false
-                }
-            }
     }
 }

@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// Writes the parameter for what stands for it, in code that stays as it is otherwise.
@@ -161,9 +162,7 @@ final class CutRewriter: SyntaxVisitor {
             if parent.is(CodeBlockItemSyntax.self) { return true }
             if let list = parent.as(ExprListSyntax.self) {
                 guard list.first?.id == node.id, let sign = list.dropFirst().first else { return false }
-                return sign.is(AssignmentExprSyntax.self)
-                    || sign.operatorText?.hasSuffix("=") == true
-                        && !["==", "!=", "<=", ">=", "==="].contains(sign.operatorText ?? "")
+                return sign.is(AssignmentExprSyntax.self) || sign.isCompoundAssignment
             }
             let isChain =
                 parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id
@@ -244,7 +243,7 @@ final class CutRewriter: SyntaxVisitor {
 
     /// `return super.prepare(for: segue, sender: sender)` where that does nothing.
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        guard node.superCall != nil, cutter.superObstacle == nil, cutter.form != .segue,
+        guard node.callsSuper, cutter.superObstacle == nil, cutter.form != .segue,
             let leaving = node.item.as(ReturnStmtSyntax.self), let value = leaving.expression
         else { return .visitChildren }
         edits.append(

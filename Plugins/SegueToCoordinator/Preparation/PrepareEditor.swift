@@ -1,15 +1,16 @@
+import SegueCode
 import SwiftWriting
 import TransformKit
 
 /// Edits the body of `prepare(for:sender:)`: branches go that only segues ran which are gone.
 struct PrepareEditor {
     private let method: PrepareMethod
-    private let gone: PrepareCoverage
-    private let left: PrepareCoverage
+    private let gone: ReachedCode
+    private let left: ReachedCode
     private(set) var edits: [TextEdit] = []
     private var lines: StatementLines
 
-    init(_ method: PrepareMethod, gone: PrepareCoverage, left: PrepareCoverage) {
+    init(_ method: PrepareMethod, gone: ReachedCode, left: ReachedCode) {
         self.method = method
         self.gone = gone
         self.left = left
@@ -36,7 +37,7 @@ struct PrepareEditor {
     }
 
     private mutating func edit(_ statement: CodeBlockItemSyntax) {
-        if isGone(statement), statement.superCall == nil { return remove(statement) }
+        if isGone(statement), !statement.callsSuper { return remove(statement) }
         if let node = statement.ifExpression {
             edit(node, statement)
         } else if let node = statement.switchExpression {
@@ -106,7 +107,7 @@ struct PrepareEditor {
         let hasDefault = cases.contains(where: \.isDefault)
         for (place, item) in cases.enumerated() {
             // A default that hands on to `super` stays as its author wrote it.
-            let handsOn = item.isDefault && item.statements.allSatisfy { $0.superCall != nil }
+            let handsOn = item.isDefault && item.statements.allSatisfy { $0.callsSuper }
             if handsOn { continue }
             guard isGone(item) else {
                 editItems(of: item)
@@ -167,7 +168,7 @@ struct PrepareEditor {
         if edits.isEmpty { return false }
         var isEmpty = true
         for statement in statements.reversed() {
-            if statement.superCall != nil || isRemoved(statement.trimmedByteRange) { continue }
+            if statement.callsSuper || isRemoved(statement.trimmedByteRange) { continue }
             if isNeutral(statement), isEmpty || isUnusedName(statement) {
                 remove(statement)
                 continue

@@ -1,4 +1,5 @@
 import Navigation
+import SegueCode
 import TransformKit
 
 /// Takes out of a class's `prepare(for:sender:)` what ran only for segues that are gone.
@@ -19,14 +20,14 @@ struct PrepareRemoval {
     /// - Parameter gone: routes that no segue is left of.
     func edits(removing gone: [Route]) -> [String: [TextEdit]] {
         let goneSegues = Set(gone.flatMap(\.transitions).map(\.segue))
-        var (before, after) = (PrepareCoverage(), PrepareCoverage())
+        var (before, after) = (ReachedCode(), ReachedCode())
         for type in family {
             for segue in context.scenes.segues(of: type) {
                 guard let prepared = PreparedSegue(segue, sourceClass: type, graph: context.graph) else { continue }
                 if goneSegues.contains(segue) {
-                    before.add(prepared, in: method, context)
+                    before.add(context.reach(of: prepared, in: method))
                 } else {
-                    after.add(prepared, in: method, context)
+                    after.add(context.reach(of: prepared, in: method))
                 }
             }
         }
@@ -38,7 +39,7 @@ struct PrepareRemoval {
 
     /// Whether without the method a superclass's would run that does not now.
     private var exposesSuperclass: Bool {
-        guard !method.statements.contains(where: { $0.superCall != nil }) else { return false }
+        guard !method.statements.contains(where: { $0.callsSuper }) else { return false }
         if context.graph.librarySuperclass(of: method.owner) != nil { return true }
         return context.graph.classes.chain(of: method.owner).dropFirst().contains {
             context.methods.method(of: $0) != nil

@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// What runs for each route of one class, and how its `prepare(for:sender:)` looks without some of them.
@@ -109,17 +110,6 @@ struct PreparedClass {
         else { return nil }
         return ReviewPoint(
             reason: "\(name) is private to its file", place: cut.method.place)
-    }
-}
-
-extension Route {
-    /// What it is for each class of its scenes.
-    var preparedSegues: [PreparedSegue] {
-        var classes: [SwiftClass] = []
-        for transition in transitions where !classes.contains(transition.sourceClass) {
-            classes.append(transition.sourceClass)
-        }
-        return classes.map { PreparedSegue(self, sourceClass: $0) }
     }
 }
 

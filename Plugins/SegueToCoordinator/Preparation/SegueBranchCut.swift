@@ -1,4 +1,5 @@
 import Navigation
+import SegueCode
 import TransformKit
 
 /// The code that `prepare(for:sender:)` runs for one segue, to be written in one form or another.
@@ -40,12 +41,9 @@ struct SegueBranchCut {
         let cutter = SegueCutter(
             method, segue, form: form, tests: tests, kinship: kinship, superObstacle: superObstacle, accepted: accepted)
         do {
-            let lines = try cutter.cut()
-            return .success((lines, cutter.record))
-        } catch let failure as CutFailure {
-            return .failure(failure)
+            return .success((try cutter.cut(), cutter.record))
         } catch {
-            return .failure(CutFailure(code: .segueUsed, reason: "\(error)", offset: 0))
+            return .failure(error)
         }
     }
 

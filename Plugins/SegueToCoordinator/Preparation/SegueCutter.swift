@@ -1,22 +1,24 @@
 import Navigation
+import SegueCode
 import TransformKit
 
-/// Cuts out of `prepare(for:sender:)` what runs for one segue: the method's body, with all that can be told of it
-/// decided.
+/// Writes the code that `prepare(for:sender:)` runs for one segue as statements of their own.
+///
+/// Which statements these are is the interpreter's verdict (``SegueInterpreter``); this writes them in a form: with the
+/// destination as a parameter, or with the segue as it was.
 final class SegueCutter {
     let method: PrepareMethod
     let segue: PreparedSegue
     let form: CutForm
-    let tests: SegueTests
-    let kinship: ClassKinship
+    private let tests: SegueTests
+    private let kinship: ClassKinship
     /// What a call of `super` does for the segue; nil where that is nothing.
     let superObstacle: ReviewPoint?
     /// Other types that the destination is cast to and is for certain; they stand for the parameter like its own.
-    let accepted: Set<String>
+    private let accepted: Set<String>
     var record = CutRecord()
     /// How many blocks that stay are around the statement.
-    var keptBlocks = 0
-    var path: String { method.path }
+    private var keptBlocks = 0
 
     /// Stands for the parameter until its name is known.
     static let parameter = "\u{E000}"
@@ -35,11 +37,12 @@ final class SegueCutter {
     }
 
     /// The lines that run for the segue, with ``parameter`` where the parameter's name belongs.
-    func cut() throws -> [CutLine] {
-        var meanings = SegueMeanings(segue, parameter: method.segueName, path: path, kinship: kinship)
+    func cut() throws(CutFailure) -> [CutLine] {
+        let purpose = SegueInterpreter.Purpose.rewriting { [form, accepted] in form.stands(for: $0, or: accepted) }
+        let code = SegueInterpreter(method, segue, for: purpose, tests: tests, kinship: kinship).run()
         var lines = CutLines(source: method.source)
-        let flow = try walk(method.statements, &meanings, &lines, depth: 0)
-        if flow == .goesOn { takeLastComments(&lines) }
+        try write(code, &lines)
+        if code.exit == .goesOn { takeLastComments(&lines) }
         if record.assumesEnumeration && !record.provesEnumeration {
             throw CutFailure(
                 code: .identifierUnclear, reason: "nobody can say what value the project makes of the identifier",
@@ -59,231 +62,226 @@ final class SegueCutter {
     /// Whether the parameter stands for what code calls the destination, or its content.
     func replaces(_ target: SegueMeaning.Target) -> Bool {
         record.note(target)
-        switch form {
-        case .segue: return false
-        case .survey: return true
-        case .controller: return !target.isContent && target.type == nil
-        case .destination(let type):
-            return !target.isContent && (target.type == nil || target.type == type || accepts(target.type))
-        case .content(let type):
-            if !target.isContent { return target.type == nil || target.type == "UINavigationController" }
-            return target.type == nil || target.type == type || accepts(target.type)
-        }
+        return form.stands(for: target, or: accepted)
     }
-
-    func alias(_ name: String, _ target: SegueMeaning.Target) {
-        var takesContent = false
-        if case .content = form { takesContent = true }
-        record.alias(name, target, isParameter: target.isContent == takesContent)
-    }
-
-    private func accepts(_ type: String?) -> Bool { type.map(accepted.contains) ?? true }
 
     // MARK: Statements
 
-    enum Flow { case goesOn, stops, leavesSwitch }
+    private func write(_ block: SegueBlock, _ lines: inout CutLines) throws(CutFailure) {
+        if let uncertainty = block.uncertainty { throw CutFailure(uncertainty) }
+        for statement in block.statements { try write(statement, &lines) }
+    }
 
-    /// Code that is nested deeper is left alone: nothing written by hand is.
-    private static let deepest = 40
-
-    func walk(
-        _ statements: [CodeBlockItemSyntax], _ meanings: inout SegueMeanings, _ lines: inout CutLines, depth: Int
-    ) throws -> Flow {
-        guard depth < Self.deepest else { throw CutFailure(code: .nested, reason: "it is nested too deep", offset: 0) }
-        for statement in statements {
-            let flow: Flow
-            if let node = statement.item.as(GuardStmtSyntax.self) {
-                flow = try walk(node, statement, &meanings, &lines, depth)
-            } else if let node = statement.ifExpression {
-                flow = try walk(node, statement, meanings, &lines, depth)
-            } else if let node = statement.switchExpression {
-                flow = try walk(node, statement, meanings, &lines, depth)
-            } else if let node = statement.item.as(VariableDeclSyntax.self) {
-                flow = try walk(node, statement, &meanings, &lines)
-            } else if let flow = exit(statement), keptBlocks == 0 {
-                return flow
-            } else {
-                flow = try walkPlain(statement, meanings, &lines)
-            }
-            if flow != .goesOn { return flow }
+    private func write(_ statement: SegueStatement, _ lines: inout CutLines) throws(CutFailure) {
+        switch statement.decision {
+        case .branches(let branches) where branches.staysAsWritten: return try emit(statement, &lines)
+        default: record.take(statement.notes, of: form)
         }
-        return .goesOn
-    }
-
-    /// What leaves the method, or a case, without a condition.
-    private func exit(_ statement: CodeBlockItemSyntax) -> Flow? {
-        if let node = statement.item.as(ReturnStmtSyntax.self), node.expression == nil { return .stops }
-        if let node = statement.item.as(BreakStmtSyntax.self), node.label == nil { return .leavesSwitch }
-        return nil
-    }
-
-    private func walkPlain(
-        _ statement: CodeBlockItemSyntax, _ meanings: SegueMeanings, _ lines: inout CutLines
-    ) throws -> Flow {
-        if let call = statement.superCall {
-            if let superObstacle { throw CutFailure(superObstacle, at: call) }
-            let isLast = statement.item.is(ReturnStmtSyntax.self)
-            if isLast, keptBlocks > 0 {
-                try emit(statement, meanings, &lines)
-            } else {
-                lines.pass(statement, keepsComments: false)
-            }
-            return isLast ? .stops : .goesOn
+        switch statement.decision {
+        case .kept: try writeKept(statement, &lines)
+        case .named: lines.pass(statement.syntax, keepsComments: true)
+        case .callsSuper: try writeSuperCall(statement, &lines)
+        case .leaves: if keptBlocks > 0 { try emit(statement, &lines) }
+        case .guarded(let decision): try write(decision, statement, &lines)
+        case .branches(let branches): try write(branches, statement, &lines)
+        case .cases(let decision): try write(decision, statement, &lines)
         }
-        try emit(statement, meanings, &lines)
-        return exit(statement) == nil ? .goesOn : .stops
     }
 
-    func emit(_ statement: CodeBlockItemSyntax, _ meanings: SegueMeanings, _ lines: inout CutLines) throws {
-        if record.hasReturnForBreak {
-            throw CutFailure(
-                code: .leftByBreak, reason: "statements follow a switch that is left by break",
-                offset: statement.trimmedByteRange.lowerBound)
+    private func writeKept(_ statement: SegueStatement, _ lines: inout CutLines) throws(CutFailure) {
+        guard let node = statement.syntax.item.as(VariableDeclSyntax.self) else { return try emit(statement, &lines) }
+        if let name = node.pureName, keptBlocks == 0, !record.hasReturnForBreak {
+            let edits = try rewrite(Syntax(statement.syntax.item), statement.meanings)
+            lines.appendLocal(name, statement.syntax, edits: edits)
+        } else {
+            try emit(statement, &lines)
         }
-        lines.append(statement, edits: try rewrite(Syntax(statement.item), meanings))
+        for binding in node.bindings {
+            let finder = DeclaredNames(viewMode: .sourceAccurate)
+            finder.walk(binding.pattern)
+            record.declared.formUnion(finder.names)
+        }
     }
 
-    func rewrite(_ node: Syntax, _ meanings: SegueMeanings) throws -> [TextEdit] {
+    private func writeSuperCall(_ statement: SegueStatement, _ lines: inout CutLines) throws(CutFailure) {
+        if let superObstacle {
+            let offset = statement.syntax.trimmedByteRange.lowerBound
+            throw CutFailure(code: .segueUsed, reason: superObstacle.reason, offset: offset)
+        }
+        if keptBlocks > 0, statement.syntax.item.is(ReturnStmtSyntax.self) {
+            try emit(statement, &lines)
+        } else {
+            lines.pass(statement.syntax, keepsComments: false)
+        }
+    }
+
+    private func emit(_ statement: SegueStatement, _ lines: inout CutLines) throws(CutFailure) {
+        try emit(statement, statement.meanings, &lines)
+    }
+
+    private func emit(
+        _ statement: SegueStatement, _ meanings: SegueMeanings, _ lines: inout CutLines
+    ) throws(CutFailure) {
+        try checkOrder(statement)
+        lines.append(statement.syntax, edits: try rewrite(Syntax(statement.syntax.item), meanings))
+        let finder = SwitchExits(statement.syntax)
+        record.hasFallthrough = record.hasFallthrough || finder.fallsThrough
+    }
+
+    /// A `break` of a `switch` that is over became `return`: nothing may follow.
+    private func checkOrder(_ statement: SegueStatement) throws(CutFailure) {
+        guard record.hasReturnForBreak else { return }
+        throw CutFailure(
+            code: .leftByBreak, reason: "statements follow a switch that is left by break",
+            offset: statement.syntax.trimmedByteRange.lowerBound)
+    }
+
+    private func rewrite(_ node: Syntax, _ meanings: SegueMeanings) throws(CutFailure) -> [TextEdit] {
         let rewriter = CutRewriter(self, meanings)
         rewriter.walk(node)
         if let failure = rewriter.failure { throw failure }
         return rewriter.edits
     }
 
-    // MARK: Declarations
+    // MARK: guard
 
-    private func walk(
-        _ node: VariableDeclSyntax, _ statement: CodeBlockItemSyntax, _ meanings: inout SegueMeanings,
-        _ lines: inout CutLines
-    ) throws -> Flow {
-        if node.bindings.count == 1, let binding = node.bindings.first, binding.typeAnnotation == nil,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-            let value = binding.initializer?.value, let meaning = meanings.meaning(of: value),
-            isConstant(node, name), !(node.isWeak && meaning.isTarget), takes(name, meaning)
-        {
-            meanings.name(name, meaning)
-            lines.pass(statement, keepsComments: true)
-            return .goesOn
-        }
-        if let name = node.pureName, keptBlocks == 0, !record.hasReturnForBreak {
-            lines.appendLocal(name, statement, edits: try rewrite(Syntax(statement.item), meanings))
-        } else {
-            try emit(statement, meanings, &lines)
-        }
-        for binding in node.bindings {
-            let finder = DeclaredNames(viewMode: .sourceAccurate)
-            finder.walk(binding.pattern)
-            for name in finder.names { meanings.name(name, nil) }
-            record.declared.formUnion(finder.names)
-        }
-        return .goesOn
-    }
-
-    /// Whether a local can go, since what it holds can be said in its stead.
-    private func takes(_ name: String, _ meaning: SegueMeaning) -> Bool {
-        switch meaning {
-        case .identifier, .enumeration: return true
-        case .target(let target):
-            guard replaces(target) else { return false }
-            alias(name, target)
-            return true
-        case .contents:
-            switch form {
-            case .content, .survey: return true
-            default: return false
-            }
-        case .segue, .source, .missing: return false
+    private func write(
+        _ decision: SegueGuard, _ statement: SegueStatement, _ lines: inout CutLines
+    ) throws(CutFailure) {
+        switch decision.verdict {
+        case .unclear(let uncertainty): throw CutFailure(uncertainty)
+        case .fails:
+            lines.pass(statement.syntax, keepsComments: false)
+            try write(decision.otherwise, &lines)
+        case .holds: lines.pass(statement.syntax, keepsComments: true)
+        case .open(let kept):
+            let conditions = decision.syntax.conditions
+            if decision.verdict.isWhole(conditions) { return try emit(statement, decision.meanings, &lines) }
+            let text = try text(of: kept, decision.meanings)
+            try checkOrder(statement)
+            let edits = try rewrite(Syntax(decision.syntax.body), statement.meanings)
+            lines.append(statement.syntax, edits: edits + [TextEdit(conditions.trimmedByteRange, text)])
         }
     }
 
-    /// `let`, or a `var` that nothing is assigned to.
-    private func isConstant(_ node: VariableDeclSyntax, _ name: String) -> Bool {
-        if node.bindingSpecifier.tokenKind == .keyword(.let) { return true }
-        let finder = AssignmentFinder(name)
-        if let body = method.function.body { finder.walk(body) }
-        return !finder.isFound
-    }
-}
-
-extension CutFailure {
-    /// What a superclass needs the segue for.
-    init(_ point: ReviewPoint, at offset: Int) {
-        self.init(code: .segueUsed, reason: point.reason, offset: offset)
-    }
-}
-
-extension CodeBlockItemSyntax {
-    var ifExpression: IfExprSyntax? {
-        item.as(IfExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-    }
-
-    var switchExpression: SwitchExprSyntax? {
-        item.as(SwitchExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
-    }
-
-    /// Where `super.prepare(for: segue, sender: sender)` stands, if it is that and nothing more but a `return`.
-    var superCall: Int? {
-        let expression = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-        guard let call = expression?.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            member.base?.is(SuperExprSyntax.self) == true, member.declName.baseName.text == "prepare"
-        else { return nil }
-        return trimmedByteRange.lowerBound
-    }
-}
-
-extension VariableDeclSyntax {
-    /// `weak var`, `unowned let`: what it holds must not be kept by who names it.
-    var isWeak: Bool {
-        modifiers.contains { [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind) }
-    }
-
-    /// The name of a constant that can go where nothing names it: working it out does nothing else.
-    var pureName: String? {
-        guard bindingSpecifier.tokenKind == .keyword(.let), bindings.count == 1, let value = bindings.first?.initializer
-        else { return nil }
-        let isPure = !value.tokens(viewMode: .sourceAccurate).contains { token in
-            switch token.tokenKind {
-            case .leftParen, .leftBrace, .exclamationMark, .keyword(.try), .keyword(.await): true
-            default: false
-            }
+    /// The remaining conditions, as they are written now.
+    private func text(of kept: [KeptCondition], _ meanings: SegueMeanings) throws(CutFailure) -> String {
+        var texts: [String] = []
+        for condition in kept {
+            var operands: [String] = []
+            for group in condition.groups { operands.append(try text(of: group, meanings)) }
+            texts.append(operands.joined(separator: condition.separator))
         }
-        return isPure ? bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text : nil
+        return texts.joined(separator: ", ")
+    }
+
+    private func text(of nodes: [Syntax], _ meanings: SegueMeanings) throws(CutFailure) -> String {
+        guard let first = nodes.first, let last = nodes.last else { return "" }
+        let range = first.trimmedByteRange.lowerBound..<last.trimmedByteRange.upperBound
+        var edits: [TextEdit] = []
+        for node in nodes { edits += try rewrite(node, meanings) }
+        return CutLines.text(range, of: method.source, edits)
+    }
+
+    // MARK: if
+
+    private func write(
+        _ branches: SegueBranches, _ statement: SegueStatement, _ lines: inout CutLines
+    ) throws(CutFailure) {
+        for clause in branches.clauses {
+            if case .unclear(let uncertainty) = clause.verdict { throw CutFailure(uncertainty) }
+        }
+        guard !branches.clauses.isEmpty else { return try write(only: branches.otherwise, statement, &lines) }
+        try checkOrder(statement)
+        var made: [String] = []
+        for clause in branches.clauses {
+            guard case .open(let kept) = clause.verdict else { continue }
+            let text = try text(of: kept, clause.body.meanings)
+            let head = (made.isEmpty ? "if " : "} else if ") + text + " {"
+            made += head.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            made += try nested(clause.body, lines.unit)
+        }
+        if let otherwise = branches.otherwise {
+            let body = try nested(otherwise, lines.unit)
+            if !body.isEmpty { made += ["} else {"] + body }
+        }
+        switch branches.effect {
+        case .does: lines.append(statement.syntax, made: made + ["}"])
+        case .leaves: lines.appendExit(statement.syntax, made: made + ["}"])
+        case .nothing: lines.pass(statement.syntax, keepsComments: false)
+        }
+    }
+
+    /// The one block of an `if` that always runs for the segue; nil where none does.
+    private func write(
+        only block: SegueBranches.Block?, _ statement: SegueStatement, _ lines: inout CutLines
+    ) throws(CutFailure) {
+        let isFirst = block?.syntax.id == statement.syntax.ifExpression?.body.id
+        lines.enter(statement.syntax, keepsComments: isFirst)
+        guard let block else { return }
+        lines.enter(after: block.syntax.leftBrace)
+        try write(block.code, &lines)
+        lines.end(Syntax(block.syntax.rightBrace))
+        if isFirst { lines.leave(statement.syntax) }
+    }
+
+    /// Statements that stay in a block of their own.
+    private func nested(_ block: SegueBranches.Block, _ unit: String) throws(CutFailure) -> [String] {
+        var nested = CutLines(source: method.source)
+        keptBlocks += 1
+        nested.enter(after: block.syntax.leftBrace)
+        try write(block.code, &nested)
+        keptBlocks -= 1
+        nested.end(Syntax(block.syntax.rightBrace))
+        return nested.finished.map { $0.isEmpty ? "" : unit + $0 }
+    }
+
+    // MARK: switch
+
+    private func write(
+        _ decision: SegueCases, _ statement: SegueStatement, _ lines: inout CutLines
+    ) throws(CutFailure) {
+        if let uncertainty = decision.uncertainty { throw CutFailure(uncertainty) }
+        guard decision.isAboutSegue else { return try emit(statement, &lines) }
+        guard let item = decision.cases.first else { return }
+        if let uncertainty = item.uncertainty { throw CutFailure(uncertainty) }
+        lines.pass(statement.syntax, keepsComments: false)
+        let exits = SwitchExits(item.syntax.statements)
+        let fallsThrough = CutFailure(
+            code: .fallsThrough, reason: "a case falls through to the next one",
+            offset: item.syntax.trimmedByteRange.lowerBound)
+        if exits.hasLabel { throw fallsThrough }
+        lines.enter(before: Syntax(item.syntax))
+        lines.enter(after: item.syntax.label.lastToken(viewMode: .sourceAccurate))
+        let outer = record.hasFallthrough
+        record.hasFallthrough = false
+        try write(item.code, &lines)
+        // `guard let menu = segue.destination as? Menu else { fallthrough }` is gone where the destination is one.
+        if exits.fallsThrough, record.hasFallthrough { throw fallsThrough }
+        record.hasFallthrough = outer
+        record.hasReturnForBreak = record.hasReturnForBreak || record.madeReturnOfBreak
     }
 }
 
-/// The names that patterns declare.
-final class DeclaredNames: SyntaxVisitor {
-    private(set) var names: Set<String> = []
+/// Finds statements that leave a `switch` from inside one of its cases.
+private final class SwitchExits: SyntaxVisitor {
+    private(set) var fallsThrough = false
+    private(set) var hasLabel = false
 
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        names.insert(node.identifier.text)
-        return .visitChildren
-    }
-}
-
-/// Whether a name is assigned to, or given away as `inout`.
-private final class AssignmentFinder: SyntaxVisitor {
-    private let name: String
-    private(set) var isFound = false
-
-    init(_ name: String) {
-        self.name = name
+    init(_ node: some SyntaxProtocol) {
         super.init(viewMode: .sourceAccurate)
+        walk(node)
     }
 
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        if elements.count > 1, elements[0].trimmedDescription == name,
-            elements[1].is(AssignmentExprSyntax.self) || elements[1].operatorText?.hasSuffix("=") == true
-        {
-            isFound = true
-        }
-        return .visitChildren
+    override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+        if node.label != nil { hasLabel = true }
+        return .skipChildren
     }
 
-    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.expression.trimmedDescription == name { isFound = true }
-        return .visitChildren
+    override func visit(_ node: FallThroughStmtSyntax) -> SyntaxVisitorContinueKind {
+        fallsThrough = true
+        return .skipChildren
     }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

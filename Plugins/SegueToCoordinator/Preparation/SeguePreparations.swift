@@ -1,4 +1,5 @@
 import Navigation
+import SegueCode
 import TransformKit
 
 /// What `prepare(for:sender:)` of a project's classes does for each segue.
@@ -37,8 +38,6 @@ struct SeguePreparations {
     }
 
     /// What runs for a segue: nil where no class of the project prepares anything.
-    ///
-    /// - Parameter owner: the class whose `prepare(for:sender:)` has to be the one that runs; nil for any.
     func cut(for segue: PreparedSegue) -> SegueBranchCut? {
         let chain = graph.classes.chain(of: segue.sourceClass)
         return cut(for: segue, in: chain[...])
@@ -51,6 +50,11 @@ struct SeguePreparations {
         return SegueBranchCut(
             method: method, segue: segue, tests: tests, kinship: kinship,
             superObstacle: obstacle(for: segue, above: chain[(place + 1)...]))
+    }
+
+    /// The code of a method that may run for a segue.
+    func reach(of segue: PreparedSegue, in method: PrepareMethod) -> SegueBlock {
+        SegueInterpreter(method, segue, for: .reach, tests: tests, kinship: kinship).run()
     }
 
     /// What stands in the way where `super.prepare(for:sender:)` is called; nil where that does nothing for the segue.

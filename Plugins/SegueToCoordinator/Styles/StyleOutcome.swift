@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// What a style in which segues stay makes of a project: what becomes of every segue, and the edits.

@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// What runs for one segue, with the destination as exactly as the code itself takes it.

@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// Gives families their base classes: decides in which file each is, and edits the declarations.

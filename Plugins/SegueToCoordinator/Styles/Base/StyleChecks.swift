@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// What about a family forbids to change one of its methods, whatever the style.

@@ -1,4 +1,5 @@
 import Navigation
+import SegueCode
 import SwiftWriting
 import TransformKit
 
@@ -96,15 +97,6 @@ extension ProjectGraph {
     /// Whether some file declares a type of the name.
     func declares(type name: String) -> Bool {
         swiftFiles.contains { file in file.types.contains { $0.kind != .extension && $0.name == name } }
-    }
-}
-
-extension PreparedSegue {
-    /// One that nothing is known of.
-    fileprivate static func unknown(sourceClass: SwiftClass, place: Place) -> PreparedSegue {
-        PreparedSegue(
-            identifier: "\u{0}", destinations: [], contents: [], isMadeByCode: true, sourceClass: sourceClass,
-            place: place)
     }
 }
 

@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// View controllers that descend from one class of the project, of which some prepare segues.
@@ -58,7 +59,7 @@ extension PrepareMethod {
     fileprivate func rank(in graph: ProjectGraph) -> Int { graph.classes.chain(of: owner).count }
 
     /// Whether it calls `super.prepare(for:sender:)` whatever the segue is.
-    var alwaysCallsSuper: Bool { statements.contains { $0.superCall != nil } }
+    var alwaysCallsSuper: Bool { statements.contains { $0.callsSuper } }
 }
 
 extension SwiftTypeDeclaration {

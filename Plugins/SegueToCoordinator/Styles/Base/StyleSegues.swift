@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// The segues of all scenes whose class is in the project's Swift: navigation, embedding and the way back.

@@ -1,3 +1,4 @@
+import SegueCode
 import SwiftWriting
 import TransformKit
 

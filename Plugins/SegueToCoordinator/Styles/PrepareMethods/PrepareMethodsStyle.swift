@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// Style `prepare-methods`: a method for each segue, which the base class finds by the segue's identifier.

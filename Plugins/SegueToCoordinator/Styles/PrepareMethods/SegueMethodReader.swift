@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// One of the methods that a `prepare(for:sender:)` becomes.

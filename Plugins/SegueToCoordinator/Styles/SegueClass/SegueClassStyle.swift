@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// Style `segue-class`: each prepared transition gets a subclass of `UIStoryboardSegue` that connects its two screens.

@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// The segues of a class that get one subclass of `UIStoryboardSegue`: those of one identifier, or to one class.

@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// Tells of a `prepare(for:sender:)` what moves into segues and what stays.

@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// What a class does for the segues that lead to one class: the body of one `visit(_:segue:sender:)`.

@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// Tells by destination what a `prepare(for:sender:)` does.

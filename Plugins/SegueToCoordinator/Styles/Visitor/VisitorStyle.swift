@@ -1,3 +1,4 @@
+import SegueCode
 import TransformKit
 
 /// Style `visitor`: a destination tells who prepares it what it is, and each destination has its own code.

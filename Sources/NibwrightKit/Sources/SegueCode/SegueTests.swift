@@ -1,11 +1,13 @@
-import TransformKit
+import InterfaceBuilder
+public import ProjectGraph
+public import SwiftCode
 
-/// What the code of a project compares segues' identifiers with, constants looked up.
-struct SegueTests: Sendable {
-    /// By place.
+/// Looks up which identifiers a comparison in code means: `"detail"`, `Segues.detail`, `SegueID.detail.rawValue`.
+public struct SegueTests: Sendable {
+    /// In the order of their places.
     private let testsByPath: [String: [CodeReference]]
 
-    init(_ graph: ProjectGraph) {
+    public init(_ graph: ProjectGraph) {
         var found: [String: [CodeReference]] = [:]
         for reference in graph.codeReferences where reference.kind == .segueTest && reference.language == .swift {
             found[reference.path, default: []].append(reference)
@@ -13,8 +15,11 @@ struct SegueTests: Sendable {
         testsByPath = found.mapValues { $0.sorted { $0.range.lowerBound < $1.range.lowerBound } }
     }
 
-    /// The identifiers that an expression of a comparison stands for; nil where they cannot be told.
-    func names(_ expression: some SyntaxProtocol, in path: String) -> [String]? {
+    /// Whether code of a file compares the identifier of any segue.
+    public func isCompared(in path: String) -> Bool { testsByPath[path] != nil }
+
+    /// The identifiers that an expression of a comparison stands for; nil where they cannot be determined.
+    public func names(_ expression: some SyntaxProtocol, in path: String) -> [String]? {
         let range = expression.trimmedByteRange
         let inside = tests(in: range, path)
         let names = Set(inside.map(\.names))

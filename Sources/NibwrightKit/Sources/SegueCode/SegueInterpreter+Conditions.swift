@@ -1,36 +1,42 @@
-import TransformKit
+import Navigation
+import SwiftCode
 
-extension SegueCutter {
-    enum Verdict { case yes, no, open }
+extension SegueInterpreter {
+    /// The worth of a condition for the segue: `open` is decided when the app runs.
+    enum Truth { case yes, no, open }
 
-    /// What of a condition stays: parts of it, joined by an operator.
-    struct KeptCondition {
-        let groups: [[Syntax]]
-        var separator = " && "
-        /// Whether it is a whole element of the list, of which nothing was decided.
-        var isWhole = false
+    /// Reads a list of conditions, and gives the names that they bind their meanings.
+    func verdict(on elements: ConditionElementListSyntax, _ meanings: inout SegueMeanings) -> SegueVerdict {
+        do {
+            guard let kept = try conditions(elements, &meanings) else { return .fails }
+            return kept.isEmpty ? .holds : .open(kept)
+        } catch {
+            return .unclear(error)
+        }
     }
 
-    /// Nil where the conditions cannot hold for the segue, else what is left to ask. Names what they bind.
-    func conditions(
+    /// Nil where the conditions cannot hold for the segue.
+    private func conditions(
         _ elements: ConditionElementListSyntax, _ meanings: inout SegueMeanings
-    ) throws -> [KeptCondition]? {
+    ) throws(SegueUncertainty) -> [KeptCondition]? {
         var kept: [KeptCondition] = []
         for element in elements {
+            notes.append(.checks(element, meanings))
+            let whole = KeptCondition(groups: [[Syntax(element.condition)]], isWhole: true)
             switch element.condition {
             case .expression(let expression):
-                let (verdict, condition) = try boolean(expression, meanings)
-                if verdict == .no { return nil }
+                let (truth, condition) = try truth(of: expression, meanings)
+                if truth == .no { return nil }
                 if let condition { kept.append(condition) }
             case .optionalBinding(let binding):
-                switch try optionalBinding(binding, &meanings) {
+                switch optionalBinding(binding, &meanings) {
                 case .no: return nil
                 case .yes: break
-                case .open: kept.append(KeptCondition(groups: [[Syntax(element.condition)]], isWhole: true))
+                case .open: kept.append(whole)
                 }
             case .matchingPattern(let matching):
                 guard let meaning = meanings.meaning(of: matching.initializer.value) else {
-                    kept.append(KeptCondition(groups: [[Syntax(element.condition)]], isWhole: true))
+                    kept.append(whole)
                     continue
                 }
                 switch try match(matching.pattern, meaning, &meanings) {
@@ -38,22 +44,20 @@ extension SegueCutter {
                 case .yes: break
                 case .open: throw unclear(matching)
                 }
-            case .availability: kept.append(KeptCondition(groups: [[Syntax(element.condition)]], isWhole: true))
+            case .availability: kept.append(whole)
             }
         }
         return kept
     }
 
-    func unclear(_ node: some SyntaxProtocol) -> CutFailure {
-        CutFailure(
-            code: .identifierUnclear,
-            reason: "nobody can say which segues “\(node.trimmedDescription.firstLine)” means",
-            offset: node.trimmedByteRange.lowerBound)
+    func unclear(_ node: some SyntaxProtocol) -> SegueUncertainty {
+        SegueUncertainty(
+            kind: .identifiers(code: node.trimmedDescription.firstLine), offset: node.trimmedByteRange.lowerBound)
     }
 
     private func optionalBinding(
         _ binding: OptionalBindingConditionSyntax, _ meanings: inout SegueMeanings
-    ) throws -> Verdict {
+    ) -> Truth {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return .open }
         let meaning: SegueMeaning?
         if let value = binding.initializer?.value {
@@ -63,21 +67,21 @@ extension SegueCutter {
         }
         guard let meaning, binding.bindingSpecifier.tokenKind == .keyword(.let) || !meaning.isTarget else {
             meanings.name(name, nil)
-            record.declared.insert(name)
+            notes.append(.declares(name))
             return .open
         }
         switch meaning {
         case .identifier:
             guard segue.identifier != nil else { return .no }
-        case .enumeration(_, let isCertain): if !isCertain { record.assumesEnumeration = true }
+        case .enumeration(_, let isCertain): if !isCertain { notes.append(.assumesEnumeration) }
         case .missing: return .no
         case .target(let target):
-            guard replaces(target) else {
+            guard stands(target) else {
                 meanings.name(name, nil)
-                record.declared.insert(name)
+                notes.append(.declares(name))
                 return .open
             }
-            alias(name, target)
+            notes.append(.alias(name, target))
         case .segue, .source, .contents: return .open
         }
         meanings.name(name, meaning.unwrapped)
@@ -87,14 +91,14 @@ extension SegueCutter {
     /// A value of an enumeration was made of the identifier; the case that is asked for proves that it has one for it.
     private func noteEnumeration(_ isEqual: Bool, isCertain: Bool) -> Bool {
         if isCertain { return isEqual }
-        record.assumesEnumeration = true
-        if isEqual { record.provesEnumeration = true }
+        notes.append(.assumesEnumeration)
+        if isEqual { notes.append(.provesEnumeration) }
         return isEqual
     }
 
     /// Whether an expression that code compares identifiers with stands for the segue's.
-    private func isIdentifier(_ node: some SyntaxProtocol) throws -> Bool {
-        guard let names = tests.names(node, in: path) else { throw unclear(node) }
+    private func isIdentifier(_ node: some SyntaxProtocol) throws(SegueUncertainty) -> Bool {
+        guard let names = tests.names(node, in: method.path) else { throw unclear(node) }
         guard let identifier = segue.identifier, names.contains(identifier) else { return false }
         if names.count > 1 { throw unclear(node) }
         return true
@@ -102,17 +106,17 @@ extension SegueCutter {
 
     // MARK: Booleans
 
-    func boolean(
-        _ expression: ExprSyntax, _ meanings: SegueMeanings
-    ) throws -> (Verdict, KeptCondition?) {
+    func truth(
+        of expression: ExprSyntax, _ meanings: SegueMeanings
+    ) throws(SegueUncertainty) -> (truth: Truth, kept: KeptCondition?) {
         let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [expression]
         let alternatives = elements.split(separatedBy: "||")
         guard alternatives.count > 1 else { return try conjunction(elements, meanings) }
         var open: [[ExprSyntax]] = []
         for alternative in alternatives {
-            let (verdict, _) = try conjunction(alternative, meanings)
-            if verdict == .yes { return (.yes, nil) }
-            if verdict == .open { open.append(alternative) }
+            let (truth, _) = try conjunction(alternative, meanings)
+            if truth == .yes { return (.yes, nil) }
+            if truth == .open { open.append(alternative) }
         }
         if open.isEmpty { return (.no, nil) }
         return (
@@ -124,7 +128,7 @@ extension SegueCutter {
 
     private func conjunction(
         _ elements: [ExprSyntax], _ meanings: SegueMeanings
-    ) throws -> (Verdict, KeptCondition?) {
+    ) throws(SegueUncertainty) -> (truth: Truth, kept: KeptCondition?) {
         var open: [[Syntax]] = []
         let parts = elements.split(separatedBy: "&&")
         for part in parts {
@@ -138,23 +142,24 @@ extension SegueCutter {
         return open.isEmpty ? (.yes, nil) : (.open, KeptCondition(groups: open, isWhole: isWhole))
     }
 
-    private func leaf(_ elements: [ExprSyntax], _ meanings: SegueMeanings) throws -> Verdict {
+    private func leaf(_ elements: [ExprSyntax], _ meanings: SegueMeanings) throws(SegueUncertainty) -> Truth {
         guard let first = elements.first else { return .open }
         if elements.count == 1 { return try single(first, meanings) }
         if elements.count == 3, elements[1].is(UnresolvedIsExprSyntax.self),
             case .target(let target)? = meanings.meaning(of: first)
         {
-            return verdict(meanings.isKind(target, elements[2].trimmedDescription))
+            return truth(meanings.isKind(target, elements[2].trimmedDescription))
         }
         guard let place = elements.firstIndex(where: { ["==", "!="].contains($0.operatorText) }) else { return .open }
         let isNegated = elements[place].operatorText == "!="
         let (left, right) = (Array(elements[..<place]), Array(elements[(place + 1)...]))
-        let found = try comparison(left, right, meanings) ?? comparison(right, left, meanings)
+        var found = try comparison(left, right, meanings)
+        if found == nil { found = try comparison(right, left, meanings) }
         guard let found else { return .open }
         return found != isNegated ? .yes : .no
     }
 
-    private func verdict(_ value: Bool?) -> Verdict {
+    private func truth(_ value: Bool?) -> Truth {
         switch value {
         case true?: .yes
         case false?: .no
@@ -162,7 +167,7 @@ extension SegueCutter {
         }
     }
 
-    private func single(_ expression: ExprSyntax, _ meanings: SegueMeanings) throws -> Verdict {
+    private func single(_ expression: ExprSyntax, _ meanings: SegueMeanings) throws(SegueUncertainty) -> Truth {
         if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
             switch try single(prefix.expression, meanings) {
             case .yes: return .no
@@ -171,18 +176,18 @@ extension SegueCutter {
             }
         }
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-            let (verdict, kept) = try boolean(only.expression, meanings)
-            if verdict == .open, kept?.groups.count != 1, NameMentions.areIn(only.expression, meanings) {
+            let (truth, kept) = try truth(of: only.expression, meanings)
+            if truth == .open, kept?.groups.count != 1, NameMentions.areIn(only.expression, meanings) {
                 throw unclear(expression)
             }
-            return verdict
+            return truth
         }
         if let call = expression.as(FunctionCallExprSyntax.self) { return try self.call(call, meanings) }
         return .open
     }
 
     /// `["a", "b"].contains(segue.identifier)`, `segue.identifier.hasPrefix("show")`
-    private func call(_ call: FunctionCallExprSyntax, _ meanings: SegueMeanings) throws -> Verdict {
+    private func call(_ call: FunctionCallExprSyntax, _ meanings: SegueMeanings) throws(SegueUncertainty) -> Truth {
         guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), call.arguments.count == 1,
             let argument = call.arguments.first?.expression, let base = member.base
         else { return .open }
@@ -207,7 +212,7 @@ extension SegueCutter {
     /// Whether two sides are equal; nil where the first is nothing of the segue.
     private func comparison(
         _ subject: [ExprSyntax], _ other: [ExprSyntax], _ meanings: SegueMeanings
-    ) throws -> Bool? {
+    ) throws(SegueUncertainty) -> Bool? {
         guard let meaning = meanings.meaning(of: subject), let value = other.first else { return nil }
         let isNil = other.count == 1 && value.is(NilLiteralExprSyntax.self)
         switch meaning {
@@ -229,7 +234,7 @@ extension SegueCutter {
     /// Whether a pattern of a `switch` or an `if case` matches.
     func match(
         _ pattern: PatternSyntax, _ meaning: SegueMeaning, _ meanings: inout SegueMeanings
-    ) throws -> Verdict {
+    ) throws(SegueUncertainty) -> Truth {
         if pattern.is(WildcardPatternSyntax.self) || pattern.trimmedDescription == "_" { return .yes }
         switch meaning {
         case .identifier:
@@ -254,9 +259,9 @@ extension SegueCutter {
     /// `let detail as Detail`, `is Detail`
     private func matchTarget(
         _ pattern: PatternSyntax, _ target: SegueMeaning.Target, _ meanings: inout SegueMeanings
-    ) -> Verdict {
+    ) -> Truth {
         if let type = pattern.as(IsTypePatternSyntax.self) {
-            return verdict(meanings.isKind(target, type.type.trimmedDescription))
+            return truth(meanings.isKind(target, type.type.trimmedDescription))
         }
         guard let binding = pattern.as(ValueBindingPatternSyntax.self) else { return .open }
         let words = binding.pattern.trimmedDescription.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -267,8 +272,8 @@ extension SegueCutter {
         case true?:
             var target = target
             (target.type, target.isOptional) = (words[2], false)
-            guard replaces(target) else { return .open }
-            alias(words[0], target)
+            guard stands(target) else { return .open }
+            notes.append(.alias(words[0], target))
             meanings.name(words[0], .target(target))
             return .yes
         }
@@ -305,19 +310,4 @@ extension PatternSyntax {
         guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
         return (text, isUnwrapping)
     }
-}
-
-extension [ExprSyntax] {
-    /// The operands of a logical operator.
-    func split(separatedBy name: String) -> [[ExprSyntax]] {
-        split { $0.operatorText == name }.map(Array.init)
-    }
-}
-
-extension ExprSyntax {
-    var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
-}
-
-extension String {
-    var firstLine: String { split(separator: "\n", maxSplits: 1).first.map(String.init) ?? "" }
 }

@@ -1,72 +1,27 @@
-import Navigation
-import TransformKit
+public import Navigation
+import ProjectGraph
+public import SwiftCode
 
-/// What an expression in `prepare(for:sender:)` stands for.
-enum SegueMeaning: Hashable {
-    case segue
-    /// `segue.identifier`
-    case identifier(isOptional: Bool)
-    /// The identifier made into a value of the project's own type: `SegueID(rawValue: segue.identifier!)`.
-    /// It is certain to have a case for the segue where it is one that a tool made of the segues of its storyboard.
-    case enumeration(isOptional: Bool, isCertain: Bool = false)
-    /// `segue.source`
-    case source
-    case target(Target)
-    /// What a navigation controller holds: `navigation.viewControllers`.
-    case contents
-    /// A cast that cannot succeed.
-    case missing
-
-    /// The destination or, through its navigation controller, the destination's content.
-    struct Target: Hashable {
-        var isContent = false
-        /// What it was cast to, where that cannot fail.
-        var type: String?
-        var isOptional = false
-    }
-
-    var isOptional: Bool {
-        switch self {
-        case .identifier(let isOptional), .enumeration(let isOptional, _): isOptional
-        case .target(let target): target.isOptional
-        case .missing: true
-        case .segue, .source, .contents: false
-        }
-    }
-
-    var isTarget: Bool { if case .target = self { true } else { false } }
-
-    /// What `x!`, `x?` and `if let y = x` give.
-    var unwrapped: SegueMeaning {
-        switch self {
-        case .identifier: return .identifier(isOptional: false)
-        case .enumeration(_, let isCertain): return .enumeration(isOptional: false, isCertain: isCertain)
-        case .target(var target):
-            target.isOptional = false
-            return .target(target)
-        case .segue, .source, .contents, .missing: return self
-        }
-    }
-}
-
-/// The names that stand for something of one segue, and what expressions made of them mean.
-struct SegueMeanings {
-    let segue: PreparedSegue
-    let kinship: ClassKinship
+/// Knows the names that stand for something of one segue, and works out the meaning of expressions made of them.
+public struct SegueMeanings {
+    public let segue: PreparedSegue
+    public let kinship: ClassKinship
     /// The file whose code it is.
-    let path: String
-    private(set) var names: [String: SegueMeaning]
+    public let path: String
+    public private(set) var names: [String: SegueMeaning]
 
-    init(_ segue: PreparedSegue, parameter: String, path: String, kinship: ClassKinship) {
+    public init(_ segue: PreparedSegue, parameter: String, path: String, kinship: ClassKinship) {
         self.segue = segue
         self.kinship = kinship
         self.path = path
         names = [parameter: .segue]
     }
 
-    mutating func name(_ name: String, _ meaning: SegueMeaning?) { names[name] = meaning }
+    /// Gives a name a meaning; nil where it stands for nothing of the segue any more.
+    public mutating func name(_ name: String, _ meaning: SegueMeaning?) { names[name] = meaning }
 
-    func meaning(of expression: ExprSyntax) -> SegueMeaning? {
+    /// The meaning of an expression; nil where it is nothing of the segue.
+    public func meaning(of expression: ExprSyntax) -> SegueMeaning? {
         if let reference = expression.as(DeclReferenceExprSyntax.self) { return names[reference.baseName.text] }
         if let tuple = expression.as(TupleExprSyntax.self) {
             guard tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil else { return nil }
@@ -125,8 +80,8 @@ struct SegueMeanings {
         return meaning(of: elements[0], cast, type)
     }
 
-    /// What a cast gives; nil where nobody can say whether it succeeds.
-    func meaning(
+    /// The meaning of a cast; nil where it cannot be determined whether it succeeds.
+    public func meaning(
         of operand: ExprSyntax, _ cast: UnresolvedAsExprSyntax, _ type: TypeExprSyntax
     ) -> SegueMeaning? {
         guard let mark = cast.questionOrExclamationMark, case .target(var target)? = meaning(of: operand) else {
@@ -143,8 +98,8 @@ struct SegueMeanings {
         }
     }
 
-    /// Whether the destination, or its content, is of a type; nil where nobody can say.
-    func isKind(_ target: SegueMeaning.Target, _ type: String) -> Bool? {
+    /// Whether the destination, or its content, is of a type; nil where that cannot be determined.
+    public func isKind(_ target: SegueMeaning.Target, _ type: String) -> Bool? {
         if let action = segue.unwindAction, !target.isContent {
             return mayHandle(action, type) ? nil : false
         }
@@ -156,7 +111,7 @@ struct SegueMeanings {
         return controllers.allSatisfy { kinship.isUnrelated($0, type, from: path) } ? false : nil
     }
 
-    /// Whether a segue that unwinds to whoever has a method may end at an object of a type.
+    /// Whether a segue that unwinds to the first object that has a method may end at an object of a type.
     private func mayHandle(_ unwindAction: String, _ type: String) -> Bool {
         let classes = kinship.graph.classes
         guard case .swift(let types) = classes.resolve(type, from: path) else { return true }

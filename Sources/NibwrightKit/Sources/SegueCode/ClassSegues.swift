@@ -1,10 +1,11 @@
-import TransformKit
+public import InterfaceBuilder
+public import ProjectGraph
 
 /// All segues, of any kind, of the scenes of each class.
-struct ClassSegues: Sendable {
+public struct ClassSegues: Sendable {
     private let segues: [SwiftClass: [Segue]]
 
-    init(_ graph: ProjectGraph) {
+    public init(_ graph: ProjectGraph) {
         var found: [SwiftClass: [Segue]] = [:]
         for document in graph.documents where document.kind.form == .storyboard {
             for segue in document.segues {
@@ -18,6 +19,6 @@ struct ClassSegues: Sendable {
         segues = found
     }
 
-    /// Of scenes of exactly this class.
-    func segues(of type: SwiftClass) -> [Segue] { segues[type] ?? [] }
+    /// The segues of scenes of exactly this class, not of its subclasses.
+    public func segues(of type: SwiftClass) -> [Segue] { segues[type] ?? [] }
 }

@@ -1,6 +1,6 @@
-import TransformKit
+import SwiftCode
 
-/// Whether code decides something by the segue, or gives something of it a name.
+/// Finds code that decides something by the segue, or gives something of it a name.
 final class SegueDecisions: SyntaxVisitor {
     private let meanings: SegueMeanings
     private var isFound = false
@@ -31,7 +31,7 @@ final class SegueDecisions: SyntaxVisitor {
     }
 }
 
-/// Whether code names the segue or something of it.
+/// Finds names of the segue, or of something of it.
 final class NameMentions: SyntaxVisitor {
     private let meanings: SegueMeanings
     private var isFound = false
@@ -51,5 +51,12 @@ final class NameMentions: SyntaxVisitor {
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .skipChildren }
         if meanings.names[node.baseName.text] != nil { isFound = true }
         return .skipChildren
+    }
+
+    /// `if let menu {`
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        if node.initializer == nil, let name, meanings.names[name] != nil { isFound = true }
+        return .visitChildren
     }
 }

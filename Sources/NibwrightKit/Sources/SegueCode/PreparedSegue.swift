@@ -1,0 +1,83 @@
+public import InterfaceBuilder
+public import ProjectGraph
+public import SourceText
+
+/// A segue as `prepare(for:sender:)` gets it, with all that can decide what the method does for it.
+public struct PreparedSegue: Hashable, Sendable {
+    /// Nil for one without.
+    public let identifier: String?
+    /// The controllers that it may lead to; empty where that cannot be determined, as for an unwind segue.
+    public let destinations: [Element]
+    /// For each of `destinations` the controller that it opens with, where it is a navigation controller.
+    public let contents: [Element?]
+    /// Whether a method of the source makes the destination, which may be of a subclass then.
+    public let isMadeByCode: Bool
+    /// The name of the method that an unwind segue leads to, whichever class declares it.
+    public let unwindAction: String?
+    /// The class whose `prepare(for:sender:)` is called.
+    public let sourceClass: SwiftClass
+    public let place: Place
+    /// The names of its storyboards; empty where they are not known.
+    public let storyboards: Set<String>
+
+    public init(
+        identifier: String?, destinations: [Element], contents: [Element?], isMadeByCode: Bool,
+        unwindAction: String? = nil, sourceClass: SwiftClass, place: Place, storyboards: Set<String> = []
+    ) {
+        self.identifier = identifier
+        self.destinations = destinations
+        self.contents = contents
+        self.isMadeByCode = isMadeByCode
+        self.unwindAction = unwindAction
+        self.sourceClass = sourceClass
+        self.place = place
+        self.storyboards = storyboards
+    }
+}
+
+extension PreparedSegue {
+    /// Reads a segue of a document; nil for one that only says what a container holds.
+    public init?(_ segue: Segue, sourceClass: SwiftClass, graph: ProjectGraph) {
+        guard segue.kind != "relationship" else { return nil }
+        identifier = segue.identifier
+        isMadeByCode = segue.creationSelector != nil
+        unwindAction = segue.unwindAction
+        self.sourceClass = sourceClass
+        place = segue.connection.place
+        storyboards = [segue.element.document.baseName]
+        guard segue.kind != "unwind", let element = segue.connection.destination else {
+            (destinations, contents) = ([], [])
+            return
+        }
+        destinations = Self.controllers(element, graph)
+        contents = destinations.map { controller in
+            guard controller.isNamed("navigationController") else { return nil }
+            let root = controller.child(named: "connections")?.children(named: "segue").first {
+                $0["relationship"] == "rootViewController"
+            }
+            return root?["destination"].flatMap(controller.document.object(id:)).flatMap {
+                Self.controllers($0, graph).first
+            }
+        }
+    }
+
+    /// The same segue, as if its destination could not be determined.
+    public var withoutDestinations: PreparedSegue {
+        PreparedSegue(
+            identifier: identifier, destinations: [], contents: [], isMadeByCode: isMadeByCode,
+            unwindAction: unwindAction, sourceClass: sourceClass, place: place, storyboards: storyboards)
+    }
+
+    private static func controllers(_ element: Element, _ graph: ProjectGraph) -> [Element] {
+        guard let reference = StoryboardReference(element) else { return [element] }
+        guard case .controllers(let found) = graph.storyboards.destination(of: reference) else { return [] }
+        return found
+    }
+
+    /// A segue that no document has: code that asks for identifiers knows none of it.
+    public static func unknown(sourceClass: SwiftClass, place: Place) -> PreparedSegue {
+        PreparedSegue(
+            identifier: "\u{0}", destinations: [], contents: [], isMadeByCode: true, sourceClass: sourceClass,
+            place: place)
+    }
+}

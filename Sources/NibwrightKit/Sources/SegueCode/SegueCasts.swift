@@ -1,0 +1,69 @@
+public import SwiftCode
+
+/// A cast of a segue's destination, or of the destination's content, that code comes to.
+public struct SegueCast: Hashable, Sendable {
+    /// Of the whole cast, in UTF-8 bytes.
+    public let range: Range<Int>
+    public let className: String
+    /// Whether it is `as!`.
+    public let isForced: Bool
+    /// Whether it is the content of a navigation controller that is cast.
+    public let isOfContent: Bool
+    /// Whether it succeeds; nil where that cannot be determined.
+    public let succeeds: Bool?
+}
+
+extension SegueBlock {
+    /// The casts that code comes to for the segue, in no order that matters.
+    public var casts: [SegueCast] { statements.flatMap(\.casts) }
+}
+
+extension SegueStatement {
+    fileprivate var casts: [SegueCast] {
+        var found: [SegueCast] = []
+        for case .checks(let element, let meanings) in notes { found += CastFinder.casts(in: element, meanings) }
+        switch decision {
+        case .kept, .named: found += CastFinder.casts(in: syntax.item, meanings)
+        case .callsSuper, .leaves: break
+        case .guarded(let decision): found += decision.otherwise.casts
+        case .branches(let branches):
+            found += branches.clauses.flatMap(\.body.code.casts) + (branches.otherwise?.code.casts ?? [])
+        case .cases(let decision): found += decision.cases.flatMap(\.code.casts)
+        }
+        return found
+    }
+}
+
+private final class CastFinder: SyntaxVisitor {
+    private let meanings: SegueMeanings
+    private var found: [SegueCast] = []
+
+    static func casts(in node: some SyntaxProtocol, _ meanings: SegueMeanings) -> [SegueCast] {
+        let finder = CastFinder(meanings)
+        finder.walk(node)
+        return finder.found
+    }
+
+    private init(_ meanings: SegueMeanings) {
+        self.meanings = meanings
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for (place, element) in elements.enumerated() where place > 0 && place + 1 < elements.count {
+            guard let cast = element.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
+                let type = elements[place + 1].as(TypeExprSyntax.self),
+                case .target(let target)? = meanings.meaning(of: elements[place - 1])
+            else { continue }
+            let name = type.type.trimmedDescription
+            let start = elements[place - 1].trimmedByteRange.lowerBound
+            found.append(
+                SegueCast(
+                    range: start..<type.trimmedByteRange.upperBound, className: name,
+                    isForced: mark.tokenKind == .exclamationMark, isOfContent: target.isContent,
+                    succeeds: meanings.isKind(target, name)))
+        }
+        return .visitChildren
+    }
+}

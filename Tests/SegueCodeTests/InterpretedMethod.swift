@@ -1,0 +1,169 @@
+import Navigation
+import ProjectGraph
+import SegueCode
+import SourceText
+import SwiftCode
+
+/// A `prepare(for:sender:)` of a class `Start`, read for each of its segues.
+///
+/// `menu` leads to a `Menu`, `soup` to a `Soup`, which is a `Dish`, `course` to a navigation controller around a `Soup`;
+/// `back` unwinds to the method `close(_:)` of `Dish`, and a last segue to a `Menu` has no identifier.
+struct InterpretedMethod {
+    private let method: PrepareMethod
+    private let tests: SegueTests
+    private let kinship: ClassKinship
+    private let segues: [PreparedSegue]
+
+    init(_ body: String, more: String = "") {
+        let swift = """
+            class Menu: UIViewController {}
+            class Dish: UIViewController { @IBAction func close(_ segue: UIStoryboardSegue) {} }
+            class Soup: Dish {}
+            \(more)
+            class Start: UIViewController {
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            \(body)
+                }
+            }
+            """
+        let files = ["Start.swift": swift, "Main.storyboard": Self.storyboard]
+        let graph = ProjectGraph.load(paths: files.keys.sorted(), threads: 1) { path in
+            files[path].map { SourceText(path: path, $0) }
+        }
+        let owner = graph.classes.swiftClasses.first { $0.name == "Start" }!
+        method = PrepareMethods(graph).method(of: owner)!
+        tests = SegueTests(graph)
+        kinship = ClassKinship(graph: graph)
+        segues = ClassSegues(graph).segues(of: owner).compactMap {
+            PreparedSegue($0, sourceClass: owner, graph: graph)
+        }
+    }
+
+    private static let storyboard = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+        <scene sceneID="s1"><objects><viewController id="start" customClass="Start" sceneMemberID="viewController">
+        <connections>
+        <segue destination="menu" kind="show" identifier="menu" id="g1"/>
+        <segue destination="soup" kind="show" identifier="soup" id="g2"/>
+        <segue destination="nav" kind="show" identifier="course" id="g3"/>
+        <segue destination="exit" kind="unwind" identifier="back" unwindAction="close:" id="g4"/>
+        <segue destination="menu" kind="show" id="g5"/>
+        </connections></viewController><exit id="exit" sceneMemberID="exit"/></objects></scene>
+        <scene sceneID="s2"><objects><viewController id="menu" customClass="Menu" sceneMemberID="viewController"/>
+        </objects></scene>
+        <scene sceneID="s3"><objects><viewController id="soup" customClass="Soup" sceneMemberID="viewController"/>
+        </objects></scene>
+        <scene sceneID="s4"><objects><navigationController id="nav" sceneMemberID="viewController"><connections>
+        <segue destination="soup" kind="relationship" relationship="rootViewController" id="r"/></connections>
+        </navigationController></objects></scene>
+        </scenes></document>
+        """
+
+    /// The code that may run for a segue, in short; `stands` says which names and casts of the destination can go.
+    func code(_ identifier: String?, stands: ((SegueMeaning.Target) -> Bool)? = nil) -> String {
+        Self.text(block(identifier, stands.map { .rewriting(stands: $0) } ?? .reach))
+    }
+
+    /// The casts that code comes to: `Menu`, and `Menu fails` or `Menu?` where that is known or cannot be known.
+    func casts(_ identifier: String?) -> [String] {
+        block(identifier, .reach).casts.map { cast in
+            let verdict = cast.succeeds == true ? "" : cast.succeeds == nil ? "?" : " fails"
+            return (cast.isOfContent ? "in " : "") + cast.className + (cast.isForced ? "!" : "") + verdict
+        }
+    }
+
+    /// The blocks, patterns and cases of the method that may run for one of several segues.
+    func reached(by identifiers: [String?]) -> String {
+        var reached = ReachedCode()
+        for identifier in identifiers { reached.add(block(identifier, .reach)) }
+        let finder = ReachedFinder(reached)
+        finder.walk(method.function.body!.statements)
+        return finder.found.joined(separator: " ")
+    }
+
+    private func block(_ identifier: String?, _ purpose: SegueInterpreter.Purpose) -> SegueBlock {
+        let segue = segues.first { $0.identifier == identifier }!
+        return SegueInterpreter(method, segue, for: purpose, tests: tests, kinship: kinship).run()
+    }
+
+    private static func text(_ block: SegueBlock) -> String {
+        let texts = block.statements.map(text) + [block.uncertainty.map { _ in "unread" }].compactMap { $0 }
+        return texts.filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+
+    private static func text(_ statement: SegueStatement) -> String {
+        switch statement.decision {
+        case .kept: statement.syntax.item.trimmedDescription
+        case .named: ""
+        case .callsSuper: "super"
+        case .leaves: statement.syntax.item.trimmedDescription
+        case .guarded(let decision): text(decision)
+        case .branches(let branches): text(branches)
+        case .cases(let decision): text(decision)
+        }
+    }
+
+    private static func text(_ decision: SegueGuard) -> String {
+        switch decision.verdict {
+        case .holds: ""
+        case .fails: text(decision.otherwise)
+        case .open, .unclear: "guard \(text(decision.verdict)) else {\(text(decision.otherwise))}"
+        }
+    }
+
+    private static func text(_ branches: SegueBranches) -> String {
+        var texts = branches.clauses.map { "if \(text($0.verdict)) {\(text($0.body.code))}" }
+        if let otherwise = branches.otherwise {
+            texts.append(texts.isEmpty ? text(otherwise.code) : "{\(text(otherwise.code))}")
+        }
+        return (branches.staysAsWritten ? "whole " : "") + texts.joined(separator: " else ")
+    }
+
+    private static func text(_ decision: SegueCases) -> String {
+        if let uncertainty = decision.uncertainty { return text(.unclear(uncertainty)) }
+        if decision.cases.count == 1, decision.cases[0].matches { return text(decision.cases[0].code) }
+        return decision.cases.map { item in
+            let doubt = item.uncertainty.map { text(.unclear($0)) + " " } ?? ""
+            return "case \(doubt){\(text(item.code))}"
+        }.joined(separator: " ")
+    }
+
+    private static func text(_ verdict: SegueVerdict) -> String {
+        switch verdict {
+        case .holds: "true"
+        case .fails: "false"
+        case .open(let kept):
+            kept.map { condition in
+                condition.groups.map { $0.map(\.trimmedDescription).joined(separator: " ") }
+                    .joined(separator: condition.separator)
+            }.joined(separator: ", ")
+        case .unclear(let uncertainty):
+            switch uncertainty.kind {
+            case .identifiers(let code): "unclear(\(code))"
+            case .missingIdentifier: "unclear(no identifier)"
+            case .nesting: "unclear(nesting)"
+            }
+        }
+    }
+}
+
+private final class ReachedFinder: SyntaxVisitor {
+    private let reached: ReachedCode
+    private(set) var found: [String] = []
+
+    init(_ reached: ReachedCode) {
+        self.reached = reached
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { note(node) }
+    override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind { note(node) }
+    override func visitPost(_ node: SwitchCaseSyntax) { _ = note(node) }
+
+    private func note(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        let text = node.trimmedDescription
+        if reached.contains(node) { found.append(text.hasSuffix(",") ? String(text.dropLast()) : text) }
+        return .visitChildren
+    }
+}
