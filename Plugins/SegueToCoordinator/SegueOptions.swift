@@ -1,15 +1,16 @@
 import TransformKit
 
-/// What a recipe says, read once.
+/// The options and selectors of a recipe's step, read once.
 struct SegueOptions: Sendable {
-    /// What becomes of segues.
+    /// The four styles: `coordinator` replaces segues with code; in the others segues stay and only the code that
+    /// prepares them moves.
     enum Style: String, Sendable, CaseIterable {
         case coordinator, visitor
         case prepareMethods = "prepare-methods"
         case segueClass = "segue-class"
     }
 
-    /// How screens are put together to flows.
+    /// The rule that groups screens into flows; each flow gets one coordinator.
     enum Flow: String, Sendable, CaseIterable {
         case storyboard, tab, map
     }
@@ -76,7 +77,8 @@ struct SegueOptions: Sendable {
         (texts ?? []).filter { !$0.isEmpty }.map(NamePattern.init)
     }
 
-    /// What would be given in vain.
+    /// Reports options that would have no effect: those of style `coordinator` with another style, `map:` without
+    /// `flow: map`, and the reverse.
     static func problems(with options: OptionValues) -> [OptionProblem] {
         let (style, flow) = (options.string("style") ?? "coordinator", options.string("flow") ?? "storyboard")
         let hasMap = options.map("map").map { !$0.isEmpty } ?? false
@@ -99,7 +101,8 @@ struct SegueOptions: Sendable {
         return problems
     }
 
-    /// A note for each selector that nothing has the name of; a misspelled one must not look like nothing to do.
+    /// A note for each selector that matches nothing, so that a misspelled one does not look like a project without
+    /// segues.
     func unmatched(in graph: ProjectGraph) -> [Finding] {
         let documents = graph.documents.filter { $0.kind.form == .storyboard }
         guard let first = documents.first else { return [] }

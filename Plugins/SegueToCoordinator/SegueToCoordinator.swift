@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Takes navigation out of segues.
+/// Replaces segues with calls of coordinators, or moves their preparation out of `prepare(for:sender:)`.
 package struct SegueToCoordinator: Transform {
     package static let description = TransformDescription(
         id: "segue-to-coordinator",

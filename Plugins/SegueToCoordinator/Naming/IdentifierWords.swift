@@ -1,11 +1,11 @@
-/// What a segue's identifier says of where it leads, as a method's name.
+/// A method's name made from a segue's identifier: `showDetail` from `DetailSegue`, `toDetail` and `idSegueShowDetail`.
 struct IdentifierWords {
     /// `showDetail`
     let name: String
-    /// Whether it tells what has happened rather than what is shown: `Email Not Found on Server`.
+    /// Whether the identifier describes an event rather than a screen: `Email Not Found on Server`.
     let isStory: Bool
 
-    /// Nil where the identifier has no words that say something.
+    /// Nil where the identifier has no words that describe the destination: `segue`, `show`, `to`.
     init?(_ identifier: String, of destination: DestinationWords) {
         let words = Self.telling(identifier)
         guard let first = words.first, first.first?.isLetter == true else { return nil }
@@ -36,7 +36,7 @@ struct IdentifierWords {
         return withoutSource(words)
     }
 
-    /// `LoginViewController`, `LoginTableVC` and `LoginScreen` without what every screen is.
+    /// The words without the suffix that every screen has: `LoginViewController` and `LoginTableVC` become `Login`.
     private static func withoutController(_ words: [String]) -> [String] {
         var words = words
         guard let last = words.last?.lowercased(), words.count > 1 else { return words }
@@ -49,7 +49,7 @@ struct IdentifierWords {
         return words
     }
 
-    /// `LayersPopover` without the way in which it is shown, which is no part of what it is.
+    /// The words without the kind of presentation, which is no part of the screen's name: `Layers` of `LayersPopover`.
     private static func withoutShownBy(_ words: [String]) -> [String] {
         var words = words
         while words.count > 1, let last = words.last?.lowercased(),
@@ -64,8 +64,8 @@ struct IdentifierWords {
         return words
     }
 
-    /// `chatShowAttachments` is about chat attachments; `MainScreenSelectProtocol` and `AlertsToAlertSettings` say first where
-    /// somebody is.
+    /// The words without those that name the screen the segue leaves: `chatShowAttachments` is about chat attachments,
+    /// while `MainScreenSelectProtocol` and `AlertsToAlertSettings` begin with their source.
     private static func withoutSource(_ words: [String]) -> [String] {
         if !takingTo.contains(words.first?.lowercased() ?? ""),
             let place = words.dropFirst().lastIndex(where: { $0.lowercased() == "to" }), place < words.count - 1
@@ -93,7 +93,8 @@ struct IdentifierWords {
     // MARK: Words
 
     private static let segueWords: Set<String> = ["segue", "seque", "vc"]
-    /// First words behind which a `to` belongs to what is done: `addToCart`, `howToPlay`.
+    /// First words whose `to` belongs to the action and separates no source from a destination: `addToCart`,
+    /// `howToPlay`.
     private static let takingTo: Set<String> = [
         "add", "how", "sign", "log", "connect", "switch", "save", "subscribe", "reply", "share", "convert", "import",
         "export",
@@ -101,12 +102,12 @@ struct IdentifierWords {
         "return",
     ]
     private static let ways: Set<String> = ["go", "goto", "to", "move", "jump", "perform", "navigate"]
-    /// Words that say what the user does, and with what, and that name nothing.
+    /// Verbs of actions on some object: `selectColor`. Alone they name no screen.
     private static let actions: Set<String> = [
         "select", "choose", "pick", "edit", "add", "create", "manage", "change", "configure", "remove", "delete",
         "rename", "enter",
     ]
-    /// First words that say what the user does, and stand as they are.
+    /// Verbs that may begin a method's name, so that no `show` is put before them.
     private static let verbs = actions.union([
         "show", "open", "present", "push", "display", "see", "view", "start", "compose", "launch", "login", "log",
         "sign",
@@ -121,16 +122,16 @@ struct IdentifierWords {
         "start",
         "load", "import", "export", "update", "switch", "register", "login", "change", "purchase", "reset", "browse",
     ]
-    /// What screens are called.
+    /// Last words that mark the name of a screen: `trackDetails`.
     private static let screens: Set<String> = [
         "detail", "details", "result", "results", "list", "lists", "settings", "options", "history", "form", "info",
         "view",
         "page", "menu", "map", "overview", "preferences", "log", "logs", "summary", "home",
     ]
-    /// Words that alone say nothing of where a segue leads.
+    /// Words that alone do not describe the destination of a segue.
     private static let plainVerbs: Set<String> = [
         "show", "open", "present", "push", "next", "continue", "go", "modal", "display", "start", "view", "popover",
     ]
-    /// Words that alone say what the user does, and not with what.
+    /// Verbs that alone have no object; the destination's words are appended to them: `selectColor` of `select`.
     private static let bareVerbs = actions.union(["set", "update", "reconfigure", "replace", "adjust", "write", "find"])
 }

@@ -1,5 +1,5 @@
 extension String {
-    /// `MenuViewController` and `MenuVC` without their ends: what the screen is called.
+    /// The name of a screen without its suffix: `Menu` of `MenuViewController` and `MenuVC`.
     var withoutControllerSuffix: String {
         for suffix in ["TableViewController", "CollectionViewController", "ViewController", "Controller", "VC"]
         where hasSuffix(suffix) && count > suffix.count {

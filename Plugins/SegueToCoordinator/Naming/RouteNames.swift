@@ -6,10 +6,10 @@ struct RouteNames {
     /// Names that are taken, by owner.
     private var taken: [SwiftClass: Set<String>] = [:]
 
-    /// How many ways lead from a class to destinations that are called alike.
+    /// The number of routes from a class to destinations of the same words.
     private var ways: [SwiftClass: [[String]: Int]] = [:]
 
-    /// - Parameter drafts: all that get names.
+    /// - Parameter drafts: all routes that will get names.
     init(_ graph: ProjectGraph, drafts: [RouteDraft] = []) {
         classes = graph.classes
         for draft in drafts {
@@ -20,15 +20,15 @@ struct RouteNames {
 
     /// `showDetail` for `DetailSegue`, `toDetail` and for a segue without identifier to `DetailViewController`.
     ///
-    /// The identifier comes first, unless it is a sentence that says nothing of the destination; then the destination, then
-    /// what is tapped. Only where all of these are taken does a number tell two routes apart.
+    /// The identifier comes first, unless it describes an event and not the destination; then the destination, then the
+    /// title of the trigger. Only where all of these are taken does a number distinguish two routes.
     mutating func makeName(for draft: RouteDraft) -> String {
         let (identifier, owner) = (draft.identifier, draft.owner)
         let shown = DestinationWords(of: draft.transitions)
         let ofDestination = shown.words.map { (["show"] + $0).camelCased }
         let ofIdentifier = identifier.flatMap { IdentifierWords($0, of: shown) }
         var candidates = [ofIdentifier?.name, ofDestination]
-        // Where several ways lead to one screen, its name tells none of them.
+        // Where several routes lead to one screen, its name distinguishes none of them.
         let isOnlyWay = shown.words.map { ways[owner]?[$0] ?? 1 } ?? 1 == 1
         if ofIdentifier?.isStory == true, isOnlyWay { candidates.reverse() }
         if let trigger = Self.words(on: draft.transitions[0].trigger) {
@@ -53,7 +53,7 @@ struct RouteNames {
         return name
     }
 
-    /// What people read on a button, an item or a row with a text of its own.
+    /// The words of the title of a button, a bar button item, or a row with one label; nil where there are none to use.
     private static func words(on trigger: Trigger) -> [String]? {
         guard let element = trigger.element else { return nil }
         let labels = element.descendants.filter { $0.isNamed("label") }
@@ -66,14 +66,14 @@ struct RouteNames {
 }
 
 extension StoryboardReference {
-    /// What it names of a scene that is not to be seen.
+    /// The name that the reference gives for a scene that is not in the project.
     fileprivate var shownName: String? {
         (referencedIdentifier?.withoutIdentifierSuffix ?? storyboardName)?.withoutControllerSuffix
     }
 }
 
 extension String {
-    /// `TabBarId` without the word that says only what kind of text it is; `AppleID` is what a screen is about.
+    /// `TabBar` of `TabBarId`; `AppleID` keeps its `ID`, which is the subject of the screen.
     fileprivate var withoutIdentifierSuffix: String {
         let words = nameWords
         guard words.count > 2, let last = words.last, ["Identifier", "Id"].contains(last), hasSuffix(last) else {
@@ -83,11 +83,12 @@ extension String {
     }
 }
 
-/// What a destination is called: its class, or else its title. Nil words where nothing says it.
+/// The words of a destination's name: those of its class, or else of its title. `words` is nil where neither exists.
 struct DestinationWords {
     let words: [String]?
 
-    /// What the destinations of one route are called; nil words where each storyboard shows another class.
+    /// The words of the destination that the transitions of one route share; nil where each storyboard shows another
+    /// class.
     init(of transitions: [Transition]) {
         let isOne = transitions.allSatisfy { $0.destination.classNames == transitions[0].destination.classNames }
         words = isOne ? DestinationWords(transitions[0].destination).words : nil
@@ -103,7 +104,7 @@ struct DestinationWords {
         self.words = words.first?.first?.isLetter == true && words.count <= 8 ? words : nil
     }
 
-    /// Whether one of the words is among those of the destination.
+    /// Whether one of these words is among those of the destination.
     func share(_ others: [String]) -> Bool {
         let own = Set((words ?? []).map { $0.lowercased() })
         return others.contains { own.contains($0.lowercased()) }

@@ -1,8 +1,9 @@
 import TransformKit
 
-/// Why segues stay: what their scenes, their classes and the code that performs them keep.
+/// The reasons for which segues stay that lie in their scenes, their classes and the code that performs them.
 extension RefusalCode {
-    /// What no style that takes segues away can do without.
+    /// The codes of segues, their scenes, their classes and the calls that perform them, as the transform's page lists
+    /// them.
     static let ofSegues: [RefusalCode] = [
         .platform, .noController, .noClass, .classElsewhere, .classAmbiguous, .objectiveC, .trigger,
         .segueConnections, .otherBundle, .destinationNotFound, .destinationsDiffer, .kind, .documentNotBuilt,

@@ -1,8 +1,9 @@
 import TransformKit
 
-/// Why code that prepares segues stays, in the styles that leave the segues in the storyboard.
+/// The reasons for which code that prepares segues stays, in the styles that leave the segues in the storyboard.
 extension RefusalCode {
-    /// What the styles give beside the codes of segues and classes.
+    /// The codes that only the styles `visitor`, `prepare-methods` and `segue-class` give; they share those of
+    /// `ofSegues`.
     static let ofStyles: [RefusalCode] = [
         .attributed, .conditionalCompilation, .swift3, .noSuperCall, .superclassKeepsPrepare,
         .baseClassMissing, .targets, .nameTaken, .handledTwice, .noSegue, .segueNotFound, .destinationClass,

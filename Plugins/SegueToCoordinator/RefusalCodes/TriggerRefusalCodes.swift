@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Why segues stay: what starts them cannot be answered in code.
+/// The reasons for which segues stay that lie in their triggers: rows, controls and gestures that code cannot answer.
 extension RefusalCode {
-    /// What rows, controls and gestures give.
+    /// The codes of rows, controls, bar button items, gestures and popover anchors, as the transform's page lists them.
     static let ofTriggers: [RefusalCode] = [
         .calledInCode, .conditionalCode, .methodForm, .noSuperclass, .superclassElsewhere, .sharedWithSuperclass,
         .subclassDeclares, .delegateInCode, .delegateElsewhere, .notConforming, .noDelegate, .noReuseIdentifier,

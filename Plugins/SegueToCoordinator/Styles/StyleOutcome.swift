@@ -1,9 +1,10 @@
 import SegueCode
 import TransformKit
 
-/// What a style in which segues stay makes of a project: what becomes of every segue, and the edits.
+/// The result of a style in which segues stay: the groups of classes that change, and the segues and methods that do
+/// not.
 struct StyleOutcome: Sendable {
-    /// What belongs together, by the place of its first class; accepted or left as a whole.
+    /// Classes that change together, in the order of their first class; each group is accepted or refused as a whole.
     var groups: [StyleGroup] = []
     /// Segues whose code stays as it is, by document and place, each with its reason.
     var kept: [KeptSegue] = []
@@ -32,9 +33,9 @@ struct StyleGroup: Sendable {
     /// The classes whose `prepare(for:sender:)` changes.
     let classes: [SwiftClass]
     var segues: [RoutedSegue] = []
-    /// What changes in code that is there, by class.
+    /// The edits of existing code, by class.
     var additions: [SwiftClass: ClassAdditions] = [:]
-    /// Several groups may bring the same file with the same text; it is made once.
+    /// New files. Several groups may bring the same file with the same text; it is written once.
     var files: [StyleFile] = []
     /// One for each document that changes.
     var documents: [DocumentEditor] = []
@@ -53,18 +54,19 @@ struct StyleFile: Hashable, Sendable {
     }
 }
 
-/// What becomes of one segue, for the report.
+/// A segue whose preparation moved, as the report lists it.
 struct RoutedSegue: Hashable, Sendable {
     let segue: Segue
     let sourceClass: SwiftClass
-    /// The class of what is shown, where it is one of the project's.
+    /// The class of the destination, where it is one of the project's.
     let destination: String?
-    /// What prepares it from now on: `prepareForShowDetail(_:sender:)`, `visit(_:segue:sender:)`, `ShowDetailSegue`.
+    /// The member or class that prepares the segue from now on: `prepareForShowDetail(_:sender:)`,
+    /// `DetailViewControllerVisitor.visit(_:segue:sender:)`, `ShowDetailSegue`.
     let preparedBy: String
 }
 
 extension StyleOutcome {
-    /// Leaves a method as it is, with the segues for which it does something.
+    /// Records a method that stays as it is, with the segues for which it does something.
     mutating func keep(_ method: PrepareMethod, _ obstacle: Obstacle, _ context: StyleContext) {
         keptMethods.append(KeptMethod(owner: method.owner, obstacle: obstacle))
         for entry in context.segues.entries(reaching: method.owner, in: context.graph) {
@@ -73,7 +75,7 @@ extension StyleOutcome {
         }
     }
 
-    /// Into the order of documents and places.
+    /// Sorts the kept segues and methods by file and position.
     mutating func sort() {
         func key(_ segue: Segue) -> (String, Int) {
             (segue.element.document.path, segue.element.range.lowerBound)

@@ -2,24 +2,24 @@ import TransformKit
 
 /// The file with a style's base classes: one for each view controller of UIKit that a project subclasses.
 struct BaseClassFile {
-    /// What differs from style to style.
+    /// The parts of the file that differ from style to style.
     struct Wording {
-        /// `SeguePreparing` of `SeguePreparingTableViewController`; others where a name is taken.
+        /// `SeguePreparing` of `SeguePreparingTableViewController`; the next one is used where a name is taken.
         let prefixes: [String]
-        /// What a base class is for, without the slashes.
+        /// The doc comment of a base class, without the slashes.
         let summary: String
-        /// Besides the superclass.
+        /// The protocols that a base class conforms to.
         let conformances: [String]
-        /// The statement behind the call of `super`.
+        /// The statement after the call of `super` in `prepare(for:sender:)`.
         let statement: String
-        /// What follows the classes.
+        /// The lines after the base classes: protocols and extensions that they need.
         let shared: [String]
     }
 
     let wording: Wording
     let prefix: String
     let superclasses: [UIKitController]
-    /// Whether public classes descend from these.
+    /// Whether public classes descend from the base classes, which then are `open`.
     let isOpen: Bool
 
     var name: String { prefix + "ViewController" }
@@ -43,7 +43,7 @@ struct BaseClassFile {
         return head + Self.override(wording, access: access).map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
     }
 
-    /// The method itself, for classes that get no base class.
+    /// The base class's `prepare(for:sender:)`, for classes that keep a superclass of their own and get no base class.
     static func override(_ wording: Wording, access: String) -> [String] {
         [
             "\(access)override func prepare(for segue: UIStoryboardSegue, sender: Any?) {",
@@ -55,7 +55,7 @@ struct BaseClassFile {
 
     static func baseNames(_ prefix: String) -> [String] { UIKitController.allCases.map { baseName(prefix, $0) } }
 
-    /// The prefix of base classes of this kind that the project has already.
+    /// The prefix of base classes that an earlier run made; nil where the project has none.
     static func presentPrefix(_ wording: Wording, in graph: ProjectGraph) -> String? {
         wording.prefixes.first { prefix in
             let names = baseNames(prefix)
@@ -68,7 +68,7 @@ struct BaseClassFile {
         }
     }
 
-    /// The first of the prefixes of which the project has no class.
+    /// The first of the prefixes whose names are all free; nil where each has a name that is taken.
     static func freePrefix(_ wording: Wording, in graph: ProjectGraph) -> String? {
         wording.prefixes.first { prefix in
             UIKitController.allCases.allSatisfy { !graph.declares(type: baseName(prefix, $0)) }

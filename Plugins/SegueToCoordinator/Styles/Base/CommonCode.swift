@@ -1,7 +1,7 @@
-/// Code that several segues share.
+/// Finds code that several segues share: a line before or after the branches of `prepare(for:sender:)`.
 enum CommonCode {
-    /// A statement that all of several different bodies begin or end with; nil where there is none, or one that only names
-    /// a value or is about what is shown.
+    /// A statement that several different bodies all begin or end with; nil where there is none, or where it only
+    /// declares a constant or uses the destination.
     static func line(of bodies: [[String]]) -> String? {
         guard Set(bodies).count > 1, let first = bodies.first else { return nil }
         for line in [first.first, first.last].compactMap({ $0 }) where isStatement(line) {

@@ -1,12 +1,12 @@
 import SegueCode
 import TransformKit
 
-/// What runs for one segue, with the destination as exactly as the code itself takes it.
+/// The code that runs for one segue, with the destination typed as closely as the code itself casts it.
 struct ExactCode {
-    /// With ``SegueCutter/parameter`` where the destination's name belongs.
+    /// The code, with ``SegueCutter/parameter`` where the destination's name belongs.
     let lines: [String]
     let form: CutForm
-    /// What the code calls the destination, the best name first.
+    /// The names that the code gives the destination, the best one first.
     let names: [String]
     /// Names that the code declares or uses.
     let declared: Set<String>
@@ -15,7 +15,7 @@ struct ExactCode {
 }
 
 extension StyleContext {
-    /// Nil where the code cannot be written in that form.
+    /// The code of a method for a segue in one form; nil where it cannot be written in that form.
     func exact(_ method: PrepareMethod, _ segue: PreparedSegue, _ form: CutForm, _ accepted: Set<String> = [])
         -> ExactCode?
     {
@@ -28,7 +28,7 @@ extension StyleContext {
         return ExactCode(lines: lines, form: form, names: names, declared: cutter.record.declared)
     }
 
-    /// The types that code takes the destination, and its content, for.
+    /// The types that the code casts the destination, and the content of a navigation controller, to.
     func types(_ method: PrepareMethod, _ segue: PreparedSegue) -> (destination: [String], content: [String]) {
         let cutter = SegueCutter(
             method, segue, form: .controller, tests: tests, kinship: kinship, superObstacle: nil, accepted: [])

@@ -1,14 +1,14 @@
 import ProjectFiles
 import TransformKit
 
-/// What the language mode of the targets means for code that is written into them.
+/// Looks up the Swift language modes of the targets that build a file, for code that is written into it.
 struct LanguageModes {
     let graph: ProjectGraph
 
     /// Whether a target compiles the file as Swift 3, in which extensions do not see private members.
     func isBeforeFour(_ path: String) -> Bool { modes(of: path).contains { $0 < 4 } }
 
-    /// Whether a target compiles a file as Swift 6, in which protocols of screens have to say that they are.
+    /// Whether a target compiles a file as Swift 6, in which protocols of screens need `@MainActor`.
     func isStrict(_ path: String) -> Bool { modes(of: path).contains { $0 >= 6 } }
 
     private func modes(of path: String) -> [Int] {
@@ -17,7 +17,7 @@ struct LanguageModes {
         }
     }
 
-    /// Lines of declarations with protocols on the main actor, where the file at a path needs that.
+    /// Lines of declarations, with `@MainActor` before each protocol where the file at a path is compiled as Swift 6.
     func isolated(_ lines: [String], at path: String) -> [String] {
         guard isStrict(path) else { return lines }
         return lines.map { $0.hasPrefix("protocol ") ? "@MainActor " + $0 : $0 }

@@ -1,15 +1,16 @@
 import TransformKit
 
-/// Files that have to see one declaration, by what builds them: files of one group share a target.
+/// Groups files that need one declaration by the targets that build them: files of one group are connected by targets.
 struct ModuleGroups: Sendable {
+    /// Files that one declaration can serve, where one of them is built by every target of the group.
     struct Group: Hashable, Sendable {
-        /// Sorted.
+        /// The files, sorted by path.
         let paths: [String]
-        /// The file whose targets are those of all; nil where no file of the group is built by all of them.
+        /// The first file that all targets of the group build; nil where there is no such file.
         let origin: String?
     }
 
-    /// By their first path.
+    /// All groups, in the order of their first path.
     let groups: [Group]
     private let places: [String: Int]
 
@@ -37,7 +38,7 @@ struct ModuleGroups: Sendable {
 
     func group(of path: String) -> Group? { places[path].map { groups[$0] } }
 
-    /// The targets of a file; where no project has it, the folder of its package's target or its project.
+    /// The targets of a file; for a file in no Xcode target, the folder of its package target or of its project.
     private static func builders(of path: String, _ graph: ProjectGraph) -> Set<String> {
         let targets = graph.targets.targets(of: path).filter { !$0.isTest }
         if !targets.isEmpty { return Set(targets.map { "\($0.projectPath) \($0.id)" }) }

@@ -1,8 +1,9 @@
-/// Names in code that are made of segues' identifiers.
+/// Makes Swift names from segues' identifiers.
 enum SegueNames {
-    /// `ShowDetail` of `showDetail`, `show-detail` and `show detail`; nil where no name comes of it.
+    /// `ShowDetail` of `showDetail`, `show-detail` and `show detail`; nil where the identifier has no ASCII letters or
+    /// digits, or has others as well.
     ///
-    /// The base class of style `prepare-methods` does the same when the app runs.
+    /// The base class of style `prepare-methods` computes the same name when the app runs.
     static func upper(_ identifier: String) -> String? {
         let words = identifier.split { !$0.isLetter && !$0.isNumber }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

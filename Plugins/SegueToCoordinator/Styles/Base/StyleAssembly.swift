@@ -1,7 +1,8 @@
 import SegueCode
 import TransformKit
 
-/// Gives families their base classes: decides in which file each is, and edits the declarations.
+/// Gives families their base classes: decides in which file each base class goes, and edits the declarations that
+/// inherit from it.
 struct StyleAssembly {
     private let context: StyleContext
     private let wording: BaseClassFile.Wording
@@ -12,15 +13,17 @@ struct StyleAssembly {
     private var edits: [SwiftClass: TextEdit] = [:]
     private var overriding: Set<SwiftClass> = []
     private var graph: ProjectGraph { context.graph }
-    /// The prefix of base classes that an earlier run has made.
+    /// The prefix of base classes that an earlier run made.
     private let present: String?
 
+    /// A family that needs a base class, with the files that have to see it.
     private struct Use {
         let family: StyleFamily
-        /// The file that names the base class, or what is shared in its stead.
+        /// The files that name the base class, or what its file declares where the family keeps another superclass.
         let paths: [String]
+        /// The classes of changed methods that have none of the others above them.
         let topmost: [SwiftClass]
-        /// Files that have to see what is shared as well.
+        /// Further files that have to see what the base classes' file declares.
         let others: Set<String>
     }
 
@@ -30,6 +33,8 @@ struct StyleAssembly {
         present = BaseClassFile.presentPrefix(wording, in: context.graph)
     }
 
+    /// Adds a family whose methods change.
+    ///
     /// - Parameter others: further files that have to see what the base classes' file declares.
     mutating func use(_ family: StyleFamily, _ methods: [PrepareMethod], others: Set<String> = []) {
         let owners = Set(methods.map(\.owner))
@@ -40,7 +45,7 @@ struct StyleAssembly {
         uses.append(Use(family: family, paths: paths, topmost: topmost.map(\.owner), others: others))
     }
 
-    /// To be called once all families are known.
+    /// Chooses the files of the base classes. Call it once, after all families were added.
     mutating func decide() {
         let modules = ModuleGroups(
             uses.reduce(into: []) { $0.formUnion($1.others.union($1.paths)) }, in: graph)
@@ -104,7 +109,7 @@ struct StyleAssembly {
             isOpen = isOpen || syntax.isPublic
             edits[root] = edit
         }
-        // What is there is used as it is.
+        // Base classes of an earlier run are used as they are.
         if present != nil { return }
         let controllers = UIKitController.allCases.filter(superclasses.contains)
         let file = BaseClassFile(wording: wording, prefix: prefix, superclasses: controllers, isOpen: isOpen)
@@ -118,10 +123,11 @@ struct StyleAssembly {
 
     func obstacle(for family: StyleFamily) -> Obstacle? { obstacles[family.root] }
 
-    /// Whether a class keeps a `prepare(for:sender:)` since it cannot have a base class of the project's.
+    /// Whether a class keeps a `prepare(for:sender:)`, since its family descends from a class that is not UIKit's and
+    /// gets no base class.
     func needsOverride(_ type: SwiftClass) -> Bool { overriding.contains(type) }
 
-    /// A group with the base class and its file.
+    /// The group of a family, with the edit of its root's superclass and the file of its base class.
     func group(for family: StyleFamily, _ methods: [PrepareMethod]) -> StyleGroup {
         let names = methods.map(\.owner.name)
         var group = StyleGroup(subject: names.joined(separator: ", "), classes: methods.map(\.owner))

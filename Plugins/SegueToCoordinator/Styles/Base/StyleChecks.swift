@@ -1,12 +1,13 @@
 import SegueCode
 import TransformKit
 
-/// What about a family forbids to change one of its methods, whatever the style.
+/// Checks whether a method of a family can change in any of the styles: calls of `super`, and superclasses whose
+/// methods stay.
 struct StyleChecks {
     let family: StyleFamily
     let graph: ProjectGraph
 
-    /// - Parameter changed: the classes above whose methods change.
+    /// - Parameter changed: the superclasses whose methods change too.
     func obstacle(_ method: PrepareMethod, changed: Set<SwiftClass>) -> Obstacle? {
         if let obstacle = method.obstacle { return obstacle }
         let name = method.owner.name

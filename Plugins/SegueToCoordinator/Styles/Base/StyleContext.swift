@@ -3,7 +3,8 @@ import SegueCode
 import SwiftWriting
 import TransformKit
 
-/// What the styles in which segues stay look at: who prepares which segues.
+/// The facts that all styles in which segues stay read: families of view controllers, their segues, and the code that
+/// runs for each.
 struct StyleContext {
     let graph: ProjectGraph
     let families: [StyleFamily]
@@ -25,7 +26,8 @@ struct StyleContext {
         comparisons = Dictionary(grouping: references, by: \.path)
     }
 
-    /// What a method does for a segue, as it is written. A call of `super` is no part of it: the base class makes it.
+    /// The code that a method runs for a segue, as it is written. A call of `super` is no part of it: the base class
+    /// makes it.
     func code(of method: PrepareMethod, for segue: PreparedSegue) -> Result<CutCode, Obstacle> {
         cut(method, segue).code(in: .segue).flatMap { code in
             if code.lines.isEmpty { return .success(code) }
@@ -38,13 +40,14 @@ struct StyleContext {
         }
     }
 
-    /// `segue == .detail`, with an operator of the project's own.
+    /// Whether a line compares the segue itself, by an operator of the project: `if segue == .detail`.
     private func asks(_ line: String, _ method: PrepareMethod) -> Bool {
         line.contains("if \(method.segueName) ==") || line.contains("guard \(method.segueName) ==")
             || line.contains("== \(method.segueName) {")
     }
 
-    /// Whether a cast that cannot succeed keeps all code from running, which shows where the destination is at hand alone.
+    /// Whether no code runs, since a cast of the destination cannot succeed. That only shows once the code is cut for
+    /// the destination's own class.
     private func runsNothing(_ method: PrepareMethod, _ segue: PreparedSegue) -> Bool {
         let shown = StyleDestination.classes(of: segue, in: graph)
         let forms = [
@@ -57,12 +60,12 @@ struct StyleContext {
         SegueBranchCut(method: method, segue: segue, tests: tests, kinship: kinship, superObstacle: nil)
     }
 
-    /// What a method does for segues that no document has: those of which it knows nothing.
+    /// The code that a method runs for any segue that it does not test for.
     func codeForOthers(_ method: PrepareMethod) -> Result<CutCode, Obstacle> {
         code(of: method, for: .unknown(sourceClass: method.owner, place: method.place))
     }
 
-    /// The identifiers that a method compares, in their order; empty ones and those that nobody can tell left out.
+    /// The identifiers that a method compares, in their order, without empty ones and those that cannot be determined.
     func comparedIdentifiers(_ method: PrepareMethod) -> [String] {
         let range = method.function.trimmedByteRange
         var found: [String] = []
@@ -73,12 +76,13 @@ struct StyleContext {
         return found
     }
 
-    /// How a method names an identifier where it compares it as text: `Segue.detail.rawValue`; a literal where it does not,
-    /// or does by a local of its own.
+    /// The expression by which a method names an identifier: `Segue.detail.rawValue`; a literal where it compares it
+    /// otherwise or by a local variable.
     func spelling(of identifier: String, in method: PrepareMethod) -> String {
         let range = method.function.trimmedByteRange
         let whole = method.source.string(range)
-        // A case of an enumeration is no text, and where the identifier is made into one nobody can tell it from a constant.
+        // A case of an enumeration is no string, and where code makes cases from identifiers, a case cannot be
+        // distinguished from a constant.
         let makesCases = whole.contains("rawValue:") || whole.lowercased().contains("segueidentifier(")
         let found = (comparisons[method.path] ?? []).filter { reference in
             let isText = reference.text.hasSuffix(".rawValue") || !makesCases && !reference.text.hasPrefix(".")
@@ -94,7 +98,7 @@ struct StyleContext {
 }
 
 extension ProjectGraph {
-    /// Whether some file declares a type of the name.
+    /// Whether a file declares a type of the name.
     func declares(type name: String) -> Bool {
         swiftFiles.contains { file in file.types.contains { $0.kind != .extension && $0.name == name } }
     }
@@ -107,7 +111,7 @@ extension CutCode {
             senderType: senderType, lines: [], usesParameter: false)
     }
 
-    /// Whether it does nothing but say that it should not have come to this.
+    /// Whether the code does nothing but report an unexpected segue: `print("…")`, `fatalError("…")`, `break`.
     var isDiagnostic: Bool {
         lines.allSatisfy { line in
             let text = line.trimmed

@@ -5,12 +5,12 @@ import TransformKit
 struct StyleFamily: Sendable {
     /// The topmost class that the project declares.
     let root: SwiftClass
-    /// What the root descends from: `UIViewController`, a library's class, one written in Objective-C.
+    /// The superclass of the root: `UIViewController`, a library's class, or one written in Objective-C.
     let outerSuperclass: String
     /// The classes with a `prepare(for:sender:)` of their own, superclasses first.
     let members: [PrepareMethod]
 
-    /// Families of the project by the place of their root.
+    /// The families of the project, in the order of their roots.
     static func all(in graph: ProjectGraph, _ prepareMethods: PrepareMethods) -> [StyleFamily] {
         var methods: [SwiftClass: [PrepareMethod]] = [:]
         for type in graph.classes.swiftClasses where type.parts.contains(where: \.preparesSegues) {
@@ -41,7 +41,8 @@ struct StyleFamily: Sendable {
 }
 
 extension PrepareMethod {
-    /// `override`, with a `UIStoryboardSegue` and not AppKit's.
+    /// Whether the method overrides UIKit's: it is marked `override` and takes a `UIStoryboardSegue`, not AppKit's
+    /// segue.
     fileprivate var isForUIKit: Bool {
         guard function.modifiers.contains(where: { $0.name.text == "override" }),
             let type = function.signature.parameterClause.parameters.first?.type.trimmedDescription
@@ -58,7 +59,7 @@ extension PrepareMethod {
 
     fileprivate func rank(in graph: ProjectGraph) -> Int { graph.classes.chain(of: owner).count }
 
-    /// Whether it calls `super.prepare(for:sender:)` whatever the segue is.
+    /// Whether the method calls `super.prepare(for:sender:)` for every segue.
     var alwaysCallsSuper: Bool { statements.contains { $0.callsSuper } }
 }
 
@@ -66,7 +67,7 @@ extension SwiftTypeDeclaration {
     fileprivate var preparesSegues: Bool { segueMethods.contains { $0.kind == .prepare } }
 }
 
-/// The view controllers of UIKit that projects subclass, in the order in which a file has them.
+/// The view controllers of UIKit that projects subclass, in the order in which the base classes' file declares them.
 enum UIKitController: String, CaseIterable {
     case viewController = "UIViewController"
     case tableViewController = "UITableViewController"
@@ -76,6 +77,6 @@ enum UIKitController: String, CaseIterable {
     case splitViewController = "UISplitViewController"
     case pageViewController = "UIPageViewController"
 
-    /// `TableViewController`
+    /// The name without `UI`: `TableViewController`.
     var plainName: String { String(rawValue.dropFirst(2)) }
 }

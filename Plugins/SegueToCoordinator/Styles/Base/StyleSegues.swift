@@ -1,9 +1,9 @@
 import SegueCode
 import TransformKit
 
-/// The segues of all scenes whose class is in the project's Swift: navigation, embedding and the way back.
+/// All segues of scenes whose class is in the project's Swift: navigation, embed and unwind segues.
 struct StyleSegues: Sendable {
-    /// A segue with the class of the scene that it leads away from.
+    /// A segue with the view controller that it leaves and its class.
     struct Entry: Hashable, Sendable {
         let segue: Segue
         let controller: Element
@@ -13,7 +13,7 @@ struct StyleSegues: Sendable {
         var identifier: String? { segue.identifier }
     }
 
-    /// By document and place.
+    /// The segues, in the order of documents and of elements in them.
     let entries: [Entry]
     private let placesByClass: [SwiftClass: [Int]]
 
@@ -44,7 +44,7 @@ struct StyleSegues: Sendable {
         placesByClass = Dictionary(grouping: entries.indices) { entries[$0].sourceClass }
     }
 
-    /// The scenes of a class, by document and place.
+    /// The view controllers of a class in all storyboards.
     func controllers(of type: SwiftClass) -> [Element] { controllersByClass[type] ?? [] }
 
     /// The segues for which code of a class may run: those of its scenes and of its subclasses' scenes.
@@ -55,10 +55,10 @@ struct StyleSegues: Sendable {
 }
 
 extension PreparedSegue {
-    /// What code can know of several segues together; nil where there are none.
+    /// One segue in place of several, with the destinations of all; nil where there are none.
     static func joined(_ segues: [PreparedSegue]) -> PreparedSegue? {
         guard let first = segues.first else { return nil }
-        // Where nobody can say of one where it leads, nobody can say it of all.
+        // Where the destination of one cannot be determined, that of all cannot.
         let isKnown = !segues.contains { $0.destinations.isEmpty }
         return PreparedSegue(
             identifier: first.identifier, destinations: isKnown ? segues.flatMap(\.destinations) : [],

@@ -2,7 +2,7 @@ import SegueCode
 import SwiftWriting
 import TransformKit
 
-/// Writes members where others stand, as the file is indented.
+/// Writes members in the place of others, with the indentation of the file.
 struct StyleText {
     let source: SourceText
     private let unit: String
@@ -15,7 +15,7 @@ struct StyleText {
         unit = hasTabs ? "\t" : String(repeating: " ", count: IndentationStep.of(source))
     }
 
-    /// Puts members in the place of a method, with an empty line between each two.
+    /// Puts members in the place of a method, with an empty line between any two.
     func replacing(_ method: PrepareMethod, with members: [[String]]) -> TextEdit {
         let range = method.function.trimmedByteRange
         let base = SwiftLayout.indentation(at: range.lowerBound, in: source)
@@ -24,7 +24,7 @@ struct StyleText {
         return TextEdit(range, lines.joined(separator: lineBreak))
     }
 
-    /// Takes a method away with its documentation and the empty line that it had to itself.
+    /// Removes a method with its documentation and the empty line that separated it.
     func removing(_ method: PrepareMethod) -> TextEdit {
         let range = method.function.trimmedByteRange
         let leading = method.function.position.utf8Offset
@@ -43,7 +43,8 @@ struct StyleText {
         let behind = source.string(next).trimmed
         let tookBlankLine = start < source.lineRange(containing: range.lowerBound).lowerBound
         if behind.isEmpty {
-            // A block neither begins nor ends with an empty line for it, and two do not follow each other.
+            // A block neither begins nor ends with an empty line because of the removal, and two empty lines do not
+            // follow each other.
             let second = source.string(source.lineRange(containing: min(next.upperBound, source.bytes.count - 1)))
                 .trimmed
             if above.hasSuffix("{") || above.isEmpty || tookBlankLine && second.hasPrefix("}") { end = next.upperBound }
@@ -54,13 +55,13 @@ struct StyleText {
         return TextEdit(start..<max(start, end), needsLine ? lineBreak : "")
     }
 
-    /// What Xcode writes above the method in every new view controller.
+    /// The comments that Xcode's template puts above the method in every new view controller.
     private static let templates: Set<String> = [
         "// MARK: - Navigation", "// MARK: Navigation",
         "// In a storyboard-based application, you will often want to do a little preparation before navigation",
     ]
 
-    /// Declarations at file level behind the one that holds a node.
+    /// Adds declarations at file level after the one that holds a node.
     func inserting(_ declarations: [[String]], behind node: Syntax, order: String = "") -> TextEdit {
         var top = node
         while let parent = top.parent, !parent.is(CodeBlockItemListSyntax.self) || parent.parent?.parent != nil {
@@ -80,12 +81,12 @@ struct StyleText {
     private var lineBreak: String { source.contains("\r\n" as StaticString) ? "\r\n" : "\n" }
 }
 
-/// Edits of a class's declaration.
+/// The declaration of a class in its file's syntax tree, with the edits of its inheritance clause.
 struct StyleClassSyntax {
     let declaration: ClassDeclSyntax
     let source: SourceText
 
-    /// Nil where the tree does not have it.
+    /// Nil where the file's tree has no class at the position.
     init?(_ type: SwiftClass, in graph: ProjectGraph) {
         guard let source = graph.text(at: type.declaration.path) else { return nil }
         let finder = ClassFinder(offset: type.declaration.offset)
@@ -96,12 +97,12 @@ struct StyleClassSyntax {
     }
 
     var isPublic: Bool { has("public") || has("open") }
-    /// Whether only its file sees it.
+    /// Whether only code of its own file can use the class.
     var isPrivate: Bool { has("private") || has("fileprivate") }
 
     private func has(_ modifier: String) -> Bool { declaration.modifiers.contains { $0.name.text == modifier } }
 
-    /// Gives the class another superclass; nil where it does not name one of UIKit's.
+    /// Gives the class another superclass; nil where the first type that it inherits from is not `name`.
     func replacingSuperclass(_ name: String, with base: String) -> TextEdit? {
         guard let first = declaration.inheritanceClause?.inheritedTypes.first?.type,
             first.trimmedDescription.lastNamePart == name

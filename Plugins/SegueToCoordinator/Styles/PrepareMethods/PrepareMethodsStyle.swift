@@ -1,7 +1,8 @@
 import SegueCode
 import TransformKit
 
-/// Style `prepare-methods`: a method for each segue, which the base class finds by the segue's identifier.
+/// Style `prepare-methods`: one method for each segue, `prepareForShowDetail(_:sender:)`, which the base class finds by
+/// the segue's identifier.
 struct PrepareMethodsStyle {
     let context: StyleContext
     private var outcome = StyleOutcome()
@@ -56,11 +57,13 @@ struct PrepareMethodsStyle {
 
     // MARK: Families
 
+    /// A family of view controllers with its methods that change.
     private struct FamilyChange {
         let family: StyleFamily
         var members: [Member] = []
     }
 
+    /// A `prepare(for:sender:)` with the methods that replace it.
     private struct Member {
         let method: PrepareMethod
         let methods: [SegueMethodText]
@@ -97,7 +100,7 @@ struct PrepareMethodsStyle {
         return change
     }
 
-    /// Whether it is what this style leaves behind.
+    /// Whether an earlier run of this style wrote the method.
     private func isDone(_ method: PrepareMethod) -> Bool {
         method.statements.contains { $0.trimmedDescription.contains("prepareByName(for:") }
     }

@@ -1,7 +1,7 @@
 import SegueCode
 import TransformKit
 
-/// One of the methods that a `prepare(for:sender:)` becomes.
+/// One of the methods that replace a `prepare(for:sender:)`.
 struct SegueMethodText: Hashable, Sendable {
     /// `prepareForShowDetail`
     let name: String
@@ -9,7 +9,7 @@ struct SegueMethodText: Hashable, Sendable {
     let segues: [RoutedSegue]
 }
 
-/// Takes a `prepare(for:sender:)` apart into one method for each segue.
+/// Splits a `prepare(for:sender:)` into one method for each segue.
 struct SegueMethodReader {
     private let context: StyleContext
     private let method: PrepareMethod
@@ -21,14 +21,14 @@ struct SegueMethodReader {
         entries = context.segues.entries(reaching: method.owner, in: context.graph)
     }
 
-    /// What runs for the segues that share a name.
+    /// The code for the segues that share a method.
     private struct Part {
         let name: String
         let code: CutCode
         let segues: [StyleSegues.Entry]
     }
 
-    /// Empty where nothing is prepared.
+    /// The methods, in the order in which the code compares the identifiers; empty where it prepares no segue.
     func read() -> Result<[SegueMethodText], Obstacle> {
         var parts: [Part] = []
         var names: [String: String] = [:]
@@ -58,7 +58,7 @@ struct SegueMethodReader {
         .failure(Obstacle(code: code, reason: reason, place: segue.place))
     }
 
-    /// By identifier, and for those without one by the class that they lead to.
+    /// The segues grouped by identifier, and those without one by the class that they lead to.
     private var kinds: [(key: String, segue: PreparedSegue, segues: [StyleSegues.Entry])] {
         var kinds: [(String, PreparedSegue, [StyleSegues.Entry])] = []
         let known = entries.compactMap(\.identifier)
@@ -80,7 +80,7 @@ struct SegueMethodReader {
         return kinds
     }
 
-    /// The name of the class that a segue leads to, as it says at run time.
+    /// The name of the class that a segue leads to, as `type(of:)` gives it at run time.
     private func destinationName(_ entry: StyleSegues.Entry) -> String? {
         guard let controller = entry.prepared.destinations.first else { return nil }
         switch context.graph.classes.resolve(controller) {
@@ -102,7 +102,7 @@ struct SegueMethodReader {
             return obstacle(.segueWithoutName, "a segue of \(owner.name) has no identifier and no known destination")
         }
         switch context.codeForOthers(method) {
-        // What an enumeration of the project has no case for never comes here.
+        // A method that tests by an enumeration of the project never sees a segue without a case.
         case .failure: break
         case .success(let code):
             if !code.lines.isEmpty, !code.isDiagnostic, parts.isEmpty {
@@ -144,7 +144,7 @@ struct SegueMethodReader {
         }
     }
 
-    /// Whether one method can hand on to another what it got.
+    /// Whether both parameters have names, so that one method can call another with them.
     private var hasNames: Bool { method.segueName != "_" && method.senderName != "_" }
 
     private var parameters: String {
@@ -154,7 +154,7 @@ struct SegueMethodReader {
 }
 
 extension SourceText {
-    /// Whether a function of the name is declared.
+    /// Whether the file contains `func name(`.
     fileprivate func contains(function name: String) -> Bool {
         let text = Array("func \(name)(".utf8)
         return bytes.indices.contains { start in

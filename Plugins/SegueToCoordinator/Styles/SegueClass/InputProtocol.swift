@@ -1,7 +1,7 @@
 import TransformKit
 
-/// The protocol by which segues know a destination: the members that code sets, or the class itself where these cannot be
-/// told.
+/// The protocol by which segues prepare a destination: it has the members that code sets, or stands for the class
+/// itself where these cannot be determined.
 struct InputProtocol {
     let destination: SwiftClass
     /// `var item: Item? { get set }`; nil where the protocol stands for the class.
@@ -69,7 +69,7 @@ private final class ParameterUses: SyntaxVisitor {
     }
 }
 
-/// The properties that a class declares for others, as a protocol asks for them.
+/// The properties of a class that other files can use, as requirements of a protocol: `var item: Item? { get set }`.
 private enum DeclaredProperties {
     static func of(_ type: SwiftClass, in graph: ProjectGraph) -> [String: String] {
         guard let syntax = StyleClassSyntax(type, in: graph) else { return [:] }
@@ -93,7 +93,7 @@ private enum DeclaredProperties {
         return found
     }
 
-    /// `get set`, `get`; nil where others do not see the property.
+    /// `get set` or `get`; nil where other files do not see the property.
     private static func access(_ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> String? {
         let names = variable.modifiers.map(\.trimmedDescription)
         if names.contains(where: { ["private", "fileprivate", "static", "class", "override"].contains($0) }) {

@@ -31,12 +31,15 @@ struct SegueClassStyle {
             "    /// Called once, before the destination is shown.", "    func connect(sender: Any?) {}", "}",
         ])
 
+    /// A `prepare(for:sender:)` with the segue classes that replace it, and the code for embed and unwind segues that
+    /// stays.
     private struct Member {
         let method: PrepareMethod
         var routes: [SegueRoute]
         let rest: [(identifier: String, lines: [String])]
     }
 
+    /// A family of view controllers with its methods that change.
     private struct FamilyChange {
         let family: StyleFamily
         var members: [Member] = []
@@ -47,7 +50,7 @@ struct SegueClassStyle {
         for family in context.families { changes.append(change(family)) }
         let routes = changes.flatMap(\.members).flatMap(\.routes)
         for destination in Set(routes.compactMap(\.destination)) {
-            // The order makes no difference here: each is worked out for itself.
+            // Each destination's protocol is computed independently, so the set's order makes no difference.
             let codes = routes.filter { $0.destination == destination }.map(\.code)
             inputs[destination] = InputProtocol(destination, codes, in: graph)
         }
@@ -97,7 +100,7 @@ struct SegueClassStyle {
         return change
     }
 
-    /// Whether it is what this style leaves behind.
+    /// Whether an earlier run of this style wrote the method.
     private func isDone(_ method: PrepareMethod) -> Bool {
         method.statements.contains { $0.trimmedDescription.contains("RoutingSegue)?.connect(sender:") }
     }

@@ -7,7 +7,7 @@ struct SegueRoute {
     /// `ShowDetail` of `ShowDetailSegue`
     var stem: String
     let code: ExactCode
-    /// The class of what is prepared; nil where the code does not ask.
+    /// The class that the code prepares; nil where the code does not use the destination.
     let destination: SwiftClass?
     let isContent: Bool
     var entries: [StyleSegues.Entry]
@@ -15,7 +15,7 @@ struct SegueRoute {
     var className: String { stem + "Segue" }
     var outputName: String { stem + "Output" }
 
-    /// Whether the code needs the segue itself.
+    /// Whether the code uses the segue itself.
     var usesSegue: Bool { code.lines.contains { $0.contains(word: method.segueName) } }
 
     /// `DetailInput` of `DetailViewController`
@@ -31,7 +31,7 @@ struct SegueRoute {
 
     // MARK: Text
 
-    /// The file of the segue's class.
+    /// The text of the file with the segue's class and the protocol of its source.
     var fileText: String {
         let name = outputName
         var asked = ["let output = source as? \(name)"]
@@ -75,7 +75,7 @@ struct SegueRoute {
         return (code.names + ["input", "destination"]).first { !taken.contains($0) } ?? "prepared"
     }
 
-    /// What the source gets.
+    /// The extension of the source with the method that prepares the destination.
     var output: [String] {
         let lines = code.lines.map { $0.replacing(SegueCutter.parameter, with: parameterName) }
         return ["extension \(method.owner.name): \(outputName) {", "    func \(signature) {"]
@@ -84,7 +84,7 @@ struct SegueRoute {
 }
 
 extension String {
-    /// Whether a word stands in it.
+    /// Whether the string contains a word, with no letter, digit or underscore around it.
     func contains(word: String) -> Bool {
         func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
         return ranges(of: word).contains { range in

@@ -1,13 +1,13 @@
 import SegueCode
 import TransformKit
 
-/// Tells of a `prepare(for:sender:)` what moves into segues and what stays.
+/// Splits a `prepare(for:sender:)` into the code that moves into segue classes and the code that stays.
 struct SegueRouteReader {
     private let context: StyleContext
     private let method: PrepareMethod
     private let entries: [StyleSegues.Entry]
     private(set) var routes: [SegueRoute] = []
-    /// What runs for embedding and for the way back, by identifier.
+    /// The code that stays, by identifier: that of embed and unwind segues, and of identifiers that no document has.
     private(set) var rest: [(identifier: String, lines: [String])] = []
 
     init(_ context: StyleContext, _ method: PrepareMethod) {
@@ -16,7 +16,7 @@ struct SegueRouteReader {
         entries = context.segues.entries(reaching: method.owner, in: context.graph)
     }
 
-    /// Nil where all went well.
+    /// Fills `routes` and `rest`; returns the obstacle for which the method stays, or nil.
     mutating func read() -> Obstacle? {
         var isPrepared = false
         for entry in entries {
@@ -110,7 +110,8 @@ struct SegueRouteReader {
         return route(ExactCode(lines: plain.lines, form: .segue, names: [], declared: []), nil, isContent: false)
     }
 
-    /// What the segue's class is called.
+    /// The stem of the class's name: `ShowDetail` of `ShowDetailSegue`, from the identifier, the destination or the
+    /// source.
     private func stem(_ entry: StyleSegues.Entry, _ destination: SwiftClass?) -> String {
         if let name = entry.identifier.flatMap(SegueNames.upper) {
             let stem = name.hasSuffix("Segue") ? String(name.dropLast(5)) : name
@@ -126,7 +127,7 @@ struct SegueRouteReader {
             Obstacle(code: code, reason: reason, place: method.place)
         }
         switch context.codeForOthers(method) {
-        // What an enumeration of the project has no case for never comes here.
+        // A method that tests by an enumeration of the project never sees a segue without a case.
         case .failure: break
         case .success(let code):
             if !code.isDiagnostic, !isPrepared {
@@ -139,7 +140,7 @@ struct SegueRouteReader {
     }
 }
 
-/// Which segues can have a class of their own.
+/// Checks whether a segue can have a class of its own: its kind, its preview segues, its systems and its module.
 struct SegueClassChecks {
     private let graph: ProjectGraph
 
@@ -174,7 +175,7 @@ struct SegueClassChecks {
         return nil
     }
 
-    /// The module as the document names it for the class of the scene.
+    /// The module of the segue's class, as the document names it for the class of the scene; nil where it is not known.
     func module(of entry: StyleSegues.Entry) -> (name: String?, isInherited: Bool)? {
         let controller = entry.controller
         if controller.customModule != nil || controller.inheritsModuleFromTarget {

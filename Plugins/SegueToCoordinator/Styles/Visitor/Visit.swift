@@ -1,17 +1,17 @@
 import SegueCode
 import TransformKit
 
-/// What a class does for the segues that lead to one class: the body of one `visit(_:segue:sender:)`.
+/// The body of one `visit(_:segue:sender:)`: the code that a class runs for all segues to one destination class.
 struct Visit {
     let method: PrepareMethod
     let destination: SwiftClass
-    /// All segues that lead there, those for which nothing runs included.
+    /// All segues that lead there, including those for which no code runs.
     private(set) var cases: [Case] = []
 
-    /// What runs for one segue.
+    /// One segue with the code that runs for it.
     struct Case {
         let identifier: String?
-        /// Nil for a segue that the code knows and no document has.
+        /// The segue of a document; nil for an identifier that code compares and no document has.
         let entry: StyleSegues.Entry?
         let code: ExactCode
     }
@@ -20,7 +20,7 @@ struct Visit {
 
     var isEmpty: Bool { cases.allSatisfy(\.code.lines.isEmpty) }
 
-    /// Nil where two segues that nothing tells apart need different code.
+    /// The lines of the method; nil where two segues that no identifier distinguishes need different code.
     func lines(_ context: StyleContext) -> [String]? {
         var kinds: [(lines: [String], identifiers: [String?])] = []
         for item in cases {
@@ -44,7 +44,7 @@ struct Visit {
         return declaration(body + ["default:", "    break", "}"])
     }
 
-    /// What the code calls the destination, if it uses it.
+    /// The parameter's name: the one that the code gives the destination, or a free one.
     private var parameterName: String {
         let codes = cases.map(\.code)
         let taken = codes.reduce(into: Set([method.segueName, method.senderName])) { $0.formUnion($1.declared) }

@@ -1,15 +1,15 @@
 import SegueCode
 import TransformKit
 
-/// Tells by destination what a `prepare(for:sender:)` does.
+/// Splits a `prepare(for:sender:)` by destination: one ``Visit`` for each class that segues lead to.
 struct VisitReader {
     private let context: StyleContext
     private let method: PrepareMethod
     private let entries: [StyleSegues.Entry]
     private var visits: [Visit] = []
-    /// Whether some destination is found in a navigation controller.
+    /// Whether the code prepares the content of a navigation controller.
     private(set) var unwrapsNavigation = false
-    /// Segues for which nothing runs, with what they show.
+    /// Segues for which no code runs, with the class that they show.
     private var quiet: [(Visit.Case, SwiftClass)] = []
 
     init(_ context: StyleContext, _ method: PrepareMethod) {
@@ -18,7 +18,7 @@ struct VisitReader {
         entries = context.segues.entries(reaching: method.owner, in: context.graph)
     }
 
-    /// Empty where nothing is prepared.
+    /// The visits of the method; empty where it prepares no segue.
     mutating func read() -> Result<[Visit], Obstacle> {
         for entry in entries {
             if let obstacle = note(entry.prepared, entry) { return .failure(obstacle) }
@@ -30,7 +30,7 @@ struct VisitReader {
                 place: method.place)
             if let obstacle = note(segue, nil) { return .failure(obstacle) }
         }
-        // Where nothing runs for a segue to a class that others lead to, the visit has to ask which segue it is.
+        // Where a segue without code leads to a class that others prepare, the visit has to compare the identifier.
         for (item, destination) in quiet {
             let chain = context.graph.classes.chain(of: destination)
             if let place = visits.firstIndex(where: { chain.contains($0.destination) }) { visits[place].append(item) }
@@ -55,7 +55,7 @@ struct VisitReader {
             }
             return nil
         }
-        // Code that no segue of a document leads to, and that only complains, goes.
+        // Code for an identifier that no document has, and that only reports it, is dropped.
         if entry == nil, plain.isDiagnostic { return nil }
         guard let (destination, code, isContent) = exact(segue, plain) else {
             let name = segue.identifier.map { "“\($0)”" } ?? "a segue"
@@ -79,7 +79,7 @@ struct VisitReader {
         return nil
     }
 
-    /// The class that is visited, with the code as close to it as can be.
+    /// The class that is visited, with the code typed as closely to it as possible.
     private func exact(_ segue: PreparedSegue, _ plain: CutCode) -> (SwiftClass, ExactCode, isContent: Bool)? {
         let shown = StyleDestination.classes(of: segue, in: context.graph)
         let types = context.types(method, segue)
@@ -102,7 +102,8 @@ struct VisitReader {
         return (type, code, shown.destination == nil && shown.content != nil)
     }
 
-    /// The one class of the project that code takes a destination for of which nothing else is known.
+    /// The one class of the project that code casts `segue.destination` to, for a destination that is not known
+    /// otherwise.
     private func castClass(_ code: CutCode) -> SwiftClass? {
         let casts = code.lines.flatMap { line in
             ["segue.destination as? ", "segue.destination as! "].flatMap { line.ranges(of: $0) }.map { range in
@@ -124,7 +125,7 @@ struct VisitReader {
         context.graph.classes.chain(of: type).contains(base)
     }
 
-    /// An unwind segue leads to a screen whose class has the action, if that is one class.
+    /// The segue with a destination, where it is an unwind segue and one class of the project alone has its action.
     private func withUnwindDestination(_ segue: PreparedSegue, _ entry: StyleSegues.Entry?) -> PreparedSegue {
         guard segue.destinations.isEmpty, let action = entry?.segue.unwindAction else { return segue }
         let owners = context.graph.classes.swiftClasses.filter { type in
@@ -145,7 +146,7 @@ struct VisitReader {
         }
         let owner = method.owner
         switch context.codeForOthers(method) {
-        // What an enumeration of the project has no case for never comes here.
+        // A method that tests by an enumeration of the project never sees a segue without a case.
         case .failure: break
         case .success(let code):
             if !code.lines.isEmpty, !code.isDiagnostic, visits.isEmpty {
@@ -164,7 +165,7 @@ struct VisitReader {
     }
 }
 
-/// What a segue shows, as far as it is of classes of the project's Swift.
+/// Finds the class that all destinations of a segue share, where it is one of the project's Swift.
 enum StyleDestination {
     static func classes(
         of segue: PreparedSegue, in graph: ProjectGraph

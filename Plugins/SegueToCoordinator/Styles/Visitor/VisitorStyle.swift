@@ -1,7 +1,8 @@
 import SegueCode
 import TransformKit
 
-/// Style `visitor`: a destination tells who prepares it what it is, and each destination has its own code.
+/// Style `visitor`: each destination calls back `visit(_:segue:sender:)` with its exact type, and the code for each
+/// destination stands in an extension of its own.
 struct VisitorStyle {
     let context: StyleContext
     private var outcome = StyleOutcome()
@@ -16,11 +17,13 @@ struct VisitorStyle {
 
     private init(context: StyleContext) { self.context = context }
 
+    /// A family of view controllers with its methods that change.
     private struct FamilyChange {
         let family: StyleFamily
         var members: [Member] = []
     }
 
+    /// A `prepare(for:sender:)` with the visits that replace it.
     private struct Member {
         let method: PrepareMethod
         let visits: [Visit]
@@ -86,7 +89,7 @@ struct VisitorStyle {
         return change
     }
 
-    /// Whether it is what this style leaves behind.
+    /// Whether an earlier run of this style wrote the method.
     private func isDone(_ method: PrepareMethod) -> Bool {
         method.statements.contains { $0.trimmedDescription.contains(VisitorText.statement) }
     }
@@ -95,7 +98,7 @@ struct VisitorStyle {
         let above = graph.classes.chain(of: method.owner).dropFirst()
         let visited = Set(
             change.members.filter { above.contains($0.method.owner) }.flatMap(\.filled).map(\.destination))
-        // Of an earlier run.
+        // Conformances that an earlier run added.
         let conformances = (above + graph.classes.subclasses(of: method.owner)).flatMap(\.parts).flatMap(\.inherited)
         return visits.first {
             visited.contains($0.destination) || conformances.contains(VisitorText.protocolName($0.destination))
@@ -106,7 +109,8 @@ struct VisitorStyle {
         }
     }
 
-    /// A class and its subclass cannot both accept visitors, since an extension cannot override.
+    /// Keeps methods whose destinations would conflict: a class and its subclass cannot both accept visitors, since an
+    /// extension cannot override.
     private mutating func leaveRelated(_ changes: inout [FamilyChange]) {
         let all = Set(changes.flatMap(\.members).flatMap(\.filled).map(\.destination))
         for place in changes.indices {
@@ -195,11 +199,11 @@ struct VisitorStyle {
 }
 
 extension SwiftClass {
-    /// Whether an earlier run has made it accept visitors.
+    /// Whether an earlier run made the class accept visitors.
     fileprivate var acceptsVisitors: Bool { parts.contains { $0.inherited.contains("SegueDestination") } }
 }
 
-/// What about classes forbids this style.
+/// Checks whether a class can get an extension for this style: no nested, private, generic or conditional class.
 enum VisitorChecks {
     static func obstacle(_ method: PrepareMethod, _ graph: ProjectGraph) -> Obstacle? {
         guard let syntax = StyleClassSyntax(method.owner, in: graph) else { return nil }
@@ -241,7 +245,7 @@ enum VisitorChecks {
 }
 
 extension SyntaxProtocol {
-    /// Whether an enclosing declaration is compiled under a condition.
+    /// Whether an enclosing declaration stands in a `#if`.
     fileprivate var isInCondition: Bool {
         var node = parent
         while let current = node {

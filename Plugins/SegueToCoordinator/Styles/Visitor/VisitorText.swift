@@ -1,6 +1,6 @@
 import TransformKit
 
-/// What style `visitor` writes beside the code that it moves.
+/// The declarations that style `visitor` writes around the code that it moves: protocols, extensions, base classes.
 enum VisitorText {
     /// - Parameter unwrapsNavigation: whether code looks into navigation controllers for what it prepares.
     static func wording(unwrapsNavigation: Bool) -> BaseClassFile.Wording {
@@ -40,7 +40,7 @@ enum VisitorText {
 
     static func protocolName(_ destination: SwiftClass) -> String { destination.name + "Visitor" }
 
-    /// What a destination gets.
+    /// The protocol for the visitors of a destination, and the extension in which it accepts them.
     static func accepting(_ destination: SwiftClass) -> [[String]] {
         let name = destination.name
         return [
