@@ -1,19 +1,19 @@
 import TransformKit
 
-/// The action connection that takes the place of the segue of a control, a bar button item or a gesture recognizer.
+/// The action connection that replaces the segue of a control, a bar button item or a gesture recognizer.
 struct ActionTrigger: Sendable {
-    /// The object that sends it.
+    /// The object that sends the action.
     let element: Element
-    /// `touchUpInside`; nil for what sends one kind of action only.
+    /// `touchUpInside`; nil for objects that send one kind of action only.
     let event: String?
-    /// The type of its method's parameter: `UIButton`.
+    /// The type of the action method's parameter: `UIButton`.
     let senderType: String
-    /// The method that it calls already and that does nothing: the new one takes its place.
+    /// An empty method that the object's present action calls; the new action replaces it.
     var emptyAction: CodeMember?
-    /// Whether its action performs the segue already, so that it needs no other.
+    /// Whether the object's present action performs the segue already, so that it needs no other.
     var performsItself = false
 
-    /// Nil where cells or code alone start the transition.
+    /// Nil for transitions that only cells or code start.
     init?(_ transition: Transition, _ facts: TriggerFacts) throws(Obstacle) {
         switch transition.trigger {
         case .code, .row, .accessory, .item: return nil
@@ -53,8 +53,9 @@ struct ActionTrigger: Sendable {
         }
     }
 
-    /// A bar button item has one target and one action, so that two connections leave open which of them counts: unless
-    /// nobody answers one, as then the item would do nothing but crash, or what answers does nothing.
+    /// The empty method of the bar button item's present action; nil where there is none. A bar button item has one
+    /// target and one action, so a second action is an obstacle, unless no class has the method of the first, which
+    /// could only crash, or that method is empty.
     private static func emptyAction(
         of item: Element, _ transition: Transition, _ facts: TriggerFacts
     ) throws(Obstacle) -> CodeMember? {
@@ -79,10 +80,10 @@ struct ActionTrigger: Sendable {
         return empty
     }
 
-    /// Whether the one action of a bar button item is a method of the class that performs the very segue.
+    /// Whether the item has one action, a method of the class that performs this very segue and does nothing else.
     private static func performsItself(_ item: Element, _ transition: Transition, _ facts: TriggerFacts) -> Bool {
         let actions = item.connections(of: .action)
-        // UIKit asks `shouldPerformSegue` of a segue alone, and the action that stays does not.
+        // UIKit calls `shouldPerformSegue` for a segue alone, and the action that stays does not call it.
         guard !facts.isAsked(transition.sourceClass), actions.count == 1, item.connections(of: .segue).count == 1,
             let identifier = transition.identifier,
             actions[0].destinationID == transition.controller.id, let selector = actions[0].selector,
@@ -107,7 +108,7 @@ struct ActionTrigger: Sendable {
     }
 }
 
-/// Names for action methods that a class does not use yet.
+/// Finds names for action methods that a class does not use yet.
 struct ActionNames {
     let facts: TriggerFacts
 
@@ -121,7 +122,8 @@ struct ActionNames {
         return "\(stem)Triggered\(number)"
     }
 
-    /// A second meaning of a name would make `#selector` and calls without labels ambiguous, so labels do not count.
+    /// Whether the class or a relative has a member of the name, whatever its labels: a second one would make
+    /// `#selector` and calls without labels ambiguous.
     private func isTaken(_ name: String, by type: SwiftClass) -> Bool {
         if Self.standardActions.contains(name) || facts.commonNames.contains(name) { return true }
         if facts.codeOfFamily(of: type).contains(where: { $0.members.contains { $0.name == name } }) { return true }
@@ -131,7 +133,7 @@ struct ActionNames {
         return classes.flatMap(\.methods).contains { $0.selector == name + ":" }
     }
 
-    /// Actions that every responder may be sent by menus and keys.
+    /// Actions of `UIResponder` that menus and key commands may send to every responder.
     private static let standardActions: Set<String> = [
         "cut", "copy", "paste", "select", "selectAll", "delete", "print", "rename", "duplicate", "move", "export",
         "find", "share",

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Finds where code sets delegates, makes cells and lists, and calls delegate methods itself.
+/// Finds code that sets delegates, creates cells and lists, or calls delegate methods itself.
 final class CellCodeFinder: SyntaxVisitor {
     private(set) var assignments: [DelegateAssignment] = []
     private(set) var makesCells = false
@@ -49,7 +49,7 @@ final class CellCodeFinder: SyntaxVisitor {
         called.as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true
     }
 
-    /// `table.rx.setDelegate(self)`
+    /// Records `table.rx.setDelegate(self)`, RxSwift's way to set a delegate.
     private func noteReactiveDelegate(_ base: ExprSyntax, _ call: FunctionCallExprSyntax) {
         guard let reactive = base.as(MemberAccessExprSyntax.self), reactive.declName.baseName.text == "rx",
             let list = reactive.base, let value = call.arguments.first?.expression
@@ -59,7 +59,7 @@ final class CellCodeFinder: SyntaxVisitor {
                 list: Self.path(of: list), property: "delegate", value: value.trimmedDescription))
     }
 
-    /// `self.menuTable!` as `menuTable`.
+    /// The path without `self.` and unwrapping: `menuTable` of `self.menuTable!`.
     static func path(of expression: ExprSyntax) -> String {
         var text = expression.trimmedDescription.filter { $0 != "?" && $0 != "!" }
         while text.hasPrefix("self.") { text.removeFirst(5) }
@@ -80,7 +80,8 @@ extension MethodBody {
     }
 }
 
-/// Whether an overridden `tableView(_:cellForRowAt:)` gives the cell of its superclass for the same index path.
+/// Checks whether an overridden `tableView(_:cellForRowAt:)` returns the cell of its superclass for the same index
+/// path.
 private struct SuperCellCheck {
     let names: [String]
     let labels: [String]
@@ -104,7 +105,7 @@ private struct SuperCellCheck {
                 guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
                     let bound = finder.bindings[name]
                 else { return false }
-                // `let cell = cell as! BadgeCell` is the same cell by another type.
+                // `let cell = cell as! BadgeCell` is the same cell with another type.
                 let others = bound.filter { $0.unwrapped.as(DeclReferenceExprSyntax.self)?.baseName.text != name }
                 return others.count == 1 && others.allSatisfy(isSuperCall)
             }
@@ -120,7 +121,7 @@ private struct SuperCellCheck {
     }
 }
 
-/// The values that a method returns, and what its local constants and variables start with.
+/// Collects the values that a method returns, and the initial values of its local constants and variables.
 private final class ReturnFinder: SyntaxVisitor {
     private(set) var values: [ExprSyntax] = []
     private(set) var bindings: [String: [ExprSyntax]] = [:]
@@ -153,7 +154,7 @@ private final class ReturnFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// `value` of `value as! Type` and of `value as? Type`.
+    /// The `value` of `value as! Type` and of `value as? Type`.
     fileprivate var unwrapped: ExprSyntax {
         if let sequence = self.as(SequenceExprSyntax.self), sequence.elements.count == 3,
             let operation = sequence.elements.dropFirst().first, operation.is(UnresolvedAsExprSyntax.self),

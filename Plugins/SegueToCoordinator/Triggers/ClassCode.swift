@@ -1,20 +1,20 @@
 import TransformKit
 
-/// What a class's own code, extensions included, says that bears on what starts its segues.
+/// The members and statements of a class, its extensions included, that affect how its segues are started.
 struct ClassCode: Sendable {
     /// Methods and properties, in the order of the class's parts.
     var members: [CodeMember] = []
-    /// `list.delegate = self` and its like.
+    /// Assignments of delegates and data sources: `list.delegate = self`.
     var assignments: [DelegateAssignment] = []
-    /// Cells come from elsewhere than the document: registered, or made by their initializers.
+    /// Whether code registers cells or calls their initializers, so that lists have cells that are not in the document.
     var makesCells = false
-    /// Table or collection views are made in code.
+    /// Whether code creates table or collection views.
     var makesLists = false
     /// Labels of delegate methods that code calls itself: `didSelectRowAt` of `tableView(list, didSelectRowAt: path)`.
     var calledLabels: Set<String> = []
-    /// Methods of UIKit are called by the names that they had before Swift 3.
+    /// Whether methods of UIKit have the names that they had before Swift 3.
     var isOldSwift = false
-    /// `public` or `open`
+    /// Whether the class is `public` or `open`.
     var isPublic = false
 
     mutating func append(_ other: ClassCode) {
@@ -27,54 +27,57 @@ struct ClassCode: Sendable {
         isPublic = isPublic || other.isPublic
     }
 
-    /// The method of a delegate, wherever the class has it.
+    /// The delegate method of a base name and a last label, in whichever part of the class it is.
     func method(_ baseName: String, _ label: String) -> CodeMember? {
         members.first { $0.name == baseName && $0.labels == ["_", label] }
     }
 }
 
-/// One member of a class.
+/// A method, property or nested type of a class.
 struct CodeMember: Sendable {
-    /// Without its labels.
+    /// The name without labels.
     let name: String
-    /// `_` for a parameter without one; nil for what is no method.
+    /// The parameters' labels, `_` for a parameter without one; nil for members that are not methods.
     let labels: [String]?
     /// Names of the parameters inside the method.
+    /// The names of the parameters inside the method.
     let parameters: [String]
     /// `private`, `fileprivate`, `public`, `open`; nil where none is written.
+    /// `private`, `fileprivate`, `internal`, `package`, `public` or `open`; nil where none is written.
     let access: String?
     let isOverride: Bool
-    /// In a `#if` clause.
+    /// Whether the member stands in a `#if`.
     let isConditional: Bool
     let source: SourceText
-    /// The whole member.
+    /// The bytes of the whole member.
     let range: Range<Int>
     let body: MethodBody?
-    /// Whether it is a method that holds no statement.
+    /// Whether the member is a method without statements.
     let isEmptyMethod: Bool
-    /// The identifier of the segue that it performs, where it is a method that does nothing else.
+    /// The identifier of the segue that the method performs, where it does nothing else.
     let performedSegue: String?
     /// The declaration or extension that it stands in.
+    /// The bytes of the declaration or extension that contains the member.
     let part: Range<Int>
 }
 
 /// The body of a delegate method.
 struct MethodBody: Hashable, Sendable {
-    /// From behind `{` to the start of `}`.
+    /// The bytes between `{` and `}`.
     let content: Range<Int>
-    /// Where the first statement stands; nil for an empty body.
+    /// The offset of the first statement; nil for an empty body.
     let firstStatement: Int?
-    /// Every identifier in it.
+    /// Every identifier in the body.
     let words: Set<String>
-    /// Whether it gives what its superclass's method of the same name gives for the same index path, changed or not.
+    /// Whether the method returns the cell that its superclass returns for the same index path, changed or not.
     let keepsSuperCells: Bool
 }
 
-/// `self.menuTable.delegate = self`
+/// An assignment of a delegate or data source: `self.menuTable.delegate = self`.
 struct DelegateAssignment: Hashable, Sendable {
-    /// `menuTable`: without `self.`, `?` and `!`.
+    /// The list, without `self.`, `?` and `!`: `menuTable`.
     let list: String
     let property: String
-    /// `self`
+    /// The object that is assigned: `self`.
     let value: String
 }

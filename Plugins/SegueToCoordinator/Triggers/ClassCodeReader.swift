@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Reads the code of one declaration or extension.
+/// Reads the code of class declarations and extensions.
 struct ClassCodeReader {
     let source: SourceText
 
@@ -57,7 +57,7 @@ struct ClassCodeReader {
             performedSegue: function.body.flatMap(performedSegue))
     }
 
-    /// `detail` of `{ performSegue(withIdentifier: "detail", sender: self) }`.
+    /// `detail` of a body `{ performSegue(withIdentifier: "detail", sender: self) }`; nil for any other body.
     private func performedSegue(_ body: CodeBlockSyntax) -> String? {
         guard body.statements.count == 1, let call = body.statements.first?.item.as(FunctionCallExprSyntax.self),
             ["performSegue", "self.performSegue"].contains(call.calledExpression.trimmedDescription),
@@ -90,14 +90,14 @@ struct ClassCodeReader {
 }
 
 extension CodeMember {
-    /// `tableView(_:didSelectRowAtIndexPath:)`
+    /// Whether the member has a delegate method's name of before Swift 3: `tableView(_:didSelectRowAtIndexPath:)`.
     fileprivate var hasOldName: Bool {
         guard let labels else { return false }
         return ["tableView", "collectionView"].contains(name) && labels.last?.hasSuffix("AtIndexPath") == true
     }
 }
 
-/// Finds type declarations by where they start.
+/// Finds class declarations and extensions by their start offsets.
 private final class TypeBodyFinder: SyntaxVisitor {
     private let offsets: Set<Int>
     private(set) var found: [Int: any DeclGroupSyntax] = [:]

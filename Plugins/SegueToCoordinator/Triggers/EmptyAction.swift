@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Finds action methods that do nothing, as they stay behind where somebody connected an item by mistake.
+/// Finds action methods without statements, as they remain where an item was connected by mistake.
 struct EmptyAction {
     private let facts: TriggerFacts
 

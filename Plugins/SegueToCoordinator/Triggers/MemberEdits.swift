@@ -2,7 +2,7 @@ import SwiftWriting
 import TransformKit
 
 extension SwiftLayout {
-    /// The layout around a member: the step is that of its own body, where it has one.
+    /// The layout around a member, with the indentation step of its own body where it has one.
     init(around member: CodeMember) {
         let indentation = Self.indentation(at: member.range.lowerBound, in: member.source)
         self.init(member.source, indentation: indentation, step: Self.step(of: member, indentation))
@@ -28,11 +28,11 @@ extension SwiftLayout {
         let isOnOneLine = body.content.upperBound <= brace.upperBound
         let behind = source.string(body.content.lowerBound..<max(body.content.lowerBound, brace.upperBound))
         if !isOnOneLine, behind.contains("/*") {
-            // A comment that may go on in the next line stays below what is new.
+            // A comment that may go on in the next line stays below the new statements.
             return TextEdit(insert: newline + new, at: body.content.lowerBound)
         }
         if !isOnOneLine, (body.firstStatement ?? brace.upperBound) >= brace.upperBound {
-            // Behind a comment that follows the brace.
+            // The new statements go after a comment that follows the brace.
             let end = brace.upperBound - (source.bytes[..<brace.upperBound].hasSuffix("\r\n") ? 2 : 1)
             return TextEdit(insert: newline + new, at: max(body.content.lowerBound, end))
         }
@@ -44,11 +44,11 @@ extension SwiftLayout {
         return TextEdit(body.content.lowerBound..<start, newline + new + newline + indentation + step)
     }
 
-    /// The edit that puts a method behind another member.
+    /// The edit that puts a method after another member.
     func edit(putting method: [String], behind member: CodeMember) -> TextEdit {
         let line = member.source.lineRange(containing: member.range.upperBound)
         let rest = member.source.string(member.range.upperBound..<max(member.range.upperBound, line.upperBound))
-        // A comment on the member's last line is the member's.
+        // A comment on the member's last line belongs to the member.
         let comment = rest.trimmed.hasPrefix("//") ? rest.trimmedEnd.utf8.count : 0
         let text = newline + newline + lines(method, depth: 0).joined(separator: newline)
         return TextEdit(insert: text, at: member.range.upperBound + comment)

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// An outlet that a document gets.
+/// An outlet connection to insert into a document.
 struct NewOutletConnection: Hashable, Sendable {
     let property: String
     let source: Element

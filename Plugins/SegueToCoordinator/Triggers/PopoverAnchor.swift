@@ -1,12 +1,12 @@
 import TransformKit
 
-/// How a coordinator names what a popover points at.
+/// The expression by which a coordinator names the view or item that a popover is anchored to.
 enum PopoverAnchor: Hashable, Sendable {
-    /// The document says nothing: code that prepares the destination sets it up.
+    /// The document gives no anchor: code that prepares the destination sets it.
     case none
-    /// `sender as? UIBarButtonItem`, `sender as? UIView`: it is what starts the transition.
+    /// `sender as? UIBarButtonItem`, `sender as? UIView`: the anchor is the object that starts the transition.
     case sender(isBarButtonItem: Bool)
-    /// `source.editButton`
+    /// `source.editButton`: the anchor is the object of an outlet.
     case property(PopoverProperty, isBarButtonItem: Bool)
 
     /// The expression in a coordinator's method with the parameters `source` and `sender`; nil for none.
@@ -28,7 +28,7 @@ enum PopoverAnchor: Hashable, Sendable {
 }
 
 extension TriggerReplacement {
-    /// What a route's popover points at.
+    /// The anchor of a route's popover.
     ///
     /// - Parameter isPerformedByCode: whether code performs the route as well, so that its sender may be anything.
     func popoverAnchor(of route: Route, isPerformedByCode: Bool) -> Result<PopoverAnchor, Obstacle> {
@@ -52,7 +52,8 @@ extension TriggerReplacement {
         return .success(.property(property, isBarButtonItem: isItem))
     }
 
-    /// How a coordinator reaches the views that stay active while a route's popover is shown; empty where there are none.
+    /// The properties that lead to the views that stay active while a route's popover is shown; empty where there are
+    /// none.
     func passthroughViews(of route: Route) -> Result<[PopoverProperty], Obstacle> {
         let views = route.transitions.map { transition in
             (transition.popover?.passthroughViews ?? []).map { (transition, $0.element) }
@@ -80,7 +81,7 @@ extension TriggerReplacement {
         return .success(found)
     }
 
-    /// Why a popover's segue has to stay.
+    /// The obstacle for which a popover's segue stays.
     private func anchorObstacle(_ route: Route, _ reason: String) -> Obstacle {
         Obstacle(code: .popoverAnchor, reason: reason, place: route.transition.place)
     }

@@ -4,20 +4,20 @@ import TransformKit
 /// A property by which a coordinator reaches a view or bar button item that a popover needs.
 struct PopoverProperty: Hashable, Sendable {
     let name: String
-    /// Whether it has to be unwrapped: `UIView?`.
+    /// Whether the property has to be unwrapped: `UIView?`.
     let isOptional: Bool
-    /// What the class gets for it; nil for a property that it has.
+    /// The member to add to the class; nil for a property that it has already.
     let member: Member?
 
-    /// A member that a class gets.
+    /// A member to add to a class.
     enum Member: Hashable, Sendable {
-        /// It returns a property that only the class itself can use.
+        /// A computed property that returns one that only the class itself can use.
         case exposing(NewMember)
-        /// An outlet that documents connect.
+        /// An outlet with its connections in the documents.
         case outlet(NewMember, connections: [NewOutletConnection])
     }
 
-    /// What the class gets before anything else changes.
+    /// The members to add to the class before anything else changes.
     var additions: ClassAdditions {
         switch member {
         case nil: ClassAdditions()
@@ -26,20 +26,20 @@ struct PopoverProperty: Hashable, Sendable {
         }
     }
 
-    /// What documents get.
+    /// The connections to insert into documents.
     var connections: [NewOutletConnection] {
         if case .outlet(_, let connections) = member { connections } else { [] }
     }
 }
 
 extension TriggerReplacement {
-    /// The property that leads to an object in every scene of a route: one that coordinators can use; else one that
-    /// exposes a property of the class's own; else a new outlet. Nil where no outlet can lead there.
+    /// The property that leads to an object in every scene of a route: one that coordinators can use; else a new one
+    /// that exposes a private property of the class; else a new outlet. Nil where no outlet can lead there.
     ///
     /// - Parameters:
     ///   - objects: those of the route's transitions, one for each.
     ///   - type: the type of a property that is made: `UIView`.
-    ///   - suffix: what its name ends in.
+    ///   - suffix: the end of its name.
     func property(
         to objects: [(transition: Transition, object: Element?)], of route: Route, type: String, suffix: String
     ) -> PopoverProperty? {
@@ -82,7 +82,8 @@ extension TriggerReplacement {
         return name
     }
 
-    /// Nil where an object is none of its scene's, or one of a cell that there are many of.
+    /// The connections of a new outlet, one for each scene. Nil where an object is in another scene than its
+    /// controller, or in a prototype cell of which there are many copies.
     private func connections(
         _ name: String, to objects: [(transition: Transition, object: Element?)]
     ) -> [NewOutletConnection]? {
@@ -104,7 +105,7 @@ extension TriggerReplacement {
 }
 
 extension Element {
-    /// Whether it stands in a cell or view that a list makes copies of, which outlets of a controller cannot lead to.
+    /// Whether the element stands in a cell or view that a list copies, to which no outlet of a controller can lead.
     fileprivate var isInPrototype: Bool {
         ([self] + ancestors).contains { element in
             ["collectionViewCell", "collectionReusableView"].contains(element.name)

@@ -1,23 +1,24 @@
 import TransformKit
 
-/// One transition that a cell starts, and how a delegate method of the scene's class knows it.
+/// A transition that a cell starts, with the test by which a delegate method of the scene's class recognizes the cell.
 struct SelectionEntry: Hashable, Sendable {
     let transition: Transition
     let method: SelectionMethod
-    /// The class that answers for the list: the scene's.
+    /// The class that has the delegate method: the scene's.
     let host: SwiftClass
-    /// The property that is the list, where the class answers for several that cells alone do not tell apart.
+    /// The property that holds the list, where the class is the delegate of several that cells alone do not
+    /// distinguish.
     let list: String?
     let cell: CellTest
 }
 
-/// How a delegate method tells a cell.
+/// The test by which a delegate method recognizes a cell.
 enum CellTest: Hashable, Sendable {
-    /// The list has no other.
+    /// No test: the list has no other cell.
     case any
     case reuseIdentifier(String)
-    /// A row of a static table, with its title.
+    /// The index path of a row of a static table, with the row's title for a comment.
     case row(section: Int, row: Int, title: String?)
-    /// A property that leads to the cell.
+    /// The outlet that leads to the cell.
     case outlet(String)
 }

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The delegate methods that take the place of a cell's segue.
+/// The delegate methods that replace a cell's segue.
 enum SelectionMethod: Hashable, Sendable, CaseIterable {
     case row, accessory, item
 
@@ -15,7 +15,7 @@ enum SelectionMethod: Hashable, Sendable, CaseIterable {
 
     var isAboutItems: Bool { self == .item }
 
-    /// `tableView` of `tableView(_:didSelectRowAt:)`; also what a controller calls its list.
+    /// `tableView` of `tableView(_:didSelectRowAt:)`; also the property by which a list controller names its list.
     var baseName: String { isAboutItems ? "collectionView" : "tableView" }
 
     var label: String {
@@ -33,7 +33,7 @@ enum SelectionMethod: Hashable, Sendable, CaseIterable {
 
     var protocolName: String { listType + "Delegate" }
 
-    /// The controller that is its list's delegate unless somebody else is, and that declares the method.
+    /// The controller class that is its list's delegate unless another is set, and that declares the method.
     var controllerClass: String { listType + "Controller" }
 
     /// `cellForRow` of `tableView.cellForRow(at: indexPath)`
@@ -48,7 +48,7 @@ enum SelectionMethod: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The attribute of a cell's segue that belongs to the method.
+    /// Whether the method replaces this segue of a cell, by the attribute `trigger`.
     func isStarted(by segue: Segue) -> Bool {
         (segue.element["trigger"] == "accessoryAction") == (self == .accessory)
     }

@@ -1,7 +1,7 @@
 import Navigation
 import TransformKit
 
-/// Works out how the selection of a cell can be answered in code instead of by its segue.
+/// Determines how a delegate method can replace the segue of a cell, or the obstacle for which it cannot.
 struct SelectionReader {
     let facts: TriggerFacts
     let transition: Transition
@@ -80,15 +80,16 @@ struct SelectionReader {
 
     // MARK: The delegate
 
-    /// Whether the controller is the list's own: a table view controller and its table.
+    /// Whether the controller is its list's own: a table view controller and its table.
     var isListController: Bool {
-        // A class of UIKit's list controllers makes itself the delegate, whatever the document calls the controller.
+        // UIKit's list controllers make themselves the delegate, whatever element the document has for the controller.
         list["key"] == "view"
             && (controller.isNamed(method.isAboutItems ? "collectionViewController" : "tableViewController")
                 || facts.graph.classes.outerSuperclassName(of: host) == method.controllerClass)
     }
 
-    /// What the list is called in code of the class.
+    /// The names by which code of the class uses the list: its outlets, and for a list controller `tableView` and
+    /// `view`.
     func names(of list: Element) -> Set<String> {
         var names = Set(controller.outlets(to: list))
         if list["key"] == "view", isListController { names.formUnion([method.baseName, "view"]) }
@@ -122,7 +123,7 @@ struct SelectionReader {
         }
     }
 
-    /// Whether nobody is told of a selection so far, so that the list gets the controller as its delegate.
+    /// Whether the list has no delegate so far and gets the controller as its delegate.
     var needsDelegate: Bool {
         guard !isListController, !list.connections(of: .outlet).contains(where: { $0.property == "delegate" }) else {
             return false
@@ -133,7 +134,7 @@ struct SelectionReader {
         }
     }
 
-    /// A class that has methods of a delegate would have them called from then on.
+    /// Once the class is the list's delegate, methods of the delegate that it has already would be called as well.
     private func checkNewDelegate(isAssigned: Bool) throws(Obstacle) {
         let dormant = facts.dormantMethod(of: host)
         let isOfSystem = facts.graph.classes.outerSuperclassName(of: host) == "UIViewController"
@@ -162,12 +163,12 @@ struct SelectionReader {
         return others.allSatisfy(hasOneCell) && !makesCells ? .any : .reuseIdentifier(identifier)
     }
 
-    /// Whether all cells of the name have the same segue as this one.
+    /// Whether all cells of the list with the reuse identifier have the same segue as this one.
     func agree(_ list: Element, _ identifier: String) -> Bool {
         list.prototypes(method).filter { $0["reuseIdentifier"] == identifier }.allSatisfy { hasSameSegue($0) }
     }
 
-    /// Whether another cell starts what this one starts.
+    /// Whether another cell starts the same transition as this one.
     func hasSameSegue(_ other: Element) -> Bool {
         let segues = other.navigationSegues.filter(method.isStarted)
         return segues.contains { $0 == transition.segue }
@@ -175,7 +176,7 @@ struct SelectionReader {
                 && facts.transition(of: segues[0])?.sharesTrigger(with: transition) == true
     }
 
-    /// Whether a controller has one list with one cell, and that one starts what this one starts.
+    /// Whether a controller has one list with one cell, and that cell starts the same transition as this one.
     private func hasOneCell(_ controller: Element) -> Bool {
         let lists = controller.lists(method)
         guard lists.count == 1, lists[0]["dataMode"] != "static" else { return false }
@@ -183,7 +184,7 @@ struct SelectionReader {
         return cells.count == 1 && hasSameSegue(cells[0])
     }
 
-    /// Whether the list may hold cells that are not in the document.
+    /// Whether the list may have cells that are not in the document.
     private var makesCells: Bool {
         let family = facts.codeOfFamily(of: host)
         if family.contains(where: { $0.makesCells || $0.makesLists }) { return true }
@@ -222,7 +223,7 @@ extension Element {
         descendants.filter { method.isAboutItems ? $0.isNamed("collectionView") : $0.isNamed("tableView") }
     }
 
-    /// The cells of a list in the document, those of lists inside it left out.
+    /// The cells of the list in the document, without those of lists inside it.
     func prototypes(_ method: SelectionMethod) -> [Element] {
         let found = descendants.filter {
             method.isAboutItems ? $0.isNamed("collectionViewCell") : $0.isNamed("tableViewCell")

@@ -1,19 +1,19 @@
 import SwiftWriting
 import TransformKit
 
-/// The statements that a delegate method begins with, in place of the segues of cells.
+/// The statements at the start of a delegate method that replace the segues of cells.
 struct SelectionStatements {
-    /// What a cell starts, and what asks before.
+    /// A cell with the route that it starts.
     struct Case: Hashable {
         let entry: SelectionEntry
         let route: Route
-        /// Whether `shouldPerformSegue(withIdentifier:sender:)` is asked.
+        /// Whether `shouldPerformSegue(withIdentifier:sender:)` is called before.
         let isAsked: Bool
     }
 
     let cases: [Case]
     let method: SelectionMethod
-    /// What the method calls the list and the index path.
+    /// The names of the method's parameters for the list and the index path.
     let parameters: (list: String, path: String)
     /// Identifiers of the method's own code.
     let words: Set<String>
@@ -35,7 +35,7 @@ struct SelectionStatements {
 
     private var cellExpression: String { "\(parameters.list).\(method.cellMethod)(at: \(parameters.path))" }
 
-    /// The cell gets a name of its own where it is spoken of twice.
+    /// The cell's expression, or a local constant for it where it is used more than once.
     private var knownCell: (name: String, isBound: Bool) {
         let uses = cases.reduce(0) { $0 + 1 + ($1.isAsked ? 1 : 0) + ($1.entry.cell.isAboutCell ? 1 : 0) }
         guard uses > 1 else { return (cellExpression, false) }
@@ -46,7 +46,7 @@ struct SelectionStatements {
 
     // MARK: Telling cells apart
 
-    /// The local that holds the reuse identifier; nil where no cell, or not every cell, is told by it.
+    /// The local constant for the reuse identifier; nil unless every cell is recognized by it.
     private var prototypeName: String? {
         guard cases.allSatisfy({ if case .reuseIdentifier = $0.entry.cell { true } else { false } }) else { return nil }
         return ["prototype", "cellPrototype", "prototypeOfSegue"].first { !words.contains($0) }
@@ -56,7 +56,8 @@ struct SelectionStatements {
         cases.allSatisfy { if case .row = $0.entry.cell { true } else { false } } ? parameters.path : nil
     }
 
-    /// Cells that start the same share a case, unless comments say what each is.
+    /// The cases of a `switch`. Cells with the same route share one, except rows, each of which has a comment with its
+    /// title.
     private func switchCases(_ cases: [Case], _ cell: String) -> [String] {
         var patterns: [(item: Case, text: String, comment: String)] = []
         for item in cases {

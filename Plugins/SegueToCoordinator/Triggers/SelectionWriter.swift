@@ -1,7 +1,7 @@
 import SwiftWriting
 import TransformKit
 
-/// Puts what cells start into a class's delegate method: the one that is there, or a new one.
+/// Writes the routes that cells start into a class's delegate method: the present one, or a new one.
 struct SelectionWriter {
     let facts: TriggerFacts
     let host: SwiftClass
@@ -44,9 +44,10 @@ struct SelectionWriter {
             lines: ["\(start)func \(method.baseName)(\(parameters)) {"] + body.map { "    " + $0 } + ["}"])
     }
 
-    /// The last method for the same list: one of its delegate's where there are such, else of its data source's.
+    /// The member after which a new method goes: the last method for the same list, of its delegate where there is one,
+    /// else of its data source.
     ///
-    /// What a class of the project declares can be overridden in the class's own body alone.
+    /// A method that overrides one of a project's class has to stand in the class's own body.
     private var neighbor: CodeMember? {
         let isInherited = facts.method(method.baseName, method.label, of: host) != nil
         let members = facts.code(of: host).members.filter { member in

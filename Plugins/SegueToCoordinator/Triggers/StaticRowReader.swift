@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Tells the rows of a static table: by index path where code leaves them in their places, else by a property.
+/// Finds the test for a row of a static table: its index path where code moves no rows, else an outlet.
 struct StaticRowReader {
     let reader: SelectionReader
 
@@ -80,7 +80,7 @@ extension Element {
         return sections[path.section][path.row]
     }
 
-    /// What the row says: the first text in it.
+    /// The first text in the row that is not a placeholder, shortened to 40 characters.
     fileprivate var rowTitle: String? {
         let texts = descendants.filter { $0.isNamed("label") }.compactMap { $0["text"] }
         let title = texts.first { !["", "Label", "Title"].contains($0) } ?? userLabel

@@ -1,16 +1,17 @@
 import Navigation
 import TransformKit
 
-/// What the project says that bears on what starts transitions: the code of their classes, and the scenes of each class.
+/// The facts of a project that decide how triggers are replaced: the code of the source classes, and the scenes of
+/// each.
 struct TriggerFacts: Sendable {
     let graph: ProjectGraph
     private let codes: [SwiftClass: ClassCode]
     /// Controllers of storyboards, in document order, by the classes that their names can mean.
     private let controllers: [SwiftClass: [Element]]
-    /// Classes some of whose cells start transitions.
+    /// Classes with cells that start transitions.
     private let hosts: [SelectionMethod: Set<SwiftClass>]
     private let delegateProtocols: [String: Set<String>]
-    /// Names of members that the project's extensions give to every view controller.
+    /// Names of members that the project's extensions add to every view controller.
     let commonNames: Set<String>
     let oldSwift: OldSwift
     private let transitions: [Segue: Transition]
@@ -46,7 +47,7 @@ struct TriggerFacts: Sendable {
         (chain(of: type) + graph.classes.subclasses(of: type)).map(code)
     }
 
-    /// The method of a delegate that a class has or inherits from the project's classes.
+    /// The delegate method that a class has or inherits from a class of the project.
     func method(_ baseName: String, _ label: String, of type: SwiftClass) -> (owner: SwiftClass, member: CodeMember)? {
         for owner in chain(of: type) {
             if let member = code(of: owner).method(baseName, label) { return (owner, member) }
@@ -54,14 +55,15 @@ struct TriggerFacts: Sendable {
         return nil
     }
 
-    /// Whether a class may have a method of this selector.
+    /// Whether a class may have a method of this selector; true where its superclasses are not all known.
     func mayAnswer(_ selector: String, _ type: SwiftClass) -> Bool {
         if graph.classes.action(selector, of: type) != nil { return true }
         if graph.classes.extendsOtherClass(with: selector) { return true }
         return !ControllerClasses.isDeclaredByUIKit(graph.classes.outerSuperclassName(of: type) ?? "")
     }
 
-    /// Whether UIKit asks the class before it performs a segue that no code performs. A library's superclass may answer.
+    /// Whether UIKit may call `shouldPerformSegue` of the class before it performs a segue that code does not perform.
+    /// A superclass from a library may have the method.
     func isAsked(_ type: SwiftClass) -> Bool {
         if graph.librarySuperclass(of: type) != nil { return true }
         let ancestry = Ancestry(of: type, in: graph)
@@ -69,20 +71,21 @@ struct TriggerFacts: Sendable {
         return chain(of: type).flatMap(\.parts).flatMap(\.segueMethods).contains { $0.kind == .shouldPerform }
     }
 
-    /// Whether another class above or below has cells that start transitions.
+    /// Whether a superclass or subclass has cells that start transitions.
     func hasRelatedHost(_ type: SwiftClass, _ method: SelectionMethod) -> Bool {
         let above = chain(of: type).dropFirst()
         return (above + graph.classes.subclasses(of: type)).contains { hosts[method]?.contains($0) == true }
     }
 
-    /// Whether the class says that it conforms, or a superclass of it is one that does.
+    /// Whether the class or a superclass declares that it conforms to the list's delegate protocol, or is a list
+    /// controller.
     func conforms(_ type: SwiftClass, to method: SelectionMethod) -> Bool {
         if graph.classes.outerSuperclassName(of: type) == method.controllerClass { return true }
         let names = delegateProtocols[method.protocolName] ?? []
         return chain(of: type).flatMap(\.parts).flatMap(\.inherited).contains { names.contains($0) }
     }
 
-    /// A method of a list's delegate in a class that does not say that it conforms, so that nobody calls it.
+    /// A method of a list's delegate that would be called once the class is one; nil where it has none.
     func dormantMethod(of type: SwiftClass) -> CodeMember? {
         codeOfFamily(of: type).flatMap(\.members).first { member in
             guard let labels = member.labels else { return false }
@@ -92,25 +95,26 @@ struct TriggerFacts: Sendable {
         }
     }
 
-    /// Whether other modules see the class, so that methods that a protocol asks for have to be public as well.
+    /// Whether other modules see the class, so that methods that implement a protocol have to be public as well.
     func isPublic(_ type: SwiftClass) -> Bool { code(of: type).isPublic }
 
-    /// Whether the code is of a Swift before 3, whose names of these methods were others.
+    /// Whether the class or a superclass is written in a Swift before 3, in which these methods had other names.
     func isOldSwift(_ type: SwiftClass) -> Bool {
         chain(of: type).contains { code(of: $0).isOldSwift || oldSwift.reason(for: $0) != nil }
     }
 
     // MARK: Scenes
 
-    /// What a segue is as a transition; nil for one that cannot become code.
+    /// The transition of a segue; nil for a segue that cannot become code.
     func transition(of segue: Segue) -> Transition? { transitions[segue] }
 
-    /// Those of an identifier in all documents, those that the recipe leaves out included; by place.
+    /// The transitions of an identifier in all documents, including those that the recipe does not select, sorted by
+    /// place.
     func transitions(of identifier: String) -> [Transition] {
         transitions.values.filter { $0.identifier == identifier }.sorted { $0.place < $1.place }
     }
 
-    /// The controllers of a class and of its subclasses.
+    /// The controllers of a class and of its subclasses in all storyboards.
     func controllersOfFamily(of type: SwiftClass) -> [Element] {
         ([type] + graph.classes.subclasses(of: type)).flatMap { controllers[$0] ?? [] }
     }
@@ -124,7 +128,7 @@ struct TriggerFacts: Sendable {
         outlets(to: object, of: controller, type, isForOthers: isForOthers).first
     }
 
-    /// The same with every property that leads there, in the document's order.
+    /// All properties of the controller that lead to an object, in the document's order.
     func outlets(
         to object: Element, of controller: Element, _ type: SwiftClass, isForOthers: Bool = false
     ) -> [String] {
@@ -178,7 +182,7 @@ struct TriggerFacts: Sendable {
         var found: [SwiftClass: [Element]] = [:]
         let storyboards = graph.documents.filter { $0.kind.form == .storyboard }
         let isBuilt = { (document: IBDocument) in !graph.targets.targets(of: document.path).isEmpty }
-        // Where a project builds storyboards, one that no target builds is a copy that somebody left behind.
+        // Where a project builds storyboards, one that no target builds is an obsolete copy.
         let building = Set(storyboards.filter(isBuilt).map { graph.projectFolder(of: $0.path) })
         for document in storyboards
         where isBuilt(document) || !building.contains(graph.projectFolder(of: document.path)) {
@@ -190,8 +194,8 @@ struct TriggerFacts: Sendable {
         return found
     }
 
-    /// Whether the class can be the controller's: one of the document's own target that no target of the document builds
-    /// is another project's of the name.
+    /// Whether the class can be the controller's. Where the document means its own target's class, a class that none of
+    /// the document's targets builds is another one of the same name.
     private static func mayBe(_ type: SwiftClass, _ controller: Element, _ graph: ProjectGraph) -> Bool {
         guard controller["customModuleProvider"] == "target" else { return true }
         let own = Set(graph.targets.targets(of: controller.document.path))
@@ -199,7 +203,7 @@ struct TriggerFacts: Sendable {
         return own.isEmpty || builders.isEmpty || !own.isDisjoint(with: builders)
     }
 
-    /// The two delegates' protocols, each with the project's protocols that contain it.
+    /// The two delegates' protocols, each with the project's protocols that inherit from it.
     private static func delegateProtocols(in graph: ProjectGraph) -> [String: Set<String>] {
         let protocols = graph.swiftFiles.flatMap(\.types).filter { $0.kind == .protocol }
         var result: [String: Set<String>] = [:]

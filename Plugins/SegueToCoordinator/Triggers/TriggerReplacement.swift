@@ -2,19 +2,19 @@ import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
-/// What takes the place of a segue's trigger: an action connection and its method, or a delegate's method that is told of
-/// a selected cell.
+/// Replaces the trigger of a segue: with an action connection and its method, or with a delegate's method for selected
+/// cells.
 ///
-/// Transitions that code alone starts have no trigger and get nothing here.
+/// Transitions that code alone starts have no trigger, and nothing is written for them here.
 struct TriggerReplacement: Sendable {
     let facts: TriggerFacts
 
-    /// - Parameter transitions: all of the graph's, those that stay included.
+    /// - Parameter transitions: all transitions of the graph, including those that stay.
     init(graph: ProjectGraph, transitions: [Transition]) {
         facts = TriggerFacts(graph: graph, transitions: transitions)
     }
 
-    /// Why a transition's trigger cannot become code; nil where it can.
+    /// The obstacle for which a transition's trigger cannot become code; nil where it can.
     func obstacle(for transition: Transition) -> Obstacle? {
         if transition.trigger == .code { return nil }
         if facts.isOldSwift(transition.sourceClass) {
@@ -31,10 +31,11 @@ struct TriggerReplacement: Sendable {
         }
     }
 
-    /// What classes get for routes whose transitions have no obstacle: all routes at once, since several rows share one
-    /// method.
+    /// The additions to classes for routes whose transitions have no obstacle: all routes at once, since several rows
+    /// share one method.
     ///
-    /// Actions go to the routes' owners, delegate methods to the classes of the scenes. Classes stand by path and place.
+    /// Actions go to the routes' owners, delegate methods to the classes of the scenes. Classes are sorted by path and
+    /// place.
     func additions(for routes: [Route]) -> [(type: SwiftClass, additions: ClassAdditions)] {
         var found: [SwiftClass: ClassAdditions] = [:]
         for route in routes {
@@ -61,9 +62,10 @@ struct TriggerReplacement: Sendable {
         return found.keys.sorted().map { ($0, found[$0] ?? ClassAdditions()) }
     }
 
-    /// Takes the transition's segue out of its document, and gives the object that owned it an action where it had one to
-    /// send.
-    /// - Parameter ids: those of the document, as it was before any change.
+    /// Removes the transition's segue from its document, and gives the object that started it an action where it can
+    /// send one.
+    ///
+    /// - Parameter ids: those of the document before any change.
     func edit(_ editor: inout DocumentEditor, for transition: Transition, of route: Route, ids: ObjectIDGenerator) {
         let segue = transition.segue.element
         editor.removeSegue(segue)
@@ -94,7 +96,8 @@ struct TriggerReplacement: Sendable {
         }
     }
 
-    /// The list that gets its controller as its delegate, so that the class is told of a selection; nil where one is told.
+    /// The delegate connection to insert, so that the class gets the list's selections; nil where the list has a
+    /// delegate.
     func newDelegate(for transition: Transition) -> NewOutletConnection? {
         guard let reader = SelectionReader(transition, facts), reader.needsDelegate else { return nil }
         return NewOutletConnection(property: "delegate", source: reader.list, destination: reader.controller)
@@ -102,7 +105,7 @@ struct TriggerReplacement: Sendable {
 
     // MARK: Actions
 
-    /// `showDetail` of the action method `showDetail(_:)` that a route gets, if it gets one.
+    /// `showDetail` of the action method `showDetail(_:)` that a route would get.
     func actionName(for route: Route) -> String { ActionNames(facts: facts).name(for: route) }
 
     private func action(for route: Route) -> NewMember? {
@@ -137,7 +140,7 @@ struct TriggerReplacement: Sendable {
         }
     }
 
-    /// Has a class say that it conforms to protocols: only then Objective-C sees the methods that it has for them.
+    /// Declares that the class conforms to protocols: only then does Objective-C find the methods that implement them.
     private func conformance(of host: SwiftClass, to protocols: [String]) -> TextEdit? {
         guard !protocols.isEmpty, let source = facts.graph.text(at: host.declaration.path) else { return nil }
         let finder = ClassFinder(offset: host.declaration.offset)
@@ -147,7 +150,7 @@ struct TriggerReplacement: Sendable {
             insert: protocols.map { ", " + $0 }.joined(), at: last.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
-    /// Scenes of one class that have the same cell need it once.
+    /// The cases without duplicates: scenes of one class that have the same cell need one case.
     private static func distinct(_ cases: [SelectionStatements.Case]) -> [SelectionStatements.Case] {
         var kept: [SelectionStatements.Case] = []
         for item in cases {
@@ -162,7 +165,7 @@ struct TriggerReplacement: Sendable {
 }
 
 extension CellTest {
-    /// Titles are for people.
+    /// Whether both tests are the same; titles of rows are for comments only.
     fileprivate func isSame(as other: CellTest) -> Bool {
         if case .row(let section, let row, _) = self, case .row(let otherSection, let otherRow, _) = other {
             return (section, row) == (otherSection, otherRow)
