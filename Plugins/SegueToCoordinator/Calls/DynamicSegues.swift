@@ -1,18 +1,20 @@
 import SwiftWriting
 import TransformKit
 
-/// What becomes of calls whose identifier is known only when they run: a method tells by it what to do.
+/// Replaces calls of `performSegue` whose identifier is known only at run time by a method that switches over the
+/// identifier.
 ///
-/// Where such calls are made on `self`, it is a method of the class, which subclasses with routes of their own
-/// override.
-/// Where anybody may make them, it is `performSegue(withIdentifier:sender:)` itself that is overridden.
+/// Where such calls are made on `self`, it is a method `openScene(withIdentifier:sender:)` of the class, which
+/// subclasses with routes of their own override. Where any object may make them, `performSegue(withIdentifier:sender:)`
+/// itself is overridden.
 struct DynamicSegues {
     private let performed: PerformedSegues
     private let routes: [Route]
     private let methodName: String
-    /// What an override of UIKit's method calls the identifier that it is given: as UIKit does.
+    /// The name of the identifier's parameter in an override of UIKit's method: `identifier`, as in UIKit, unless it is
+    /// taken.
     private let identifier: String
-    /// What the class's own method calls it.
+    /// The name of the identifier's parameter in the class's own method.
     private let name: String
     private var classes: ClassIndex { performed.graph.classes }
 
@@ -36,7 +38,7 @@ struct DynamicSegues {
             let owners = Set(relevant.map(\.owner))
             if exposed.contains(where: { owners.contains($0.owner) }) {
                 overridden.formUnion(relevant)
-                // What names its segues in so many words is written anew all the same.
+                // Calls that can only perform segues that become code are rewritten nevertheless.
                 members = all.filter { !mayRemain(root, [$0.call]) }
                 relevant = relevantRoutes(root, members.map(\.call))
                 if members.isEmpty { continue }
@@ -56,7 +58,7 @@ struct DynamicSegues {
 
     // MARK: Which
 
-    /// Routes that somebody may perform whose call cannot be written anew: it stays as it is and reaches the override.
+    /// The routes that a call may perform which cannot be rewritten: the call stays as it is and reaches the override.
     private func exposedRoutes() -> Set<Route> {
         let staying = performed.calls.filter(performed.stays)
         return Set(
@@ -82,7 +84,8 @@ struct DynamicSegues {
         return route.transitions.contains { performed.mayPerform(call, on: $0.sourceClass) }
     }
 
-    /// Calls on `self`, each with the topmost class of its chain that makes such a call.
+    /// The calls on `self` whose identifier is not known, each with the topmost class of its chain that makes such a
+    /// call.
     private func dynamicCalls() -> [(call: SegueCall, root: SwiftClass)] {
         let found = performed.calls.compactMap { call -> (SegueCall, SwiftClass)? in
             guard call.name == nil, isOfSelf(call), case .classes(let types) = call.performer,
@@ -163,8 +166,8 @@ struct DynamicSegues {
 }
 
 extension ProjectGraph {
-    /// The word by which other modules see a class, so that what it overrides is seen there too, and can be overridden again
-    /// where the class is open.
+    /// `public` or `open`, where the class is, so that other modules see its override and can override it again; else
+    /// nil.
     fileprivate func access(of type: SwiftClass) -> String? {
         guard let source = text(at: type.declaration.path) else { return nil }
         let start = source.string(type.declaration.range.lowerBound..<type.declaration.offset)

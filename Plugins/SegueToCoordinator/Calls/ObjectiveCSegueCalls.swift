@@ -1,7 +1,7 @@
 import Foundation
 import TransformKit
 
-/// The calls of Objective-C that perform segues.
+/// The calls in Objective-C code that perform segues.
 struct ObjectiveCSegueCalls {
     let calls: [SegueCall]
 
@@ -21,7 +21,7 @@ struct ObjectiveCSegueCalls {
         }
     }
 
-    /// `self` of `[self performSegueWithIdentifier:`, by the offset of what follows.
+    /// `self` of `[self performSegueWithIdentifier:`, read backwards from the offset of its argument.
     private static func receiver(before offset: Int, in source: SourceText) -> String {
         let start = max(0, offset - 300)
         let text = source.string(start..<max(start, min(offset, source.bytes.count)))

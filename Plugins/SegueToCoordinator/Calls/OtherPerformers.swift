@@ -2,15 +2,17 @@ import ObjectiveCCode
 import Navigation
 import TransformKit
 
-/// Types with a way of their own to perform segues, which a call may ask that does not say the class of what it asks.
+/// Types with their own `performSegue(withIdentifier:sender:)`, which a call may reach whose receiver's class is not
+/// known.
 ///
-/// `view.performSegue(withIdentifier: "detail", sender: nil)` with a `view` of a protocol asks whatever conforms to it: a mock
-/// records the call. Were it `(view as? Menu)?.openDetail(sender: nil)`, the mock would hear nothing.
+/// `view.performSegue(withIdentifier: "detail", sender: nil)` with a `view` of a protocol may call any type that
+/// conforms to it, such as a mock that records the call. As `(view as? Menu)?.openDetail(sender: nil)` it would not
+/// reach the mock.
 struct OtherPerformers {
     private let graph: ProjectGraph
     private let overridingClasses: [SwiftClass: Place]
     private let protocols: [String: Place]
-    /// Files with classes of Objective-C that have their own method.
+    /// Files with Objective-C classes that have their own `performSegueWithIdentifier:sender:`.
     private let objectiveCPaths: [String]
 
     init(_ graph: ProjectGraph, overridingClasses: [SwiftClass: Place], protocols: [String: Place]) {
@@ -22,7 +24,7 @@ struct OtherPerformers {
         }.map(\.source.path)
     }
 
-    /// Whether a call may ask such a type.
+    /// Whether a call may reach such a type.
     func mayBeAsked(by call: SegueCall) -> Bool {
         let known = knownClass(call)
         let isOverridden = overridingClasses.keys.contains { type in
@@ -33,12 +35,12 @@ struct OtherPerformers {
             || mayBeProtocol(call) && protocols.values.contains { graph.isNear($0.path, call.path) }
     }
 
-    /// The class of what is asked, where the code nearby says it.
+    /// The class of the call's receiver, where the code around it determines one.
     private func knownClass(_ call: SegueCall) -> SwiftClass? {
         if case .classes(let types) = call.performer, types.count == 1 { types[0] } else { nil }
     }
 
-    /// Whether what is asked may be of a protocol that asks for the method: not where its type is a class of UIKit's.
+    /// Whether the receiver may be of a protocol that requires the method: not where its type is a class of UIKit's.
     private func mayBeProtocol(_ call: SegueCall) -> Bool {
         guard case .other(let type?) = call.syntax?.receiver else { return true }
         return !ControllerClasses.isInEverySystem(type)

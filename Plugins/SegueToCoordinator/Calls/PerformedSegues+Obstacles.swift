@@ -1,21 +1,23 @@
 import TransformKit
 
-/// How a call comes to the coordinator.
+/// The way in which a call that performs a segue reaches the coordinator.
 enum SegueCallMeans: Hashable, Sendable {
-    /// The call itself is written anew: it performs this one segue, on the object whose code it is.
+    /// The call becomes one of the coordinator: it performs this one segue, on `self`.
     case direct
-    /// The same on another object, which gets a method for it.
+    /// The call becomes one of a new method of the class that it is made on: it performs this one segue, on another
+    /// object.
     case method
-    /// The same, of whose class nothing is known but that it has the segue.
+    /// The same with a cast: of the object is known only that one class has the segue.
     case castedMethod
-    /// A method of the class tells by the identifier what to do.
+    /// The call becomes one of a method of the class that switches over the identifier.
     case openScene
-    /// The call stays; the class overrides `performSegue(withIdentifier:sender:)`.
+    /// The call stays, and the class overrides `performSegue(withIdentifier:sender:)`.
     case override
 }
 
 extension PerformedSegues {
-    /// Why a transition has to stay a segue for the sake of who performs it.
+    /// The obstacle for which a transition stays a segue that lies in the code that performs it; nil where there is
+    /// none.
     func obstacle(for transition: Transition) -> Obstacle? {
         guard let identifier = transition.identifier else { return nil }
         if let found = obstacle(of: identifier, in: transition.sourceClass) { return found }
@@ -31,7 +33,7 @@ extension PerformedSegues {
         return Obstacle(code: .segueStaysElsewhere, reason: taken, place: transition.place)
     }
 
-    /// Why a segue has to stay for the sake of the calls that perform it.
+    /// The obstacle for which a segue stays that lies in the calls that perform it; nil where there is none.
     func obstacle(of identifier: String, in sceneClass: SwiftClass) -> Obstacle? {
         let calls = calls(of: identifier, from: sceneClass)
         // An override below the owner runs before the owner's, as it does today.
@@ -90,12 +92,13 @@ extension PerformedSegues {
         return nil
     }
 
-    /// Whether an override of a class's is what a segue's scene is asked by.
+    /// Whether the scene of a segue inherits an override of the owner.
     private func isOf(_ bearer: SegueBearer, _ owner: SwiftClass) -> Bool {
         bearer.sceneClass.map { graph.classes.chain(of: $0).contains(owner) } ?? false
     }
 
-    /// A class cannot have a second override.
+    /// The obstacle where a class overrides `performSegue(withIdentifier:sender:)` already: it cannot have a second
+    /// override.
     private func handingOnObstacle(_ owner: SwiftClass) -> Obstacle? {
         handingOn(in: owner).map { place in
             Obstacle(
@@ -106,12 +109,13 @@ extension PerformedSegues {
         }
     }
 
-    /// A segue of the name in a scene of the class or of a subclass that cannot become code.
+    /// A segue of the identifier, in a scene of the class or of a subclass, that cannot become code.
     private func staying(_ identifier: String, near path: String, below owner: SwiftClass) -> SegueBearer? {
         bearers(of: identifier, near: path).first { !$0.isTransition && isOf($0, owner) }
     }
 
-    /// The segue that an override would take for the owner's: one that stays, or a subclass's with an owner of its own.
+    /// The reason where an override would also answer for a segue that is not its owner's: one that stays, or one of a
+    /// subclass that has an owner of its own.
     private func takenByOverride(_ identifier: String, near path: String, of owner: SwiftClass) -> String? {
         let taken = bearers(of: identifier, near: path).first { bearer in
             guard let type = bearer.sceneClass, isOf(bearer, owner) else { return false }
@@ -120,7 +124,7 @@ extension PerformedSegues {
         return taken.map { "an override in \(owner.name) would also answer for the segue of \($0.place)" }
     }
 
-    /// Segues of the same name that a call may perform as well and that stay.
+    /// Segues of the same identifier that a call may perform as well and that stay.
     private func calls(besidesTransitions identifier: String, _ call: SegueCall) -> [SegueBearer] {
         bearers(of: identifier, near: call.path).filter { bearer in
             guard !bearer.isTransition, let type = bearer.sceneClass else { return false }
@@ -128,7 +132,7 @@ extension PerformedSegues {
         }
     }
 
-    /// What becomes of a call that performs a segue of a class; nil where nothing can.
+    /// The way in which a call that performs a segue of a class reaches the coordinator; nil where it cannot.
     ///
     /// A call that stays for one class stays for all whose segues it may perform.
     func means(of call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
@@ -136,12 +140,12 @@ extension PerformedSegues {
         return found != nil && stays(call) ? .override : found
     }
 
-    /// Whether a call has to stay for one of the classes whose segues it may perform.
+    /// Whether a call stays for one of the classes whose segues it may perform.
     func hasToStay(_ call: SegueCall) -> Bool {
         owners(of: call).contains { means(of: call, only: $0) == .override }
     }
 
-    /// What would become of a call if it performed the segue of one class alone.
+    /// The way in which a call would reach the coordinator if it performed the segue of one class alone.
     private func means(of call: SegueCall, only owner: SwiftClass) -> SegueCallMeans? {
         guard let syntax = call.syntax else { return .override }
         if syntax.receiver == .superclass { return nil }
@@ -149,7 +153,7 @@ extension PerformedSegues {
         if isOverridden(below: owner) { return .override }
         guard case .classes(let types) = call.performer, types.count == 1, let type = types.first else {
             guard let name = call.name else { return .override }
-            // Whatever else conforms to the protocol is to be told as well.
+            // Other types that conform to the protocol must get the call as well.
             if case .other(let type?) = syntax.receiver, isProtocol(type) { return .override }
             return castedMethod(name, call, owner) ?? .override
         }
@@ -157,7 +161,7 @@ extension PerformedSegues {
             return call.isOfSelf && syntax.isSystemMethod && call.isText ? .openScene : .override
         }
         switch syntax.receiver {
-        // Awaited, the class's own method is what is known to run where the class does.
+        // An awaited call becomes one of the class's own method, which is certain to run on the class's actor.
         case .implicitSelf, .selfValue, .alias: return syntax.isAwaited ? .method : .direct
         case .optionalSelf: return .method
         case .superclass: return nil
@@ -167,7 +171,7 @@ extension PerformedSegues {
         }
     }
 
-    /// A cast to the one class that has the segue, where nothing else has its own way to perform it.
+    /// A cast to the one class that has the segue, where no other type has its own way to perform it.
     private func castedMethod(_ name: String, _ call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
         guard onlyClass(performing: name, near: call.path) != nil, !mayAskAnother(call),
             SystemAvailability(graph: graph).limit(of: owner) == nil
@@ -175,7 +179,7 @@ extension PerformedSegues {
         return .castedMethod
     }
 
-    /// Whether a call becomes one of a coordinator, so that it says no longer which segue it is.
+    /// Whether a call becomes one of a coordinator or a new method, so that it no longer names the segue.
     func isWrittenAnew(_ call: SegueCall) -> Bool {
         guard call.name != nil else { return false }
         let owners = owners(of: call)
@@ -196,7 +200,8 @@ extension PerformedSegues {
             })
     }
 
-    /// Whether code of a file sees what a class declares without saying who may.
+    /// Whether code of a file sees the internal members of a class: both are in one target, or the file has a
+    /// `@testable import`.
     func sees(_ path: String, _ type: SwiftClass) -> Bool {
         let own = Set(graph.targets.targets(of: type.declaration.path))
         let others = Set(graph.targets.targets(of: path))

@@ -1,15 +1,15 @@
 import Navigation
 import TransformKit
 
-/// Who performs which segue: every call of the project, held against the scenes that have the segues.
+/// Every call of the project that performs segues, matched with the scenes that have the segues.
 struct PerformedSegues {
     let graph: ProjectGraph
-    /// By path and place.
+    /// The calls, sorted by path and place.
     let calls: [SegueCall]
-    /// Segues with identifiers, by document and place.
+    /// The segues with identifiers, in the order of documents and of elements in them.
     let bearers: [SegueBearer]
     let wrappers: SegueWrappers
-    /// Whether a name in code is a protocol's of the project.
+    /// Whether a name in code is one of the project's protocols.
     let isProtocol: (String) -> Bool
     private let overridingClasses: [SwiftClass: Place]
     private let handingOnClasses: [SwiftClass: Place]
@@ -18,11 +18,11 @@ struct PerformedSegues {
     private var stayingCalls: Set<SegueCall> = []
     private let otherPerformers: OtherPerformers
     private let bearersByIdentifier: [String: [SegueBearer]]
-    /// Identifiers that code may hand to somebody who is not known.
+    /// Identifiers that code may pass to a call which is not known.
     private var identifiersElsewhere: Set<String> = []
-    /// Identifiers of which a tool made symbols that code says.
+    /// Identifiers for which SwiftGen or R.swift generated symbols that code names.
     private var identifiersOfSymbols: Set<String> = []
-    /// Whether whoever performs a segue on any controller by an identifier from elsewhere is to find every segue.
+    /// Whether calls on any controller by an identifier from elsewhere must still perform every segue, by an override.
     var answersAnybody = true
 
     init(_ graph: ProjectGraph) { self.init(graph, TransitionReader(graph)) }
@@ -52,8 +52,8 @@ struct PerformedSegues {
 
     // MARK: For routes
 
-    /// The class whose code performs a segue of a scene's: the topmost of those whose code performs it on itself; the
-    /// scene's own class where none does.
+    /// The class that owns the route of a segue: the topmost superclass of the scene's class whose code performs it on
+    /// `self`; the scene's own class where none does.
     func owner(of identifier: String, in sceneClass: SwiftClass) -> SwiftClass {
         let performing = calls.filter { $0.isOfSelf && $0.name == identifier }
         return graph.classes.chain(of: sceneClass).last { type in
@@ -61,18 +61,18 @@ struct PerformedSegues {
         } ?? sceneClass
     }
 
-    /// Every call that may perform the segue of a scene of the class.
+    /// All calls that may perform the segue of a scene of the class.
     func calls(of identifier: String, from sceneClass: SwiftClass) -> [SegueCall] {
         calls.filter { $0.mayPerform(identifier) && mayPerform($0, on: sceneClass) }
     }
 
-    /// Whether a call whose identifier is known only when it runs may be given this one by code that is in the project.
+    /// Whether code of the project may pass this identifier to a call whose identifier is known only at run time.
     func isHandedTo(_ call: SegueCall, _ identifier: String) -> Bool {
         guard call.performer == .anyController, call.syntax != nil, call.names.isEmpty else { return true }
         return identifiersElsewhere.contains(identifier)
     }
 
-    /// The call that may perform a segue by an identifier that nobody in the project is seen to hand to it.
+    /// A call that may perform the segue by an identifier that no code of the project is known to pass to it.
     func unseenPerformer(of transition: Transition) -> SegueCall? {
         guard let identifier = transition.identifier else { return nil }
         return calls.first { call in
@@ -81,8 +81,8 @@ struct PerformedSegues {
         }
     }
 
-    /// Whether nothing is there that performs a segue which only code can perform: no call names it, and code says its
-    /// identifier nowhere but where it asks a segue for its own, or asks a storyboard for a scene of that name.
+    /// Whether nothing performs a segue that only code can perform: no call names it, and its identifier occurs in code
+    /// only where a segue's identifier is compared, or where a scene of that name is created from a storyboard.
     func isNeverPerformed(_ transition: Transition) -> Bool {
         guard transition.trigger == .code else { return false }
         guard let identifier = transition.identifier, !identifier.isEmpty else { return true }
@@ -91,7 +91,7 @@ struct PerformedSegues {
             && calls(of: identifier, from: transition.sourceClass).allSatisfy { !isHandedTo($0, identifier) }
     }
 
-    /// Whether what a call performs its segue on may be a scene of the class.
+    /// Whether the object on which a call performs its segue may be a scene of the class.
     func mayPerform(_ call: SegueCall, on sceneClass: SwiftClass) -> Bool {
         switch call.performer {
         case .classes(let types):
@@ -100,12 +100,12 @@ struct PerformedSegues {
         case .conformers(let name):
             return isNear(call.path, to: sceneClass) && conforms(sceneClass, to: name)
         case .objectiveC(let name):
-            // A category may be on a class of Swift.
+            // A category may extend a class of Swift.
             return graph.descends(sceneClass, fromObjectiveC: name)
                 || graph.classes.chain(of: sceneClass).contains { $0.name == name }
         case .anyController:
             guard isNear(call.path, to: sceneClass) else { return false }
-            // What is told by its identifier is another class's where only others have it.
+            // An identifier that only scenes of other classes have is theirs.
             guard let name = call.name else { return true }
             return bearers(of: name, near: call.path).contains { $0.sceneClass == sceneClass }
         }
@@ -117,12 +117,13 @@ struct PerformedSegues {
         return named.filter { graph.isNear(call.path, $0.path) }
     }
 
-    /// The segues of an identifier that code in a file can be about.
+    /// The segues of an identifier that code in a file can mean.
     func bearers(of identifier: String, near path: String) -> [SegueBearer] {
         (bearersByIdentifier[identifier] ?? []).filter { graph.isNear(path, $0.path) }
     }
 
-    /// The class to cast an object to, of which nothing is known but the segue that it performs: the only one with it.
+    /// The class to cast an object to of which only the performed segue is known: the one class that has such a segue;
+    /// nil where several or unknown ones do.
     func onlyClass(performing identifier: String, near path: String) -> SwiftClass? {
         let found = bearers(of: identifier, near: path)
         var owners: Set<SwiftClass> = []
@@ -133,24 +134,24 @@ struct PerformedSegues {
         return owners.count == 1 ? owners.first : nil
     }
 
-    /// The class, or the superclass, that does something of its own when a segue is performed. An override that a
-    /// coordinator brings would keep a superclass's from running, and would be a second one in the class itself.
+    /// The class or nearest superclass that overrides `performSegue` with code of its own. A new override would keep a
+    /// superclass's from running, and would be a second one in the class itself.
     func override(at owner: SwiftClass) -> (type: SwiftClass, place: Place)? {
         graph.classes.chain(of: owner).lazy.compactMap { type in overridingClasses[type].map { (type, $0) } }.first
     }
 
-    /// Whether a subclass does something of its own when a segue is performed: tests have such to see what is performed. A
-    /// class whose superclass is not known may be one.
+    /// Whether a subclass overrides `performSegue` with code of its own, as test doubles do to record the segues. An
+    /// override in a class whose superclass is not known may be one.
     func isOverridden(below owner: SwiftClass) -> Bool {
         unknownOverrides.contains { isNear($0.path, to: owner) }
             || !overridingClasses.isEmpty
                 && graph.classes.subclasses(of: owner).contains { overridingClasses[$0] != nil }
     }
 
-    /// The override of a class that only calls `super`: another one cannot be beside it.
+    /// The override of a class that only calls `super`, beside which another is not possible.
     func handingOn(in owner: SwiftClass) -> Place? { handingOnClasses[owner] }
 
-    /// Whether a call stays for the sake of one of the segues that it may perform.
+    /// Whether a call stays because of one of the segues that it may perform.
     func stays(_ call: SegueCall) -> Bool { stayingCalls.contains(call) }
 
     /// The superclass outside the project that may perform a segue which no code of the project performs.
@@ -161,12 +162,12 @@ struct PerformedSegues {
         return graph.librarySuperclass(of: transition.sourceClass)
     }
 
-    /// The Objective-C class above a class that has its own `performSegueWithIdentifier:sender:`.
+    /// The Objective-C superclass of a class that has its own `performSegueWithIdentifier:sender:`.
     func objectiveCOverride(above sceneClass: SwiftClass) -> (className: String, place: Place)? {
         Ancestry(of: sceneClass, in: graph).objectiveCMethod("performSegueWithIdentifier:sender:", in: graph)
     }
 
-    /// Whether something else than the class with the segue may be asked by a call that says nothing of its class.
+    /// Whether a call whose receiver's class is not known may reach another type than the class with the segue.
     func mayAskAnother(_ call: SegueCall) -> Bool { otherPerformers.mayBeAsked(by: call) }
 
     private func isNear(_ path: String, to type: SwiftClass) -> Bool { graph.isNear(path, type.declaration.path) }
@@ -183,16 +184,16 @@ struct PerformedSegues {
     }
 }
 
-/// A segue with an identifier, and the scene that it leads away from.
+/// A segue with an identifier, and the scene that it leaves.
 struct SegueBearer: Hashable, Sendable {
     let identifier: String
     let path: String
-    /// What code calls the storyboard.
+    /// The storyboard's name in code: `Main`.
     let storyboardName: String
     let place: Place
-    /// Nil where it is not one class of the project's Swift.
+    /// The class of the scene; nil where it is not one class of the project's Swift.
     let sceneClass: SwiftClass?
-    /// Whether it may become code.
+    /// Whether the segue may become code.
     let isTransition: Bool
 
     static func all(_ graph: ProjectGraph, _ reader: TransitionReader) -> [SegueBearer] {
@@ -214,7 +215,8 @@ struct SegueBearer: Hashable, Sendable {
 }
 
 extension ProjectGraph {
-    /// Whether code of one file can be about another's: they belong to one project, or one to a project in the other's.
+    /// Whether code of one file can use another's: both belong to one project, or to projects of which one contains the
+    /// other.
     func isNear(_ path: String, _ other: String) -> Bool {
         Self.areNear(projectFolder(of: path), projectFolder(of: other))
     }
@@ -225,13 +227,13 @@ extension ProjectGraph {
             || other.hasPrefix(folder + "/")
     }
 
-    /// Whether a class has a class of Objective-C among its superclasses.
+    /// Whether a class of Objective-C is among the superclasses of a class.
     func descends(_ type: SwiftClass, fromObjectiveC name: String) -> Bool {
         Ancestry(of: type, in: self).objectiveC.contains { $0.name == name }
             || classes.outerSuperclassName(of: type) == name
     }
 
-    /// Protocols that inherit one, by their last part.
+    /// Protocols that inherit from one, by the last part of their names.
     fileprivate func inheritingProtocols(of name: String) -> Set<String> {
         var found: Set<String> = []
         var open = [name.lastNamePart]

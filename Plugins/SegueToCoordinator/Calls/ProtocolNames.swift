@@ -1,7 +1,7 @@
 import SwiftSyntax
 import TransformKit
 
-/// Finds the protocols of files that declare no class: the graph does not read what types such files have.
+/// Finds the protocols in files that declare no class: the graph does not list the types of such files.
 enum ProtocolNames {
     static func unread(in graph: ProjectGraph) -> Set<String> {
         let files = graph.swiftFiles.filter { $0.types.isEmpty && $0.source.contains(identifier: "protocol") }

@@ -1,8 +1,8 @@
 import TransformKit
 
-/// A place in code that performs segues by their identifier.
+/// A call in code that performs segues by their identifier.
 struct SegueCall: Hashable, Sendable {
-    /// What performs it, as far as the code tells.
+    /// The object that performs the segue, as far as it can be determined.
     enum Performer: Hashable, Sendable {
         /// An object of one of the classes or of a subclass; several where a shared extension belongs to several.
         case classes([SwiftClass])
@@ -14,7 +14,7 @@ struct SegueCall: Hashable, Sendable {
         case anyController
     }
 
-    /// How it is written.
+    /// The language and syntax of the call.
     enum Form: Hashable, Sendable {
         case swift(SegueCallSyntax)
         case objectiveC
@@ -24,28 +24,29 @@ struct SegueCall: Hashable, Sendable {
 
     let path: String
     let range: Range<Int>
-    /// Where the call began.
+    /// The position of the call's start.
     let position: SourcePosition
     let form: Form
     let performer: Performer
-    /// The identifiers that it may perform, as far as they are known; sorted.
+    /// The known identifiers that the call may perform, sorted.
     let names: [String]
-    /// Whether it can perform no other.
+    /// Whether the call can perform no others than `names`.
     let isExact: Bool
-    /// Whether a function that is not the project's performs it, so that the call stays as it is.
+    /// Whether the call is one of a function outside the project, so that it stays as it is.
     let isForeign: Bool
-    /// Whether what names the segue is sure to be text, so that another function that takes text can be called with it.
+    /// Whether the identifier is certain to be a `String`, so that another function with a `String` parameter can take
+    /// it.
     let isText: Bool
 
     var place: Place { Place(path: path, position: position) }
     var syntax: SegueCallSyntax? { if case .swift(let syntax) = form { syntax } else { nil } }
 
-    /// The one segue that it performs, where it can be written anew.
+    /// The one identifier that the call performs, where the call can be rewritten.
     var name: String? { isExact && names.count == 1 && !isForeign ? names[0] : nil }
 
     func mayPerform(_ identifier: String) -> Bool { !isExact || names.contains(identifier) }
 
-    /// Whether it is performed on the object whose code it is.
+    /// Whether the segue is performed on the object whose code makes the call.
     var isOfSelf: Bool {
         switch syntax?.receiver {
         case .implicitSelf, .selfValue, .alias, .optionalSelf, .superclass: true

@@ -1,6 +1,7 @@
 import TransformKit
 
-/// The edits of one call. What is the sender stays as it is, and so may hold calls that are edited themselves.
+/// The edits that rewrite one call. The sender's expression stays as it is, since it may contain calls that are edited
+/// themselves.
 struct SegueCallEdits {
     private let call: SegueCallSyntax
     private let source: SourceText
@@ -13,7 +14,7 @@ struct SegueCallEdits {
         self.wrappers = wrappers
     }
 
-    /// `navigation.showDetail(from: self, sender: x)`
+    /// The call as one of the coordinator: `navigation.showDetail(from: self, sender: x)`.
     func direct(_ method: NavigationMethod) -> [TextEdit] {
         var name = "\(method.property).\(method.name)"
         if call.receiver == .implicitSelf, isSpelledNearby(method.property) { name = "self." + name }
@@ -34,7 +35,7 @@ struct SegueCallEdits {
         ]
     }
 
-    /// `menu?.showDetail(sender: x)`
+    /// The call as one of a new method of the class: `menu?.showDetail(sender: x)`.
     func method(_ name: String, cast: String?) -> [TextEdit] {
         var edits = [TextEdit(call.nameRange, name)]
         if let cast {
@@ -52,7 +53,7 @@ struct SegueCallEdits {
         }
         let between = call.identifier.range.upperBound..<sender.range.lowerBound
         if source.string(between).contains("/") {
-            // A comment stays; the comma before it goes.
+            // A comment stays; the comma before it is removed.
             let comma = between.lowerBound..<between.lowerBound + (startsWithComma(between) ? 1 : 0)
             edits.append(TextEdit(call.identifier.range.lowerBound..<comma.upperBound, ""))
         } else {
@@ -61,17 +62,17 @@ struct SegueCallEdits {
         return edits
     }
 
-    /// `openScene(withIdentifier: name, sender: x)`
+    /// The call as one of the method that switches over identifiers: `openScene(withIdentifier: name, sender: x)`.
     func openScene(_ name: String) -> [TextEdit] { [TextEdit(call.nameRange, name)] }
 
-    /// An object's expression without the `?` or `!` behind it.
+    /// An object's expression without a `?` or `!` at its end.
     private func withoutMark(_ object: String) -> String {
         object.hasSuffix("?") || object.hasSuffix("!") ? String(object.dropLast()) : object
     }
 
     // MARK: Layout
 
-    /// Whether the function around says the property's name in another way: a local may be called so.
+    /// Whether the enclosing function contains the property's name, which may be a local variable's.
     private func isSpelledNearby(_ property: String) -> Bool {
         guard let member = call.member else { return false }
         return source.offsets(ofIdentifier: property).contains { member.contains($0) }

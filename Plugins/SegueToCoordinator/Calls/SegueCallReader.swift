@@ -1,7 +1,7 @@
 import Navigation
 import TransformKit
 
-/// Reads every call of a project that performs a segue.
+/// Reads all calls of a project that perform segues.
 struct SegueCallReader {
     private let graph: ProjectGraph
     private let references: [String: [CodeReference]]
@@ -10,21 +10,21 @@ struct SegueCallReader {
 
     /// Files that declare functions with the system's name and other parameters.
     private var declarations: Set<String> = []
-    /// The project's own functions with the system's name that take no text.
+    /// The project's own functions with the system's name that take no `String`.
     private var overloads: Set<CodeRange> = []
-    /// Those that do more, or other things, than hand on the raw value of what they take.
+    /// Those of `overloads` that do more than to pass on the raw value of their parameter.
     private var otherOverloads: Set<CodeRange> = []
-    /// Files with calls that may be of them, and perform what is not known.
+    /// Files with calls that may be of an overload and whose segue is not known.
     private var openOverloadCalls: Set<String> = []
 
     private(set) var calls: [SegueCall] = []
-    /// Classes that have their own `performSegue(withIdentifier:sender:)`, which does more than call `super`.
+    /// Classes whose own `performSegue(withIdentifier:sender:)` does more than call `super`, each with its place.
     private(set) var overridingClasses: [SwiftClass: Place] = [:]
-    /// Classes whose own `performSegue(withIdentifier:sender:)` does nothing but call `super`.
+    /// Classes whose own `performSegue(withIdentifier:sender:)` only calls `super`, each with its place.
     private(set) var handingOnClasses: [SwiftClass: Place] = [:]
     /// Overrides in classes whose superclass is not known, such as one inside a function.
     private(set) var unknownOverrides: [Place] = []
-    /// Protocols that have `performSegue(withIdentifier:sender:)` among what they ask for or give.
+    /// Protocols that require or implement `performSegue(withIdentifier:sender:)`, each with its place.
     private(set) var performingProtocols: [String: Place] = [:]
     private(set) var wrappers = SegueWrappers()
 
@@ -90,7 +90,7 @@ struct SegueCallReader {
         if isUnknown || found.contains(where: isOfAlias) { unknownOverrides.append(place) }
     }
 
-    /// Whether a class's superclass is written by another name that the project gives it.
+    /// Whether a class's superclass may be written by a type alias of the project.
     private func isOfAlias(_ type: SwiftClass) -> Bool {
         guard let name = graph.classes.outerSuperclassName(of: type), !ControllerClasses.isDeclaredByUIKit(name) else {
             return false
@@ -98,7 +98,7 @@ struct SegueCallReader {
         return graph.mayAlias(name)
     }
 
-    /// Whether a name in code is a protocol's of the project.
+    /// Whether a name in code is one of the project's protocols.
     func isProtocol(_ name: String) -> Bool { typesByName[name] == .protocol }
 
     // MARK: Calls of Swift
@@ -115,7 +115,7 @@ struct SegueCallReader {
             isExact = false
             openOverloadCalls.insert(source.path)
         }
-        // What an override is given and hands on to its superclass is the override's matter.
+        // A call in an override that passes its parameter to `super` belongs to the override.
         if syntax.receiver == .superclass, let function = syntax.function, function.name == "performSegue",
             function.parameters.first?.name == source.string(syntax.identifier.value)
         {
@@ -128,14 +128,15 @@ struct SegueCallReader {
             isText: !mayBeOfOverload && !source.string(syntax.identifier.value).hasPrefix("."))
     }
 
-    /// Whether what is called is no function of the project's, such as a library's that has the destination prepared in a
-    /// closure: `segues.performSegue(withIdentifier: "detail") { (detail: DetailViewController) in … }`.
+    /// Whether the called function is none of the project's, such as a library's that takes a closure to prepare the
+    /// destination: `segues.performSegue(withIdentifier: "detail") { (detail: DetailViewController) in … }`.
     private func isForeign(_ syntax: SegueCallSyntax, in path: String) -> Bool {
         syntax.name == "performSegue" && syntax.identifier.label == "withIdentifier"
             && !declarations.contains { graph.isNear($0, path) }
     }
 
-    /// Whether `performSegue(withIdentifier:)` may be one of the project's own that take no text.
+    /// Whether a call of `performSegue(withIdentifier:)` may be one of the project's own functions that take no
+    /// `String`.
     private func mayBeOfOverload(_ syntax: SegueCallSyntax, _ source: SourceText) -> Bool {
         guard syntax.name == "performSegue", syntax.identifier.label == "withIdentifier",
             overloads.contains(where: { graph.isNear($0.path, source.path) })
@@ -144,7 +145,7 @@ struct SegueCallReader {
         return !text.contains("\"") && !text.hasSuffix("rawValue")
     }
 
-    /// Nil for what is no view controller's code.
+    /// The object that performs the segue; nil where the code is in no view controller.
     private func performer(of syntax: SegueCallSyntax, in source: SourceText) -> SegueCall.Performer? {
         if case .other(let type) = syntax.receiver {
             guard let type, case .swift(let classes) = graph.classes.resolve(type, from: source.path),
@@ -162,7 +163,7 @@ struct SegueCallReader {
         }
     }
 
-    /// The classes that a declaration or extension of a name, around some code, belongs to.
+    /// The classes of a declaration or extension of a name that contains some code.
     private func classes(named name: String, around range: Range<Int>, in path: String) -> [SwiftClass] {
         (classesByPart[path] ?? []).filter { type in
             type.parts.contains { part in
@@ -174,7 +175,7 @@ struct SegueCallReader {
 
     // MARK: Functions that perform what they are told
 
-    /// The call within such a function performs nothing by itself where every call of the function is followed.
+    /// Removes the calls inside wrapper functions of which all calls are known: those calls are read in their place.
     private mutating func removeFollowedWrappers() {
         let open = wrappers.openNames(in: graph, followed: calls)
         calls = calls.filter { call in

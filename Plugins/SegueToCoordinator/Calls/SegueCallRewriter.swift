@@ -2,8 +2,7 @@ import SwiftWriting
 import TransformKit
 
 extension PerformedSegues {
-    /// What the classes of the routes get so that nothing performs their segues any more, and how the calls are written
-    /// then. The routes must have no obstacle.
+    /// The additions and edits after which no code performs the segues of the routes. The routes must have no obstacle.
     func additions(for routes: [Route]) -> [SwiftClass: ClassAdditions] {
         SegueCallRewriter(performed: self, routes: routes).additions()
     }
@@ -18,10 +17,10 @@ extension PerformedSegues {
     }
 }
 
-/// Writes calls that perform segues as calls of a coordinator.
+/// Rewrites calls that perform segues as calls of a coordinator.
 struct SegueCallRewriter {
     let performed: PerformedSegues
-    /// Those with an identifier.
+    /// The routes with an identifier.
     let routes: [Route]
     private let routesByIdentifier: [String: [Route]]
     private let names: FreeMemberNames
@@ -63,7 +62,8 @@ struct SegueCallRewriter {
         return additions
     }
 
-    /// What a class and its family call their methods: `#selector(show)` would mean two of a name.
+    /// The names of all methods of a class, its superclasses and subclasses: with two of a name `#selector(show)` is
+    /// ambiguous.
     private func methods(of owner: SwiftClass) -> [String] {
         let classes = performed.graph.classes
         let family = classes.chain(of: owner) + classes.subclasses(of: owner)
@@ -93,7 +93,7 @@ struct SegueCallRewriter {
 }
 
 extension SourceText {
-    /// The identifier behind a place, with the spaces before it skipped.
+    /// The identifier at an offset, after any spaces.
     fileprivate func word(after offset: Int) -> String? {
         let rest = bytes[min(offset, bytes.count)...].prefix(120).drop { $0 == UInt8(ascii: " ") }
         let text = String(decoding: rest, as: UTF8.self)
@@ -102,13 +102,13 @@ extension SourceText {
     }
 }
 
-/// Names of methods that no class of a project has.
+/// Finds names of methods that no class of a project has.
 struct FreeMemberNames {
     private let sources: [SourceText]
 
     init(_ graph: ProjectGraph) { sources = graph.swiftFiles.map(\.source) }
 
-    /// The name, or a longer one where somebody has a method of the name with that first label.
+    /// The name, or a longer one where some type has a method of the name with that first label.
     func free(_ name: String, _ label: String, besides taken: [String] = []) -> String {
         let candidates = [name] + ["Scene", "Segue"].map { name + $0 } + (2..<10).map { "\(name)\($0)" }
         return candidates.first { candidate in
@@ -116,7 +116,7 @@ struct FreeMemberNames {
         } ?? name
     }
 
-    /// The first name that no constant with a text has, so that nobody who searches the code takes one for the other.
+    /// The first name that no string constant of the project has, so that a search for one does not find the other.
     func parameter(of candidates: [String]) -> String {
         let first = candidates.first { candidate in
             !sources.contains { source in

@@ -2,11 +2,12 @@ import TransformKit
 
 /// Functions that give every view controller another way to perform a segue: `performSegue(.detail, sender: self)`.
 ///
-/// They stand in extensions of protocols and of UIKit's classes, so that what they perform is for their callers to say,
-/// and they do nothing but perform it. A class's own function is no such thing: the call within it can be rewritten.
+/// They stand in extensions of protocols and of UIKit's classes and do nothing but perform the segue that their caller
+/// names, so their calls are read in place of the one call inside. A class's own function is no wrapper: the call
+/// inside it can be rewritten.
 struct SegueWrappers {
     private var functions: [String: [SegueCallSyntax.Function]] = [:]
-    /// Those that hand on the raw value of an enumeration's case.
+    /// The wrappers that pass on the raw value of an enumeration's case.
     private(set) var ofRawValues: Set<CodeRange> = []
 
     mutating func note(_ call: SegueCallSyntax, in path: String, kind: SwiftTypeDeclaration.Kind?) {
@@ -19,12 +20,12 @@ struct SegueWrappers {
         }
     }
 
-    /// Whether a call is the one within such a function.
+    /// Whether a call is the one inside a wrapper.
     func isOfOne(_ call: SegueCallSyntax) -> Bool {
         call.function.map { functions[$0.name]?.contains($0) == true } ?? false
     }
 
-    /// Whether a call stands in a function that performs what a parameter says.
+    /// Whether a call stands in a function whose first parameter is not the sender, and so may name the segue.
     private func isInside(_ call: SegueCallSyntax) -> Bool {
         guard call.isSystemMethod, let function = call.function, !function.isStatic, call.enclosingType != nil,
             call.receiver == .implicitSelf || call.receiver == .selfValue
@@ -32,10 +33,10 @@ struct SegueWrappers {
         return function.parameters.first.map { $0.name != "sender" } ?? false
     }
 
-    /// Whether the project has such a function of a name.
+    /// Whether the project has a wrapper of a name.
     func have(_ name: String) -> Bool { functions[name] != nil }
 
-    /// Whether what is called is one of the functions.
+    /// Whether the called function is a wrapper.
     func contains(_ call: SegueCallSyntax) -> Bool {
         call.isPlain
             && (functions[call.name] ?? []).contains { function in
@@ -45,13 +46,13 @@ struct SegueWrappers {
             }
     }
 
-    /// What a call of such a function hands over as the sender where it does not say it; `object` is what it is asked of.
+    /// The sender that a wrapper passes on where its call gives none; `object` is the receiver of the call.
     func impliedSender(of call: SegueCallSyntax, object: String) -> String {
         let implied = functions[call.name]?.lazy.compactMap { sender(of: $0) }.first ?? "nil"
         return implied == "self" ? object : implied
     }
 
-    /// What such a function takes for the sender where its caller says none; nil where every caller has to.
+    /// The sender that a wrapper uses where its caller gives none; nil where every caller has to.
     private func sender(of function: SegueCallSyntax.Function) -> String? {
         guard let parameter = function.parameters.first(where: { $0.name == function.sender }) else {
             return function.sender
@@ -59,7 +60,7 @@ struct SegueWrappers {
         return parameter.defaultValue
     }
 
-    /// Names of functions of which some call is not among those that are known.
+    /// Names of wrappers that are also called in ways which are not among the known calls.
     func openNames(in graph: ProjectGraph, followed calls: [SegueCall]) -> Set<String> {
         let names = Set(functions.keys)
         guard !names.isEmpty else { return [] }

@@ -1,13 +1,15 @@
 import TransformKit
 
-/// Places where code says a selector of a segue's life, to send it or to put another method in its place.
+/// Finds places where code names a selector of `prepare`, `performSegue` or `shouldPerformSegue`, to send it or to
+/// exchange its implementation.
 enum SelectorMentions {
     static func all(in graph: ProjectGraph) -> [(text: String, place: Place)] {
         let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
         return sources.flatMap(mentions)
     }
 
-    /// In Swift `"prepareForSegue:sender:"` and `#selector(prepare(for:sender:))`; in Objective-C `@selector(…)` and strings.
+    /// The selectors as code writes them: in Swift `"prepareForSegue:sender:"` and `#selector(prepare(for:sender:))`,
+    /// in Objective-C `@selector(…)` and strings.
     private static let texts: [StaticString] = [
         "prepareForSegue:sender:", "performSegueWithIdentifier:sender:", "shouldPerformSegueWithIdentifier:sender:",
         "prepare(for:sender:))", "shouldPerformSegue(withIdentifier:sender:))",
@@ -24,7 +26,7 @@ enum SelectorMentions {
         }
     }
 
-    /// Whether a selector or string begins in front of the text: comments say selectors too.
+    /// Whether a selector or string begins before the text: comments mention selectors too.
     private static func isCode(_ before: Substring) -> Bool {
         let line = before.suffix(60)
         if line.hasSuffix("\"") { return true }

@@ -1,9 +1,9 @@
 import TransformKit
 
-/// Says what a group of coordinators takes over.
+/// The change of a group of coordinators, with its title, reason and table of segues.
 struct CoordinatorReport {
     private let group: CoordinatorStyle.Group
-    /// Groups of certain segues alone, which are made where this one is held back.
+    /// Groups of only the segues without doubts, which are written where this group is held back for review.
     private let certain: [CoordinatorStyle.Group]
 
     init(_ group: CoordinatorStyle.Group, insteadOf certain: [CoordinatorStyle.Group] = []) {

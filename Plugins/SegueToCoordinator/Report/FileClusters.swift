@@ -1,4 +1,4 @@
-/// Puts together what touches the same files.
+/// Groups items that touch the same files.
 enum FileClusters {
     /// Items that share a file, directly or through others, in one list each; items keep their order.
     static func of<Item>(_ items: [(item: Item, files: Set<String>)]) -> [[Item]] {

@@ -1,6 +1,7 @@
 import TransformKit
 
-/// Segues that start at a view controller itself and that no code performs: a method for them would have no caller.
+/// Proposes to delete segues that start at a view controller itself and that no code performs: a method for them would
+/// never be called.
 enum NeverPerformed {
     static func obstacle(to transition: Transition) -> Obstacle {
         Obstacle(
@@ -8,7 +9,7 @@ enum NeverPerformed {
             place: transition.place)
     }
 
-    /// One change for each document, to be looked at by a person: an identifier may be put together from pieces.
+    /// One change for each document, for review: code may compose an identifier from pieces.
     static func changes(deleting transitions: [Transition]) -> [Change] {
         Dictionary(grouping: transitions, by: \.document).sorted { $0.key.path < $1.key.path }.map { document, dead in
             let names = dead.map { $0.identifier.map { "\"\($0)\"" } ?? $0.segue.element.id ?? "" }
@@ -47,7 +48,7 @@ enum NeverPerformed {
 }
 
 extension DocumentEditor {
-    /// Takes a segue out, and what is said of it for the metrics that it infers.
+    /// Removes a segue, with the tie breakers for inferred metrics that refer to it.
     mutating func removeSegue(_ segue: Element) {
         removeElement(segue)
         for section in document.root.children(named: "inferredMetricsTieBreakers") {

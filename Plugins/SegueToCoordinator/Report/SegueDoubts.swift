@@ -2,10 +2,10 @@ import Navigation
 import SwiftWriting
 import TransformKit
 
-/// Says of a segue that becomes code what cannot be excluded to behave differently, with the place that raises the question.
+/// Lists for a segue that becomes code the points where different behavior cannot be excluded, each with its place.
 ///
-/// A segue without doubts is a change that keeps every call and its order: the destination of a known class is made, prepared
-/// by code that was cut out exactly, and shown by the method that UIKit calls as well.
+/// A segue without such points keeps every call and its order: the destination of a known class is created, prepared by
+/// code that was cut out exactly, and shown by the method that UIKit calls as well.
 struct SegueDoubts {
     let graph: ProjectGraph
     let performed: PerformedSegues
@@ -19,14 +19,14 @@ struct SegueDoubts {
         reflections = SelectorMentions.all(in: graph)
     }
 
-    /// What concerns every segue that a method of a coordinator stands for.
+    /// The points that concern every segue that a coordinator's method replaces.
     func doubts(of method: CoordinatorMethod) -> [ReviewPoint] {
         [cast(method)].compactMap(\.self) + casts(method.route)
     }
 
-    /// What concerns one of them.
+    /// The points that concern one of the segues.
     ///
-    /// - Parameter method: the coordinator's method that opens what the segue opened.
+    /// - Parameter method: the coordinator's method that replaces the segue.
     func doubts(of transition: Transition, opened method: CoordinatorMethod) -> [ReviewPoint] {
         let found: [ReviewPoint?] = [
             madeSegue(method), customSegue(method, transition), popover(transition), order(method, transition),
@@ -58,7 +58,7 @@ struct SegueDoubts {
             transition.place)
     }
 
-    /// A bundle is found by its identifier once its code is loaded.
+    /// A scene of another bundle: the bundle is found by its identifier only once its code is loaded.
     private func otherBundle(_ transition: Transition) -> ReviewPoint? {
         transition.destination.otherBundle.map { bundle in
             let isSeen = transition.destination.controllers.contains { StoryboardReference($0) == nil }
@@ -135,7 +135,7 @@ struct SegueDoubts {
 
     // MARK: Casts
 
-    /// The coordinator casts what it makes, where `prepare(for:sender:)` may have gone on without.
+    /// A cast of the destination by the coordinator, where `prepare(for:sender:)` may have gone on without one.
     private func cast(_ method: CoordinatorMethod) -> ReviewPoint? {
         guard case .method(let configuring) = method.preparation, configuring.parameterType != "UIViewController" else {
             return nil
@@ -158,7 +158,8 @@ struct SegueDoubts {
         }
     }
 
-    /// Calls on objects of which nobody knows that they are of the class: others did not ignore it before.
+    /// Calls on objects that are cast to the class with the segue: objects of other classes did not ignore the call
+    /// before.
     private func casts(_ route: Route) -> [ReviewPoint] {
         performed.calls(of: route).filter { performed.means(of: $0, route.owner) == .castedMethod }.map { call in
             doubt(
@@ -168,7 +169,7 @@ struct SegueDoubts {
         }
     }
 
-    /// What is performed on any controller by an identifier from data or from pieces can be no segue that is gone.
+    /// A call on any controller by an identifier from data or from pieces: it cannot perform a segue that was removed.
     private func unseenPerformer(_ transition: Transition) -> ReviewPoint? {
         guard !performed.answersAnybody, let call = performed.unseenPerformer(of: transition) else { return nil }
         return doubt(
@@ -195,7 +196,7 @@ struct SegueDoubts {
 }
 
 extension NewMember {
-    /// The first of some identifiers that its lines say.
+    /// The first of some identifiers that occurs in the member's lines.
     fileprivate func firstWord(in words: Set<String>) -> String? {
         lines.lazy.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }.map(String.init)
             .first(where: words.contains)

@@ -1,26 +1,26 @@
 import TransformKit
 
-/// What becomes of one segue.
+/// One segue in the report, with the code that replaces or prepares it.
 struct SegueOutcome: Hashable, Sendable {
     let segue: Segue
-    /// The class that it leads away from, or what Interface Builder calls the scene.
+    /// The class of the scene that the segue leaves, or Interface Builder's name for the scene.
     let source: String
     let trigger: String
     let kind: String
-    /// The class that it leads to, or what Interface Builder calls the scene.
+    /// The class of the scene that the segue leads to, or Interface Builder's name for the scene.
     let destination: String
-    /// `MainCoordinator.showDrink(from:sender:)`; nil where it stays.
+    /// `MainCoordinator.showDrink(from:sender:)`; nil where nothing replaces the segue.
     let method: String?
-    /// How the destination is configured, in a word or two.
+    /// The way in which the destination is configured, in a few words.
     let preparation: String
-    /// Code that performed it.
+    /// The calls that performed the segue.
     let callSites: [Place]
-    /// What cannot be excluded to behave differently.
+    /// The points where different behavior cannot be excluded.
     var doubts: [ReviewPoint] = []
 
     var document: IBDocument { segue.element.document }
 
-    /// What a person should try in the app, for each doubt.
+    /// The steps for a person to try in the app, one for each doubt.
     var handTests: [HandTest] {
         let name = segue.identifier.map { "\"\($0)\"" } ?? "segue \(segue.element.id ?? "")"
         let start = trigger == "code" ? "code" : "its \(trigger)"
@@ -31,7 +31,7 @@ struct SegueOutcome: Hashable, Sendable {
         }
     }
 
-    /// For `plan --format json`: what a checker can hold against the documents.
+    /// The row for `plan --format json`, which a checker can compare with the documents.
     var record: Detail {
         .record([
             "document": .text(document.path), "id": .text(segue.element.id ?? ""), "source": .text(source),
@@ -41,7 +41,7 @@ struct SegueOutcome: Hashable, Sendable {
         ])
     }
 
-    /// The lists of such records: text shows them as a change's picture.
+    /// The tables of such rows, for JSON and Markdown; the text report shows them as a change's picture.
     static let tables = [
         TableDescription(
             "removedSegues", title: "Segues that go", "Each segue that leaves a storyboard, and what takes its place.",
@@ -61,7 +61,7 @@ struct SegueOutcome: Hashable, Sendable {
     ]
 }
 
-/// Segues and what becomes of them, as a table for people at a terminal.
+/// A table of segues and the code that replaces them, for the text report.
 struct SegueTable {
     let outcomes: [SegueOutcome]
 

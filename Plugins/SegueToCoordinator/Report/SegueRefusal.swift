@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Says why a segue is left as it is.
+/// Makes the refusal of a segue that stays as it is.
 enum SegueRefusal {
-    /// - Parameter verb: what would have been done with the segue: `make code of`.
+    /// - Parameter verb: the action that is refused: `make code of`.
     static func refusal(of segue: Segue, from source: String, _ obstacle: Obstacle, _ verb: String) -> Refusal {
         let document = segue.element.document
         let name = segue.identifier.map { "\"\($0)\"" } ?? segue.element.id ?? ""

@@ -63,7 +63,7 @@ struct StyleReport {
         return created + code + documents
     }
 
-    /// What becomes of each Swift file that is there, or why its edits cannot all be made.
+    /// The edits of each existing Swift file, or the obstacle for which they cannot all be made.
     private func lists(of cluster: [StyleGroup]) -> [(path: String, list: Result<EditList, Obstacle>)] {
         var additions: [SwiftClass: ClassAdditions] = [:]
         for group in cluster { additions.merge(group.additions) { $0.appending($1) } }
