@@ -2,13 +2,14 @@ import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
-/// Finds the `@IBSegueAction` that a segue names, and how a coordinator calls it.
+/// Finds the `@IBSegueAction` that a segue names, and the call by which a coordinator uses it.
 struct CreationCalls {
     let graph: ProjectGraph
 
+    /// The call of a segue action, with the edit that makes the method visible.
     struct Found {
         let call: CreationCall
-        /// What makes the method visible to the coordinator, where it is private.
+        /// The edits or members that make the method visible to the coordinator, where it is private.
         let additions: ClassAdditions
     }
 
@@ -53,7 +54,8 @@ struct CreationCalls {
             additions: additions)
     }
 
-    /// A method of the class that calls one which only its file sees: `newsViewController(_:)` for `makeNewsViewController(_:)`.
+    /// A new method of the class that calls one which only its file sees: `newsViewController(_:)` for
+    /// `makeNewsViewController(_:)`.
     private func forwarding(
         _ function: FunctionDeclSyntax, arguments: [String], _ result: String, _ action: SwiftAction, _ type: SwiftClass
     ) -> Found? {
@@ -79,7 +81,7 @@ struct CreationCalls {
 }
 
 extension FunctionDeclSyntax {
-    /// Whether it stands in a `private extension`, whose members only its file sees.
+    /// Whether the function stands in a `private extension`, whose members only its file sees.
     fileprivate var isInPrivateExtension: Bool {
         guard let owner = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self) else { return false }
         return owner.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Finds classes and routes again in a graph whose Swift was edited, and whose documents were not.
+/// Finds classes and routes again in a graph whose Swift was edited and whose documents were not.
 struct LaterGraph {
     let graph: ProjectGraph
     private var classes: [ClassKey: [SwiftClass]] = [:]
@@ -27,12 +27,13 @@ struct LaterGraph {
         transitions = Dictionary(found, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The class of the same name in the same file; nil where there are several.
+    /// The class of the same name in the same file; nil where there are none or several.
     func type(_ type: SwiftClass) -> SwiftClass? {
         let found = classes[ClassKey(path: type.declaration.path, name: type.name)] ?? []
         return found.count == 1 ? found[0] : nil
     }
 
+    /// The same route with the later graph's class and transitions; nil where one of them was not found.
     func route(_ route: Route) -> Route? {
         guard let owner = type(route.owner) else { return nil }
         let found = route.transitions.compactMap { transition in

@@ -1,12 +1,13 @@
 import TransformKit
 
-/// Which classes are written in a Swift before 3: code of a later one cannot be put beside theirs.
+/// Finds the classes that are written in a Swift before 3, beside which code of a later Swift cannot stand.
 ///
-/// One file shows it for all of its target's, since a target has one version of Swift (`OldSwiftSign` says by what).
+/// One file shows it for all files of its target, since a target has one version of Swift. `OldSwiftSign` lists the
+/// signs.
 struct OldSwift: Sendable {
-    /// What shows it, by file.
+    /// The sign in each file that has one, by path.
     private let signs: [String: String]
-    /// The first file that shows it, by target.
+    /// The first file with a sign, by target.
     private let fileByTarget: [[String]: String]
     private let graph: ProjectGraph
 
@@ -17,7 +18,7 @@ struct OldSwift: Sendable {
         let declaring = files.filter { !$1.declaredNames.isEmpty }
         var signs: [String: String] = [:]
         for (path, file) in files {
-            // A project may go on with the old name for a function of its own.
+            // A project may keep the old name for a function of its own.
             signs[path] =
                 file.signs.first { sign in
                     guard let name = sign.name else { return true }
@@ -32,7 +33,7 @@ struct OldSwift: Sendable {
         self.fileByTarget = fileByTarget
     }
 
-    /// Why a class is taken for one in so old a Swift; nil where nothing shows it.
+    /// The reason for which a class counts as written in Swift 2; nil where there is no sign of it.
     func reason(for type: SwiftClass) -> String? {
         let path = type.declaration.path
         if let sign = signs[path] { return "\(path.fileName) is written in Swift 2 (\(sign))" }

@@ -3,23 +3,25 @@ import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
-/// What has to be known of a class that gets a coordinator.
+/// The facts of a class that gets a coordinator: where a protocol goes, its systems, the names it uses and its
+/// obstacle.
 struct OwnerFacts: Sendable {
     let type: SwiftClass
-    /// The modules that its file imports.
+    /// The modules that the class's file imports.
     let imports: [String]
-    /// Where a declaration before the class goes: in front of its comment.
+    /// The offset for a declaration before the class: in front of its comment.
     let front: Int
-    /// The systems that have it, as `@available` takes them: `iOS 15.0, *`; nil where all systems of its targets do.
+    /// The systems that have the class, as `@available` takes them: `iOS 15.0, *`; nil where all systems of its targets
+    /// do.
     let systems: String?
-    /// Why nothing may be added to it.
+    /// The obstacle for which nothing can be added to the class.
     let obstacle: Obstacle?
-    /// Names that stand anywhere in the class's file, those of its superclasses and of its subclasses.
+    /// The files of the class, of its superclasses and subclasses, and of extensions that every controller shares.
     private let sources: [SourceText]
 
     /// - Parameters:
-    ///   - shared: files that give members to every controller.
-    ///   - old: which classes are in a Swift before 3.
+    ///   - shared: files that add members to every controller.
+    ///   - old: the classes that are written in a Swift before 3.
     init(
         _ type: SwiftClass, in graph: ProjectGraph, shared: Set<String>, old: OldSwift, mayEdit: (String) -> Bool
     ) {
@@ -47,12 +49,12 @@ struct OwnerFacts: Sendable {
             ?? Self.obstacle(type, finder.found, file, source, systems == nil ? availability : nil)
     }
 
-    /// Whether a name stands anywhere in the class or in those above and below it.
+    /// Whether a name occurs anywhere in the files of the class, its superclasses or its subclasses.
     func uses(_ name: String) -> Bool { sources.contains { $0.contains(identifier: name) } }
 
     // MARK: Obstacles
 
-    /// A file of a project's folder that no target builds: nothing would build its coordinator either.
+    /// The obstacle for a file in a project's folder that no target builds: nothing would build its coordinator either.
     private static func unbuilt(_ path: String, in graph: ProjectGraph) -> Obstacle? {
         guard graph.targets.targets(of: path).isEmpty, !graph.isInPackage(path) else { return nil }
         let project = graph.targets.projects.first { project in
@@ -70,7 +72,8 @@ struct OwnerFacts: Sendable {
         }
     }
 
-    /// A target without UIKit builds the class as well: what is added to it, and its coordinator, would not compile there.
+    /// The obstacle where a target without UIKit builds the class as well: its additions and its coordinator would not
+    /// compile there.
     private static func otherSystem(_ type: SwiftClass, in graph: ProjectGraph) -> Obstacle? {
         let path = type.declaration.path
         let other = graph.targets.targets(of: path).first { target in
@@ -126,7 +129,7 @@ struct OwnerFacts: Sendable {
 
     // MARK: Places
 
-    /// The start of the line on which the class begins, or the comment that belongs to it.
+    /// The start of the line on which the class begins, or of the comment that belongs to it.
     private static func front(of node: ClassDeclSyntax, in bytes: [UInt8]) -> Int {
         var start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         var offset = start
@@ -139,7 +142,8 @@ struct OwnerFacts: Sendable {
                 offset -= piece.sourceLength.utf8Length
                 start = offset
             case .lineComment(let text):
-                // `// MARK:` heads what follows it, the protocol included; `swiftlint:disable:next` is about the class's line.
+                // `// MARK:` heads everything after it, including the protocol; `swiftlint:disable:next` is for the
+                // class's line.
                 let headsAll = text.contains("swiftlint:") && !text.contains(":next")
                 if text.contains("MARK:") || headsAll { return start }
                 offset -= piece.sourceLength.utf8Length
@@ -148,13 +152,13 @@ struct OwnerFacts: Sendable {
             default: return start
             }
         }
-        // The file's own header is no comment of the class.
+        // The header of the file is no comment of the class.
         return offset == 0 ? node.positionAfterSkippingLeadingTrivia.utf8Offset : start
     }
 }
 
 extension ProjectGraph {
-    /// Files that give members to UIKit's controllers and so to every class.
+    /// Files that add members to UIKit's controllers and so to every class.
     var extensionsOfControllers: Set<String> {
         let names: Set<String> = [
             "NSObject", "UIResponder", "UIViewController", "UITableViewController", "UICollectionViewController",

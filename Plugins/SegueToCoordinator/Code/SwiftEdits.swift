@@ -1,17 +1,18 @@
 import SwiftWriting
 import TransformKit
 
-/// Edits of Swift in two stages: the second is made of the code that the first leaves.
+/// Edits of Swift in two stages, of which the second is computed from the result of the first.
 ///
-/// Calls that become a coordinator's may stand in code that moves; so they are written first, and then the code moves.
+/// Calls that become a coordinator's may stand in code that moves; so they are rewritten first, and then the code
+/// moves.
 struct SwiftEdits {
     private var lists: [String: EditList] = [:]
     /// The project after the first stage.
     private(set) var graph: ProjectGraph
-    /// Files whose edits cannot all be made, with the reason.
+    /// Obstacles of files whose edits cannot all be made, by path.
     private(set) var doubts: [String: Obstacle] = [:]
 
-    /// - Parameter first: what classes get in the first stage.
+    /// - Parameter first: the additions and edits of the first stage, by class.
     init(_ original: ProjectGraph, first: [SwiftClass: ClassAdditions]) {
         graph = original
         var changed: [String: [UInt8]?] = [:]
@@ -23,16 +24,16 @@ struct SwiftEdits {
         graph = original.updating(changed)
     }
 
-    /// The second stage. Classes are those of ``graph``.
+    /// Adds the second stage, whose classes are those of ``graph``.
     mutating func make(_ second: [SwiftClass: ClassAdditions]) {
         for (path, list) in take(Self.lists(second, in: graph)) {
             lists[path] = (lists[path] ?? EditList()).followed(by: list)
         }
     }
 
-    /// The edits of some files, as edits of what they are now.
+    /// The edits of some files over both stages, as edits of the present files.
     ///
-    /// - Parameter last: edits of what the files are after both stages, by path.
+    /// - Parameter last: edits of the files after both stages, by path.
     func edits(of paths: Set<String>, followedBy last: [String: EditList] = [:]) -> [FileEdit] {
         paths.sorted().flatMap { path -> [FileEdit] in
             var list = lists[path] ?? EditList()
@@ -41,7 +42,7 @@ struct SwiftEdits {
         }
     }
 
-    /// The files that change, as they are after both stages.
+    /// The texts of the files that change after both stages.
     func texts(in original: ProjectGraph) -> [String: [UInt8]] {
         Dictionary(
             uniqueKeysWithValues: lists.compactMap { path, list in
@@ -49,7 +50,7 @@ struct SwiftEdits {
             })
     }
 
-    /// The lists that can be made; the others are remembered as doubts.
+    /// The lists that can be applied; the others become doubts.
     private mutating func take(
         _ lists: [(path: String, list: Result<EditList, Obstacle>)]
     ) -> [(path: String, list: EditList)] {
@@ -59,7 +60,8 @@ struct SwiftEdits {
 
     // MARK: One stage
 
-    /// All edits by file, or why they cannot all be made; members that come together stand together.
+    /// The edits of all classes by file, or the obstacle for which those of a file cannot all be made; members of
+    /// several classes at one place stay together.
     static func lists(
         _ additions: [SwiftClass: ClassAdditions], in graph: ProjectGraph
     ) -> [(path: String, list: Result<EditList, Obstacle>)] {
@@ -81,14 +83,14 @@ struct SwiftEdits {
         }
     }
 
-    /// Why some files cannot change.
+    /// The obstacles of files that cannot change.
     static func doubts(_ lists: [(path: String, list: Result<EditList, Obstacle>)]) -> [Obstacle] {
         lists.compactMap { _, list in if case .failure(let obstacle) = list { obstacle } else { nil } }
     }
 }
 
 extension [TextEdit] {
-    /// Adds an insertion; where another edit takes away the text around its place, it becomes part of that one.
+    /// Adds an insertion; where another edit removes the text around its place, it becomes part of that edit.
     fileprivate mutating func add(_ insertion: TextEdit) {
         let place = insertion.range.lowerBound
         let index = firstIndex { !$0.range.isEmpty && $0.range.lowerBound < place && place < $0.range.upperBound }

@@ -4,14 +4,14 @@ import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
-/// Says which declarations are there on some systems only, so that code outside any check must not name them.
+/// Finds declarations that exist on some systems only, so that code outside an availability check must not name them.
 ///
-/// What the deployment targets of a file's targets guarantee anyway counts as being there.
+/// A version that the deployment targets of a file's targets guarantee is no limit.
 struct SystemAvailability {
     let graph: ProjectGraph
 
-    /// The attribute that limits a class, as written: `@available(iOS 15.0, *)`; nil where every system of the targets that
-    /// build the class has it.
+    /// The attribute that limits a class, as written: `@available(iOS 15.0, *)`; nil where every system of the targets
+    /// that build the class has it.
     func limit(of type: SwiftClass) -> String? {
         guard let source = graph.text(at: type.declaration.path) else { return nil }
         let finder = ClassFinder(offset: type.declaration.offset)
@@ -20,7 +20,7 @@ struct SystemAvailability {
         return finder.found.flatMap { limit(of: Syntax($0), in: type.declaration.path) }
     }
 
-    /// The systems of the attribute that limits a class, `iOS 15.0, *`, where this is all that the class says of systems.
+    /// The systems of the attribute that limits a class, `iOS 15.0, *`, where the class has no other such attribute.
     func systems(of type: ClassDeclSyntax, in path: String) -> String? {
         let own = type.attributes.compactMap { attribute in
             attribute.as(AttributeSyntax.self).flatMap { $0.attributeName.trimmedDescription == "available" ? $0 : nil }
@@ -33,8 +33,8 @@ struct SystemAvailability {
         return isShort && !text.contains(where: \.isNewline) ? text : nil
     }
 
-    /// The same for what a type's name means in the code of a file. A class of Objective-C counts as limited where its
-    /// header says anything of its availability.
+    /// The attribute that limits the type of a name in the code of a file. A class of Objective-C counts as limited
+    /// where its header has any availability macro.
     func limit(ofTypeNamed name: String, from path: String) -> String? {
         switch graph.classes.resolve(name, from: path) {
         case .swift(let types): types.lazy.compactMap { limit(of: $0) }.first
@@ -43,7 +43,7 @@ struct SystemAvailability {
         }
     }
 
-    /// The same for a declaration and those that it stands in.
+    /// The attribute that limits a declaration or one that encloses it.
     func limit(of declaration: Syntax, in path: String) -> String? {
         var next: Syntax? = declaration
         while let node = next {
@@ -94,7 +94,7 @@ struct SystemAvailability {
 
     // MARK: Objective-C
 
-    /// `API_AVAILABLE(ios(13.0))` between the declaration before and the class's own.
+    /// `API_AVAILABLE(ios(13.0))`, where it stands right before the class's declaration.
     private func macro(_ part: ObjectiveCClass) -> String? {
         guard part.part == .interface, part.category == nil, let source = graph.text(at: part.path) else { return nil }
         let before = source.string(max(0, part.offset - 200)..<part.offset)

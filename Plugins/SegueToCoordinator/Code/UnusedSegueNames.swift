@@ -1,11 +1,11 @@
 import SwiftWriting
 import TransformKit
 
-/// Constants and enumerations that only named segues which are gone: they go as well.
+/// Removes constants and enumerations that only named removed segues.
 ///
-/// A name counts as used wherever it stands as a whole word in any file, so that a namesake keeps it.
+/// A name counts as used wherever it occurs as a whole word in any file, so that a namesake keeps it.
 struct UnusedSegueNames {
-    /// All code as it will be, by path.
+    /// All code as it will be after the change, by path.
     private let texts: [String: SourceText]
 
     /// - Parameter changed: the text of files that change, by path.
@@ -17,7 +17,8 @@ struct UnusedSegueNames {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What named segues of some identifiers and goes from some files, as edits of what they will be.
+    /// The removals of declarations that named segues of some identifiers, from some files, as edits of their future
+    /// texts.
     func removals(of identifiers: Set<String>, from paths: Set<String>) -> [String: EditList] {
         guard !identifiers.isEmpty else { return [:] }
         var found: [String: [SegueNameFinder.Declaration]] = [:]
@@ -52,7 +53,7 @@ struct UnusedSegueNames {
 }
 
 extension UnusedSegueNames {
-    /// Whether values of an enumeration may be made of texts or listed, or some extension adds to it.
+    /// Whether code may create an enumeration's values from strings or list them, or extends the enumeration.
     private func isMadeOfText(_ enumeration: String) -> Bool {
         texts.values.contains { source in
             source.contains("\(enumeration)(rawValue") || source.contains("\(enumeration).init")
@@ -64,7 +65,7 @@ extension UnusedSegueNames {
         }
     }
 
-    /// Those that leave no enumeration without a case.
+    /// The declarations without those whose removal would leave an enumeration without a case.
     private static func removable(_ unused: [SegueNameFinder.Declaration]) -> [SegueNameFinder.Declaration] {
         let cases = Dictionary(grouping: unused.filter { $0.enumeration != nil }, by: \.enumeration)
         return unused.filter { declaration in
@@ -76,10 +77,11 @@ extension UnusedSegueNames {
 
 /// Finds declarations that do nothing but name segues.
 private final class SegueNameFinder: SyntaxVisitor {
+    /// A declaration of one name: a constant, a case, or a type of nothing else.
     struct Declaration {
         let name: String
         let range: Range<Int>
-        /// Of a case: where its enumeration stands, what that is called, and how many cases it has.
+        /// The range of a case's enumeration, with its name and its number of cases below; nil for anything but a case.
         var enumeration: Range<Int>?
         var enumerationName = ""
         var caseCount = 0
@@ -97,7 +99,7 @@ private final class SegueNameFinder: SyntaxVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    /// `static let detail = "showDetail"`
+    /// Finds `static let detail = "showDetail"`.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.isEmpty, node.modifiers.areOwn, let name = segueName(of: node) {
             found.append(Declaration(name: name, range: node.trimmedByteRange))
@@ -105,7 +107,7 @@ private final class SegueNameFinder: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// An enumeration with nothing but cases for segues, or a type with nothing but constants for them.
+    /// Finds an enumeration of nothing but cases for segues, and a type of nothing but constants for them.
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         noteCases(of: node)
         return note(
@@ -128,7 +130,7 @@ private final class SegueNameFinder: SyntaxVisitor {
             return .visitChildren
         }
         var range = Syntax(node).trimmedByteRange
-        // An extension that holds nothing else goes with it.
+        // An extension that contains nothing else is removed with it.
         if let list = node.parent?.parent?.as(MemberBlockItemListSyntax.self), list.count == 1,
             let around = list.parent?.parent?.as(ExtensionDeclSyntax.self), around.inheritanceClause == nil
         {
@@ -138,7 +140,8 @@ private final class SegueNameFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Cases of an enumeration of texts that nobody lists: one that no code names is only made of its text.
+    /// Finds single cases of an enumeration of strings: a case that no code names could only be created from its
+    /// string.
     private func noteCases(of node: EnumDeclSyntax) {
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         guard inherited == ["String"], node.modifiers.areOwn else { return }
@@ -177,14 +180,14 @@ private final class SegueNameFinder: SyntaxVisitor {
 }
 
 extension DeclModifierListSyntax {
-    /// Whether nobody outside of the module sees what they stand before.
+    /// Whether the declaration is visible in its module only.
     fileprivate var areOwn: Bool {
         !contains { ["public", "open", "package", "override"].contains($0.name.text) }
     }
 }
 
 extension TokenSyntax {
-    /// A name without the backticks around it.
+    /// The name without backticks around it.
     fileprivate var plainText: String {
         text.hasPrefix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
     }

@@ -2,11 +2,12 @@ import ObjectiveCCode
 import ProjectFiles
 import TransformKit
 
-/// Classes of Objective-C that the Swift of an app sees: those whose headers its bridging header imports.
+/// The Objective-C classes that the Swift of an app sees: those whose headers its bridging header imports.
 struct BridgedClasses {
     let graph: ProjectGraph
 
-    /// Whether code of a file sees a class; false where nobody can say, as in a framework, whose headers are modules.
+    /// Whether code of a file sees a class; false where it cannot be determined, as in a framework, whose headers are
+    /// modules.
     func sees(_ name: String, from path: String) -> Bool {
         let targets = graph.targets.targets(of: path)
         return !targets.isEmpty
@@ -17,7 +18,7 @@ struct BridgedClasses {
             }
     }
 
-    /// The bridging header's path in the workspace.
+    /// The path of the target's bridging header in the workspace.
     private func header(of target: XcodeTarget) -> String? {
         let paths = Set(target.configurations.map { $0.value("SWIFT_OBJC_BRIDGING_HEADER") })
         guard paths.count == 1, let setting = paths.first ?? nil, !setting.isEmpty, !setting.hasPrefix("/") else {
@@ -33,7 +34,7 @@ struct BridgedClasses {
         guard seen.insert(path).inserted, let file = graph.objectiveCFiles.first(where: { $0.path == path }) else {
             return false
         }
-        // A class that Swift knows by another name is not looked for.
+        // A class with another name in Swift is not searched for.
         if file.source.contains("NS_SWIFT_NAME" as StaticString) { return false }
         if file.classes.contains(where: { $0.name == name && $0.part == .interface && $0.category == nil }) {
             return true

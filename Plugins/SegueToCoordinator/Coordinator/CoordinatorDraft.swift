@@ -1,6 +1,7 @@
 import TransformKit
 
 /// One coordinator with its classes, before anything is written.
+/// A coordinator with its classes, before anything is written.
 struct CoordinatorDraft: Sendable {
     /// `MainCoordinator`
     let name: String
@@ -8,7 +9,7 @@ struct CoordinatorDraft: Sendable {
     let isOnMainActor: Bool
     let parts: [Part]
 
-    /// A class that asks the coordinator.
+    /// A class that calls the coordinator, with its routes and its protocol.
     struct Part: Sendable {
         let owner: SwiftClass
         let found: [CoordinatorRoutes.Found]
@@ -40,7 +41,8 @@ struct CoordinatorDraft: Sendable {
         }
     }
 
-    /// Whether the code of a flow's classes says which actor it runs on.
+    /// Whether the coordinator needs `@MainActor`: its targets use Swift 6, or a class of the flow names an actor or
+    /// awaits.
     private static func usesActors(_ flow: CoordinatorFlows.Flow, _ graph: ProjectGraph) -> Bool {
         let targets = graph.targets.targets(of: flow.owners[0].declaration.path)
         let isSwift6 = targets.contains { target in

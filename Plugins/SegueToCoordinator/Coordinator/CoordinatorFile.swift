@@ -3,10 +3,10 @@ import TransformKit
 
 /// The Swift file of one coordinator.
 struct CoordinatorFile: Hashable, Sendable {
-    /// What one class asks of the coordinator.
+    /// The methods of the coordinator that one class calls.
     struct Part: Hashable, Sendable {
         let className: String
-        /// The class's property for it.
+        /// The property of the class that holds the coordinator.
         let property: String
         /// `MenuNavigation`
         let protocolName: String
@@ -17,14 +17,14 @@ struct CoordinatorFile: Hashable, Sendable {
 
     /// `MainCoordinator`
     let name: String
-    /// What it opens, for its first line: `Main.storyboard`.
+    /// The screens that the coordinator opens, for its doc comment: `Main.storyboard`.
     let flow: String
-    /// By the order of the protocols' names.
+    /// The parts, in the order of the protocols' names in the file.
     let parts: [Part]
-    /// Modules besides UIKit.
+    /// Modules to import besides UIKit.
     let imports: [String]
     let isOnMainActor: Bool
-    /// Whether it hands itself on to the screens that it opens.
+    /// Whether the coordinator hands itself to the screens that it opens, by `start(in:)`.
     let handsItselfOn: Bool
 
     var text: String {
@@ -72,7 +72,7 @@ struct CoordinatorFile: Hashable, Sendable {
             + ["    screen?.children.forEach { start(in: $0) }", "}"]
     }
 
-    /// The class with its protocols, on several lines where one would be too long.
+    /// The first line of the class with its protocols, on several lines where one would be too long.
     private var heading: [String] {
         let protocols = parts.filter { $0.systems == nil }.map(\.protocolName)
         if protocols.isEmpty { return ["final class \(name) {"] }
@@ -84,13 +84,14 @@ struct CoordinatorFile: Hashable, Sendable {
         return ["final class \(name):"] + listed + ["{"]
     }
 
+    /// A property of the coordinator that holds a storyboard.
     private struct StoryboardProperty {
         let storyboard: SceneLookup.Storyboard
         let name: String
         let expression: String
     }
 
-    /// One property for each storyboard that is asked for by name.
+    /// One property for each storyboard that the methods use by name.
     private var storyboards: [StoryboardProperty] {
         var found: [StoryboardProperty] = []
         for lookup in parts.flatMap(\.methods).flatMap(\.lookups) {
@@ -117,7 +118,7 @@ struct CoordinatorFile: Hashable, Sendable {
     }
 }
 
-/// The protocol by which one class talks to its coordinator.
+/// The protocol by which one class calls its coordinator.
 struct NavigationProtocol: Hashable, Sendable {
     /// `MenuNavigation`
     let name: String

@@ -1,13 +1,13 @@
 import ProjectFiles
 import TransformKit
 
-/// Which coordinator each class gets.
+/// Assigns each class with routes to a coordinator.
 struct CoordinatorFlows {
-    /// One coordinator: classes of one flow that the same targets build.
+    /// The classes of one coordinator: those of one flow that the same targets build.
     struct Flow: Hashable, Sendable {
         /// `Main`
         let name: String
-        /// What the coordinator opens, in words: `Main.storyboard`.
+        /// The screens that the coordinator opens, in words: `Main.storyboard`.
         let title: String
         let owners: [SwiftClass]
     }
@@ -37,18 +37,20 @@ struct CoordinatorFlows {
     }
 }
 
-/// How classes are put together to flows.
+/// The rule that groups classes into flows, as the options `flow` and `map` choose it.
 struct FlowGrouping: Sendable {
+    /// A flow's name for types, `Main`, and its title for comments, `Main.storyboard`.
     struct FlowName: Hashable, Sendable {
         let name: String
         let title: String
     }
 
+    /// The three rules of the option `flow`.
     enum Way: Sendable {
         case storyboard
-        /// The flow of each tab's scenes, by controller; the others go by their storyboard.
+        /// The flow of each tab's scenes, by controller; the others are grouped by their storyboard.
         case tab([Element: String])
-        /// As the recipe says, by class name; the others go by their storyboard.
+        /// The flows of the recipe's map, by class name; the others are grouped by their storyboard.
         case map([(pattern: NamePattern, flow: String)])
     }
 
@@ -82,7 +84,8 @@ extension Transition {
 }
 
 extension String {
-    /// The words of a storyboard's name as part of a type's: `Main-iPad` is `MainIPad`.
+    /// A storyboard's name as part of a type's, without words for the device: `MenuBar` of `menu-bar` and
+    /// `MenuBar-iPad`.
     var flowWords: String {
         let words = nameWords.filter {
             $0.allSatisfy(\.isASCII) && !["storyboard", "ipad", "iphone"].contains($0.lowercased())

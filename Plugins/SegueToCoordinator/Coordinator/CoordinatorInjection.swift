@@ -2,9 +2,9 @@ import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
-/// Makes a coordinator at launch and hands it to the screens that are there by then.
+/// Creates coordinators at launch and hands them to the first screens.
 struct CoordinatorInjection {
-    /// Where the launch is looked for.
+    /// The delegate that creates the coordinators, as the option `inject` chooses it.
     enum Place: String, Sendable, CaseIterable {
         case none
         case sceneDelegate = "scene-delegate"
@@ -12,7 +12,7 @@ struct CoordinatorInjection {
 
         var protocolName: String { self == .sceneDelegate ? "UIWindowSceneDelegate" : "UIApplicationDelegate" }
 
-        /// The method in which the app's first screens are there.
+        /// The delegate's method at whose end the app's first screens exist.
         var method: (name: String, label: String) {
             self == .sceneDelegate
                 ? ("scene", "willConnectTo") : ("application", "didFinishLaunchingWithOptions")
@@ -22,9 +22,9 @@ struct CoordinatorInjection {
     let graph: ProjectGraph
     let place: Place
 
-    /// The edits of the delegate that starts coordinators; nil where its code cannot be found.
+    /// The edits of the delegate that starts coordinators; nil where no single delegate with a window is found.
     ///
-    /// - Parameter owner: a class that one of them serves, to find the delegate of its target by.
+    /// - Parameter owner: a class that one of the coordinators serves, by whose targets the delegate is found.
     func edits(for coordinators: [String], owner: SwiftClass) -> [FileEdit]? {
         let targets = Set(graph.targets.targets(of: owner.declaration.path))
         let delegates = graph.classes.swiftClasses.filter { type in
@@ -50,13 +50,14 @@ struct CoordinatorInjection {
     }
 }
 
-/// Finds the end of the method in which an app's first screens are there.
+/// Finds the end of the method in which an app's first screens exist.
 private final class LaunchFinder: SyntaxVisitor {
+    /// The place for new statements in the method.
     struct Launch {
         let offset: Int
-        /// A line break with the indentation of the statements around.
+        /// A line break with the indentation of the surrounding statements.
         let separator: String
-        /// Whether it is behind the last statement rather than before the closing `return`.
+        /// Whether the place is after the last statement rather than before the closing `return`.
         let isAtEnd: Bool
     }
 
@@ -92,7 +93,7 @@ private final class LaunchFinder: SyntaxVisitor {
 }
 
 extension TriviaPiece {
-    /// Spaces and tabs as they are; nothing else.
+    /// The text of spaces and tabs; empty for any other trivia.
     fileprivate var text: String {
         switch self {
         case .spaces(let count): String(repeating: " ", count: count)

@@ -1,10 +1,12 @@
 import SwiftWriting
 import TransformKit
 
-/// What classes get before code moves: protocols, properties, actions, rows' methods, and calls of coordinators.
+/// The additions to classes before code moves: protocols, properties, actions, delegate methods and calls of
+/// coordinators.
 struct CoordinatorMembers {
+    /// The additions and edits of the first stage, by class.
     let first: [SwiftClass: ClassAdditions]
-    /// Files that each owner's routes touch.
+    /// The files that each owner's routes change.
     private let filesByOwner: [SwiftClass: Set<String>]
 
     init(
@@ -39,8 +41,8 @@ struct CoordinatorMembers {
         filesByOwner = files
     }
 
-    /// A class without routes may get something for the sake of its subclasses: it belongs to their coordinators. What
-    /// belongs to none belongs to all.
+    /// Attributes changes of classes without routes to coordinators: a superclass's to those of its subclasses, any
+    /// other to all.
     private static func attach(
         _ first: [SwiftClass: ClassAdditions], to owners: [SwiftClass], _ files: inout [SwiftClass: Set<String>],
         _ classes: ClassIndex
@@ -52,7 +54,7 @@ struct CoordinatorMembers {
         }
     }
 
-    /// The Swift files that a coordinator's classes and calls are in.
+    /// The Swift files that contain a coordinator's classes and the calls of their segues.
     func files(of draft: CoordinatorDraft) -> Set<String> {
         var files: Set<String> = []
         for part in draft.parts {
@@ -66,7 +68,7 @@ struct CoordinatorMembers {
         return files
     }
 
-    /// The property by which a class reaches its coordinator, and the protocol in front of the class.
+    /// The property that holds a class's coordinator, and the protocol in front of the class.
     private static func property(
         _ part: CoordinatorDraft.Part, coordinator: String, _ routes: CoordinatorRoutes, _ graph: ProjectGraph
     ) -> ClassAdditions {

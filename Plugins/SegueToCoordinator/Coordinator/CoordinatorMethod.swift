@@ -1,30 +1,30 @@
 import SwiftWriting
 import TransformKit
 
-/// One method of a coordinator: makes the destination of a route, has it configured, and shows it as the segue did.
+/// A method of a coordinator: creates the destination of a route, has it configured, and shows it as the segue did.
 struct CoordinatorMethod: Hashable, Sendable {
     let route: Route
     let lookup: SceneLookup
-    /// How tvOS does it where it differs from iOS: one method at most.
+    /// The method for tvOS where it differs from iOS: one at most.
     var onTV: [CoordinatorMethod] = []
-    /// The condition of `#if` for a way of showing it that another system of the same code does not have; nil where all do.
+    /// The condition of `#if` where only one of the systems that build the code has the presentation; nil where all do.
     var onlySystem: String?
     let preparation: Preparation
-    /// How the destination is made by an `@IBSegueAction`, where it is.
+    /// The call of an `@IBSegueAction` that creates the destination, where there is one.
     let creation: CreationCall?
-    /// How the destination of a segue's own class is shown, where that class leaves it to UIKit.
+    /// The kind of presentation where a segue has a class of its own that leaves showing to UIKit.
     let kindOfSystem: TransitionKind?
-    /// What the popover points at and how, where it is one.
+    /// The statements that set up a popover: its anchor, arrows and passthrough views.
     let popover: [String]
-    /// Whether what is prepared is certain to be taken for a class, and not for a protocol that is no view controller.
+    /// Whether the type of the prepared object is certain to be a class, and not a protocol that no view controller is.
     let isPreparedAsClass: Bool
 
-    /// `func showDrink(from source: MenuViewController, sender: Any?)`
+    /// The method's declaration: `func showDrink(from source: MenuViewController, sender: Any?)`.
     static func signature(of route: Route) -> String {
         "func \(route.method.name)(from source: \(route.owner.name), sender: Any?)"
     }
 
-    /// The statements. A coordinator has a property for each storyboard that it names.
+    /// The statements of the method. A coordinator has a property for each storyboard that it names.
     ///
     /// - Parameters:
     ///   - storyboards: the property for each storyboard.
@@ -37,7 +37,7 @@ struct CoordinatorMethod: Hashable, Sendable {
         return ["#if os(tvOS)"] + other + ["#else"] + own + ["#endif"]
     }
 
-    /// The ways to its scenes on all systems.
+    /// The lookups of the destination on all systems.
     var lookups: [SceneLookup] { [lookup] + onTV.map(\.lookup) }
 
     private func ownStatements(_ storyboards: [SceneLookup.Storyboard: String], _ handsItselfOn: Bool) -> [String] {
@@ -72,7 +72,7 @@ struct CoordinatorMethod: Hashable, Sendable {
         ]
     }
 
-    /// What the destination has to be for the statements behind; nil where any controller will do.
+    /// The type that the following statements need the destination to be; nil where any view controller will do.
     private var typeOfDestination: String? {
         guard case .method(let method) = preparation else { return nil }
         if method.isForContent { return "UINavigationController" }
@@ -98,7 +98,7 @@ struct CoordinatorMethod: Hashable, Sendable {
         case .nothing: return []
         case .method(let method):
             let argument: String
-            // A navigation controller with a class of its own may show something else than the document says.
+            // A navigation controller with a class of its own may show something else than the document's root.
             if method.isForContent, route.transition.destination.controller.customClass != nil {
                 return [
                     "if let content = destination.topViewController as? \(method.parameterType) {",

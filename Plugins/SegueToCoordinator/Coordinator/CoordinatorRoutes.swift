@@ -1,11 +1,11 @@
 import TransformKit
 
-/// The routes of a project that can become methods of coordinators, and why the others cannot.
+/// Decides which routes of a project become methods of coordinators, and collects the obstacles of the others.
 struct CoordinatorRoutes {
-    /// A route with all that its method takes.
+    /// A route that becomes a method, with everything that the method is made from.
     struct Found: Hashable, Sendable {
         let route: Route
-        /// One for all systems, or one for each, iOS first.
+        /// One way for all systems, or one for each, iOS first.
         let ways: [SystemWay]
         let creation: CreationCall?
         let popover: PopoverCode
@@ -14,34 +14,34 @@ struct CoordinatorRoutes {
         func hash(into hasher: inout Hasher) { hasher.combine(route) }
     }
 
-    /// How the destination of a route is found and shown on a system.
+    /// The lookup of a route's destination on one system.
     struct SystemWay: Hashable, Sendable {
         let system: DocumentKind.Platform
-        /// Those of the system's storyboards.
+        /// The transitions in storyboards of the system.
         let transitions: [Transition]
         let lookup: SceneLookup
     }
 
     private(set) var found: [Found] = []
-    /// The routes of each owner, in their order; the owner with the first route first.
+    /// The routes of each owner, in their order; the owner with the first route comes first.
     var foundByOwner: [(owner: SwiftClass, found: [Found])] {
         let byOwner = Dictionary(grouping: found, by: \.route.owner)
         var seen: Set<SwiftClass> = []
         return found.map(\.route.owner).filter { seen.insert($0).inserted }.map { ($0, byOwner[$0] ?? []) }
     }
 
-    /// Transitions that stay segues.
+    /// Transitions that stay segues, with their obstacles.
     private(set) var left: [(transition: Transition, obstacle: Obstacle)] = []
-    /// Storyboard identifiers that destinations get.
+    /// Storyboard identifiers to set on destinations.
     private(set) var identifiers: [Element: String] = [:]
-    /// Members and edits that routes need by themselves, by owner.
+    /// Members and edits that routes need apart from calls and triggers, by owner.
     private(set) var additions: [SwiftClass: ClassAdditions] = [:]
-    /// What is known of each owner.
+    /// The facts of each owner that was examined.
     private(set) var owners: [SwiftClass: OwnerFacts] = [:]
 
     private let graph: ProjectGraph
     private let sharedFiles: Set<String>
-    /// Files that ask view controllers for their segues by the name of a private property.
+    /// Files that read `storyboardSegueTemplates`, a private property of view controllers with their segues.
     private let templateReaders: [String]
     private let mayEdit: (String) -> Bool
     private let performed: PerformedSegues
@@ -110,14 +110,14 @@ struct CoordinatorRoutes {
 
     // MARK: Obstacles
 
-    /// Whether some target builds the class and none the document.
+    /// Whether some target builds the class and none builds the document.
     private static func isUnbuilt(_ transition: Transition, in graph: ProjectGraph) -> Bool {
         graph.targets.targets(of: transition.document.path).isEmpty
             && !graph.targets.targets(of: transition.sourceClass.declaration.path).isEmpty
     }
 
-    /// A draft with the way to its scene. Scenes that no target builds come along where they agree and are in a copy of a
-    /// storyboard that one does build; else they stay.
+    /// A draft with the lookups of its scene. Scenes that no target builds are included where they agree and are in a
+    /// copy of a storyboard that a target builds; else they stay.
     private mutating func possible(
         _ all: RouteDraft, _ lookups: inout SceneLookups
     ) -> (draft: RouteDraft, ways: [SystemWay])? {
@@ -213,7 +213,7 @@ struct CoordinatorRoutes {
             ? NeverPerformed.obstacle(to: draft.transitions[0]) : nil
     }
 
-    /// Leaves the segues whose generated symbols code needs, and writes text for those that it can do without.
+    /// Keeps the segues whose generated symbols code needs, and replaces symbols by strings where code can do without.
     private mutating func settleGeneratedSymbols() {
         let facts = triggers.facts
         let symbols = GeneratedSegueSymbols(
@@ -243,7 +243,8 @@ struct CoordinatorRoutes {
 
     // MARK: Selections
 
-    /// A call that performs a segue of the draft and one that the recipe leaves out cannot be written for one of them alone.
+    /// The obstacle where a call or a list's method performs a segue of the draft and one that the recipe does not
+    /// select: it cannot be rewritten for one of them alone.
     private func unselected(_ draft: RouteDraft) -> Obstacle? {
         guard let identifier = draft.identifier else { return nil }
         let others = triggers.facts.transitions(of: identifier).filter { other in
@@ -285,14 +286,15 @@ struct CoordinatorRoutes {
     private func creation(of draft: RouteDraft) throws(Obstacle) -> CreationCalls.Found? {
         let first = draft.transitions[0]
         guard let selector = first.creationSelector, !selector.isEmpty else { return nil }
-        // Segue actions and the calls with a creator came with the same systems, so no deployment target has to be asked.
+        // Segue actions and the calls with a creator came with the same systems, so deployment targets need no check.
         if let found = try CreationCalls(graph: graph).call(of: selector, in: draft) { return found }
         throw Obstacle(
             code: .segueAction, reason: "its segue action \(selector) is not a method of \(draft.owner.name)",
             place: first.place)
     }
 
-    /// A container that a coordinator makes by its identifier finds no segue action for what it holds.
+    /// The obstacle where the destination is a container whose content a segue action creates: UIKit finds the action
+    /// through this segue only, not for a container that a coordinator creates by its identifier.
     private func containedCreationObstacle(_ transition: Transition) -> Obstacle? {
         guard let relationship = ContainedCreation(graph: graph).relationship(in: transition) else { return nil }
         return Obstacle(

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Style `coordinator`: segues leave their storyboards, and classes ask a coordinator instead.
+/// Style `coordinator`: segues are removed from their storyboards, and classes call a coordinator instead.
 struct CoordinatorStyle {
     let graph: ProjectGraph
     let grouping: FlowGrouping
@@ -10,7 +10,7 @@ struct CoordinatorStyle {
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
 
-    /// - Parameter reader: knows every transition of the project, those that the recipe leaves out included.
+    /// - Parameter reader: has every transition of the project, including those that the recipe does not select.
     init(
         _ reader: TransitionReader, in graph: ProjectGraph, grouping: FlowGrouping,
         injection: CoordinatorInjection.Place, dropsPreviews: Bool = false, mayEdit: @escaping (String) -> Bool
@@ -24,7 +24,7 @@ struct CoordinatorStyle {
         triggers = TriggerReplacement(graph: graph, transitions: reader.transitions)
     }
 
-    /// What the style makes of a project.
+    /// The result of the style: groups of coordinators, the transitions that stay with their obstacles, and findings.
     struct Outcome {
         var groups: [Group] = []
         var left: [(transition: Transition, obstacle: Obstacle)] = []
@@ -38,11 +38,11 @@ struct CoordinatorStyle {
         let edits: [FileEdit]
         let doubts: [Obstacle]
 
-        /// Whether something in it is to be tested by hand.
+        /// Whether some segue of the group has to be tested by hand.
         var needsTests: Bool { outcomes.contains { !$0.doubts.isEmpty } }
     }
 
-    /// - Parameter isCertain: whether nothing is to be left to a person, at the price of code that answers what nobody asks.
+    /// - Parameter isCertain: whether to avoid doubts at the price of overrides for calls that may never come.
     func outcome(of transitions: [Transition], isCertain: Bool = false) -> Outcome {
         var performed = performed
         performed.answersAnybody = isCertain
@@ -71,9 +71,9 @@ struct CoordinatorStyle {
         return outcome
     }
 
-    /// What becomes of the segues of which nothing is to be tested by hand; nil where that is all of them.
+    /// The outcome for the segues that need no test by hand; nil where that is all of them.
     ///
-    /// A segue that stays can keep code as it is that others share, so those may have to be tested in turn.
+    /// A segue that stays can keep code which others share, so those may need a test in turn.
     func certainPart(of whole: Outcome, _ transitions: [Transition]) -> Outcome? {
         guard whole.groups.contains(where: \.needsTests) else { return nil }
         var outcome = self.outcome(of: transitions, isCertain: true)

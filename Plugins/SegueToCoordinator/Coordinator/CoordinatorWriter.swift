@@ -2,22 +2,23 @@ import Navigation
 import SwiftWriting
 import TransformKit
 
-/// A coordinator as it is written, with what goes from its classes.
+/// A coordinator's file, with the additions to its classes and the segues that it replaces.
 struct WrittenCoordinator {
     let draft: CoordinatorDraft
     let file: NewFile
     let text: String
-    /// What classes get once calls are written: methods made of `prepare(for:sender:)`, which loses them.
+    /// The additions and edits of the second stage, by class: methods made from `prepare(for:sender:)`, and their
+    /// removal there.
     let second: [SwiftClass: ClassAdditions]
     let outcomes: [SegueOutcome]
-    /// Identifiers that `prepare(for:sender:)` still compares with, as it stays for their routes.
+    /// Identifiers that `prepare(for:sender:)` still compares, since it stays for their routes.
     let preparedIdentifiers: Set<String>
 
-    /// Documents that lose segues.
+    /// The paths of documents that lose segues.
     var documents: Set<String> { Set(outcomes.map(\.document.path)) }
 }
 
-/// Writes coordinators, and everything in documents, classes and projects that goes with them.
+/// Writes coordinators, with all edits of documents, classes and projects that they need.
 struct CoordinatorWriter {
     let graph: ProjectGraph
     let routes: CoordinatorRoutes
@@ -77,7 +78,8 @@ struct CoordinatorWriter {
                 parts.flatMap(\.methods).filter(\.preparation.isSegue).compactMap(\.route.identifier)))
     }
 
-    /// Styles of presentation are not the same on iOS and tvOS, and one class may be built for both.
+    /// The condition of `#if` for a route with a presentation style that only its own system may have; nil where the
+    /// class is built for one system.
     private func onlySystem(_ found: CoordinatorRoutes.Found) -> String? {
         let systems = graph.targets.targets(of: found.route.owner.declaration.path).flatMap(\.platforms)
         guard found.ways.count == 1, systems.contains(.iOS), systems.contains(.tvOS),
@@ -87,7 +89,7 @@ struct CoordinatorWriter {
         return found.ways[0].system == .tvOS ? "os(tvOS)" : "!os(tvOS)"
     }
 
-    /// What the coordinator does for a route on one system.
+    /// The coordinator's method for a route on one system.
     private func method(
         of found: CoordinatorRoutes.Found, _ way: CoordinatorRoutes.SystemWay, _ preparation: Preparation
     ) -> CoordinatorMethod {
@@ -100,7 +102,7 @@ struct CoordinatorWriter {
             isPreparedAsClass: isForClass(preparation, of: route))
     }
 
-    /// A new file has the line endings and the indentation of the file beside it.
+    /// The text with the line endings and the indentation of the file beside it.
     private func inStyle(_ text: String, of path: String) -> String {
         guard let neighbor = graph.text(at: path) else { return text }
         let layout = SwiftLayout(of: neighbor)
@@ -108,7 +110,7 @@ struct CoordinatorWriter {
         return layout.lines(lines, depth: 0).joined(separator: layout.newline)
     }
 
-    /// How each route of a class is prepared, by its route before any edit.
+    /// The preparation of each route of a class, by its route before any edit, with the edits of the class.
     private func prepare(
         _ part: CoordinatorDraft.Part
     ) -> (preparations: [Route: Preparation], additions: ClassAdditions) {
@@ -130,8 +132,8 @@ struct CoordinatorWriter {
         return (result, prepared.additions(removing: gone))
     }
 
-    /// Whether what is handed to a preparing method is of a class for certain. A type that is not the project's and not
-    /// UIKit's may be a protocol.
+    /// Whether the type of a preparing method's parameter is certain to be a class. A type that is neither the
+    /// project's nor UIKit's may be a protocol.
     private func isForClass(_ preparation: Preparation, of route: Route) -> Bool {
         guard case .method(let method) = preparation, !ControllerClasses.isDeclaredByUIKit(method.parameterType)
         else { return true }
@@ -141,7 +143,7 @@ struct CoordinatorWriter {
         }
     }
 
-    /// Modules that the classes which the coordinator names come from, where its own targets do not build them.
+    /// The modules to import for the classes that the coordinator names, where its own targets do not build them.
     private func imports(of flow: CoordinatorFlows.Flow, _ parts: [CoordinatorFile.Part]) -> [String] {
         let own = Set(graph.targets.targets(of: flow.owners[0].declaration.path))
         var needed: Set<String> = []
@@ -159,7 +161,7 @@ struct CoordinatorWriter {
                 guard !own.isEmpty, own.isDisjoint(with: builders) else { continue }
                 needed.formUnion(imported.filter { module in builders.contains { $0.moduleNames.contains(module) } })
             } else if case .notInProject = resolution {
-                // A library's class, or one of another framework of Apple's.
+                // A library's class, or one of another Apple framework.
                 if !ControllerClasses.isDeclaredByUIKit(configuring.parameterType) {
                     needed.formUnion(modules(of: configuring.parameterType, in: method.route, imported))
                 }
@@ -168,7 +170,7 @@ struct CoordinatorWriter {
         return needed.subtracting(["UIKit", "Foundation"]).sorted()
     }
 
-    /// The module that documents say for a class, else all that the code imports which names it.
+    /// The module that documents name for a class, else all modules that the code imports which names the class.
     private func modules(of type: String, in route: Route, _ imported: [String]) -> [String] {
         let destinations = route.transitions.map(\.destination)
         let shown = destinations.flatMap(\.controllers) + destinations.flatMap(\.contents)
@@ -176,7 +178,7 @@ struct CoordinatorWriter {
         return said.isEmpty ? imported : said
     }
 
-    /// In the folder that all classes of a flow are below.
+    /// A free path in the deepest folder that contains all classes of a flow.
     private func newPath(_ name: String, for flow: CoordinatorFlows.Flow) -> String {
         let folders = flow.owners.map { $0.declaration.path.folderPath.split(separator: "/") }
         let shared = folders.dropFirst().reduce(folders[0][...]) { shared, folder in
@@ -220,20 +222,20 @@ struct CoordinatorWriter {
         return (group, project.findings + launch.findings)
     }
 
-    /// Names that only routes of these coordinators had, in the files that they change.
+    /// The removals of names that only routes of these coordinators had, in the files that they change.
     private func leftovers(
         of found: [CoordinatorRoutes.Found], _ cluster: [WrittenCoordinator], in paths: Set<String>,
         _ names: UnusedSegueNames
     ) -> [String: EditList] {
         var identifiers = Set(found.compactMap(\.route.identifier))
-        // A segue of the name that stays, or that other coordinators have, keeps what names it.
+        // A segue of the identifier that stays, or that other coordinators have, keeps the name.
         let gone = Set(found.flatMap { $0.route.transitions.map(\.place) })
         identifiers.subtract(performed.bearers.filter { !gone.contains($0.place) }.map(\.identifier))
         identifiers.subtract(cluster.flatMap(\.preparedIdentifiers))
         return names.removals(of: identifiers, from: paths)
     }
 
-    /// The flows of the storyboard that the app opens with are started at launch, where the recipe asks for it.
+    /// The edits that start the main storyboard's coordinators at launch, where the recipe sets `inject`.
     private func launch(_ cluster: [WrittenCoordinator]) -> (edits: [FileEdit], findings: [Finding]) {
         guard injection != .none else { return ([], []) }
         let mains = Set(graph.entryReferences.flatMap(\.documents).map { SceneLookups.key(of: $0) })
@@ -253,7 +255,7 @@ struct CoordinatorWriter {
         return ([], [finding])
     }
 
-    /// Outlets of popovers' anchors, and of lists that get a delegate.
+    /// The new connections: outlets for popovers' anchors, and delegates of lists.
     private func newConnections(_ found: [CoordinatorRoutes.Found]) -> [NewOutletConnection] {
         let delegates = Set(found.flatMap(\.route.transitions).compactMap(triggers.newDelegate))
         return delegates.sorted { $0.source.place < $1.source.place }
@@ -304,7 +306,7 @@ extension Preparation {
     /// Whether `prepare(for:sender:)` stays, and is called with a segue that is made in code.
     var isSegue: Bool { if case .segue = self { true } else { false } }
 
-    /// How the destination is configured, in a few words; empty where nothing is done.
+    /// The way in which the destination is configured, in a few words; empty where nothing is done.
     var summary: String {
         switch self {
         case .nothing: ""
@@ -315,7 +317,7 @@ extension Preparation {
 }
 
 extension TransitionDestination {
-    /// The class that is shown in the end, or what Interface Builder calls the scene.
+    /// The class of the innermost content, or Interface Builder's name for the scene.
     var title: String {
         let shown = contents.last ?? controller
         return shown.customClass ?? shown.interfaceBuilderName ?? shown.name
@@ -323,7 +325,7 @@ extension TransitionDestination {
 }
 
 extension Route {
-    /// The module that the document says for the segue's own class, unless that is the target's.
+    /// The module that the document names for the segue's own class, unless it is the target's.
     fileprivate var moduleOfCustomSegue: String? {
         guard case .custom = transition.kind else { return nil }
         let element = transition.segue.element

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import TransformKit
 
-/// Says whether a coordinator can make and perform a segue of a class of the project's own.
+/// Checks whether a coordinator can create and perform a segue of one of the project's segue classes.
 struct CustomSegues {
     let graph: ProjectGraph
 
@@ -44,8 +44,8 @@ struct CustomSegues {
         }
     }
 
-    /// How UIKit shows the destination of a segue whose class has no `perform()` of its own; nil where the class shows it, or
-    /// where more is needed than a call on the source.
+    /// The kind in which UIKit shows the destination of a segue whose class has no `perform()` of its own; nil where
+    /// the class shows it, or where more is needed than a call on the source.
     func kindOfSystem(_ transition: Transition) -> TransitionKind? {
         guard let type = type(of: transition), transition.segue.kind != "custom",
             let kind = TransitionKind(ofSystem: transition.segue),
@@ -58,8 +58,8 @@ struct CustomSegues {
         }
     }
 
-    /// Whether a segue's class says by itself what the destination is: `override var destination: UIViewController`, or an
-    /// initializer that hands on another one.
+    /// Whether a segue's class chooses its destination itself: by `override var destination: UIViewController`, or by
+    /// an initializer that passes on another one.
     func choosesDestination(_ transition: Transition) -> Bool {
         guard let type = type(of: transition) else { return choosesInObjectiveC(transition) }
         return code(of: type).contains { code in
@@ -93,8 +93,8 @@ struct CustomSegues {
         }
     }
 
-    /// What the class has that others need while the screen is shown, in words: itself, as in
-    /// `destination.transitioningDelegate = self`, or an object that it holds.
+    /// An object of the segue that others need while the screen is shown, in words: itself, as in
+    /// `destination.transitioningDelegate = self`, or a stored property; nil where there is none.
     private func keptThing(_ type: SwiftClass) -> String? {
         for part in graph.classes.chain(of: type).flatMap(\.parts) {
             guard let source = graph.text(at: part.path) else { continue }
@@ -106,7 +106,7 @@ struct CustomSegues {
         return nil
     }
 
-    /// Whether the class shows the destination by itself, without what UIKit gives segues of its own kinds to do.
+    /// Whether the class shows the destination itself, without UIKit's part for segues of its own kinds.
     private func performsAlone(_ type: SwiftClass) -> Bool {
         let texts = code(of: type)
         return texts.contains { $0.contains("override func perform()") }
@@ -114,13 +114,14 @@ struct CustomSegues {
     }
 }
 
-/// Finds a `self` that is a value of its own and not what a member is asked of, and properties that are such values.
+/// Finds out whether code assigns or passes on `self`, other than to use a member of it, and which properties it does
+/// so with.
 private final class KeptThingFinder: SyntaxVisitor {
     private let range: Range<Int>
     private(set) var isSelf = false
     /// Stored properties, in their order.
     private(set) var properties: [String] = []
-    /// Names that are assigned or handed over as they are.
+    /// Names that are assigned or passed on as values.
     private(set) var handedOn: Set<String> = []
 
     init(range: Range<Int>) {
@@ -151,17 +152,17 @@ private final class KeptThingFinder: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Whether an expression is handed over or assigned, and not asked for a member or bound to its own name.
+    /// Whether an expression is passed on or assigned, and neither used for a member nor bound to its own name.
     private func isValue(_ node: ExprSyntax) -> Bool {
         guard let parent = node.parent else { return false }
         if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == node.id { return false }
-        // `guard let self` and `guard let self = self` name it for themselves.
+        // `guard let self` and `guard let self = self` only bind it to its name.
         if parent.is(OptionalBindingConditionSyntax.self) { return false }
         if parent.is(InitializerClauseSyntax.self), parent.parent?.is(OptionalBindingConditionSyntax.self) == true {
             return false
         }
         if parent.is(LabeledExprSyntax.self) { return true }
-        // The last of `destination.transitioningDelegate = animator`.
+        // The last element of `destination.transitioningDelegate = animator`.
         guard let list = parent.as(ExprListSyntax.self) else { return false }
         return list.last?.id == node.id && list.contains { $0.is(AssignmentExprSyntax.self) }
     }

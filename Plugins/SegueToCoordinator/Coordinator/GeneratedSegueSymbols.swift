@@ -1,7 +1,8 @@
 import TransformKit
 
-/// Symbols that R.swift or SwiftGen make of segues. They vanish with the segues, so that code that stays must not say
-/// them: it says the identifier as text from then on, and where it needs the symbol itself, the segue stays.
+/// Symbols that R.swift or SwiftGen generate for segues, such as `StoryboardSegue.Main.detail`. They vanish with the
+/// segues, so code that stays gets the identifier as a string instead; where it needs the symbol itself, the segue
+/// stays.
 struct GeneratedSegueSymbols {
     let graph: ProjectGraph
     let performed: PerformedSegues
@@ -10,10 +11,10 @@ struct GeneratedSegueSymbols {
     let mayEdit: (String) -> Bool
     private let methods: [SegueMethod]
     private let symbols: [CodeReference]
-    /// Routes for which code that prepares them has to stay, with the methods that may.
+    /// Routes for which `prepare(for:sender:)` has to stay, with the methods that may prepare them.
     private let prepared: [(route: Route, methods: [SegueMethod])]
 
-    /// - Parameter routes: all that could become code.
+    /// - Parameter routes: all routes that could become code.
     init(
         of routes: [Route], graph: ProjectGraph, performed: PerformedSegues, mayEdit: @escaping (String) -> Bool,
         transitions: @escaping (String) -> [Transition]
@@ -29,18 +30,18 @@ struct GeneratedSegueSymbols {
                 return false
             }
             if reference.path.isInPlayground { return false }
-            // `case .detail:` where the identifier was made into a generated enumeration.
+            // `case .detail:` where the identifier was converted to a generated enumeration.
             let isCase = reference.kind == .segueTest && reference.text.hasPrefix(".")
             return Self.isSymbol(reference.text) || isCase && asking.contains { $0.contains(reference) }
         }
-        // What `prepare(for:sender:)` says goes with it, or keeps the segue.
+        // A symbol in `prepare(for:sender:)` moves with its code, or keeps the segue.
         let prepares = methods.filter { $0.kind == .prepare }
         let mentions = SymbolMentions(graph: graph, known: known, bearers: performed.bearers).references()
         symbols = known + mentions.filter { mention in !prepares.contains { $0.contains(mention) } }
         prepared = Self.preparedBySegue(routes, graph)
     }
 
-    /// Why routes have to stay: code that stays needs the symbol of their segue.
+    /// The obstacles of routes that have to stay, since code that stays needs the symbol of their segue.
     func obstacles(to routes: [Route]) -> [Route: Obstacle] {
         var obstacles: [Route: Obstacle] = [:]
         for symbol in staying(routes) where symbol.edits == nil || !mayEdit(symbol.reference.path) {
@@ -52,7 +53,7 @@ struct GeneratedSegueSymbols {
         return obstacles
     }
 
-    /// What is written in the symbols' place, with the route that it comes with.
+    /// The edits that replace symbols by strings, each with the route that it belongs to.
     func edits(for routes: [Route]) -> [(route: Route, path: String, edits: [TextEdit])] {
         let transitions = Set(routes.flatMap(\.transitions))
         return staying(routes).compactMap { symbol in
@@ -70,8 +71,8 @@ struct GeneratedSegueSymbols {
         }
     }
 
-    /// Symbols in calls that are not written anew, in comparisons outside of `prepare(for:sender:)`, and in those that
-    /// have to stay for one of the routes.
+    /// Symbols in calls that are not rewritten, in comparisons outside of `prepare(for:sender:)`, and in comparisons
+    /// inside of it that have to stay for one of the routes.
     private func staying(_ routes: [Route]) -> [StayingSymbol] {
         if symbols.isEmpty { return [] }
         let prepares = methods.filter { $0.kind == .prepare }
@@ -98,8 +99,8 @@ struct GeneratedSegueSymbols {
         return found.filter { seen.insert(CodeRange(path: $0.reference.path, range: $0.reference.range)).inserted }
     }
 
-    /// Routes whose `prepare(for:sender:)` has to stay and says symbols in a form that text cannot take the place of, such
-    /// as `switch StoryboardSegue.Main(segue)`.
+    /// Routes whose `prepare(for:sender:)` has to stay and uses symbols in a form that no string can replace, such as
+    /// `switch StoryboardSegue.Main(segue)`.
     private func hiddenSymbols() -> [(Route, Obstacle)] {
         prepared.compactMap { route, methods in
             for method in methods {
@@ -120,7 +121,7 @@ struct GeneratedSegueSymbols {
         }
     }
 
-    /// Whether `StoryboardSegue.` or the `segue` of `R.segue.` stands at a place.
+    /// Whether `StoryboardSegue.` or the `segue` of `R.segue.` stands at an offset.
     private static func begins(at offset: Int, _ source: SourceText) -> Bool {
         let before = source.string(max(0, offset - 2)..<offset)
         let word = source.string(offset..<min(source.bytes.count, offset + 16))
@@ -145,7 +146,8 @@ struct GeneratedSegueSymbols {
             .map { StayingSymbol(reference: $0, call: nil) }
     }
 
-    /// What prepares a route's segues: methods of its owner, of the scenes' classes and of their superclasses.
+    /// The methods that may prepare a route's segues: those of its owner, of the scenes' classes and of their
+    /// superclasses.
     private static func preparing(_ route: Route, _ graph: ProjectGraph) -> [SegueMethod] {
         var classes: [SwiftClass] = []
         for type in [route.owner] + route.transitions.map(\.sourceClass) {

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// The statements that set up a popover before it is configured.
+/// The statements that set up a popover before its content is configured.
 struct PopoverCode {
     private let transition: Transition
     private let anchor: PopoverAnchor
@@ -12,12 +12,12 @@ struct PopoverCode {
         self.passthroughViews = passthroughViews
     }
 
-    /// Properties that it names.
+    /// The properties of the source that the statements use.
     var properties: [PopoverProperty] {
         if case .property(let property, _) = anchor { [property] + passthroughViews } else { passthroughViews }
     }
 
-    /// Empty where the document says nothing that code has to.
+    /// The statements; empty where the document has no settings that code must repeat.
     var lines: [String] {
         guard let settings = transition.popover else { return [] }
         var inner: [String] = []

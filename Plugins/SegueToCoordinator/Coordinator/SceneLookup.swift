@@ -1,20 +1,22 @@
 import TransformKit
 
-/// How code comes by the destination of a route.
+/// The storyboard and identifier by which code creates the destination of a route.
 struct SceneLookup: Hashable, Sendable {
+    /// The storyboard that has the destination.
     enum Storyboard: Hashable, Sendable {
-        /// The storyboard of the source, whichever it is: `source.storyboard`.
+        /// The storyboard of the source at run time: `source.storyboard`.
         case sources
         case named(String, Bundle)
     }
 
+    /// The bundle that has the storyboard.
     enum Bundle: Hashable, Sendable {
         case main
-        /// The bundle of the class that asks.
+        /// The bundle of the coordinator's class.
         case ofCode
-        /// That of a package's target.
+        /// The bundle of a package's target.
         case module
-        /// The one of an identifier, as a storyboard reference has it.
+        /// The bundle of an identifier, as a storyboard reference names it.
         case identified(String)
     }
 

@@ -1,19 +1,19 @@
 import SwiftWriting
 import TransformKit
 
-/// A symbol that a tool made of a segue, in code that is not written anew.
+/// A symbol that a tool generated for a segue, in code that is not rewritten.
 struct StayingSymbol {
     let reference: CodeReference
-    /// The call of SwiftGen's `perform(segue:sender:)` that the symbol is handed to.
+    /// The call of SwiftGen's `perform(segue:sender:)` that takes the symbol.
     let call: SegueCallSyntax?
 
-    /// The identifier, where the symbol stands for one.
+    /// The one identifier that the symbol stands for; nil where the expression is anything but a symbol.
     private var identifier: String? {
         let isOne = reference.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         return isOne && reference.isExact && reference.names.count == 1 ? reference.names[0] : nil
     }
 
-    /// Edits after which the code says the identifier as text: of `R.segue.menu.detail.identifier`, and of
+    /// The edits that replace the symbol by its identifier as a string, in `R.segue.menu.detail.identifier` and in
     /// `perform(segue: StoryboardSegue.Main.detail)`. Nil where the code needs the symbol itself.
     var edits: [TextEdit]? {
         guard let identifier else { return nil }
@@ -35,12 +35,12 @@ struct StayingSymbol {
             place: reference.place)
     }
 
-    /// Whether the symbol is made of a route's segue.
+    /// Whether the symbol is generated for a route's segue.
     func isAbout(_ route: Route, _ graph: ProjectGraph) -> Bool {
         graph.isNear(reference.path, route.owner.declaration.path) && route.transitions.contains(where: isMade)
     }
 
-    /// Whether the symbol is made of a segue: SwiftGen makes one for each storyboard, R.swift for each class.
+    /// Whether the symbol is generated for a segue: SwiftGen groups symbols by storyboard, R.swift by class.
     func isMade(of transition: Transition) -> Bool {
         guard let identifier = transition.identifier else { return false }
         let parts = reference.text.split(separator: ".").map { GeneratedName(String($0)) }
@@ -54,14 +54,15 @@ struct StayingSymbol {
         }
     }
 
-    /// A generated case's identifier is not known where the tool's code is not there, and all but its letters are.
+    /// Whether the symbol is the identifier's. Where the generated code is not in the project, their letters are
+    /// compared.
     private func isNamed(_ identifier: String, _ symbol: GeneratedName) -> Bool {
         reference.names.isEmpty ? GeneratedName(identifier) == symbol : reference.names.contains(identifier)
     }
 }
 
 extension SegueMethod {
-    /// Whether a reference stands in it.
+    /// Whether a reference stands in the method.
     func contains(_ reference: CodeReference) -> Bool {
         path == reference.path && range.contains(reference.range.lowerBound)
     }

@@ -1,14 +1,15 @@
 import SwiftSyntax
 import TransformKit
 
-/// Symbols of generated segues in code that neither performs nor compares a segue: it hands them to a library, or keeps them.
+/// Finds generated segue symbols in code that neither performs nor compares a segue but passes them on or stores them.
 ///
-/// `row.presentationMode = .segueName(segueName: StoryboardSegue.Settings.account.rawValue)` has a form library perform it.
+/// `row.presentationMode = .segueName(segueName: StoryboardSegue.Settings.account.rawValue)` has a form library perform
+/// it.
 struct SymbolMentions {
     let graph: ProjectGraph
-    /// The symbols that calls and comparisons are known to say.
+    /// The symbols in known calls and comparisons.
     let known: [CodeReference]
-    /// Segues that the project has, each of which may have a symbol.
+    /// The segues of the project, each of which may have a symbol.
     let bearers: [SegueBearer]
 
     func references() -> [CodeReference] {
@@ -27,7 +28,8 @@ struct SymbolMentions {
         }.flatMap { $0 }
     }
 
-    /// A type of symbols, whose cases code may say without it: `let all: [StoryboardSegue.Main] = [.detail]`.
+    /// A reference to a type of symbols, whose cases code may use without naming it:
+    /// `let all: [StoryboardSegue.Main] = [.detail]`.
     private func typeReference(_ range: Range<Int>, _ text: String, _ source: SourceText) -> CodeReference? {
         let storyboard = text.split(separator: ".").last.map { GeneratedName(String($0)) }
         let names = bearers.filter {
@@ -46,7 +48,7 @@ struct SymbolMentions {
         return made(range, text, source, of: names, isExact: true)
     }
 
-    /// Nil for what is made of no segue of the project.
+    /// A reference to the symbols of segues; nil where the project has no such segue.
     private func made(
         _ range: Range<Int>, _ text: String, _ source: SourceText, of names: [String], isExact: Bool
     ) -> CodeReference? {
@@ -57,10 +59,10 @@ struct SymbolMentions {
     }
 }
 
-/// Finds `StoryboardSegue.Main.detail` and `R.segue.menu.detail`, with `rawValue` or `identifier` where that is asked of it.
+/// Finds `StoryboardSegue.Main.detail` and `R.segue.menu.detail`, with a `rawValue` or `identifier` after it.
 private final class SymbolFinder: SyntaxVisitor {
     private(set) var found: [(range: Range<Int>, text: String)] = []
-    /// `StoryboardSegue.Main` where it is the type of something, but of a parameter.
+    /// `StoryboardSegue.Main` as a type of anything but a parameter.
     private(set) var types: [(range: Range<Int>, text: String)] = []
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -73,7 +75,7 @@ private final class SymbolFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        // `App.StoryboardSegue.Main.detail` says the module as well.
+        // `App.StoryboardSegue.Main.detail` names the module as well.
         let whole = node.trimmedDescription
         let module = whole.split(separator: ".").first.map(String.init) ?? ""
         let text = whole.hasPrefix(module + ".StoryboardSegue.") ? String(whole.dropFirst(module.count + 1)) : whole
@@ -94,6 +96,6 @@ private final class SymbolFinder: SyntaxVisitor {
 }
 
 extension String {
-    /// Whether a path is that of a playground's page or source: these have their own copies of what tools generate.
+    /// Whether a path is in a playground, which has its own copies of generated code.
     var isInPlayground: Bool { contains(".playground/") }
 }

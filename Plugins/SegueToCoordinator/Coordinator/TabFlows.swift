@@ -1,10 +1,10 @@
 import TransformKit
 
-/// Which screens are reached from one tab of a tab bar and from no other.
+/// Finds the screens that only one tab of a tab bar leads to.
 struct TabFlows {
     private let graph: ProjectGraph
 
-    /// The flow of each view controller that one tab alone leads to: named after what the tab opens with.
+    /// The flow of each view controller that only one tab leads to, named after the first screen of the tab.
     static func names(in graph: ProjectGraph) -> [Element: String] {
         let flows = TabFlows(graph: graph)
         var reached: [Element: Set<String>] = [:]
@@ -25,7 +25,7 @@ struct TabFlows {
         return segues.filter { $0["relationship"] == "viewControllers" }.flatMap(destinations)
     }
 
-    /// The class of the first screen that is no navigation controller, else the tab's title.
+    /// The flow's name: the class of the first screen that has one, else the tab's title.
     private func name(of tab: Element) -> String {
         var next: Element? = tab
         var steps = 0

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Storyboard references that only segues led to which are gone.
+/// Removes storyboard references that only removed segues led to.
 enum UnusedReferences {
     static func remove(from editor: inout DocumentEditor, without gone: Set<Segue>) {
         let document = editor.document
