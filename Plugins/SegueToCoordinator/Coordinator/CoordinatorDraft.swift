@@ -1,6 +1,5 @@
 import TransformKit
 
-/// One coordinator with its classes, before anything is written.
 /// A coordinator with its classes, before anything is written.
 struct CoordinatorDraft: Sendable {
     /// `MainCoordinator`

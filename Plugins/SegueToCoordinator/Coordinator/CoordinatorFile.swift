@@ -19,7 +19,7 @@ struct CoordinatorFile: Hashable, Sendable {
     let name: String
     /// The screens that the coordinator opens, for its doc comment: `Main.storyboard`.
     let flow: String
-    /// The parts, in the order of the protocols' names in the file.
+    /// The parts, in the order in which the class lists their protocols.
     let parts: [Part]
     /// Modules to import besides UIKit.
     let imports: [String]

@@ -84,8 +84,7 @@ extension Transition {
 }
 
 extension String {
-    /// A storyboard's name as part of a type's, without words for the device: `MenuBar` of `menu-bar` and
-    /// `MenuBar-iPad`.
+    /// A storyboard's name as part of a type's, without the word `storyboard`: `MainIPad` of `Main-iPad`.
     var flowWords: String {
         let words = nameWords.filter {
             $0.allSatisfy(\.isASCII) && !["storyboard", "ipad", "iphone"].contains($0.lowercased())

@@ -1,13 +1,13 @@
 import SwiftWriting
 import TransformKit
 
-/// What a class gets, and what changes in its code. Values of several authors add up; one place writes them down.
+/// New members of a class and edits of its code. Several parts of the plugin add to it; ``SwiftEdits`` writes them all.
 struct ClassAdditions: Hashable, Sendable {
-    /// Stored properties, to be put at the top of the class's body.
+    /// Stored properties for the top of the class's body.
     var properties: [NewMember] = []
-    /// Methods, to be put at the end of the class's body (never of an extension: some override).
+    /// Methods for the end of the class's body (never of an extension: some override).
     var methods: [NewMember] = []
-    /// Edits of what is there, by file.
+    /// Edits of existing code, by file.
     var edits: [String: [TextEdit]] = [:]
 
     func appending(_ other: ClassAdditions) -> ClassAdditions {

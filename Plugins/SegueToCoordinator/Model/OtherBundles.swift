@@ -1,12 +1,12 @@
 import ProjectFiles
 import TransformKit
 
-/// Scenes of storyboards in a bundle that a storyboard reference names by its identifier.
+/// Finds scenes of storyboards in a bundle that a storyboard reference names by its identifier.
 struct OtherBundles {
     let graph: ProjectGraph
 
-    /// The scenes that a reference leads to, where a target of the project builds the bundle: none where the bundle has no such
-    /// scene. Nil where another repository builds the bundle, so that its scenes are not to be seen here.
+    /// The scenes that a reference leads to, where a target of the project builds the bundle: none where the bundle has
+    /// no such scene. Nil where another repository builds the bundle, so that its scenes are not known.
     func controllers(of reference: StoryboardReference, in bundle: String) -> [Element]? {
         guard let name = reference.storyboardName, !name.isEmpty else { return [] }
         guard graph.targets.targets.contains(where: { builds($0, bundle) }) else { return nil }
@@ -28,6 +28,6 @@ struct OtherBundles {
 }
 
 extension StoryboardReference {
-    /// The identifier of the bundle that it names; nil where the storyboard is in the document's own.
+    /// The identifier of the bundle that the reference names; nil where the storyboard is in the document's own bundle.
     var otherBundle: String? { bundleIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -1,15 +1,15 @@
 import TransformKit
 
-/// Everything that a popover's segue says of how the popover is shown.
+/// All settings of a popover in its segue: anchor, arrows and passthrough views.
 struct PopoverSettings: Hashable, Sendable {
     /// The view or bar button item that the popover points at; nil where the document names none.
     let anchor: Anchor?
-    /// `up`, `down`, `left`, `right`; empty for a popover without an arrow, nil where the document says nothing of them.
+    /// `up`, `down`, `left`, `right`; empty for a popover without an arrow, nil where the document does not set them.
     let arrowDirections: [String]?
     /// The views that stay active while the popover is shown, in the document's order.
     let passthroughViews: [Target]
 
-    /// An object of the scene, and how code of the scene's view controller can say it.
+    /// An object of the scene, with the outlets by which code of the scene's view controller can name it.
     struct Target: Hashable, Sendable {
         /// Nil where the document names an object that it does not have.
         let element: Element?
@@ -17,11 +17,11 @@ struct PopoverSettings: Hashable, Sendable {
         let outlets: Set<String>
     }
 
-    /// What the popover points at.
+    /// The object that the popover points at.
     struct Anchor: Hashable, Sendable {
         let target: Target
         let isBarButtonItem: Bool
-        /// Whether the object is what starts the segue, so that it is the sender as well.
+        /// Whether the object starts the segue, so that it is the sender as well.
         let isTrigger: Bool
 
         /// Whether one expression can stand for both anchors: the sender, or an outlet of one name.

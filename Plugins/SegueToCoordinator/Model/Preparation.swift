@@ -1,23 +1,23 @@
 import SwiftWriting
 import TransformKit
 
-/// What code does for a route before the destination is shown.
+/// The way in which a coordinator's method prepares the destination before it is shown.
 enum Preparation: Hashable, Sendable {
-    /// Nothing runs for it.
+    /// No code prepares it.
     case nothing
-    /// A method of the route's owner, made of what `prepare(for:sender:)` did for it.
+    /// A method of the route's owner prepares it, made of the code that `prepare(for:sender:)` ran for the segue.
     case method(ConfiguringMethod)
-    /// `prepare(for:sender:)` has to be called as it is, with a segue made in code; the obstacle says why.
+    /// `prepare(for:sender:)` is called as it is, with a segue made in code, for the given reason.
     case segue(ReviewPoint)
 }
 
-/// `func configure(_ detail: DetailViewController, sender: Any?)`
+/// A method that prepares a destination: `func configure(_ detail: DetailViewController, sender: Any?)`.
 struct ConfiguringMethod: Hashable, Sendable {
     /// `configure`, or a longer name where that one is taken.
     let name: String
-    /// The type of its first parameter: the class of the destination, or `UIViewController`, `UINavigationController`.
+    /// The type of the first parameter: the class of the destination, or `UIViewController`, `UINavigationController`.
     let parameterType: String
-    /// Whether the parameter is the destination's content: what a navigation controller around it opens with.
+    /// Whether the parameter is the content of the destination: the root of a navigation controller.
     let isForContent: Bool
     let member: NewMember
 }

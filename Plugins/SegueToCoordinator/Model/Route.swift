@@ -1,25 +1,25 @@
 import TransformKit
 
-/// One way on from a class: what its code knows as one segue, in however many scenes the segue stands.
+/// A way from a class to a destination that its code knows as one segue, in however many scenes the segue stands.
 ///
-/// Scenes of one class that have a segue with the same identifier share a route; a segue without an identifier has one of
-/// its own.
+/// Scenes of one class that have a segue with the same identifier share a route; a segue without an identifier has one
+/// of its own.
 struct Route: Hashable, Sendable {
     /// The class that gets the route's members: the one whose code performs the segue, else the scene's.
     let owner: SwiftClass
-    /// Nil for segues without one.
+    /// The identifier of the segues; nil where they have none.
     let identifier: String?
-    /// By document and place; never empty. All agree in kind and settings.
+    /// The segues, in the order of documents and of elements in them; never empty. All agree in kind and settings.
     let transitions: [Transition]
-    /// How code calls it.
+    /// The coordinator's method that replaces the segues.
     let method: NavigationMethod
 
     var transition: Transition { transitions[0] }
 }
 
-/// The method of a coordinator that a route becomes, as a view controller calls it.
+/// The method of a coordinator that replaces a route, as a view controller calls it.
 struct NavigationMethod: Hashable, Sendable {
-    /// The view controller's property that holds what it navigates with: `navigation`.
+    /// The view controller's property that holds the coordinator: `navigation`.
     let property: String
     /// `showDetail`
     let name: String

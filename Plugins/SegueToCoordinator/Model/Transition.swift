@@ -1,28 +1,28 @@
 import TransformKit
 
-/// One navigation segue of a view controller whose class is in the project's Swift.
+/// A navigation segue of a view controller whose class is in the project's Swift.
 ///
 /// Embed, unwind and relationship segues are never transitions.
 struct Transition: Hashable, Sendable {
     /// The segue in its document.
     let segue: Segue
-    /// The view controller of the scene that it leads away from.
+    /// The view controller of the scene that the segue leaves.
     let controller: Element
-    /// That controller's class.
+    /// The class of that view controller.
     let sourceClass: SwiftClass
     let trigger: Trigger
     let kind: TransitionKind
     let destination: TransitionDestination
-    /// What the document says of the popover; nil for what is no popover.
+    /// The settings of the popover; nil where the transition shows none.
     let popover: PopoverSettings?
 
     var document: IBDocument { controller.document }
     var identifier: String? { segue.identifier }
-    /// The `@IBSegueAction` that makes the destination: `makeDetail:`, `makeDetail:sender:segueIdentifier:`.
+    /// The `@IBSegueAction` that creates the destination: `makeDetail:`, `makeDetail:sender:segueIdentifier:`.
     var creationSelector: String? { segue.creationSelector }
     /// Whether a firm or long press shows the destination before it opens (peek and pop).
     var isPreviewed: Bool { segue.element.children.contains { $0.isNamed("segue") } }
-    /// `animates="NO"`
+    /// Whether the transition is animated: false for `animates="NO"`.
     var isAnimated: Bool { segue.element["animates"] != "NO" }
     var place: Place { segue.connection.place }
 
@@ -30,7 +30,7 @@ struct Transition: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(segue) }
 }
 
-/// What starts a transition.
+/// The object or code that starts a transition.
 enum Trigger: Hashable, Sendable {
     /// Code alone: the segue starts at the view controller itself.
     case code
@@ -45,7 +45,7 @@ enum Trigger: Hashable, Sendable {
     /// The selection of an item of a collection view.
     case item(cell: Element, collection: Element)
 
-    /// The object that owns the segue; nil for the controller.
+    /// The object that the segue starts at; nil for the view controller itself.
     var element: Element? {
         switch self {
         case .code: nil
@@ -54,7 +54,7 @@ enum Trigger: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a cell, of whose selection one method of the list's delegate is told.
+    /// Whether the trigger is a cell, whose selection calls one method of the list's delegate for all cells.
     var isCell: Bool {
         switch self {
         case .row, .accessory, .item: true
@@ -76,7 +76,7 @@ enum Trigger: Hashable, Sendable {
     }
 }
 
-/// How a transition shows its destination.
+/// The way in which a transition shows its destination.
 enum TransitionKind: Hashable, Sendable {
     /// `show`: adaptive.
     case show
@@ -85,14 +85,15 @@ enum TransitionKind: Hashable, Sendable {
     case push
     /// `replace`, as before iOS 8: the detail side of a split view controller.
     case replace
-    /// `presentation`, and `modal` as before iOS 8. Style and transition as the document writes them; nil for the default.
+    /// `presentation`, and `modal` as before iOS 8. Style and transition as the document writes them; nil for the
+    /// default.
     case presentation(style: String?, transition: String?)
     /// `popoverPresentation`, and `popover` as before iOS 8.
     case popover
-    /// A subclass of `UIStoryboardSegue`, run through its own `perform()`.
+    /// A subclass of `UIStoryboardSegue`, run by its own `perform()`.
     case custom(className: String)
 
-    /// What UIKit does for a segue, whatever its class; nil where only the class knows.
+    /// The kind that UIKit runs for a segue, whatever its class; nil where only the class determines it.
     init?(ofSystem segue: Segue) {
         switch segue.kind {
         case "show": self = .show
@@ -107,7 +108,7 @@ enum TransitionKind: Hashable, Sendable {
         }
     }
 
-    /// The word of the document's `kind` attribute that it stands for.
+    /// The value of the document's `kind` attribute for the kind.
     var word: String {
         switch self {
         case .show: "show"
@@ -121,17 +122,18 @@ enum TransitionKind: Hashable, Sendable {
     }
 }
 
-/// Where a transition leads.
+/// The scene that a transition leads to.
 struct TransitionDestination: Hashable, Sendable {
-    /// The element that the segue names: the controller, or a storyboard reference in its stead.
+    /// The element that the segue names: the controller, or a storyboard reference in its place.
     let element: Element
     /// The controllers that are shown: one, or one for each copy of the other storyboard.
     let controllers: [Element]
-    /// Set where it leads into another storyboard.
+    /// The storyboard reference; nil where the destination is in the segue's own storyboard.
     let reference: StoryboardReference?
-    /// The class of what is shown, where it is one of the project's Swift classes.
+    /// The class of the destination, where it is one of the project's Swift classes.
     let swiftClass: SwiftClass?
-    /// Where a navigation controller (or another container with one root) is shown: the controllers in it, outermost first.
+    /// The controllers in a navigation controller that is the destination, outermost first; empty for other
+    /// destinations.
     let contents: [Element]
     /// The class of the innermost of `contents`, where it is one of the project's Swift classes.
     let contentClass: SwiftClass?

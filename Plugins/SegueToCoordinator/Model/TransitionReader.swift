@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Finds the transitions of a project, and says of every other navigation segue why it is none.
+/// Reads the transitions of a project, and gives an obstacle for every other navigation segue.
 struct TransitionReader {
     let graph: ProjectGraph
 
@@ -128,7 +128,7 @@ struct TransitionReader {
         return TransitionKind(ofSystem: segue)
     }
 
-    /// Some versions of Xcode wrote an action that says another thing than the kind (radar 33170765).
+    /// Whether the segue's `action` contradicts its kind, as some versions of Xcode wrote it (radar 33170765).
     private func contradicts(_ segue: Segue, _ kind: TransitionKind) -> Bool {
         guard let action = segue.element["action"], action.hasPrefix("show") else { return false }
         return action.hasPrefix("showDetail") != (kind == .showDetail)
@@ -153,7 +153,7 @@ struct TransitionReader {
             contents: contents, contentClass: contents.last.flatMap(swiftClass))
     }
 
-    /// What a navigation controller opens with, and what that opens with.
+    /// The root of a navigation controller, and the roots of navigation controllers in it.
     private func contents(of controller: Element) -> [Element] {
         var found: [Element] = []
         var next: Element? = controller
@@ -171,7 +171,7 @@ struct TransitionReader {
         return found
     }
 
-    /// Whether copies of one scene, for other languages or devices, are of the same class and hold the same.
+    /// Whether copies of one scene, for other languages or devices, have the same classes and the same content.
     private func areAlike(_ copies: [Element]) -> Bool {
         let kinds = copies.map { copy in ([copy] + contents(of: copy)).map { [$0.name, $0.customClass ?? ""] } }
         return kinds.allSatisfy { $0 == kinds.first }

@@ -1,19 +1,19 @@
 import SegueCode
 import TransformKit
 
-/// The effect of code that remains of a segue's branches, as far as it decides whether the code can go.
+/// The effect of the code that remains of a segue's branches, by which it is decided whether that code can go.
 enum BranchEffect: Int, Comparable {
     case nothing
-    /// It leaves the method, which is nothing where nothing follows.
+    /// The code leaves the method, which has no effect where nothing follows.
     case leaves
-    /// It does more, or may.
+    /// The code does more, or may.
     case does
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension SegueBranches {
-    /// The effect of all blocks that may run, and of the conditions that are left to check.
+    /// The effect of all blocks that may run, and of the conditions that remain.
     var effect: BranchEffect {
         guard clauses.allSatisfy({ $0.syntax.conditions.doesNothing }) else { return .does }
         let blocks = clauses.map(\.body.code) + [otherwise?.code].compactMap { $0 }
@@ -38,7 +38,7 @@ extension SegueStatement {
         }
     }
 
-    /// `let list: ListViewController`
+    /// Whether the statement declares a variable without a value: `let list: ListViewController`.
     private var isEmptyDeclaration: Bool {
         syntax.item.as(VariableDeclSyntax.self)?.bindings.allSatisfy { binding in
             binding.initializer == nil && binding.accessorBlock == nil

@@ -1,12 +1,12 @@
 import SwiftWriting
 import TransformKit
 
-/// Gives the methods that configure destinations their names, and writes them.
+/// Names the methods that configure destinations, and writes them.
 struct ConfiguringNames {
     private let owner: SwiftClass
     private let context: SeguePreparations
     private let family: [SwiftClass]
-    /// Whether a class above or below prepares segues too, and so gets methods of its own.
+    /// Whether a superclass or subclass prepares segues too, and so gets methods of its own.
     private let isShared: Bool
 
     init(_ owner: SwiftClass, _ context: SeguePreparations) {
@@ -16,7 +16,7 @@ struct ConfiguringNames {
         isShared = family.contains { $0 != owner && context.methods.method(of: $0) != nil }
     }
 
-    /// Routes for which the same code runs share a method.
+    /// The method of each route; routes for which the same code runs share one.
     func methods(for codes: [(route: Route, code: CutCode)]) -> [(Route, ConfiguringMethod)] {
         var groups: [(code: CutCode, routes: [Route])] = []
         for (route, code) in codes {
@@ -41,7 +41,7 @@ struct ConfiguringNames {
         }
     }
 
-    /// `func configure(_ detail: DetailViewController, sender: Any?) {`
+    /// The method of a name and some code: `func configure(_ detail: DetailViewController, sender: Any?) {`.
     static func method(_ name: String, _ code: CutCode) -> ConfiguringMethod {
         let sender = code.senderName == "sender" ? "sender" : "sender \(code.senderName)"
         let head = "func \(name)(_ \(code.parameterName): \(code.parameterType), \(sender): \(code.senderType)) {"
@@ -53,7 +53,7 @@ struct ConfiguringNames {
             member: NewMember(name: "\(name)(_:sender:)", lines: [head] + body + ["}"]))
     }
 
-    /// `configureForShowDetail`
+    /// A name with the route's: `configureForShowDetail`.
     private func longName(_ route: Route, _ taken: inout Set<String>) -> String {
         let word = route.method.name
         var base = "configureFor" + word.prefix(1).uppercased() + word.dropFirst()
@@ -72,7 +72,7 @@ struct ConfiguringNames {
         return name
     }
 
-    /// Whether the method for a segue of a superclass may get the name that a route's gets.
+    /// Whether a superclass's segue may get a method of the same name as a route's.
     private func mayNameAlike(_ segue: Segue, _ route: Route) -> Bool {
         if ["relationship", "embed", "unwind"].contains(segue.kind) { return false }
         guard let identifier = segue.identifier, identifier != route.identifier else { return true }
@@ -80,7 +80,7 @@ struct ConfiguringNames {
         return core.isEmpty || core == Self.core(route.method.name)
     }
 
-    /// What the names of routes keep of an identifier for certain.
+    /// The part of an identifier that the names of routes always keep, in lowercase.
     private static func core(_ name: String) -> String {
         let dropped: Set<String> = [
             "segue", "seque", "viewcontroller", "vc", "view", "controller", "go", "goto", "to", "move", "jump",
@@ -92,13 +92,14 @@ struct ConfiguringNames {
         return core
     }
 
-    /// Whether the parameter is of a class of the project: where there are several, all others get another name.
+    /// Whether the parameter's type is a class of the project.
     private func isOwnClass(_ code: CutCode) -> Bool {
         if case .swift = context.graph.classes.resolve(code.parameterType, from: owner.declaration.path) { return true }
         return false
     }
 
-    /// Whether a call with a destination of either type can only mean one of two overloads.
+    /// Whether a call with a destination of either type is unambiguous between two overloads: neither class descends
+    /// from the other.
     private func areUnrelated(_ left: CutCode, _ right: CutCode) -> Bool {
         guard case .swift(let first) = context.graph.classes.resolve(left.parameterType, from: owner.declaration.path),
             case .swift(let second) = context.graph.classes.resolve(right.parameterType, from: owner.declaration.path),
@@ -120,13 +121,13 @@ struct ConfiguringNames {
             }
     }
 
-    /// Whether a method whose text goes on behind its first label may be `configure(_:sender:)`.
+    /// Whether a method whose text continues after its first label may be `configure(_:sender:)`.
     private static func mayTakeSender(_ text: Substring) -> Bool {
         let parameters = text.prefix { $0 != ")" }
         return parameters.contains("(") || parameters.contains("sender")
     }
 
-    /// Overloads would have the same selector.
+    /// Whether the family is visible to Objective-C as a whole, where overloads would have the same selector.
     private var isObjectiveC: Bool {
         family.flatMap(\.parts).contains { part in
             context.graph.text(at: part.path)?.contains("@objcMembers" as StaticString) == true

@@ -1,26 +1,26 @@
 import SegueCode
 import TransformKit
 
-/// The form in which the code of a segue's branch gets the destination: as a view controller, as a class of its own, or
-/// with the segue as before.
+/// The type by which the cut-out code of a segue's branch takes the destination: as any view controller, as its own
+/// class, or through the segue as before.
 enum CutForm: Hashable, Sendable {
-    /// The parameter is the segue; only the checks which segue it is are gone.
+    /// The parameter is the segue; only the checks which segue it is are removed.
     case segue
-    /// A `UIViewController`; casts stay.
+    /// The parameter is a `UIViewController`; casts stay.
     case controller
-    /// The destination as what it is, or as what it was cast to.
+    /// The parameter is the destination, typed as its class or as the class that code casts it to.
     case destination(type: String)
-    /// What a navigation controller opens with.
+    /// The parameter is the root of a navigation controller.
     case content(type: String)
-    /// Nothing is written; the code is only read for the types that it takes the destination for.
+    /// No code is written; it is only read for the types that it casts the destination to.
     case survey
 
-    /// Whether the parameter is what a navigation controller opens with.
+    /// Whether the parameter is the root of a navigation controller.
     var isContent: Bool { if case .content = self { true } else { false } }
 
-    /// Whether the parameter stands for what code calls the destination, or its content.
+    /// Whether the parameter can replace an expression for the destination, or for its content.
     ///
-    /// - Parameter accepted: other types that the destination is for certain.
+    /// - Parameter accepted: other types that the destination is certain to be.
     func stands(for target: SegueMeaning.Target, or accepted: Set<String>) -> Bool {
         let hasType = target.type.map { accepted.contains($0) } ?? true
         switch self {
@@ -38,7 +38,7 @@ enum CutForm: Hashable, Sendable {
 /// Code that was cut out of `prepare(for:sender:)` for one segue.
 struct CutCode: Hashable, Sendable {
     let form: CutForm
-    /// The name of the destination's (or the segue's) parameter.
+    /// The name of the parameter for the destination (or the segue).
     let parameterName: String
     let parameterType: String
     let senderName: String
@@ -54,7 +54,7 @@ struct CutFailure: Error {
     let code: RefusalCode
     let reason: String
     let offset: Int
-    /// Whether it may be possible in another form.
+    /// Whether the branch may be cut out in another form.
     var isAboutForm = false
 }
 

@@ -3,16 +3,16 @@ import TransformKit
 
 typealias CutLine = String
 
-/// Collects lines of code that was cut out, with their comments and without the indentation they had.
+/// Collects lines of code that was cut out, with their comments and without their former indentation.
 struct CutLines {
     private let source: SourceText
     private var lines: [String] = []
-    /// Comments of what is not taken along itself.
+    /// Comments of statements that are not taken along themselves.
     private var pending: [String] = []
     private var wantsBlankLine = false
-    /// Where the last statement that was taken along begins.
+    /// The offset of the last statement that was taken along.
     private var lastStart = -1
-    /// Statements that do nothing where nothing follows them.
+    /// The lines of statements that have no effect where nothing follows them.
     private var exits: [Range<Int>] = []
     private var locals: [(name: String, lines: Range<Int>)] = []
 
@@ -20,12 +20,12 @@ struct CutLines {
         self.source = source
     }
 
-    /// One step of indentation, as everything here is written.
+    /// One step of indentation, in which everything here is written.
     let unit = "    "
 
     var finished: [String] { lines.isEmpty ? [] : lines + pending }
 
-    /// The lines without locals that nothing names any more.
+    /// The lines without locals that no remaining code names.
     func finished(naming names: Set<String>) -> [String] {
         var kept = self
         for exit in exits.reversed() where exit.upperBound == kept.lines.count { kept.lines.removeSubrange(exit) }
@@ -34,35 +34,35 @@ struct CutLines {
         return kept.finished
     }
 
-    /// A declaration that can go where nothing names it.
+    /// Adds a declaration that can go where no code names it.
     mutating func appendLocal(_ name: String, _ statement: CodeBlockItemSyntax, edits: [TextEdit]) {
         let start = lines.count
         append(statement, edits: edits)
         locals.append((name, start..<lines.count))
     }
 
-    /// A statement that goes.
+    /// Skips a statement that goes, with or without its comments.
     mutating func pass(_ statement: CodeBlockItemSyntax, keepsComments: Bool) {
         enter(statement, keepsComments: keepsComments)
         if keepsComments { leave(statement) }
     }
 
-    /// Into a statement of which only what is inside stays.
+    /// Begins a statement of which only the inner statements stay.
     mutating func enter(_ statement: CodeBlockItemSyntax, keepsComments: Bool) {
         let leading = comments(before: Syntax(statement))
         wantsBlankLine = wantsBlankLine || leading.hasBlankLine
         if keepsComments, !Self.areAboutSegue(leading.lines) { pending += leading.lines }
     }
 
-    /// Out of it: a comment in the line that it ends in.
+    /// Ends that statement: keeps a comment at the end of its last line.
     mutating func leave(_ statement: CodeBlockItemSyntax) {
         if let comment = comment(behind: statement.trimmedByteRange.upperBound) { pending.append(comment) }
     }
 
-    /// Whether a statement, or something in it, was taken along as the last one.
+    /// Whether a statement, or one inside it, was the last that was taken along.
     func ends(with statement: CodeBlockItemSyntax) -> Bool { lastStart >= statement.trimmedByteRange.lowerBound }
 
-    /// A statement that stays.
+    /// Adds a statement that stays, with edits.
     mutating func append(_ statement: CodeBlockItemSyntax, edits: [TextEdit]) {
         start(statement)
         var range = Syntax(statement.item).trimmedByteRange
@@ -71,13 +71,13 @@ struct CutLines {
             .map { Self.evened(String($0), source) }
     }
 
-    /// A statement whose text was made anew.
+    /// Adds a statement with new text.
     mutating func append(_ statement: CodeBlockItemSyntax, made: [String]) {
         start(statement)
         lines += made
     }
 
-    /// A statement that can go where nothing follows.
+    /// Adds a statement that can go where nothing follows.
     mutating func appendExit(_ statement: CodeBlockItemSyntax, made: [String]) {
         let start = lines.count
         append(statement, made: made)
@@ -93,16 +93,16 @@ struct CutLines {
         pending = []
     }
 
-    /// Into a block or a case behind a token: a comment in the same line belongs to what follows.
+    /// Begins a block or a case after a token: a comment on the same line belongs to the first statement inside.
     mutating func enter(after token: TokenSyntax?) {
         guard let token, let comment = comment(behind: token.trimmedByteRange.upperBound) else { return }
         pending.append(comment)
     }
 
-    /// Into a case: the comments above its label.
+    /// Begins a case with the comments above its label.
     mutating func enter(before node: Syntax) { pending += comments(before: node).lines }
 
-    /// Out of a block: what stands above its end.
+    /// Ends a block with the comments above its closing brace.
     mutating func end(_ node: Syntax) { pending += comments(before: node).lines }
 
     // MARK: Comments
@@ -122,7 +122,7 @@ struct CutLines {
         return (lines.filter { !Self.isTemplate($0) }, parts.first?.trimmed.isEmpty == true)
     }
 
-    /// Whether comments explain what is no longer asked: which segue it is, and what class its destination has.
+    /// Whether comments explain checks that are removed: which segue it is, and which class its destination has.
     private static func areAboutSegue(_ comments: [String]) -> Bool {
         let words = comments.joined(separator: " ").lowercased().split { !$0.isLetter }
         return words.contains { word in
@@ -130,7 +130,7 @@ struct CutLines {
         }
     }
 
-    /// What Xcode writes into every new view controller.
+    /// Whether a line is a comment of Xcode's template for view controllers.
     private static func isTemplate(_ line: String) -> Bool {
         let line = line.trimmed
         return line.hasPrefix("// Get the new view controller using")
@@ -138,7 +138,7 @@ struct CutLines {
             || line.hasPrefix("// In a storyboard-based application, you will often want to do a little")
     }
 
-    /// A comment in the same line, behind an offset.
+    /// A comment on the same line, after an offset.
     private func comment(behind offset: Int) -> String? {
         endOfComment(behind: offset).map { source.string(offset..<$0).trimmed }
     }
@@ -176,7 +176,7 @@ struct CutLines {
         }.joined(separator: "\n")
     }
 
-    /// A line with steps of four spaces in front, whatever the file indents with.
+    /// The line with steps of four spaces in front, whatever the file indents with.
     private static func evened(_ line: String, _ source: SourceText) -> String {
         let step = IndentationStep.of(source)
         let text = line.drop { $0 == " " || $0 == "\t" }

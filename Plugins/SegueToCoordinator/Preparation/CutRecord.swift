@@ -1,26 +1,26 @@
 import SegueCode
 import TransformKit
 
-/// The facts that were met while a segue's code was cut out.
+/// The facts that were found while a segue's code was cut out.
 struct CutRecord {
-    /// Names that the code has for the parameter, in order.
+    /// The names that the code gives the parameter, in order.
     private(set) var aliases: [String] = []
-    /// What the destination, and its content, are cast to where that cannot fail; in order.
+    /// The types that the destination, and its content, are cast to where that cannot fail; in order.
     private(set) var destinationTypes: [String] = []
     private(set) var contentTypes: [String] = []
-    /// Names that the code that is left declares or uses, apart from those that stand for the parameter.
+    /// Names that the remaining code declares or uses, apart from those of the parameter.
     var declared: Set<String> = []
-    /// Names that it uses.
+    /// Names that the remaining code uses.
     var references: Set<String> = []
     private(set) var assumesEnumeration = false
     private(set) var provesEnumeration = false
     var madeReturnOfBreak = false
-    /// A `break` of a switch that is over became `return`, so that nothing may follow.
+    /// Whether a `break` of a removed switch became `return`, so that no statement may follow.
     var hasReturnForBreak = false
-    /// Code that stays falls through to the next case.
+    /// Whether remaining code falls through to the next case.
     var hasFallthrough = false
 
-    /// Takes over the facts that an interpretation met.
+    /// Adds the facts that an interpretation found.
     mutating func take(_ notes: [SegueNote], of form: CutForm) {
         for note in notes {
             switch note {
@@ -34,7 +34,8 @@ struct CutRecord {
         }
     }
 
-    /// - Parameter isParameter: whether the name stands for the parameter itself, not for what it is in.
+    /// - Parameter isParameter: whether the name stands for the parameter itself, not for the controller that contains
+    ///   it.
     private mutating func alias(_ name: String, _ target: SegueMeaning.Target, isParameter: Bool) {
         note(target)
         if isParameter, !aliases.contains(name) { aliases.append(name) }

@@ -1,13 +1,15 @@
 import SegueCode
 import TransformKit
 
-/// Writes the parameter for what stands for it, in code that stays as it is otherwise.
+/// Replaces expressions for the destination by the parameter, in statements that stay as they are otherwise.
+///
+/// `segue.destination.title = item` becomes `detail.title = item`; where the segue itself is used, the rewriter fails.
 final class CutRewriter: SyntaxVisitor {
     private let cutter: SegueCutter
     private let meanings: SegueMeanings
     private(set) var edits: [TextEdit] = []
     private(set) var failure: CutFailure?
-    /// Switches and loops that a `break` may belong to.
+    /// The number of switches and loops around the node, to which a `break` may belong.
     private var breakable = 0
 
     init(_ cutter: SegueCutter, _ meanings: SegueMeanings) {
@@ -29,7 +31,7 @@ final class CutRewriter: SyntaxVisitor {
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: ExprSyntax(node)) }
 
-    /// A mark stays where it is not the cast's: a closure may keep the destination weakly, under the same name.
+    /// A `!` that unwraps no cast stays: a closure may hold the destination weakly, under the same name.
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         meanings.meaning(of: node.expression)?.isOptional == true ? look(at: ExprSyntax(node)) : .visitChildren
     }
@@ -46,7 +48,7 @@ final class CutRewriter: SyntaxVisitor {
         cutter.record.references.insert(name)
     }
 
-    /// `if let item {`
+    /// Reads `if let item {`.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         if node.initializer == nil, let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
             if meanings.names[name] == nil { note(name) } else { declare(name, node) }
@@ -80,7 +82,8 @@ final class CutRewriter: SyntaxVisitor {
         return isDone ? .skipChildren : .visitChildren
     }
 
-    /// Whether what means something was replaced, or cannot be.
+    /// Replaces an expression that means something of the segue, or fails where that cannot be; false where it has to
+    /// stay.
     private func replace(
         _ meaning: SegueMeaning, _ range: Range<Int>, _ node: ExprSyntax, isAlone: Bool
     ) -> Bool {
@@ -132,7 +135,7 @@ final class CutRewriter: SyntaxVisitor {
         edits.append(TextEdit(range, "\"\(identifier)\""))
     }
 
-    /// Whether the code around an optional takes what is none; `?` behind it goes then.
+    /// Whether the code around an optional also takes a value that is none; a `?` after it is removed then.
     private func takesUnwrapped(_ node: ExprSyntax, isAlone: Bool) -> Bool {
         guard let parent = node.parent else { return false }
         if let chaining = parent.as(OptionalChainingExprSyntax.self) {
@@ -151,11 +154,11 @@ final class CutRewriter: SyntaxVisitor {
         }
         if parent.is(LabeledExprSyntax.self) { return parent.parent?.parent?.is(FunctionCallExprSyntax.self) == true }
         guard let list = parent.as(ExprListSyntax.self) else { return false }
-        // `self.detail = segue.destination as? Detail`: what is assigned.
+        // The assigned value of `self.detail = segue.destination as? Detail`.
         return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
     }
 
-    /// Whether a chain of calls and members is a statement, or what is assigned to.
+    /// Whether a chain of calls and members is a statement, or the target of an assignment.
     private func isStatement(_ expression: ExprSyntax) -> Bool {
         var node = Syntax(expression)
         while let parent = node.parent {
@@ -193,7 +196,7 @@ final class CutRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `{ [weak detail] in … }`
+    /// Reads `{ [weak detail] in … }`.
     override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
         guard node.initializer == nil else {
             declare(node.name.text, node)
@@ -226,7 +229,7 @@ final class CutRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// A name that something of the segue has here already means something else inside.
+    /// Records a declared name; fails where the name stands for something of the segue outside.
     private func declare(_ name: String, _ node: some SyntaxProtocol) {
         cutter.record.declared.insert(name)
         guard let meaning = meanings.names[name] else { return }
@@ -241,7 +244,7 @@ final class CutRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `return super.prepare(for: segue, sender: sender)` where that does nothing.
+    /// `return super.prepare(for: segue, sender: sender)` becomes `return`, where the call does nothing for the segue.
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         guard node.callsSuper, cutter.superObstacle == nil, cutter.form != .segue,
             let leaving = node.item.as(ReturnStmtSyntax.self), let value = leaving.expression

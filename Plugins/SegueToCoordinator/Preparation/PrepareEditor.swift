@@ -2,7 +2,9 @@ import SegueCode
 import SwiftWriting
 import TransformKit
 
-/// Edits the body of `prepare(for:sender:)`: branches go that only segues ran which are gone.
+/// Edits the body of `prepare(for:sender:)`: removes the branches that ran only for removed segues.
+///
+/// Of `if id == "a" { … } else if id == "b" { … }` the first branch goes with the last segue `a`.
 struct PrepareEditor {
     private let method: PrepareMethod
     private let gone: ReachedCode
@@ -17,19 +19,19 @@ struct PrepareEditor {
         lines = StatementLines(source: method.source)
     }
 
-    /// Whether nothing is left of the body but a call of `super`.
+    /// Makes the edits; returns whether nothing remains of the body but a call of `super`.
     mutating func edit() -> Bool {
         edit(method.statements)
         return edit(unused: method.statements)
     }
 
-    /// The whole method with the comment on it.
+    /// The removal of the whole method with its comment.
     static func removal(of method: PrepareMethod) -> TextEdit {
         let lines = StatementLines(source: method.source)
         return TextEdit(lines.range(ofMember: method.function.trimmedByteRange), "")
     }
 
-    /// Whether only segues that are gone come here.
+    /// Whether the node ran only for removed segues.
     private func isGone(_ node: some SyntaxProtocol) -> Bool { gone.contains(node) && !left.contains(node) }
 
     private mutating func edit(_ statements: [CodeBlockItemSyntax]) {
@@ -106,7 +108,7 @@ struct PrepareEditor {
         if kept.count == 1, kept[0].isDefault { return inline(Array(kept[0].statements), in: statement) }
         let hasDefault = cases.contains(where: \.isDefault)
         for (place, item) in cases.enumerated() {
-            // A default that hands on to `super` stays as its author wrote it.
+            // A default that only calls `super` stays as its author wrote it.
             let handsOn = item.isDefault && item.statements.allSatisfy { $0.callsSuper }
             if handsOn { continue }
             guard isGone(item) else {
@@ -127,7 +129,7 @@ struct PrepareEditor {
         }
     }
 
-    /// Identifiers of a list that no segue has any more.
+    /// Removes identifiers from a case's list that no segue has any more.
     private mutating func editItems(of item: SwitchCaseSyntax) {
         guard case .case(let label) = item.label, label.caseItems.count > 1 else { return }
         let items = Array(label.caseItems)
@@ -163,7 +165,8 @@ struct PrepareEditor {
 
     // MARK: What nobody needs any more
 
-    /// Removes names and guards that nothing behind them needs. Whether no statement is left but a call of `super`.
+    /// Removes names and guards that no later statement needs; returns whether no statement remains but a call of
+    /// `super`.
     private mutating func edit(unused statements: [CodeBlockItemSyntax]) -> Bool {
         if edits.isEmpty { return false }
         var isEmpty = true
@@ -185,7 +188,7 @@ struct PrepareEditor {
         }
     }
 
-    /// Whether a statement only looks at the segue: a name for something of it, or a `guard` that leaves.
+    /// Whether a statement only reads the segue: a constant for something of it, or a `guard` that leaves.
     private func isNeutral(_ statement: CodeBlockItemSyntax) -> Bool {
         if let node = statement.item.as(GuardStmtSyntax.self) {
             guard node.body.statements.count == 1, let only = node.body.statements.first else {
@@ -201,7 +204,7 @@ struct PrepareEditor {
             || value.trimmedDescription.contains("(rawValue:")
     }
 
-    /// Whether a `let` is named nowhere in what stays.
+    /// Whether no remaining code names a `let`.
     private func isUnusedName(_ statement: CodeBlockItemSyntax) -> Bool {
         guard let node = statement.item.as(VariableDeclSyntax.self),
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self), let body = method.function.body
@@ -217,14 +220,14 @@ struct PrepareEditor {
 extension SwitchCaseSyntax {
     fileprivate var isDefault: Bool { if case .default = label { true } else { false } }
 
-    /// Whether it does nothing.
+    /// Whether the case has no statement but `break` or `return`.
     fileprivate var isEmpty: Bool {
         statements.allSatisfy { $0.item.is(BreakStmtSyntax.self) || $0.item.is(ReturnStmtSyntax.self) }
     }
 }
 
 extension TokenSyntax {
-    /// Whether it names a member behind a dot.
+    /// Whether the token names a member after a dot.
     fileprivate var isMember: Bool {
         guard let reference = parent, let access = reference.parent?.as(MemberAccessExprSyntax.self) else {
             return false
@@ -233,6 +236,7 @@ extension TokenSyntax {
     }
 }
 
+/// Finds `fallthrough` in a `switch`.
 private final class FallthroughFinder: SyntaxVisitor {
     private var isFound = false
 

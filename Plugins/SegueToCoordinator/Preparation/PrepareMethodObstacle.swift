@@ -2,7 +2,7 @@ import SegueCode
 import TransformKit
 
 extension PrepareMethod {
-    /// The reason why the method as a whole cannot be taken apart; nil where nothing forbids it.
+    /// The obstacle for which no code can be cut out of the method; nil where there is none.
     var obstacle: Obstacle? {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: place)
@@ -21,6 +21,7 @@ extension PrepareMethod {
     }
 }
 
+/// Finds `#if` in a method's body.
 private final class ConditionFinder: SyntaxVisitor {
     private var isFound = false
 
@@ -37,7 +38,7 @@ private final class ConditionFinder: SyntaxVisitor {
 }
 
 extension FunctionDeclSyntax {
-    /// Whether it stands in a `#if` inside its type.
+    /// Whether the function stands in a `#if` inside its type.
     fileprivate var isConditional: Bool {
         var next = parent
         while let current = next {

@@ -2,13 +2,13 @@ import Navigation
 import SegueCode
 import TransformKit
 
-/// Takes out of a class's `prepare(for:sender:)` what ran only for segues that are gone.
+/// Removes from a class's `prepare(for:sender:)` the code that ran only for removed segues.
 struct PrepareRemoval {
     private let method: PrepareMethod
     private let context: SeguePreparations
     private let family: [SwiftClass]
 
-    /// Nil where the class has none that can be taken apart.
+    /// Nil where the class has no such method, where no code can be cut out of it, or where code calls it by hand.
     init?(_ owner: SwiftClass, _ context: SeguePreparations) {
         guard let method = context.methods.method(of: owner), method.obstacle == nil else { return nil }
         self.method = method
@@ -17,7 +17,7 @@ struct PrepareRemoval {
         if isCalledByHand { return nil }
     }
 
-    /// - Parameter gone: routes that no segue is left of.
+    /// - Parameter gone: routes whose segues are all removed.
     func edits(removing gone: [Route]) -> [String: [TextEdit]] {
         let goneSegues = Set(gone.flatMap(\.transitions).map(\.segue))
         var (before, after) = (ReachedCode(), ReachedCode())
@@ -37,7 +37,7 @@ struct PrepareRemoval {
         return editor.edits.isEmpty || isEmpty ? [:] : [method.path: editor.edits]
     }
 
-    /// Whether without the method a superclass's would run that does not now.
+    /// Whether a superclass's method would run without this one that does not run now.
     private var exposesSuperclass: Bool {
         guard !method.statements.contains(where: { $0.callsSuper }) else { return false }
         if context.graph.librarySuperclass(of: method.owner) != nil { return true }
@@ -46,7 +46,7 @@ struct PrepareRemoval {
         }
     }
 
-    /// Whether code elsewhere, as tests do, makes segues of its own and gives them to the method.
+    /// Whether code elsewhere, such as a test, makes segues and passes them to the method.
     private var isCalledByOthers: Bool {
         let names = family.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
         return context.handPreparingCode.contains { source in

@@ -1,7 +1,8 @@
 import SegueCode
 import TransformKit
 
-/// What runs for each route of one class, and how its `prepare(for:sender:)` looks without some of them.
+/// The preparation of each route of one class, and the edits of its `prepare(for:sender:)` once some routes are
+/// removed.
 struct PreparedClass {
     let owner: SwiftClass
     let preparations: [Route: Preparation]
@@ -24,11 +25,11 @@ struct PreparedClass {
         removal = PrepareRemoval(owner, context)
     }
 
-    /// The methods that routes share or have of their own, and `prepare(for:sender:)` without the branches that only
-    /// these routes led to.
+    /// The configuring methods of removed routes, and the removal of the code in `prepare(for:sender:)` that only these
+    /// routes led to.
     ///
-    /// - Parameter gone: routes that no segue is left of. Those that stay a `.segue` in code must not be among them;
-    ///   those that nothing runs for keep no code alive, whether they are or not.
+    /// - Parameter gone: routes whose segues are all removed. Those prepared by `.segue` must not be among them; those
+    ///   that no   code prepares keep no code alive, whether they are among them or not.
     func additions(removing gone: Set<Route>) -> ClassAdditions {
         var additions = ClassAdditions()
         let ordered = gone.sorted { $0.transition.place < $1.transition.place }
@@ -45,7 +46,7 @@ struct PreparedClass {
         return additions
     }
 
-    /// What runs for a route; nil where that is nothing.
+    /// The code that runs for a route; nil where none does.
     private static func code(
         for route: Route, of owner: SwiftClass, _ context: SeguePreparations
     ) -> Result<CutCode?, ReviewPoint> {
@@ -84,7 +85,7 @@ struct PreparedClass {
         switch cut.code() {
         case .failure(let obstacle): return .failure(ReviewPoint(obstacle))
         case .success(let code):
-            // What only some builds compile was not looked at.
+            // Code in a `#if` was not read.
             if code.lines.isEmpty, cut.method.obstacle?.code != .conditionalCompilation { return .success(nil) }
             if let obstacle = cut.method.obstacle { return .failure(ReviewPoint(obstacle)) }
             if cut.method.owner != owner {
@@ -101,7 +102,8 @@ struct PreparedClass {
         }
     }
 
-    /// A type that a method which the coordinator calls must not name.
+    /// The obstacle where the parameter's type is private, so that a method which the coordinator calls must not name
+    /// it.
     private static func privateType(
         _ name: String, _ owner: SwiftClass, _ cut: SegueBranchCut, _ graph: ProjectGraph
     ) -> ReviewPoint? {

@@ -2,7 +2,7 @@ import SegueCode
 import TransformKit
 
 extension PreparedSegue {
-    /// A route as code of the class of one of its scenes sees it.
+    /// A route as one segue, for the code of the class of one of its scenes.
     init(_ route: Route, sourceClass: SwiftClass) {
         let transitions = route.transitions.filter { $0.sourceClass == sourceClass }
         self.init(
@@ -17,7 +17,7 @@ extension PreparedSegue {
 }
 
 extension Route {
-    /// The route for each class of its scenes.
+    /// The route as a segue of each class of its scenes.
     var preparedSegues: [PreparedSegue] {
         var classes: [SwiftClass] = []
         for transition in transitions where !classes.contains(transition.sourceClass) {

@@ -2,7 +2,7 @@ import Navigation
 import SegueCode
 import TransformKit
 
-/// The code that `prepare(for:sender:)` runs for one segue, to be written in one form or another.
+/// Cuts the code that `prepare(for:sender:)` runs for one segue out of it, in the most exact ``CutForm`` that works.
 struct SegueBranchCut {
     let method: PrepareMethod
     let segue: PreparedSegue
@@ -10,7 +10,8 @@ struct SegueBranchCut {
     let kinship: ClassKinship
     let superObstacle: ReviewPoint?
 
-    /// The code with the destination as exactly as the code itself takes it; the obstacle where it cannot be cut out.
+    /// The code with the destination typed as closely as the code itself casts it; the obstacle where it cannot be cut
+    /// out.
     func code() -> Result<CutCode, Obstacle> {
         let record: CutRecord
         switch cut(.survey, []) {
@@ -25,7 +26,7 @@ struct SegueBranchCut {
         return code(in: .controller)
     }
 
-    /// The code in a form of the caller's choice.
+    /// The code in a given form.
     func code(in form: CutForm) -> Result<CutCode, Obstacle> {
         cut(form, []).map { made($0.0, $0.1, form) }.mapError(obstacle)
     }
@@ -47,7 +48,7 @@ struct SegueBranchCut {
         }
     }
 
-    /// From the most exact to the least.
+    /// The forms to try, from the most exact to the least, each with the types that the destination is certain to be.
     private func forms(_ record: CutRecord) -> [(CutForm, Set<String>)] {
         var forms: [(CutForm, Set<String>)] = []
         if let type = type(of: record.contentTypes, isContent: true), isEverywhere(type) {
@@ -59,17 +60,18 @@ struct SegueBranchCut {
         return forms
     }
 
-    /// Whether code outside the method's own checks for the system may name a type.
+    /// Whether code outside the method's own availability checks may name a type.
     private func isEverywhere(_ type: String) -> Bool {
         let availability = SystemAvailability(graph: kinship.graph)
         guard availability.limit(ofTypeNamed: type, from: method.path) == nil else { return false }
         guard case .notInProject = kinship.graph.classes.resolve(type, from: method.path) else { return true }
-        // What an imported class needs is not to be seen here; code that checks the system may do it for that class.
+        // The availability of an imported class is not known here; code that checks the system may do so for that
+        // class.
         return ControllerClasses.isInEverySystem(type)
             || !method.source.string(method.function.trimmedByteRange).contains("#available")
     }
 
-    /// The one type that code takes it for; of several the class that it is, if that is all of them.
+    /// The one type that code casts the destination to; of several the destination's own class, if it is among them.
     private func type(of types: [String], isContent: Bool) -> String? {
         if types.count <= 1 { return types.first }
         let controllers = isContent ? segue.contents.compactMap { $0 } : segue.destinations

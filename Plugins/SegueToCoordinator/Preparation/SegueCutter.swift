@@ -4,23 +4,23 @@ import TransformKit
 
 /// Writes the code that `prepare(for:sender:)` runs for one segue as statements of their own.
 ///
-/// Which statements these are is the interpreter's verdict (``SegueInterpreter``); this writes them in a form: with the
-/// destination as a parameter, or with the segue as it was.
+/// The interpreter decides which statements these are (``SegueInterpreter``); the cutter writes them in a form: with
+/// the destination as a parameter, or with the segue as before.
 final class SegueCutter {
     let method: PrepareMethod
     let segue: PreparedSegue
     let form: CutForm
     private let tests: SegueTests
     private let kinship: ClassKinship
-    /// What a call of `super` does for the segue; nil where that is nothing.
+    /// The reason where a call of `super` may do something for the segue; nil where it does nothing.
     let superObstacle: ReviewPoint?
-    /// Other types that the destination is cast to and is for certain; they stand for the parameter like its own.
+    /// Other types that the destination is cast to and certain to be; they are replaced by the parameter like its own.
     private let accepted: Set<String>
     var record = CutRecord()
-    /// How many blocks that stay are around the statement.
+    /// The number of remaining blocks around the statement.
     private var keptBlocks = 0
 
-    /// Stands for the parameter until its name is known.
+    /// A placeholder for the parameter until its name is known.
     static let parameter = "\u{E000}"
 
     init(
@@ -51,7 +51,8 @@ final class SegueCutter {
         return lines.finished(naming: record.references)
     }
 
-    /// What stands above the method's end belongs to its last statement, where that is about few segues.
+    /// Adds the comments above the method's closing brace to its last statement, unless that is a branch for other
+    /// segues too.
     private func takeLastComments(_ lines: inout CutLines) {
         guard let last = method.statements.last, let brace = method.function.body?.rightBrace, lines.ends(with: last),
             last.switchExpression == nil, last.ifExpression?.elseBody == nil
@@ -59,7 +60,7 @@ final class SegueCutter {
         lines.end(Syntax(brace))
     }
 
-    /// Whether the parameter stands for what code calls the destination, or its content.
+    /// Whether the parameter replaces an expression for the destination, or for its content.
     func replaces(_ target: SegueMeaning.Target) -> Bool {
         record.note(target)
         return form.stands(for: target, or: accepted)
@@ -128,7 +129,7 @@ final class SegueCutter {
         record.hasFallthrough = record.hasFallthrough || finder.fallsThrough
     }
 
-    /// A `break` of a `switch` that is over became `return`: nothing may follow.
+    /// Fails where a statement follows a `return` that was a `break` of a removed `switch`.
     private func checkOrder(_ statement: SegueStatement) throws(CutFailure) {
         guard record.hasReturnForBreak else { return }
         throw CutFailure(
@@ -164,7 +165,7 @@ final class SegueCutter {
         }
     }
 
-    /// The remaining conditions, as they are written now.
+    /// The text of the remaining conditions.
     private func text(of kept: [KeptCondition], _ meanings: SegueMeanings) throws(CutFailure) -> String {
         var texts: [String] = []
         for condition in kept {
@@ -212,7 +213,7 @@ final class SegueCutter {
         }
     }
 
-    /// The one block of an `if` that always runs for the segue; nil where none does.
+    /// Writes the one block of an `if` that always runs for the segue; nothing where none does.
     private func write(
         only block: SegueBranches.Block?, _ statement: SegueStatement, _ lines: inout CutLines
     ) throws(CutFailure) {
@@ -225,7 +226,7 @@ final class SegueCutter {
         if isFirst { lines.leave(statement.syntax) }
     }
 
-    /// Statements that stay in a block of their own.
+    /// The lines of statements that stay in a block of their own.
     private func nested(_ block: SegueBranches.Block, _ unit: String) throws(CutFailure) -> [String] {
         var nested = CutLines(source: method.source)
         keptBlocks += 1
@@ -256,7 +257,8 @@ final class SegueCutter {
         let outer = record.hasFallthrough
         record.hasFallthrough = false
         try write(item.code, &lines)
-        // `guard let menu = segue.destination as? Menu else { fallthrough }` is gone where the destination is one.
+        // `guard let menu = segue.destination as? Menu else { fallthrough }` is removed where the destination is a
+        // `Menu`.
         if exits.fallsThrough, record.hasFallthrough { throw fallsThrough }
         record.hasFallthrough = outer
         record.hasReturnForBreak = record.hasReturnForBreak || record.madeReturnOfBreak

@@ -2,16 +2,17 @@ import Navigation
 import SegueCode
 import TransformKit
 
-/// What `prepare(for:sender:)` of a project's classes does for each segue.
+/// Prepares all routes of a project: reads the `prepare(for:sender:)` of its classes and the code that runs for each
+/// segue.
 struct SeguePreparations {
     let graph: ProjectGraph
     let methods: PrepareMethods
     let tests: SegueTests
     let kinship: ClassKinship
     let scenes: ClassSegues
-    /// Files that make segues and prepare for them, as tests do, by path.
+    /// Files that make segues and call `prepare(for:sender:)` with them, such as tests, sorted by path.
     let handPreparingCode: [SourceText]
-    /// Methods of extensions of classes of UIKit's: `configure(_:sender:)`.
+    /// Methods in extensions of UIKit's classes: `configure(_:sender:)`.
     let systemExtensionMethods: Set<String>
 
     init(graph: ProjectGraph) {
@@ -32,12 +33,12 @@ struct SeguePreparations {
         }
     }
 
-    /// What code does for routes of one class before their destinations are shown.
+    /// The preparations of routes of one class.
     func preparations(of owner: SwiftClass, routes: [Route]) -> PreparedClass {
         PreparedClass(owner: owner, routes: routes, in: self)
     }
 
-    /// What runs for a segue: nil where no class of the project prepares anything.
+    /// The code that runs for a segue; nil where no class of the project prepares it.
     func cut(for segue: PreparedSegue) -> SegueBranchCut? {
         let chain = graph.classes.chain(of: segue.sourceClass)
         return cut(for: segue, in: chain[...])
@@ -57,7 +58,8 @@ struct SeguePreparations {
         SegueInterpreter(method, segue, for: .reach, tests: tests, kinship: kinship).run()
     }
 
-    /// What stands in the way where `super.prepare(for:sender:)` is called; nil where that does nothing for the segue.
+    /// The reason for which a call of `super.prepare(for:sender:)` may do something for the segue; nil where it does
+    /// nothing.
     private func obstacle(for segue: PreparedSegue, above chain: ArraySlice<SwiftClass>) -> ReviewPoint? {
         guard let cut = cut(for: segue, in: chain) else { return outerObstacle(segue) }
         switch cut.code() {
@@ -69,7 +71,8 @@ struct SeguePreparations {
         }
     }
 
-    /// What the superclass that is not of the project's Swift may do for the segue; nil where that is UIKit's.
+    /// The reason for which a superclass from a library or in Objective-C may prepare the segue; nil where there is
+    /// none.
     func outerObstacle(_ segue: PreparedSegue) -> ReviewPoint? {
         if let name = graph.librarySuperclass(of: segue.sourceClass) {
             return ReviewPoint(

@@ -1,6 +1,6 @@
 import TransformKit
 
-/// What a project adds to UIKit's own classes: its view controllers inherit it and cannot override it.
+/// Finds methods that a project adds to UIKit's own classes: view controllers inherit them and cannot override them.
 final class SystemExtensions: SyntaxVisitor {
     private let stem: String
     private var found: Set<String> = []

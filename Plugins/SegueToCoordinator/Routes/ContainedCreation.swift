@@ -1,14 +1,15 @@
 import TransformKit
 
-/// Finds the segue actions by which a container makes the view controllers in it.
+/// Finds the segue actions by which a container creates the view controllers in it.
 ///
-/// UIKit looks for such an action in the view controller whose segue opens the container. Code that makes the container by
-/// its storyboard identifier has no segue, so that no action is found and the child is made without its arguments.
+/// UIKit looks for such an action in the view controller whose segue opens the container. Code that creates the
+/// container by its storyboard identifier has no segue, so that no action is found and the child is created without its
+/// arguments.
 struct ContainedCreation {
     let graph: ProjectGraph
 
-    /// The first relationship with a segue action in what a transition opens: a navigation controller's root, a tab, a
-    /// side of a split view controller, and what these contain.
+    /// The first relationship with a segue action in the destination of a transition: a navigation controller's root, a
+    /// tab, a side of a split view controller, and what these contain.
     func relationship(in transition: Transition) -> Segue? {
         var seen: Set<Element> = []
         var open = transition.destination.controllers

@@ -1,11 +1,13 @@
 import TransformKit
 
-/// Transitions that code knows as one segue, before it is known whether one method can stand for all of them.
+/// Transitions that code knows as one segue, before it is known whether one method can replace all of them.
 struct RouteDraft: Hashable, Sendable {
     let owner: SwiftClass
     let identifier: String?
     let transitions: [Transition]
 
+    /// Groups transitions by owner and identifier; a group that no code performs is split by trigger.
+    ///
     /// - Parameters:
     ///   - owner: the class whose code performs a segue of this identifier in scenes of a class.
     ///   - isPerformed: whether any code does.
@@ -48,7 +50,7 @@ struct RouteDraft: Hashable, Sendable {
         }
     }
 
-    /// One for each kind of transition: each has a trigger of its own, so each can have a method of its own.
+    /// One draft for each kind of transition: each has a trigger of its own, so each can have a method of its own.
     private var separated: [RouteDraft] {
         var drafts: [RouteDraft] = []
         for transition in transitions {
@@ -63,21 +65,21 @@ struct RouteDraft: Hashable, Sendable {
         return drafts
     }
 
-    /// The transitions of each system's storyboards, iOS first: targets for several systems can have one class.
+    /// The transitions of each system's storyboards, iOS first: targets for several systems can share one class.
     var bySystem: [(system: DocumentKind.Platform, transitions: [Transition])] {
         let found = Dictionary(grouping: transitions) { $0.document.kind.platform }
         return [DocumentKind.Platform.iOS, .tvOS].compactMap { system in found[system].map { (system, $0) } }
     }
 
-    /// Whether one method does the same for all of them.
+    /// Whether one method can do the same for all transitions.
     var isUniform: Bool { Self.contradiction(in: transitions) == nil }
 
-    /// Why one method cannot stand for all of them.
+    /// The obstacle for which one method cannot replace all transitions; nil where it can.
     var disagreement: Obstacle? {
         for (_, transitions) in bySystem {
             if let found = disagreement(of: transitions) { return found }
         }
-        // What is shown in another way on another system is shown by statements of its own.
+        // A presentation that differs on another system gets statements of its own.
         let isPlain = transitions.allSatisfy { $0.kind != .popover && $0.creationSelector == nil }
         return isPlain ? nil : disagreement(of: transitions)
     }
@@ -91,8 +93,8 @@ struct RouteDraft: Hashable, Sendable {
                 + "\(other.place) lead to different scenes or show them in different ways", place: other.place)
     }
 
-    /// Two that one method cannot both do. Those of one storyboard are compared among themselves as well: a scene of another
-    /// storyboard may agree with both of two that do not agree with each other.
+    /// Two transitions that one method cannot both replace. Those of one storyboard are compared among themselves as
+    /// well: a scene of another storyboard may agree with both of two that do not agree with each other.
     private static func contradiction(in transitions: [Transition]) -> (Transition, Transition)? {
         let byStoryboard = Dictionary(grouping: transitions, by: \.destination.element.document)
         for other in transitions {
@@ -105,7 +107,7 @@ struct RouteDraft: Hashable, Sendable {
 }
 
 extension Transition {
-    /// Whether one method can do both, if it finds the scene: no setting of either may differ from the other's.
+    /// Whether one method can replace both, if it finds the scene: no setting of either may differ from the other's.
     func agrees(with other: Transition) -> Bool {
         if self == other { return true }
         return kind == other.kind && isAnimated == other.isAnimated && creationSelector == other.creationSelector
@@ -114,12 +116,12 @@ extension Transition {
             && popoversAgree(with: other) && destination.agrees(with: other.destination)
     }
 
-    /// Whether one method does both, started by triggers of the class's scenes, which may be told apart: both show one class.
+    /// Whether one method can replace both for triggers that cannot be distinguished: both show the same class.
     func sharesTrigger(with other: Transition) -> Bool {
         agrees(with: other) && destination.isOfSameClasses(as: other.destination)
     }
 
-    /// Whether both are one way on from a scene: two triggers of a destination that nothing tells apart.
+    /// Whether both are the same way from a scene: two triggers, without an identifier, of one destination.
     fileprivate func isShared(with other: Transition) -> Bool {
         controller == other.controller && sourceClass == other.sourceClass && trigger != .code
             && destination.controllers == other.destination.controllers && popover == nil && creationSelector == nil
@@ -137,7 +139,7 @@ extension Transition {
 }
 
 extension TransitionDestination {
-    /// Whether both are found and taken in the same way.
+    /// Whether both destinations are found in the same way and are of the same classes.
     fileprivate func agrees(with other: TransitionDestination) -> Bool {
         reference?.storyboardName == other.reference?.storyboardName && otherBundle == other.otherBundle
             && reference?.referencedIdentifier == other.reference?.referencedIdentifier
@@ -148,8 +150,8 @@ extension TransitionDestination {
         swiftClass == other.swiftClass && contentClass == other.contentClass && classNames == other.classNames
     }
 
-    /// Whether each is a scene of its segue's own storyboard: what the source's storyboard calls by one identifier may be of
-    /// another class in each storyboard.
+    /// Whether each is a scene of its segue's own storyboard: one identifier may lead to another class in each
+    /// storyboard.
     private func isCounterpart(of other: TransitionDestination) -> Bool {
         reference == nil && other.reference == nil && element.document != other.element.document
             && contents.count == other.contents.count

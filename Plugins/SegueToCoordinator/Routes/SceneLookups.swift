@@ -1,11 +1,12 @@
 import ProjectFiles
 import TransformKit
 
-/// How routes find their scenes, and the storyboard identifiers that scenes are given for it.
+/// Finds the storyboard and identifier for the destination of each route, and gives scenes the storyboard identifiers
+/// that they lack.
 struct SceneLookups {
     private let graph: ProjectGraph
     private var identifiers: StoryboardIdentifiers
-    /// Identifiers that scenes get, by controller.
+    /// New storyboard identifiers, by controller.
     private(set) var given: [Element: String] = [:]
     /// The identifiers that scenes have, by document.
     private var identifiersOfScenes: [IBDocument: Set<String>] = [:]
@@ -15,6 +16,8 @@ struct SceneLookups {
         identifiers = StoryboardIdentifiers(graph, uniqueIn: .storyboard)
     }
 
+    /// The lookup of the destination that all transitions share.
+    ///
     /// - Parameter mayEdit: whether the recipe lets a document change.
     mutating func lookup(
         for transitions: [Transition], mayEdit: (String) -> Bool
@@ -28,7 +31,7 @@ struct SceneLookups {
                     && $0?.referencedIdentifier == references[0]?.referencedIdentifier
             })
         else { return failure(.scenesDiffer, "it leads into different storyboards", first) }
-        // A reference to a reference: the scene is asked for where it is.
+        // A reference to a reference leads elsewhere: the scene is looked up where it is.
         if let reference = references[0], let name = reference.storyboardName, Self.isDirect(transitions, name) {
             let identifier = reference.referencedIdentifier.flatMap { $0.isEmpty ? nil : $0 }
             return bundle(of: transitions).map { bundle in
@@ -43,7 +46,7 @@ struct SceneLookups {
         return storyboard(of: transitions).map { SceneLookup(storyboard: $0, identifier: identifier) }
     }
 
-    /// What the references ask another bundle's storyboard for; nil where they name no bundle.
+    /// The lookup in another bundle's storyboard; nil where the references name no bundle.
     private func inOtherBundle(_ transitions: [Transition]) -> Result<SceneLookup, Obstacle>? {
         let found = transitions.compactMap { transition -> SceneLookup? in
             guard let bundle = transition.destination.otherBundle, let reference = transition.destination.reference,
@@ -102,7 +105,8 @@ struct SceneLookups {
         return .success(name)
     }
 
-    /// What comes after a scene, in words that fit scenes of several classes: `OnboardingContinue`.
+    /// An identifier for destinations of several classes, from the source and the segue's identifier:
+    /// `OnboardingContinue`.
     private static func step(of transition: Transition) -> String {
         let words = (transition.identifier ?? "Next").nameWords
         return transition.sourceClass.name.withoutControllerSuffix
@@ -136,7 +140,7 @@ struct SceneLookups {
 
     // MARK: Storyboards
 
-    /// By name where there is one storyboard of it, else the source's own, where that has the scene.
+    /// The storyboard by its name where only one has the name, else the source's own, where that has the scene.
     private func storyboard(of transitions: [Transition]) -> Result<SceneLookup.Storyboard, Obstacle> {
         let scenes = transitions.flatMap(\.destination.controllers).map(\.document)
         let files = Set(scenes.map(Self.key(of:)))
@@ -153,7 +157,7 @@ struct SceneLookups {
         return .success(.sources)
     }
 
-    /// A storyboard that every class of the transitions finds by its name and that is no other's.
+    /// The storyboard that every class of the transitions finds by its name, where no other has the name.
     private func named(
         _ document: IBDocument, _ files: Set<String>, _ transitions: [Transition]
     ) -> SceneLookup.Storyboard? {
@@ -168,13 +172,13 @@ struct SceneLookups {
         return .named(name, bundle)
     }
 
-    /// One for a storyboard and its copies for languages.
+    /// A key that a storyboard shares with its localized copies.
     static func key(of document: IBDocument) -> String {
         let file = LocalizedFile(path: document.path)
         return file.folder + "/" + file.baseName
     }
 
-    /// Where the code of every transition's target finds the storyboard; it has to be one place for all.
+    /// The bundle in which the code of every transition's target finds the storyboard; it has to be the same for all.
     private func bundle(of transitions: [Transition]) -> Result<SceneLookup.Bundle, Obstacle> {
         var found: Set<SceneLookup.Bundle> = []
         for transition in transitions {
@@ -205,7 +209,7 @@ struct SceneLookups {
 }
 
 extension XcodeTargetKind {
-    /// Where the target's own code finds its resources; nil where that is another target's matter.
+    /// The bundle in which the target's own code finds its resources; nil where another target copies them.
     fileprivate var bundle: SceneLookup.Bundle? {
         switch self {
         case .staticFramework, .staticLibrary, .dynamicLibrary, .tool: nil

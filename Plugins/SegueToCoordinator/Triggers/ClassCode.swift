@@ -39,10 +39,8 @@ struct CodeMember: Sendable {
     let name: String
     /// The parameters' labels, `_` for a parameter without one; nil for members that are not methods.
     let labels: [String]?
-    /// Names of the parameters inside the method.
     /// The names of the parameters inside the method.
     let parameters: [String]
-    /// `private`, `fileprivate`, `public`, `open`; nil where none is written.
     /// `private`, `fileprivate`, `internal`, `package`, `public` or `open`; nil where none is written.
     let access: String?
     let isOverride: Bool
@@ -56,7 +54,6 @@ struct CodeMember: Sendable {
     let isEmptyMethod: Bool
     /// The identifier of the segue that the method performs, where it does nothing else.
     let performedSegue: String?
-    /// The declaration or extension that it stands in.
     /// The bytes of the declaration or extension that contains the member.
     let part: Range<Int>
 }

@@ -3,10 +3,10 @@ import ObjectiveCCode
 public import ProjectGraph
 import SwiftCode
 
-/// Tells whether a view controller of a document is of a type that code takes it for.
+/// Determines whether a view controller of a document is of a type that code casts it to.
 ///
-/// Its class is followed through Swift and Objective-C to the system's own classes: `as? DetailViewController` holds for a
-/// scene whose class descends from it.
+/// Its class is followed through Swift and Objective-C to the system's own classes: `as? DetailViewController` succeeds
+/// for a scene whose class descends from it.
 public struct ClassKinship: Sendable {
     public let graph: ProjectGraph
 
@@ -14,7 +14,8 @@ public struct ClassKinship: Sendable {
         self.graph = graph
     }
 
-    /// Nil where a class that the project does not have, or a protocol, is in the way.
+    /// Whether the controller is of the type; nil where that cannot be determined, since a class outside the project or
+    /// a protocol is in between.
     ///
     /// - Parameters:
     ///   - controller: an element of a scene or the root of one.
@@ -45,7 +46,7 @@ public struct ClassKinship: Sendable {
 
     // MARK: Lineages
 
-    /// One for each class that the controller's name may mean.
+    /// The ancestry of each class that the controller's name may mean.
     private func lineages(of controller: Element) -> [Ancestry] {
         switch graph.classes.resolve(controller) {
         case .swift(let types)?: return types.map { Ancestry(of: $0, in: graph) }
@@ -58,14 +59,14 @@ public struct ClassKinship: Sendable {
     private func isKind(_ lineage: Ancestry, _ type: String, from path: String) -> Bool? {
         switch graph.classes.resolve(type, from: path) {
         case .swift(let types):
-            // What a library declares descends from no class of the project.
+            // A library's class descends from no class of the project.
             guard types.contains(where: lineage.swift.contains) else {
                 return lineage.isUnseen || mayStandForAnother(lineage) ? nil : false
             }
             return types.count == 1 ? true : nil
         case .objectiveC(let parts):
             if parts.contains(where: { part in lineage.objectiveC.contains { $0.name == part.name } }) { return true }
-            // A category says nothing of the class, which may be a library's.
+            // A category does not declare the class, which may be a library's.
             return lineage.isComplete && parts.contains { $0.superclass != nil } ? false : nil
         case .notInProject: return isOuterKind(lineage, type)
         }
@@ -78,17 +79,18 @@ public struct ClassKinship: Sendable {
         if !conforming.isEmpty { return conforming.allSatisfy(mayBeConditional) ? nil : true }
         guard !lineage.systemClasses.isEmpty, lineage.isComplete else { return nil }
         if ControllerClasses.chain(of: type) != nil { return false }
-        // What a document names is a class, and none of those that were passed.
+        // A custom class of a document is a class, and not among those that the controller descends from.
         return isClassOfDocument(type) ? false : nil
     }
 
-    /// Whether the project may call a class by the name of the superclass, or combines it with protocols: `Base & Themed`.
+    /// Whether the superclass may be a type alias of a class of the project, or one combined with protocols: `Base &
+    /// Themed`.
     private func mayStandForAnother(_ lineage: Ancestry) -> Bool {
         guard !lineage.isComplete, let name = lineage.outerName else { return false }
         return name.contains("&") || graph.mayAlias(name)
     }
 
-    /// Whether `#if` stands somewhere in the part's file, so that not every build may have the part.
+    /// Whether a `#if` stands anywhere in the part's file, so that not every build may have the part.
     private func mayBeConditional(_ part: SwiftTypeDeclaration) -> Bool {
         graph.text(at: part.path)?.contains("#if" as StaticString) != false
     }
@@ -99,7 +101,8 @@ public struct ClassKinship: Sendable {
 }
 
 extension ProjectGraph {
-    /// Whether the project's Swift may give another type a name: a superclass of that name can be any class then.
+    /// Whether the project's Swift may declare a type alias of the name: a superclass of that name can be any class
+    /// then.
     public func mayAlias(_ name: String) -> Bool { swiftFiles.contains { $0.source.contains("typealias \(name)") } }
 }
 
@@ -107,6 +110,6 @@ extension Ancestry {
     /// The system's view controllers that the class descends from; empty where it descends from another class.
     fileprivate var systemClasses: Set<String> { outerName.flatMap(ControllerClasses.chain) ?? [] }
 
-    /// Whether nothing at all is known of the class.
+    /// Whether nothing is known of the class.
     fileprivate var isUnseen: Bool { swift.isEmpty && objectiveC.isEmpty && systemClasses.isEmpty }
 }

@@ -1,11 +1,11 @@
 public import InterfaceBuilder
 
-/// The view controllers that UIKit, SwiftUI and AppKit declare, and what they descend from.
+/// The view controllers that UIKit, SwiftUI and AppKit declare, with their superclasses.
 ///
-/// A prefix would not do: libraries call theirs `UISideMenuNavigationController`. Source: the class declarations in Apple's
-/// public headers.
+/// A prefix is no test: libraries have names such as `UISideMenuNavigationController`. Source: the class declarations
+/// in Apple's public headers.
 public enum ControllerClasses {
-    /// The class and all above it; nil for a class that is none of these.
+    /// The class and all its superclasses; nil for a class that none of these frameworks declares.
     public static func chain(of name: String) -> Set<String>? {
         guard superclasses[name] != nil else { return nil }
         var chain: Set<String> = [name]
@@ -37,13 +37,13 @@ public enum ControllerClasses {
         }
     }
 
-    /// Whether UIKit declares the view controller, or SwiftUI does: its name is known to any file that imports UIKit, and what it
-    /// answers to is documented.
+    /// Whether UIKit or SwiftUI declares the view controller, so that every file that imports UIKit knows its name, and
+    /// its methods are documented.
     public static func isDeclaredByUIKit(_ name: String) -> Bool {
         name.hasPrefix("UI") && chain(of: name)?.contains("UIViewController") == true
     }
 
-    /// Whether every system that the tools of today build for has the class, so that no check for the system surrounds it.
+    /// Whether every system that current tools build for has the class, so that no availability check surrounds it.
     public static func isInEverySystem(_ name: String) -> Bool {
         if name == "AnyObject" || name == "NSObject" { return true }
         return superclasses[name] != nil && !isOfAppKit(name) && !laterClasses.contains(name)
@@ -51,7 +51,7 @@ public enum ControllerClasses {
 
     private static func isOfAppKit(_ name: String) -> Bool { name.hasPrefix("NS") }
 
-    /// Those that some system of UIKit's lacks or got after iOS 8, and a keyboard's, which no scene shows.
+    /// Classes that a system with UIKit lacks or got after iOS 8, and a keyboard's, which no scene shows.
     private static let laterClasses: Set<String> = [
         "UISearchContainerViewController", "UIInputViewController", "UIActivityViewController",
         "UIVideoEditorController", "UIDocumentPickerViewController", "UIDocumentMenuViewController",

@@ -2,10 +2,10 @@ import ObjectiveCCode
 public import ProjectGraph
 
 extension ProjectGraph {
-    /// The superclass of a class that a library declares, whose code nobody sees here.
+    /// The superclass of a class that a library declares, whose code is not in the project.
     ///
-    /// A class of Objective-C in the project is looked through: what it descends from counts. One of which only the header
-    /// is here is a library's.
+    /// A class of Objective-C in the project is followed to its own superclass. One of which only the header is in the
+    /// project is a library's.
     public func librarySuperclass(of type: SwiftClass) -> String? {
         let above = Ancestry(of: type, in: self).objectiveC
         let implemented = Set(above.filter { $0.part == .implementation }.map(\.name))
@@ -19,7 +19,7 @@ extension ProjectGraph {
     }
 }
 
-/// How names of classes begin that Apple's frameworks beside UIKit declare.
+/// Prefixes of classes that Apple's frameworks besides UIKit declare.
 private let systemPrefixes = [
     "AV", "GLK", "QL", "SF", "MF", "CN", "EK", "PK", "GK", "MK", "TV", "NS", "MSMessages", "SLCompose",
 ]

@@ -34,7 +34,7 @@ public struct PrepareMethod: Sendable {
 public struct PrepareMethods: Sendable {
     private let methods: [SwiftClass: PrepareMethod]
 
-    /// The classes that have one, by the place of their declaration.
+    /// The classes that declare the method, in the order of their declarations.
     public var owners: [SwiftClass] {
         methods.keys.sorted {
             ($0.declaration.path, $0.declaration.offset) < ($1.declaration.path, $1.declaration.offset)

@@ -2,15 +2,15 @@ public import InterfaceBuilder
 public import ProjectGraph
 public import SourceText
 
-/// A segue as `prepare(for:sender:)` gets it, with all that can decide what the method does for it.
+/// A segue as `prepare(for:sender:)` gets it, with all facts by which code can decide what to do for it.
 public struct PreparedSegue: Hashable, Sendable {
-    /// Nil for one without.
+    /// The segue's identifier; nil where it has none.
     public let identifier: String?
     /// The controllers that it may lead to; empty where that cannot be determined, as for an unwind segue.
     public let destinations: [Element]
-    /// For each of `destinations` the controller that it opens with, where it is a navigation controller.
+    /// For each of `destinations` its root, where it is a navigation controller; else nil.
     public let contents: [Element?]
-    /// Whether a method of the source makes the destination, which may be of a subclass then.
+    /// Whether a method of the source creates the destination, which may be of a subclass then.
     public let isMadeByCode: Bool
     /// The name of the method that an unwind segue leads to, whichever class declares it.
     public let unwindAction: String?
@@ -36,7 +36,7 @@ public struct PreparedSegue: Hashable, Sendable {
 }
 
 extension PreparedSegue {
-    /// Reads a segue of a document; nil for one that only says what a container holds.
+    /// Reads a segue of a document; nil for a relationship between a container and its content.
     public init?(_ segue: Segue, sourceClass: SwiftClass, graph: ProjectGraph) {
         guard segue.kind != "relationship" else { return nil }
         identifier = segue.identifier
@@ -74,7 +74,7 @@ extension PreparedSegue {
         return found
     }
 
-    /// A segue that no document has: code that asks for identifiers knows none of it.
+    /// A segue whose identifier no code compares with and whose destination cannot be determined.
     public static func unknown(sourceClass: SwiftClass, place: Place) -> PreparedSegue {
         PreparedSegue(
             identifier: "\u{0}", destinations: [], contents: [], isMadeByCode: true, sourceClass: sourceClass,

@@ -7,10 +7,10 @@ public struct ReachedCode: Sendable {
 
     public init() {}
 
-    /// Whether a part may run. It always may where that cannot be decided.
+    /// Whether a part may run; true where that cannot be decided.
     public func contains(_ node: some SyntaxProtocol) -> Bool { nodes.contains(node.id) }
 
-    /// Adds what may run for one more segue, as an interpretation found it.
+    /// Adds the parts that may run for one more segue, as an interpretation found them.
     public mutating func add(_ block: SegueBlock) {
         for statement in block.statements {
             nodes.insert(statement.syntax.id)

@@ -1,20 +1,20 @@
 public import SwiftCode
 
-/// A cast of a segue's destination, or of the destination's content, that code comes to.
+/// A cast of a segue's destination, or of the destination's content, that runs for a segue.
 public struct SegueCast: Hashable, Sendable {
-    /// Of the whole cast, in UTF-8 bytes.
+    /// The range of the whole cast, in UTF-8 bytes.
     public let range: Range<Int>
     public let className: String
-    /// Whether it is `as!`.
+    /// Whether the cast is `as!`.
     public let isForced: Bool
-    /// Whether it is the content of a navigation controller that is cast.
+    /// Whether the content of a navigation controller is cast, not the destination.
     public let isOfContent: Bool
-    /// Whether it succeeds; nil where that cannot be determined.
+    /// Whether the cast succeeds; nil where that cannot be determined.
     public let succeeds: Bool?
 }
 
 extension SegueBlock {
-    /// The casts that code comes to for the segue, in no order that matters.
+    /// The casts that run for the segue, in no particular order.
     public var casts: [SegueCast] { statements.flatMap(\.casts) }
 }
 
@@ -34,6 +34,7 @@ extension SegueStatement {
     }
 }
 
+/// Finds casts of the segue's destination in a piece of code.
 private final class CastFinder: SyntaxVisitor {
     private let meanings: SegueMeanings
     private var found: [SegueCast] = []

@@ -1,6 +1,6 @@
 import SwiftCode
 
-/// Finds code that decides something by the segue, or gives something of it a name.
+/// Finds code that decides by the segue: in conditions, in a `switch`, or in the value of a variable.
 final class SegueDecisions: SyntaxVisitor {
     private let meanings: SegueMeanings
     private var isFound = false
@@ -31,7 +31,7 @@ final class SegueDecisions: SyntaxVisitor {
     }
 }
 
-/// Finds names of the segue, or of something of it.
+/// Finds names that stand for the segue or something of it.
 final class NameMentions: SyntaxVisitor {
     private let meanings: SegueMeanings
     private var isFound = false
@@ -53,7 +53,7 @@ final class NameMentions: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `if let menu {`
+    /// Finds the name in `if let menu {`.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         if node.initializer == nil, let name, meanings.names[name] != nil { isFound = true }

@@ -38,7 +38,7 @@ extension SegueInterpreter {
         return SegueBranches.Block(syntax: syntax, meanings: meanings, code: code)
     }
 
-    /// The clauses of an `if` that may run, whose blocks were not looked into yet.
+    /// The clauses of an `if` that may run, whose blocks were not read yet.
     private struct Chain {
         var clauses: [(syntax: IfExprSyntax, verdict: SegueVerdict, meanings: SegueMeanings)] = []
         var otherwise: (syntax: CodeBlockSyntax, meanings: SegueMeanings)?
@@ -101,7 +101,7 @@ extension SegueInterpreter {
         return ((.cases(decision), own), only == .leavesSwitch ? .goesOn : only)
     }
 
-    /// What is known of whether a case runs.
+    /// The verdict on one case: the patterns that may match, and whether the case runs.
     private struct Choice {
         var patterns: [SwitchCaseItemSyntax] = []
         var uncertainty: SegueUncertainty?
@@ -135,7 +135,7 @@ extension SegueInterpreter {
         return choice
     }
 
-    /// Whether a pattern with its `where` matches.
+    /// Whether a pattern with its `where` clause matches.
     private func match(
         _ item: SwitchCaseItemSyntax, _ subject: SegueMeaning, _ meanings: inout SegueMeanings
     ) throws(SegueUncertainty) -> Truth {
@@ -156,7 +156,7 @@ extension SegueInterpreter {
 extension SegueVerdict {
     public var holds: Bool { if case .holds = self { true } else { false } }
 
-    /// Whether all conditions of a list are left to check, each as it is written.
+    /// Whether all conditions of a list remain, each as it is written.
     public func isWhole(_ conditions: ConditionElementListSyntax) -> Bool {
         guard case .open(let kept) = self else { return false }
         return kept.count == conditions.count && kept.allSatisfy(\.isWhole)

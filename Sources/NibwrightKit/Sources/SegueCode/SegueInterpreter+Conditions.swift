@@ -2,10 +2,10 @@ import Navigation
 import SwiftCode
 
 extension SegueInterpreter {
-    /// The worth of a condition for the segue: `open` is decided when the app runs.
+    /// The value of a condition for the segue; `open` where it is known only when the app runs.
     enum Truth { case yes, no, open }
 
-    /// Reads a list of conditions, and gives the names that they bind their meanings.
+    /// Reads a list of conditions, and assigns the names that they bind their meanings.
     func verdict(on elements: ConditionElementListSyntax, _ meanings: inout SegueMeanings) -> SegueVerdict {
         do {
             guard let kept = try conditions(elements, &meanings) else { return .fails }
@@ -15,7 +15,7 @@ extension SegueInterpreter {
         }
     }
 
-    /// Nil where the conditions cannot hold for the segue.
+    /// The conditions that remain; nil where one of them cannot hold for the segue.
     private func conditions(
         _ elements: ConditionElementListSyntax, _ meanings: inout SegueMeanings
     ) throws(SegueUncertainty) -> [KeptCondition]? {
@@ -88,7 +88,8 @@ extension SegueInterpreter {
         return .yes
     }
 
-    /// A value of an enumeration was made of the identifier; the case that is asked for proves that it has one for it.
+    /// Notes that the identifier was converted to a value of an enumeration; a case that equals it proves that it has
+    /// one.
     private func noteEnumeration(_ isEqual: Bool, isCertain: Bool) -> Bool {
         if isCertain { return isEqual }
         notes.append(.assumesEnumeration)
@@ -96,7 +97,7 @@ extension SegueInterpreter {
         return isEqual
     }
 
-    /// Whether an expression that code compares identifiers with stands for the segue's.
+    /// Whether an expression that code compares identifiers with stands for the segue's identifier.
     private func isIdentifier(_ node: some SyntaxProtocol) throws(SegueUncertainty) -> Bool {
         guard let names = tests.names(node, in: method.path) else { throw unclear(node) }
         guard let identifier = segue.identifier, names.contains(identifier) else { return false }
@@ -186,7 +187,7 @@ extension SegueInterpreter {
         return .open
     }
 
-    /// `["a", "b"].contains(segue.identifier)`, `segue.identifier.hasPrefix("show")`
+    /// The value of `["a", "b"].contains(segue.identifier)` and `segue.identifier.hasPrefix("show")`.
     private func call(_ call: FunctionCallExprSyntax, _ meanings: SegueMeanings) throws(SegueUncertainty) -> Truth {
         guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), call.arguments.count == 1,
             let argument = call.arguments.first?.expression, let base = member.base
@@ -256,7 +257,7 @@ extension SegueInterpreter {
         }
     }
 
-    /// `let detail as Detail`, `is Detail`
+    /// Whether `let detail as Detail` or `is Detail` matches the destination.
     private func matchTarget(
         _ pattern: PatternSyntax, _ target: SegueMeaning.Target, _ meanings: inout SegueMeanings
     ) -> Truth {
@@ -281,7 +282,7 @@ extension SegueInterpreter {
 }
 
 extension SegueMeanings {
-    /// Of elements of a sequence.
+    /// The meaning of elements of a sequence expression: `segue.destination as? Menu`.
     fileprivate func meaning(of elements: [ExprSyntax]) -> SegueMeaning? {
         guard let first = elements.first else { return nil }
         if elements.count == 1 { return meaning(of: first) }
@@ -293,7 +294,7 @@ extension SegueMeanings {
 }
 
 extension PatternSyntax {
-    /// `let id`, `let id?`, `.some(let id)`
+    /// The name that `let id`, `let id?` or `.some(let id)` binds; nil for another pattern.
     var boundName: (text: String, isUnwrapping: Bool)? {
         var text = trimmedDescription
         var isUnwrapping = false

@@ -1,16 +1,16 @@
 public import Navigation
 import SwiftCode
 
-/// Reads a `prepare(for:sender:)` for one segue and says of each statement whether it stays, goes, or is unclear.
+/// Reads a `prepare(for:sender:)` for one segue and decides for each statement whether it stays, goes, or is unclear.
 ///
-/// This is the only place that decides what such code does. What is cut out for a coordinator, which branches have become
-/// unused, and which casts fail are all read from the ``SegueBlock`` that comes out.
+/// No other part decides what such code does. The code that is cut out for a coordinator, the branches that became
+/// unused and the casts that fail are all read from the resulting ``SegueBlock``.
 public final class SegueInterpreter {
-    /// The question that an interpretation is to answer.
+    /// The question that an interpretation answers.
     public enum Purpose {
         /// Which code may run. Every constant that holds something of the segue is followed.
         case reach
-        /// Which code is to be written anew. `stands` says whether the destination, or its content, can be written in
+        /// Which code is to be rewritten. `stands` decides whether the destination, or its content, can be written in
         /// place of a name or a cast.
         case rewriting(stands: (SegueMeaning.Target) -> Bool)
     }
@@ -20,7 +20,7 @@ public final class SegueInterpreter {
     let tests: SegueTests
     private let kinship: ClassKinship
     private let purpose: Purpose
-    /// What was met since the statement began.
+    /// The facts found since the statement began.
     var notes: [SegueNote] = []
 
     public init(
@@ -33,13 +33,13 @@ public final class SegueInterpreter {
         self.kinship = kinship
     }
 
-    /// The whole method's body.
+    /// Reads the whole body of the method.
     public func run() -> SegueBlock {
         var meanings = SegueMeanings(segue, parameter: method.segueName, path: method.path, kinship: kinship)
         return block(method.statements, &meanings, depth: 0)
     }
 
-    /// Whether the destination can be written for what code calls it.
+    /// Whether the destination can be written in place of an expression for it.
     func stands(_ target: SegueMeaning.Target) -> Bool {
         notes.append(.target(target))
         switch purpose {
@@ -48,7 +48,7 @@ public final class SegueInterpreter {
         }
     }
 
-    /// Code that is nested deeper is left unread: nothing written by hand is.
+    /// Code that is nested deeper is not read: no handwritten code is.
     private static let deepest = 40
 
     func block(_ statements: [CodeBlockItemSyntax], _ meanings: inout SegueMeanings, depth: Int) -> SegueBlock {
@@ -60,7 +60,7 @@ public final class SegueInterpreter {
             let before = meanings
             notes = []
             let (decision, exit) = decide(statement, &meanings, depth)
-            // Blocks inside have notes of their own by now: those of the statement were taken with the decision.
+            // Inner blocks have notes of their own by now: those of the statement were taken with the decision.
             found.append(
                 SegueStatement(syntax: statement, meanings: before, notes: decision.notes, decision: decision.value))
             if exit != .goesOn { return SegueBlock(statements: found, exit: exit, uncertainty: nil) }
@@ -68,7 +68,7 @@ public final class SegueInterpreter {
         return SegueBlock(statements: found, exit: .goesOn, uncertainty: nil)
     }
 
-    /// A decision with what was met on the way to it.
+    /// A decision with the facts found on the way to it.
     typealias Noted = (value: SegueStatement.Decision, notes: [SegueNote])
 
     private func decide(
@@ -95,7 +95,8 @@ public final class SegueInterpreter {
 
     // MARK: Names
 
-    /// Gives a declaration's names their meanings. Whether it can go, since what it holds can be said in its stead.
+    /// Assigns a declaration's names their meanings; returns whether it can go, since its value can be written in its
+    /// place.
     private func names(_ node: VariableDeclSyntax, _ meanings: inout SegueMeanings) -> Bool {
         if node.bindings.count == 1, let binding = node.bindings.first, binding.typeAnnotation == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -114,7 +115,7 @@ public final class SegueInterpreter {
         return false
     }
 
-    /// The meaning of a constant that stays in code; nil where nobody looks through it.
+    /// The meaning of a constant that stays in code; nil where it is not followed.
     private func followed(
         _ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ meanings: SegueMeanings
     ) -> SegueMeaning? {
@@ -131,13 +132,13 @@ public final class SegueInterpreter {
             guard stands(target) else { return false }
             notes.append(.alias(name, target))
             return true
-        // What holds the content can go where the content itself is written.
+        // A constant for the container can go where the content itself is written.
         case .contents: return stands(SegueMeaning.Target(isContent: true))
         case .segue, .source, .missing: return false
         }
     }
 
-    /// `let`, or a `var` that nothing is assigned to.
+    /// Whether the declaration is a `let`, or a `var` without assignments.
     private func isConstant(_ node: VariableDeclSyntax, _ name: String) -> Bool {
         if node.bindingSpecifier.tokenKind == .keyword(.let) { return true }
         let finder = AssignmentFinder(name)

@@ -3,13 +3,13 @@ public enum SegueMeaning: Hashable {
     case segue
     /// `segue.identifier`
     case identifier(isOptional: Bool)
-    /// The identifier made into a value of the project's own type: `SegueID(rawValue: segue.identifier!)`.
-    /// It is certain to have a case for the segue where it is one that a tool made of the segues of its storyboard.
+    /// The identifier converted to a value of the project's own type: `SegueID(rawValue: segue.identifier!)`.
+    /// It is certain to have a case for the segue where a tool generated it from the segues of its storyboard.
     case enumeration(isOptional: Bool, isCertain: Bool = false)
     /// `segue.source`
     case source
     case target(Target)
-    /// The controllers that a navigation controller holds: `navigation.viewControllers`.
+    /// The controllers of a navigation controller: `navigation.viewControllers`.
     case contents
     /// A cast that cannot succeed.
     case missing
@@ -17,7 +17,7 @@ public enum SegueMeaning: Hashable {
     /// The destination or, through its navigation controller, the destination's content.
     public struct Target: Hashable {
         public var isContent = false
-        /// The type that it was cast to, where that cannot fail.
+        /// The type of a cast that cannot fail.
         public var type: String?
         public var isOptional = false
 

@@ -2,11 +2,13 @@ public import Navigation
 import ProjectGraph
 public import SwiftCode
 
-/// Knows the names that stand for something of one segue, and works out the meaning of expressions made of them.
+/// The names that stand for something of one segue, by which it determines the meaning of expressions.
+///
+/// After `let detail = segue.destination as? Detail` the name `detail` means the destination, cast to `Detail`.
 public struct SegueMeanings {
     public let segue: PreparedSegue
     public let kinship: ClassKinship
-    /// The file whose code it is.
+    /// The path of the file with the code.
     public let path: String
     public private(set) var names: [String: SegueMeaning]
 
@@ -17,7 +19,7 @@ public struct SegueMeanings {
         names = [parameter: .segue]
     }
 
-    /// Gives a name a meaning; nil where it stands for nothing of the segue any more.
+    /// Assigns a name a meaning; nil where it no longer stands for anything of the segue.
     public mutating func name(_ name: String, _ meaning: SegueMeaning?) { names[name] = meaning }
 
     /// The meaning of an expression; nil where it is nothing of the segue.
@@ -67,7 +69,7 @@ public struct SegueMeanings {
         return .target(.init(isContent: true, type: nil, isOptional: isOptional))
     }
 
-    /// `x as? T`, `x as! T`, `segue.identifier ?? ""`
+    /// The meaning of `x as? T`, `x as! T` and `segue.identifier ?? ""`.
     private func meaning(ofSequence elements: [ExprSyntax]) -> SegueMeaning? {
         if elements.count == 3, elements[1].operatorText == "??", segue.identifier != nil,
             case .identifier? = meaning(of: elements[0])
@@ -107,7 +109,7 @@ public struct SegueMeanings {
         let verdicts = Set(controllers.map { kinship.isKind($0, type, from: path) })
         guard verdicts.count == 1, let verdict = verdicts.first else { return nil }
         guard verdict == false, segue.isMadeByCode else { return verdict }
-        // What a method makes may be of a subclass.
+        // A method of the source may create an object of a subclass.
         return controllers.allSatisfy { kinship.isUnrelated($0, type, from: path) } ? false : nil
     }
 
@@ -147,7 +149,7 @@ public struct SegueMeanings {
         }
     }
 
-    /// Whether an enumeration that SwiftGen made has a case for the segue: `StoryboardSegue.Main`.
+    /// Whether an enumeration that SwiftGen generated has a case for the segue: `StoryboardSegue.Main`.
     private func hasCase(in enumeration: String) -> Bool {
         let parts = enumeration.split(separator: ".")
         guard parts.count > 1, parts[0] == "StoryboardSegue", segue.identifier != nil, !segue.storyboards.isEmpty else {
@@ -156,7 +158,8 @@ public struct SegueMeanings {
         return segue.storyboards.allSatisfy { GeneratedName($0) == GeneratedName(String(parts[1])) }
     }
 
-    /// `segue.identifier.flatMap(SegueID.init)`, `segue.identifier.map { SegueID(rawValue: $0) }`
+    /// The meaning of `segue.identifier.flatMap(SegueID.init)` and `segue.identifier.flatMap { SegueID(rawValue: $0)
+    /// }`.
     private func mapped(
         _ meaning: SegueMeaning, _ name: String, _ call: FunctionCallExprSyntax
     ) -> SegueMeaning? {

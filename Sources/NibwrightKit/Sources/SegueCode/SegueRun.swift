@@ -1,47 +1,48 @@
 public import SwiftCode
 
-/// The statements of a `prepare(for:sender:)` that run for one segue, in order, with all decided that can be decided.
+/// The statements of a `prepare(for:sender:)` that run for one segue, in order, with every decision that can be made.
 ///
-/// Of `if segue.identifier == "detail" { a } else { b }` the run for the segue `detail` holds `a`. Statements behind
-/// one that always leaves the method are in no run.
+/// For the segue `detail`, the block of `if segue.identifier == "detail" { a } else { b }` contains only `a`.
+/// Statements after one that always leaves the method are in no block.
 public struct SegueBlock {
     public let statements: [SegueStatement]
-    /// Where code goes on behind the statements.
+    /// The point at which execution continues after the statements.
     public let exit: SegueExit
-    /// Why the block was not read at all.
+    /// The reason for which the block was not read at all.
     public let uncertainty: SegueUncertainty?
 
-    /// A block that was not looked into, since it does not run.
+    /// A block that was not read, since it does not run.
     static var empty: SegueBlock { SegueBlock(statements: [], exit: .goesOn, uncertainty: nil) }
 }
 
-/// Where code goes on behind statements.
+/// The point at which execution continues after a block.
 public enum SegueExit: Hashable, Sendable {
+    /// The next statement.
     case goesOn
-    /// The method is left.
+    /// The end of the method.
     case leavesMethod
-    /// The `switch` around the statements is left.
+    /// The end of the `switch` around the statements.
     case leavesSwitch
 }
 
 /// One statement that runs for a segue, or that may run.
 public struct SegueStatement {
     public let syntax: CodeBlockItemSyntax
-    /// The meanings of names in front of it.
+    /// The meanings of names before the statement.
     public let meanings: SegueMeanings
-    /// What was met while the statement's own conditions and values were read.
+    /// The facts found while the statement's own conditions and values were read.
     public let notes: [SegueNote]
     public let decision: Decision
 
-    /// The verdict on a statement: which of it stays for the segue, and which goes.
+    /// The verdict on a statement: the part of it that stays for the segue, and the part that goes.
     public enum Decision {
-        /// It runs as it is written.
+        /// The statement runs as it is written.
         case kept
-        /// It only gives a name to something of the segue that can be said in the name's stead.
+        /// The statement only names something of the segue, which can be written in the name's place.
         case named
-        /// It calls `super.prepare(for:sender:)`.
+        /// The statement calls `super.prepare(for:sender:)`.
         case callsSuper
-        /// It is a `return` without a value or a `break`, and nothing is decided by chance where it stands.
+        /// The statement is a `return` without a value, or a `break`.
         case leaves
         case guarded(SegueGuard)
         case branches(SegueBranches)
@@ -49,9 +50,9 @@ public struct SegueStatement {
     }
 }
 
-/// A fact about the segue that was met on the way to a decision.
+/// A fact about the segue that was found on the way to a decision.
 public enum SegueNote {
-    /// Code takes the destination, or its content, for what it is cast to.
+    /// Code casts the destination, or its content.
     case target(SegueMeaning.Target)
     /// Code has a name for the destination, or for its content.
     case alias(String, SegueMeaning.Target)
@@ -61,32 +62,32 @@ public enum SegueNote {
     case assumesEnumeration
     /// The code compares with that case, so that there is one.
     case provesEnumeration
-    /// Code comes to a condition, where names have these meanings.
+    /// Code evaluates a condition, where names have these meanings.
     case checks(ConditionElementSyntax, SegueMeanings)
 }
 
-/// A decision that cannot be made, and the code that it is about.
+/// The reason for which a decision cannot be made, with the place of the code in question.
 public struct SegueUncertainty: Error {
     public let kind: Kind
-    /// Of the code, in UTF-8 bytes.
+    /// The offset of the code, in UTF-8 bytes.
     public let offset: Int
 
-    /// The reason why a decision cannot be made.
+    /// The three reasons for which a decision cannot be made.
     public enum Kind: Hashable, Sendable {
-        /// It cannot be determined which segues the code means.
+        /// The segues that the code means cannot be determined.
         case identifiers(code: String)
-        /// The code takes for granted that the segue has an identifier, and it has none.
+        /// The code requires an identifier, and the segue has none.
         case missingIdentifier
-        /// Blocks are nested deeper than anybody writes them.
+        /// Blocks are nested deeper than in any handwritten code.
         case nesting
     }
 }
 
-/// A condition that is known to hold, known to fail, or that is left to check.
+/// The verdict on conditions: they hold, fail, remain for the run, or cannot be decided.
 public enum SegueVerdict {
     case holds
     case fails
-    /// It is decided when the app runs. The conditions are those that remain.
+    /// The remaining conditions are decided when the app runs.
     case open([KeptCondition])
     case unclear(SegueUncertainty)
 }
@@ -95,7 +96,7 @@ public enum SegueVerdict {
 public struct KeptCondition {
     public let groups: [[Syntax]]
     public var separator = " && "
-    /// Whether it is a whole element of the list, of which nothing was decided.
+    /// Whether the part is a whole element of the list, of which nothing was decided.
     public var isWhole = false
 }
 
@@ -103,7 +104,7 @@ public struct KeptCondition {
 public struct SegueGuard {
     public let syntax: GuardStmtSyntax
     public let verdict: SegueVerdict
-    /// The meanings of names behind it.
+    /// The meanings of names after the `guard`.
     public let meanings: SegueMeanings
     /// The block that leaves; empty where the conditions hold.
     public let otherwise: SegueBlock
@@ -111,21 +112,21 @@ public struct SegueGuard {
 
 /// An `if` with all its `else if`s that was read for a segue.
 public struct SegueBranches {
-    /// Those that may run, in order.
+    /// The clauses that may run, in order.
     public let clauses: [Clause]
     /// The block that runs where no clause does: the last `else`, or the body of the first clause that always holds.
     public let otherwise: Block?
-    /// Whether nothing of it is decided, so that it can stay as it is written.
+    /// Whether no condition is decided, so that the `if` can stay as it is written.
     public let staysAsWritten: Bool
 
-    /// An `if` or `else if` whose conditions are left to check.
+    /// An `if` or `else if` whose conditions remain.
     public struct Clause {
         public let syntax: IfExprSyntax
         public let verdict: SegueVerdict
         public let body: Block
     }
 
-    /// A block of it, with the meanings of names at its start.
+    /// A block of the `if`, with the meanings of names at its start.
     public struct Block {
         public let syntax: CodeBlockSyntax
         public let meanings: SegueMeanings
@@ -137,9 +138,9 @@ public struct SegueBranches {
 public struct SegueCases {
     /// Whether it switches over something of the segue.
     public let isAboutSegue: Bool
-    /// Why none of its cases can be chosen.
+    /// The reason for which none of the cases can be chosen.
     public let uncertainty: SegueUncertainty?
-    /// Those that may run, in order.
+    /// The cases that may run, in order.
     public let cases: [Case]
 
     /// A `case` or `default` that may run.
@@ -147,9 +148,9 @@ public struct SegueCases {
         public let syntax: SwitchCaseSyntax
         /// The patterns that may match.
         public let patterns: [SwitchCaseItemSyntax]
-        /// Why it cannot be determined whether the case is the segue's.
+        /// The reason for which it cannot be determined whether the case is the segue's.
         public let uncertainty: SegueUncertainty?
-        /// Whether one of its patterns matches for certain.
+        /// Whether one of the patterns is certain to match.
         public let matches: Bool
         public let code: SegueBlock
     }

@@ -1,17 +1,17 @@
 public import SwiftCode
 
 extension CodeBlockItemSyntax {
-    /// The `if` that the statement is, with a value or without one; nil for another statement.
+    /// The `if` that the statement consists of, with a value or without one; nil for another statement.
     public var ifExpression: IfExprSyntax? {
         item.as(IfExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
     }
 
-    /// The `switch` that the statement is; nil for another statement.
+    /// The `switch` that the statement consists of; nil for another statement.
     public var switchExpression: SwitchExprSyntax? {
         item.as(SwitchExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
     }
 
-    /// Whether it is `super.prepare(for: segue, sender: sender)` and nothing more, but for a `return` in front.
+    /// Whether the statement is `super.prepare(for: segue, sender: sender)`, with or without `return` before it.
     public var callsSuper: Bool {
         let expression = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
         let call = expression?.as(FunctionCallExprSyntax.self)
@@ -21,12 +21,12 @@ extension CodeBlockItemSyntax {
 }
 
 extension VariableDeclSyntax {
-    /// Whether it is `weak var` or `unowned let`: it does not keep what it names alive.
+    /// Whether the variable is `weak` or `unowned`, so that it does not keep its object alive.
     var isWeak: Bool {
         modifiers.contains { [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind) }
     }
 
-    /// The name of a constant that can go where nothing names it, since working it out does nothing else.
+    /// The name of a constant that can go where no code names it, since evaluating it has no other effect.
     public var pureName: String? {
         guard bindingSpecifier.tokenKind == .keyword(.let), bindings.count == 1, let value = bindings.first?.initializer
         else { return nil }
@@ -35,7 +35,7 @@ extension VariableDeclSyntax {
 }
 
 extension SyntaxProtocol {
-    /// Whether working the code out calls nothing, cannot fail and waits for nothing.
+    /// Whether evaluating the code calls nothing, cannot fail and does not wait.
     public var doesNothing: Bool {
         !tokens(viewMode: .sourceAccurate).contains { token in
             switch token.tokenKind {
@@ -56,7 +56,7 @@ public final class DeclaredNames: SyntaxVisitor {
     }
 }
 
-/// Finds an assignment to a name, or a place that gives it away as `inout`.
+/// Finds an assignment to a name, or an expression that passes it as `inout`.
 final class AssignmentFinder: SyntaxVisitor {
     private let name: String
     private(set) var isFound = false
@@ -90,10 +90,10 @@ extension [ExprSyntax] {
 }
 
 extension ExprSyntax {
-    /// The operator that stands in a sequence; nil for an operand.
+    /// The operator in a sequence; nil for an operand.
     public var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
 
-    /// Whether it is `+=` or its like: an operator that ends with `=` and does not compare.
+    /// Whether the operator is an assignment such as `+=`: it ends with `=` and does not compare.
     public var isCompoundAssignment: Bool {
         guard let text = operatorText, text.hasSuffix("=") else { return false }
         return !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)

@@ -2,9 +2,9 @@ import InterfaceBuilder
 public import ProjectGraph
 public import SwiftCode
 
-/// Looks up which identifiers a comparison in code means: `"detail"`, `Segues.detail`, `SegueID.detail.rawValue`.
+/// Looks up the identifiers that a comparison in code means: `"detail"`, `Segues.detail`, `SegueID.detail.rawValue`.
 public struct SegueTests: Sendable {
-    /// In the order of their places.
+    /// The comparisons in each file, in the order of their positions.
     private let testsByPath: [String: [CodeReference]]
 
     public init(_ graph: ProjectGraph) {
@@ -27,7 +27,7 @@ public struct SegueTests: Sendable {
         return inside.isEmpty ? Self.literal(Syntax(expression)).map { [$0] } : nil
     }
 
-    /// The tests that stand within a range.
+    /// The comparisons within a range.
     private func tests(in range: Range<Int>, _ path: String) -> [CodeReference] {
         let all = testsByPath[path] ?? []
         var (low, high) = (0, all.count)
