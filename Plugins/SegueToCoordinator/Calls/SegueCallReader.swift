@@ -173,7 +173,7 @@ struct SegueCallReader {
         }
     }
 
-    // MARK: Functions that perform what they are told
+    // MARK: Wrapper functions
 
     /// Removes the calls inside wrapper functions of which all calls are known: those calls are read in their place.
     private mutating func removeFollowedWrappers() {

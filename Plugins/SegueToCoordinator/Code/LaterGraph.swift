@@ -6,11 +6,13 @@ struct LaterGraph {
     private var classes: [ClassKey: [SwiftClass]] = [:]
     private let transitions: [SegueKey: Transition]
 
+    /// The file and name of a class, which the edits keep.
     private struct ClassKey: Hashable {
         let path: String
         let name: String
     }
 
+    /// The document of a segue and its place among the elements, which the edits keep.
     private struct SegueKey: Hashable {
         let path: String
         let place: Int

@@ -18,7 +18,7 @@ struct IdentifierWords {
         }
     }
 
-    // MARK: Which words tell something
+    // MARK: Words that describe the destination
 
     private static func telling(_ identifier: String) -> [String] {
         var words = identifier.nameWords

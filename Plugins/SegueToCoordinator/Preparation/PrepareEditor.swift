@@ -147,7 +147,7 @@ struct PrepareEditor {
         }
     }
 
-    // MARK: Statements that lose what is around them
+    // MARK: Statements that replace their branch
 
     private mutating func inline(_ statements: [CodeBlockItemSyntax], in outer: CodeBlockItemSyntax) {
         guard let first = statements.first, let last = statements.last,
@@ -163,7 +163,7 @@ struct PrepareEditor {
         edits.append(TextEdit(outer.trimmedByteRange, moved.joined(separator: "\n")))
     }
 
-    // MARK: What nobody needs any more
+    // MARK: Unused statements
 
     /// Removes names and guards that no later statement needs; returns whether no statement remains but a call of
     /// `super`.

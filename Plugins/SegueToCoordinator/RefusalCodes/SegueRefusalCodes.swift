@@ -133,7 +133,7 @@ extension RefusalCode {
         "swift-2", "The code is written in Swift 2.",
         advice: "Convert the target to a current Swift.")
 
-    // MARK: Scenes that are asked for
+    // MARK: Scenes that code looks up
 
     static let scenesDiffer = RefusalCode(
         "scenes-differ", "One method would have to open different scenes, or the same one in different ways.",

@@ -33,7 +33,7 @@ struct StyleReport {
         return proposals
     }
 
-    // MARK: What belongs together
+    // MARK: Files of a group
 
     private func files(of group: StyleGroup) -> Set<String> {
         Set(group.files.map(\.path)).union(group.additions.values.flatMap(\.edits.keys))

@@ -44,7 +44,7 @@ struct SelectionStatements {
         return name.map { ($0, true) } ?? (cellExpression, false)
     }
 
-    // MARK: Telling cells apart
+    // MARK: Distinguishing cells
 
     /// The local constant for the reuse identifier; nil unless every cell is recognized by it.
     private var prototypeName: String? {

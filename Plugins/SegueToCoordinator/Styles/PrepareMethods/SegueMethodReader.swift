@@ -90,7 +90,7 @@ struct SegueMethodReader {
         }
     }
 
-    // MARK: What stands in the way
+    // MARK: Obstacles
 
     private func check(_ parts: [Part]) -> Obstacle? {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {

@@ -120,7 +120,7 @@ struct SegueRouteReader {
         return destination.map(SegueRoute.stem) ?? SegueRoute.stem(of: method.owner)
     }
 
-    // MARK: What stands in the way
+    // MARK: Obstacles
 
     private func check(_ isPrepared: Bool) -> Obstacle? {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {

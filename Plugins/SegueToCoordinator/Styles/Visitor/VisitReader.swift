@@ -138,7 +138,7 @@ struct VisitReader {
             isMadeByCode: segue.isMadeByCode, sourceClass: segue.sourceClass, place: segue.place)
     }
 
-    // MARK: What stands in the way
+    // MARK: Obstacles
 
     private func check() -> Obstacle? {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
