@@ -16,7 +16,8 @@ struct CoordinatorMethod: Hashable, Sendable {
     let kindOfSystem: TransitionKind?
     /// The statements that set up a popover: its anchor, arrows and passthrough views.
     let popover: [String]
-    /// Whether the type of the prepared object is certain to be a class, and not a protocol that no view controller is.
+    /// Whether the type of the prepared object is certain to be a class. A protocol would hide that it is a view
+    /// controller, so the destination is cast to one only as an argument.
     let isPreparedAsClass: Bool
 
     /// The method's declaration: `func showDrink(from source: MenuViewController, sender: Any?)`.

@@ -51,8 +51,8 @@ final class SegueCutter {
         return lines.finished(naming: record.references)
     }
 
-    /// Adds the comments above the method's closing brace to its last statement, unless that is a branch for other
-    /// segues too.
+    /// Adds the comments above the method's closing brace to its last statement, unless that is a `switch` or has an
+    /// `else`.
     private func takeLastComments(_ lines: inout CutLines) {
         guard let last = method.statements.last, let brace = method.function.body?.rightBrace, lines.ends(with: last),
             last.switchExpression == nil, last.ifExpression?.elseBody == nil

@@ -116,7 +116,8 @@ extension Transition {
             && popoversAgree(with: other) && destination.agrees(with: other.destination)
     }
 
-    /// Whether one method can replace both for triggers that cannot be distinguished: both show the same class.
+    /// Whether one method can replace both, started by triggers in scenes of the class: both agree and show the same
+    /// class.
     func sharesTrigger(with other: Transition) -> Bool {
         agrees(with: other) && destination.isOfSameClasses(as: other.destination)
     }

@@ -5,16 +5,23 @@ import SwiftWriting
 
 /// A `prepare(for:sender:)` of a class, with its syntax.
 public struct PrepareMethod: Sendable {
+    /// The class whose declaration or extension contains the method.
     public let owner: SwiftClass
+    /// The text of the method's file.
     public let source: SourceText
+    /// The method's syntax, with offsets in `source`.
     public let function: FunctionDeclSyntax
     /// The name that the segue has inside the method.
     public let segueName: String
+    /// The name that the sender has inside the method.
     public let senderName: String
+    /// The type of the sender as it is written: `Any?`.
     public let senderType: String
 
     public var path: String { source.path }
+    /// The place of the method's name.
     public var place: Place { Place(source, at: function.name.trimmedByteRange.lowerBound) }
+    /// The statements of the body.
     public var statements: [CodeBlockItemSyntax] { function.body.map { Array($0.statements) } ?? [] }
 
     /// Nil for a function without a body, or without exactly a segue and a sender.

@@ -16,6 +16,7 @@ public struct PreparedSegue: Hashable, Sendable {
     public let unwindAction: String?
     /// The class whose `prepare(for:sender:)` is called.
     public let sourceClass: SwiftClass
+    /// The place of the segue in its document, or of the code that mentions it.
     public let place: Place
     /// The names of its storyboards; empty where they are not known.
     public let storyboards: Set<String>

@@ -4,6 +4,7 @@ public import SwiftCode
 public struct SegueCast: Hashable, Sendable {
     /// The range of the whole cast, in UTF-8 bytes.
     public let range: Range<Int>
+    /// The type of the cast as it is written.
     public let className: String
     /// Whether the cast is `as!`.
     public let isForced: Bool

@@ -154,6 +154,7 @@ extension SegueInterpreter {
 }
 
 extension SegueVerdict {
+    /// Whether the conditions always hold for the segue.
     public var holds: Bool { if case .holds = self { true } else { false } }
 
     /// Whether all conditions of a list remain, each as it is written.

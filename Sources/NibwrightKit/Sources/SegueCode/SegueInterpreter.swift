@@ -8,10 +8,10 @@ import SwiftCode
 public final class SegueInterpreter {
     /// The question that an interpretation answers.
     public enum Purpose {
-        /// Which code may run. Every constant that holds something of the segue is followed.
+        /// Determines which code may run. Every constant that holds something of the segue is followed.
         case reach
-        /// Which code is to be rewritten. `stands` decides whether the destination, or its content, can be written in
-        /// place of a name or a cast.
+        /// Determines which code is to be rewritten. `stands` decides whether the destination, or its content, can be
+        /// written in place of a name or a cast.
         case rewriting(stands: (SegueMeaning.Target) -> Bool)
     }
 

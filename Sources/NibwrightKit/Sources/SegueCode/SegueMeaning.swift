@@ -1,5 +1,6 @@
 /// The part of a segue that an expression in `prepare(for:sender:)` stands for.
 public enum SegueMeaning: Hashable {
+    /// The parameter itself.
     case segue
     /// `segue.identifier`
     case identifier(isOptional: Bool)
@@ -8,6 +9,7 @@ public enum SegueMeaning: Hashable {
     case enumeration(isOptional: Bool, isCertain: Bool = false)
     /// `segue.source`
     case source
+    /// The destination, or its content: `segue.destination`, `navigation.topViewController`.
     case target(Target)
     /// The controllers of a navigation controller: `navigation.viewControllers`.
     case contents
@@ -16,9 +18,11 @@ public enum SegueMeaning: Hashable {
 
     /// The destination or, through its navigation controller, the destination's content.
     public struct Target: Hashable {
+        /// Whether it is the root of a navigation controller that is the destination.
         public var isContent = false
         /// The type of a cast that cannot fail.
         public var type: String?
+        /// Whether the expression is an optional, as after `as?`.
         public var isOptional = false
 
         public init(isContent: Bool = false, type: String? = nil, isOptional: Bool = false) {
@@ -28,6 +32,7 @@ public enum SegueMeaning: Hashable {
         }
     }
 
+    /// Whether an expression of this meaning is an optional.
     public var isOptional: Bool {
         switch self {
         case .identifier(let isOptional), .enumeration(let isOptional, _): isOptional
@@ -37,6 +42,7 @@ public enum SegueMeaning: Hashable {
         }
     }
 
+    /// Whether the expression stands for the destination or its content.
     public var isTarget: Bool { if case .target = self { true } else { false } }
 
     /// The meaning of `x!`, `x?` and of `y` in `if let y = x`.

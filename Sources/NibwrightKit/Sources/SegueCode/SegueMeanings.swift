@@ -10,6 +10,7 @@ public struct SegueMeanings {
     public let kinship: ClassKinship
     /// The path of the file with the code.
     public let path: String
+    /// The meaning of each name; names that are not in it stand for nothing of the segue.
     public private(set) var names: [String: SegueMeaning]
 
     public init(_ segue: PreparedSegue, parameter: String, path: String, kinship: ClassKinship) {

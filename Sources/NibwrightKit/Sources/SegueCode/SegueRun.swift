@@ -5,6 +5,7 @@ public import SwiftCode
 /// For the segue `detail`, the block of `if segue.identifier == "detail" { a } else { b }` contains only `a`.
 /// Statements after one that always leaves the method are in no block.
 public struct SegueBlock {
+    /// The statements that run or may run, in order.
     public let statements: [SegueStatement]
     /// The point at which execution continues after the statements.
     public let exit: SegueExit
@@ -32,6 +33,7 @@ public struct SegueStatement {
     public let meanings: SegueMeanings
     /// The facts found while the statement's own conditions and values were read.
     public let notes: [SegueNote]
+    /// The verdict on the statement.
     public let decision: Decision
 
     /// The verdict on a statement: the part of it that stays for the segue, and the part that goes.
@@ -89,12 +91,15 @@ public enum SegueVerdict {
     case fails
     /// The remaining conditions are decided when the app runs.
     case open([KeptCondition])
+    /// It cannot be determined whether the conditions hold.
     case unclear(SegueUncertainty)
 }
 
 /// The remaining part of one condition: operands joined by an operator.
 public struct KeptCondition {
+    /// The operands that remain, each as a list of syntax nodes.
     public let groups: [[Syntax]]
+    /// The operator between the operands: ` && ` or ` || `.
     public var separator = " && "
     /// Whether the part is a whole element of the list, of which nothing was decided.
     public var isWhole = false
@@ -103,6 +108,7 @@ public struct KeptCondition {
 /// A `guard` whose conditions were read for a segue.
 public struct SegueGuard {
     public let syntax: GuardStmtSyntax
+    /// The verdict on all conditions of the `guard`.
     public let verdict: SegueVerdict
     /// The meanings of names after the `guard`.
     public let meanings: SegueMeanings
@@ -122,7 +128,9 @@ public struct SegueBranches {
     /// An `if` or `else if` whose conditions remain.
     public struct Clause {
         public let syntax: IfExprSyntax
+        /// The verdict on the conditions: `open` or `unclear`.
         public let verdict: SegueVerdict
+        /// The block of the clause.
         public let body: Block
     }
 
@@ -130,6 +138,7 @@ public struct SegueBranches {
     public struct Block {
         public let syntax: CodeBlockSyntax
         public let meanings: SegueMeanings
+        /// The statements of the block that run for the segue.
         public let code: SegueBlock
     }
 }
@@ -152,6 +161,7 @@ public struct SegueCases {
         public let uncertainty: SegueUncertainty?
         /// Whether one of the patterns is certain to match.
         public let matches: Bool
+        /// The statements of the case that run for the segue, without a `break` at the end.
         public let code: SegueBlock
     }
 }

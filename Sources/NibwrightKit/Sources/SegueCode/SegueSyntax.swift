@@ -48,6 +48,7 @@ extension SyntaxProtocol {
 
 /// Collects the names that patterns declare.
 public final class DeclaredNames: SyntaxVisitor {
+    /// The names found so far.
     public private(set) var names: Set<String> = []
 
     public override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
