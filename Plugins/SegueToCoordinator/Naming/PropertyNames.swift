@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Names for the properties by which classes reach their coordinators, one for each class of a chain.
+/// Makes the names of the properties that hold coordinators: a class and its superclasses have different ones.
 struct PropertyNames {
     private let graph: ProjectGraph
     private var names: [SwiftClass: String] = [:]

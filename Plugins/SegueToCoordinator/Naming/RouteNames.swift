@@ -1,6 +1,6 @@
 import TransformKit
 
-/// Names for the methods of coordinators, made of segue identifiers and of what segues lead to.
+/// Makes the names of coordinators' methods from the identifiers and destinations of segues.
 struct RouteNames {
     private let classes: ClassIndex
     /// Names that are taken, by owner.

@@ -1,8 +1,8 @@
 import TransformKit
 
-/// Names of types that a project has, and new ones beside them.
+/// Knows the names of a project's types and makes new ones that are free.
 ///
-/// Projects of one repository that have no file in common may use a name each.
+/// Projects of one repository of which none contains the other may have types of the same name.
 struct TypeNames {
     private let graph: ProjectGraph
     /// The folders of the projects that have a type of a name.
@@ -18,7 +18,8 @@ struct TypeNames {
         for path in graph.paths where path.hasSuffix(".swift") { take(path.fileName.withoutExtension, at: path) }
     }
 
-    /// The first of these that is free for code beside a file, else the last with a number; it is taken from then on.
+    /// The first candidate that is free in the project of a file, else the last with a number; it is taken from then
+    /// on.
     mutating func make(_ candidates: String..., beside path: String) -> String {
         let last = candidates[candidates.count - 1]
         var name = candidates.first { isFree($0, beside: path) } ?? last
@@ -43,7 +44,7 @@ struct TypeNames {
 }
 
 extension String {
-    /// A file's name up to its last full stop.
+    /// A file's name up to its last period.
     var withoutExtension: String {
         guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
         return String(self[..<dot])

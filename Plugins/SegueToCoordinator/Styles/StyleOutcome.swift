@@ -6,7 +6,7 @@ import TransformKit
 struct StyleOutcome: Sendable {
     /// Classes that change together, in the order of their first class; each group is accepted or refused as a whole.
     var groups: [StyleGroup] = []
-    /// Segues whose code stays as it is, by document and place, each with its reason.
+    /// Segues whose code stays as it is, each with its reason, in the order of documents and of elements in them.
     var kept: [KeptSegue] = []
     /// Methods that prepare segues and stay as they are though no segue of a document leads to them.
     var keptMethods: [KeptMethod] = []
@@ -37,14 +37,14 @@ struct StyleGroup: Sendable {
     var additions: [SwiftClass: ClassAdditions] = [:]
     /// New files. Several groups may bring the same file with the same text; it is written once.
     var files: [StyleFile] = []
-    /// One for each document that changes.
+    /// The edits of documents, one editor for each.
     var documents: [DocumentEditor] = []
 }
 
 /// A new Swift file.
 struct StyleFile: Hashable, Sendable {
     let path: String
-    /// The file whose targets build it.
+    /// The existing file whose targets build the new one.
     let origin: String
     let text: String
 

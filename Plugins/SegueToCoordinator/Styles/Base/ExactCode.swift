@@ -23,7 +23,7 @@ extension StyleContext {
             method, segue, form: form, tests: tests, kinship: kinship, superObstacle: nil, accepted: accepted)
         guard let lines = try? cutter.cut() else { return nil }
         var names = cutter.record.aliases
-        // What holds the content comes after what holds the navigation controller around it.
+        // The name for the content comes after the name for the navigation controller around it.
         if case .content = form { names.reverse() }
         return ExactCode(lines: lines, form: form, names: names, declared: cutter.record.declared)
     }

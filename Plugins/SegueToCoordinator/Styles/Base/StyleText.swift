@@ -67,7 +67,7 @@ struct StyleText {
         while let parent = top.parent, !parent.is(CodeBlockItemListSyntax.self) || parent.parent?.parent != nil {
             top = parent
         }
-        // A comment behind the brace stays there.
+        // A comment after the brace stays there.
         var end = top.endPositionBeforeTrailingTrivia.utf8Offset
         while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\n"), source.bytes[end] != 13 { end += 1 }
         let lines = declarations.flatMap { [""] + indented($0, "") }
