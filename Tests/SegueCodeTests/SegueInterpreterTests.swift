@@ -73,6 +73,25 @@ struct SegueInterpreterTests {
         #expect(InterpretedMethod("switch day { case 1: a()\ndefault: b() }").code("menu") == "case {a()} case {b()}")
     }
 
+    @Test("a pattern binds the identifier or casts the destination")
+    func patterns() {
+        func code(_ subject: String, _ pattern: String, _ identifier: String?) -> String {
+            InterpretedMethod("switch \(subject) { case \(pattern): a(x)\ndefault: b() }").code(identifier)
+        }
+        #expect(code("segue.identifier", "let x?", "menu") == "a(x)")
+        #expect(code("segue.identifier", "let x?", nil) == "b()")
+        #expect(code("segue.identifier", ".some(let x)", nil) == "b()")
+        #expect(code("segue.identifier", ".some(let x)", "menu") == "a(x)")
+        #expect(code("segue.identifier", "let x", nil) == "a(x)")
+        #expect(code("segue.identifier", ".none", nil) == "a(x)")
+        #expect(code("segue.identifier", ".none", "menu") == "b()")
+        #expect(code("segue.identifier", "_", "menu") == "a(x)")
+        #expect(code("segue.destination", "let x as Dish", "soup") == "a(x)")
+        #expect(code("segue.destination", "let x as Menu", "soup") == "b()")
+        #expect(code("segue.destination", "is Dish", "soup") == "a(x)")
+        #expect(code("segue.destination", "is Menu", "soup") == "b()")
+    }
+
     @Test("an enumeration of the project stands for the identifier that it is made of")
     func enumerations() {
         let method = InterpretedMethod(

@@ -31,19 +31,17 @@ struct StyleContext {
     func code(of method: PrepareMethod, for segue: PreparedSegue) -> Result<CutCode, Obstacle> {
         cut(method, segue).code(in: .segue).flatMap { code in
             if code.lines.isEmpty { return .success(code) }
-            if let line = code.lines.first(where: { asks($0, method) }) {
-                let reason = "nobody can say which segues “\(line.trimmed)” means"
-                let obstacle = Obstacle(code: .identifierUnclear, reason: reason, place: method.place)
-                return .failure(obstacle)
+            if let comparison = run(method, segue).comparisonOfSegue {
+                let reason = "nobody can say which segues “\(comparison.trimmedDescription)” means"
+                let place = Place(method.source, at: comparison.trimmedByteRange.lowerBound)
+                return .failure(Obstacle(code: .identifierUnclear, reason: reason, place: place))
             }
             return .success(runsNothing(method, segue) ? code.emptied : code)
         }
     }
 
-    /// Whether a line compares the segue itself, by an operator of the project: `if segue == .detail`.
-    private func asks(_ line: String, _ method: PrepareMethod) -> Bool {
-        line.contains("if \(method.segueName) ==") || line.contains("guard \(method.segueName) ==")
-            || line.contains("== \(method.segueName) {")
+    private func run(_ method: PrepareMethod, _ segue: PreparedSegue) -> SegueBlock {
+        SegueInterpreter(method, segue, for: .reach, tests: tests, kinship: kinship).run()
     }
 
     /// Whether no code runs, since a cast of the destination cannot succeed. That only shows once the code is cut for

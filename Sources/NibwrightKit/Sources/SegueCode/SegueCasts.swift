@@ -15,23 +15,27 @@ public struct SegueCast: Hashable, Sendable {
 }
 
 extension SegueBlock {
-    /// The casts that run for the segue, in no particular order.
-    public var casts: [SegueCast] { statements.flatMap(\.casts) }
-}
-
-extension SegueStatement {
-    fileprivate var casts: [SegueCast] {
-        var found: [SegueCast] = []
-        for case .checks(let element, let meanings) in notes { found += CastFinder.casts(in: element, meanings) }
-        switch decision {
-        case .kept, .named: found += CastFinder.casts(in: syntax.item, meanings)
-        case .callsSuper, .leaves: break
-        case .guarded(let decision): found += decision.otherwise.casts
-        case .branches(let branches):
-            found += branches.clauses.flatMap(\.body.code.casts) + (branches.otherwise?.code.casts ?? [])
-        case .cases(let decision): found += decision.cases.flatMap(\.code.casts)
+    /// The casts that code comes to for the segue, in no order that matters.
+    public var casts: [SegueCast] {
+        allStatements.flatMap { statement -> [SegueCast] in
+            let checked = statement.checks.flatMap { CastFinder.casts(in: $0.element, $0.meanings) }
+            switch statement.decision {
+            case .kept, .named: return checked + CastFinder.casts(in: statement.syntax.item, statement.meanings)
+            default: return checked
+            }
         }
-        return found
+    }
+
+    /// A condition that compares the segue itself, by an operator of the project's own: `segue == .detail`.
+    public var comparisonOfSegue: ExprSyntax? {
+        allStatements.lazy.flatMap(\.checks).compactMap { element, meanings in
+            guard case .expression(let condition) = element.condition,
+                let elements = condition.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+                elements.contains(where: { $0.operatorText == "==" }),
+                elements.contains(where: { meanings.meaning(of: $0) == .segue })
+            else { return nil }
+            return condition
+        }.first
     }
 }
 

@@ -236,20 +236,18 @@ extension SegueInterpreter {
     func match(
         _ pattern: PatternSyntax, _ meaning: SegueMeaning, _ meanings: inout SegueMeanings
     ) throws(SegueUncertainty) -> Truth {
-        if pattern.is(WildcardPatternSyntax.self) || pattern.trimmedDescription == "_" { return .yes }
+        if pattern.isWildcard { return .yes }
         switch meaning {
         case .identifier:
-            if let name = pattern.boundName {
-                if name.isUnwrapping, segue.identifier == nil { return .no }
-                meanings.name(name.text, .identifier(isOptional: meaning.isOptional && !name.isUnwrapping))
+            if let binding = BindingPattern(pattern), binding.castType == nil {
+                if binding.isUnwrapping, segue.identifier == nil { return .no }
+                meanings.name(binding.name, .identifier(isOptional: meaning.isOptional && !binding.isUnwrapping))
                 return .yes
             }
-            let text = pattern.trimmedDescription
-            if text == "nil" || text == ".none" { return segue.identifier == nil ? .yes : .no }
+            if pattern.isNone { return segue.identifier == nil ? .yes : .no }
             return try isIdentifier(pattern) ? .yes : .no
         case .enumeration(_, let isCertain):
-            let text = pattern.trimmedDescription
-            if text == "nil" || text == ".none" { return .no }
+            if pattern.isNone { return .no }
             return noteEnumeration(try isIdentifier(pattern), isCertain: isCertain) ? .yes : .no
         case .target(let target): return matchTarget(pattern, target, &meanings)
         case .missing: return .no
@@ -264,18 +262,16 @@ extension SegueInterpreter {
         if let type = pattern.as(IsTypePatternSyntax.self) {
             return truth(meanings.isKind(target, type.type.trimmedDescription))
         }
-        guard let binding = pattern.as(ValueBindingPatternSyntax.self) else { return .open }
-        let words = binding.pattern.trimmedDescription.split(whereSeparator: \.isWhitespace).map(String.init)
-        guard words.count == 3, words[1] == "as" else { return .open }
-        switch meanings.isKind(target, words[2]) {
+        guard let binding = BindingPattern(pattern), let type = binding.castType else { return .open }
+        switch meanings.isKind(target, type) {
         case false?: return .no
         case nil: return .open
         case true?:
             var target = target
-            (target.type, target.isOptional) = (words[2], false)
+            (target.type, target.isOptional) = (type, false)
             guard stands(target) else { return .open }
-            notes.append(.alias(words[0], target))
-            meanings.name(words[0], .target(target))
+            notes.append(.alias(binding.name, target))
+            meanings.name(binding.name, .target(target))
             return .yes
         }
     }
@@ -290,25 +286,5 @@ extension SegueMeanings {
             let type = elements[2].as(TypeExprSyntax.self)
         else { return nil }
         return meaning(of: first, cast, type)
-    }
-}
-
-extension PatternSyntax {
-    /// The name that `let id`, `let id?` or `.some(let id)` binds; nil for another pattern.
-    var boundName: (text: String, isUnwrapping: Bool)? {
-        var text = trimmedDescription
-        var isUnwrapping = false
-        if text.hasPrefix(".some("), text.hasSuffix(")") {
-            text = String(text.dropFirst(6).dropLast())
-            isUnwrapping = true
-        }
-        guard text.hasPrefix("let ") else { return nil }
-        text = String(text.dropFirst(4)).trimmed
-        if text.hasSuffix("?") {
-            text.removeLast()
-            isUnwrapping = true
-        }
-        guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-        return (text, isUnwrapping)
     }
 }

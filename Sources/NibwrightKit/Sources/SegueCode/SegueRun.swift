@@ -12,7 +12,12 @@ public struct SegueBlock {
     /// The reason for which the block was not read at all.
     public let uncertainty: SegueUncertainty?
 
-    /// A block that was not read, since it does not run.
+    /// The statements with those of all blocks inside that may run.
+    public var allStatements: [SegueStatement] {
+        statements.flatMap { [$0] + $0.blocks.flatMap(\.allStatements) }
+    }
+
+    /// A block that was not looked into, since it does not run.
     static var empty: SegueBlock { SegueBlock(statements: [], exit: .goesOn, uncertainty: nil) }
 }
 
@@ -36,7 +41,23 @@ public struct SegueStatement {
     /// The verdict on the statement.
     public let decision: Decision
 
-    /// The verdict on a statement: the part of it that stays for the segue, and the part that goes.
+    /// The conditions that code comes to, with the meanings of names in front of each.
+    var checks: [(element: ConditionElementSyntax, meanings: SegueMeanings)] {
+        notes.compactMap { if case .checks(let element, let meanings) = $0 { (element, meanings) } else { nil } }
+    }
+
+    /// The blocks inside that may run.
+    public var blocks: [SegueBlock] {
+        switch decision {
+        case .kept, .named, .callsSuper, .leaves: []
+        case .guarded(let decision): [decision.otherwise]
+        case .branches(let branches):
+            branches.clauses.map(\.body.code) + (branches.otherwise.map { [$0.code] } ?? [])
+        case .cases(let decision): decision.cases.map(\.code)
+        }
+    }
+
+    /// The verdict on a statement: which of it stays for the segue, and which goes.
     public enum Decision {
         /// The statement runs as it is written.
         case kept

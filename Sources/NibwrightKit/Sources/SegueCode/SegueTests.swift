@@ -42,9 +42,7 @@ public struct SegueTests: Sendable {
     private static func literal(_ node: Syntax) -> String? {
         if let pattern = node.as(ExpressionPatternSyntax.self) { return literal(Syntax(pattern.expression)) }
         if let optional = node.as(OptionalChainingExprSyntax.self) { return literal(Syntax(optional.expression)) }
-        if let call = node.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == ".some",
-            call.arguments.count == 1, let only = call.arguments.first
-        {
+        if let call = node.as(FunctionCallExprSyntax.self), call.isSome, let only = call.arguments.first {
             return literal(Syntax(only.expression))
         }
         return node.as(StringLiteralExprSyntax.self)?.representedLiteralValue
