@@ -60,6 +60,27 @@ struct NavigationCastTests {
         #expect(try found("segue.destination as! Soup", through: true) == ["Menu.swift:4"])
     }
 
+    @Test("a conditional cast that always fails is told, unless an else answers for it")
+    func conditional() throws {
+        func found(_ body: String) throws -> [String] {
+            let code = """
+                class Start: UIViewController {
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        \(body)
+                    }
+                }
+                """
+            let segue = #"<segue destination="s" kind="show" identifier="next" id="g"/>"#
+            let scenes = menuScene("a", "Start", segue) + menuScene("s", "Soup")
+            return try NavigationProject(code + "\n" + classes, scenes: scenes).found("destination-cast-fails")
+        }
+        let cast = "let menu = segue.destination as? Menu"
+        #expect(try found("if segue.identifier == \"next\" { if \(cast) { menu.open() } }") == ["Menu.swift:3"])
+        #expect(try found("if segue.identifier == \"next\", \(cast) { menu.open() }") == ["Menu.swift:3"])
+        #expect(try found("if segue.identifier == \"next\" { if \(cast) { menu.open() } else { close() } }").isEmpty)
+        #expect(try found("if \(cast) { menu.open() }").isEmpty)
+    }
+
     @Test("reuse-identifier-not-found finds what nothing registers, and the spelling that was meant")
     func reuse() throws {
         let table = scene(

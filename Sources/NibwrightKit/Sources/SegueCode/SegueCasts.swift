@@ -12,13 +12,17 @@ public struct SegueCast: Hashable, Sendable {
     public let isOfContent: Bool
     /// Whether the cast succeeds; nil where that cannot be determined.
     public let succeeds: Bool?
+    /// Whether it is all that an `if` with an `else` checks: the code has an answer for either case.
+    public var isChoice = false
 }
 
 extension SegueBlock {
     /// The casts that code comes to for the segue, in no order that matters.
     public var casts: [SegueCast] {
         allStatements.flatMap { statement -> [SegueCast] in
-            let checked = statement.checks.flatMap { CastFinder.casts(in: $0.element, $0.meanings) }
+            let checked = statement.checks.flatMap { element, meanings in
+                CastFinder.casts(in: element, meanings).map { $0.asChoice(element.isChoice) }
+            }
             switch statement.decision {
             case .kept, .named: return checked + CastFinder.casts(in: statement.syntax.item, statement.meanings)
             default: return checked
@@ -39,7 +43,22 @@ extension SegueBlock {
     }
 }
 
-/// Finds casts of the segue's destination in a piece of code.
+extension SegueCast {
+    fileprivate func asChoice(_ isChoice: Bool) -> SegueCast {
+        var cast = self
+        cast.isChoice = isChoice
+        return cast
+    }
+}
+
+extension ConditionElementSyntax {
+    /// Whether it is the only condition of an `if` that has an `else`.
+    fileprivate var isChoice: Bool {
+        guard let list = parent?.as(ConditionElementListSyntax.self), list.count == 1 else { return false }
+        return list.parent?.as(IfExprSyntax.self)?.elseBody != nil
+    }
+}
+
 private final class CastFinder: SyntaxVisitor {
     private let meanings: SegueMeanings
     private var found: [SegueCast] = []

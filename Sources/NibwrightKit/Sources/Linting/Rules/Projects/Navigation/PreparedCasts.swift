@@ -43,7 +43,9 @@ struct PreparedCasts {
         let common = Set(casts(in: method, for: unknown).map(\.range))
         var uses: [Range<Int>: [Use]] = [:]
         for segue in segues {
-            for cast in casts(in: method, for: segue) where !common.contains(cast.range) {
+            // A conditional cast with an `else` is a question, whichever way it goes.
+            for cast in casts(in: method, for: segue)
+            where !common.contains(cast.range) && (cast.isForced || !cast.isChoice) {
                 uses[cast.range, default: []].append((cast, segue))
             }
         }
