@@ -37,8 +37,25 @@ struct StyleGroup: Sendable {
     var additions: [SwiftClass: ClassAdditions] = [:]
     /// New files. Several groups may bring the same file with the same text; it is written once.
     var files: [StyleFile] = []
-    /// The edits of documents, one editor for each.
-    var documents: [DocumentEditor] = []
+    private var editors: [String: DocumentEditor] = [:]
+
+    init(subject: String, classes: [SwiftClass]) {
+        self.subject = subject
+        self.classes = classes
+    }
+
+    /// One for each document that changes, by path.
+    var documents: [DocumentEditor] { editors.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// Edits a document, after what the group edits in it already.
+    mutating func edit(_ document: IBDocument, _ change: (inout DocumentEditor) -> Void) {
+        change(&editors[document.path, default: DocumentEditor(document)])
+    }
+
+    /// Adds edits of the file in which a method stands.
+    mutating func add(_ edits: [TextEdit], of method: PrepareMethod) {
+        additions[method.owner, default: ClassAdditions()].edits[method.path, default: []] += edits
+    }
 }
 
 /// A new Swift file.

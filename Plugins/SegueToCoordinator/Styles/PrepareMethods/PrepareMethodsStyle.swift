@@ -3,36 +3,16 @@ import TransformKit
 
 /// Style `prepare-methods`: one method for each segue, `prepareForShowDetail(_:sender:)`, which the base class finds by
 /// the segue's identifier.
-struct PrepareMethodsStyle {
+struct PrepareMethodsStyle: SegueStyle {
     let context: StyleContext
-    private var outcome = StyleOutcome()
-    private var graph: ProjectGraph { context.graph }
+    var outcome = StyleOutcome()
+    /// The names of the methods of each class that is divided.
+    private var namesByClass: [SwiftClass: Set<String>] = [:]
 
-    static func outcome(in graph: ProjectGraph) -> StyleOutcome {
-        var style = PrepareMethodsStyle(context: StyleContext(graph))
-        style.run()
-        return style.outcome
-    }
+    init(_ graph: ProjectGraph) { context = StyleContext(graph) }
 
-    private init(context: StyleContext) { self.context = context }
-
-    private mutating func run() {
-        var changes: [FamilyChange] = []
-        for family in context.families { changes.append(change(family)) }
-        var assembly = StyleAssembly(context, Self.wording)
-        for change in changes where !change.members.isEmpty {
-            assembly.use(change.family, change.members.map(\.method))
-        }
-        assembly.decide()
-        for change in changes where !change.members.isEmpty {
-            if let obstacle = assembly.obstacle(for: change.family) {
-                for member in change.members { outcome.keep(member.method, obstacle, context) }
-            } else {
-                outcome.groups.append(group(change, assembly))
-            }
-        }
-        outcome.sort()
-    }
+    var wording: BaseClassFile.Wording { Self.wording }
+    static let trace = "prepareByName(for:"
 
     static let wording = BaseClassFile.Wording(
         prefixes: ["SeguePreparing", "SegueMethodPreparing"],
@@ -55,70 +35,35 @@ struct PrepareMethodsStyle {
             "}",
         ])
 
-    // MARK: Families
-
-    /// A family of view controllers with its methods that change.
-    private struct FamilyChange {
-        let family: StyleFamily
-        var members: [Member] = []
-    }
-
-    /// A `prepare(for:sender:)` with the methods that replace it.
-    private struct Member {
+    struct Member: StyleMember {
         let method: PrepareMethod
         let methods: [SegueMethodText]
-        let segues: [RoutedSegue]
     }
 
-    private mutating func change(_ family: StyleFamily) -> FamilyChange {
-        var change = FamilyChange(family: family)
-        var namesByClass: [SwiftClass: Set<String>] = [:]
-        for method in family.members where !isDone(method) {
-            let above = graph.classes.chain(of: method.owner).dropFirst()
-            let changed = Set(change.members.map(\.method.owner))
-            if let obstacle = StyleChecks(family: family, graph: graph).obstacle(method, changed: changed) {
-                outcome.keep(method, obstacle, context)
-                continue
-            }
-            switch SegueMethodReader(context, method).read() {
-            case .failure(let obstacle): outcome.keep(method, obstacle, context)
-            case .success(let methods) where methods.isEmpty: break
-            case .success(let methods):
-                let names = Set(methods.map(\.name))
-                let taken = above.reduce(into: Set<String>()) { $0.formUnion(namesByClass[$1] ?? []) }
-                if let name = names.intersection(taken).sorted().first {
-                    let obstacle = Obstacle(
-                        code: .handledTwice,
-                        reason: "a superclass prepares the segue of \(name)(_:sender:) as well", place: method.place)
-                    outcome.keep(method, obstacle, context)
-                    continue
-                }
-                namesByClass[method.owner] = names
-                change.members.append(Member(method: method, methods: methods, segues: methods.flatMap(\.segues)))
-            }
+    mutating func member(_ method: PrepareMethod, of family: StyleFamily, after earlier: [Member]) throws(Obstacle)
+        -> Member?
+    {
+        let methods = try SegueMethodReader(context, method).read().get()
+        if methods.isEmpty { return nil }
+        let names = Set(methods.map(\.name))
+        let above = context.graph.classes.chain(of: method.owner).dropFirst()
+        let taken = above.reduce(into: Set<String>()) { $0.formUnion(namesByClass[$1] ?? []) }
+        if let name = names.intersection(taken).sorted().first {
+            throw Obstacle(
+                code: .handledTwice, reason: "a superclass prepares the segue of \(name)(_:sender:) as well",
+                place: method.place)
         }
-        return change
+        namesByClass[method.owner] = names
+        return Member(method: method, methods: methods)
     }
 
-    /// Whether an earlier run of this style wrote the method.
-    private func isDone(_ method: PrepareMethod) -> Bool {
-        method.statements.contains { $0.trimmedDescription.contains("prepareByName(for:") }
-    }
-
-    private func group(_ change: FamilyChange, _ assembly: StyleAssembly) -> StyleGroup {
-        var group = assembly.group(for: change.family, change.members.map(\.method))
-        for member in change.members {
-            let text = StyleText(member.method.source)
-            var members = member.methods.map(\.lines)
-            if assembly.needsOverride(member.method.owner) {
-                members.insert(BaseClassFile.override(Self.wording, access: member.method.access), at: 0)
-            }
-            let edit = text.replacing(member.method, with: members)
-            group.additions[member.method.owner, default: ClassAdditions()].edits[member.method.path, default: []]
-                .append(
-                    edit)
-            group.segues += member.segues
+    func add(_ member: Member, to group: inout StyleGroup, _ assembly: StyleAssembly) {
+        var members = member.methods.map(\.lines)
+        if assembly.needsOverride(member.method.owner) {
+            members.insert(BaseClassFile.override(wording, access: member.method.access), at: 0)
         }
-        return group
+        let edit = StyleText(member.method.source).replacing(member.method, with: members)
+        group.add([edit], of: member.method)
+        group.segues += member.methods.flatMap(\.segues)
     }
 }

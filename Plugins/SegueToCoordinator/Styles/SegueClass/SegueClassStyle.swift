@@ -2,24 +2,21 @@ import SegueCode
 import TransformKit
 
 /// Style `segue-class`: each prepared transition gets a subclass of `UIStoryboardSegue` that connects its two screens.
-struct SegueClassStyle {
+struct SegueClassStyle: SegueStyle {
     let context: StyleContext
-    private var outcome = StyleOutcome()
+    var outcome = StyleOutcome()
+    /// Type names that the project has, or that a route got.
     private var names: Set<String>
     private var inputs: [SwiftClass: InputProtocol] = [:]
     private var graph: ProjectGraph { context.graph }
 
-    static func outcome(in graph: ProjectGraph) -> StyleOutcome {
-        var style = SegueClassStyle(context: StyleContext(graph))
-        style.run()
-        return style.outcome
-    }
-
-    private init(context: StyleContext) {
-        self.context = context
+    init(_ graph: ProjectGraph) {
+        context = StyleContext(graph)
         names = context.typeNames
     }
 
+    var wording: BaseClassFile.Wording { Self.wording }
+    static let trace = "RoutingSegue)?.connect(sender:"
     static let statement = "(segue as? RoutingSegue)?.connect(sender: sender)"
 
     static let wording = BaseClassFile.Wording(
@@ -33,76 +30,40 @@ struct SegueClassStyle {
 
     /// A `prepare(for:sender:)` with the segue classes that replace it, and the code for embed and unwind segues that
     /// stays.
-    private struct Member {
+    struct Member: StyleMember {
         let method: PrepareMethod
         var routes: [SegueRoute]
         let rest: [(identifier: String, lines: [String])]
+        var segues: [Segue] { routes.flatMap(\.entries).map(\.segue) }
     }
 
-    /// A family of view controllers with its methods that change.
-    private struct FamilyChange {
-        let family: StyleFamily
-        var members: [Member] = []
+    mutating func member(_ method: PrepareMethod, of family: StyleFamily, after earlier: [Member]) throws(Obstacle)
+        -> Member?
+    {
+        var reader = SegueRouteReader(context, method)
+        if let obstacle = VisitorChecks.obstacle(method, graph) ?? reader.read() ?? destinations(reader.routes) {
+            throw obstacle
+        }
+        if reader.routes.isEmpty { return nil }
+        let claimed = Set(earlier.flatMap(\.segues))
+        if reader.routes.flatMap(\.entries).map(\.segue).contains(where: claimed.contains) {
+            let reason = "a superclass prepares segues of \(method.owner.name) as well"
+            throw Obstacle(code: .handledTwice, reason: reason, place: method.place)
+        }
+        return Member(method: method, routes: named(reader.routes), rest: reader.rest)
     }
 
-    private mutating func run() {
-        var changes: [FamilyChange] = []
-        for family in context.families { changes.append(change(family)) }
+    mutating func settle(_ changes: inout [FamilyChange<Member>]) {
         let routes = changes.flatMap(\.members).flatMap(\.routes)
         for destination in Set(routes.compactMap(\.destination)) {
-            // Each destination's protocol is computed independently, so the set's order makes no difference.
+            // The order makes no difference here: each is worked out for itself.
             let codes = routes.filter { $0.destination == destination }.map(\.code)
             inputs[destination] = InputProtocol(destination, codes, in: graph)
         }
-        var assembly = StyleAssembly(context, Self.wording)
-        for change in changes where !change.members.isEmpty {
-            let others = change.members.flatMap { member in
-                [member.method.path] + member.routes.compactMap { $0.destination?.declaration.path }
-            }
-            assembly.use(change.family, change.members.map(\.method), others: Set(others))
-        }
-        assembly.decide()
-        for change in changes where !change.members.isEmpty {
-            if let obstacle = assembly.obstacle(for: change.family) {
-                for member in change.members { outcome.keep(member.method, obstacle, context) }
-            } else {
-                outcome.groups.append(group(change, assembly))
-            }
-        }
-        outcome.sort()
     }
 
-    // MARK: Families
-
-    private mutating func change(_ family: StyleFamily) -> FamilyChange {
-        var change = FamilyChange(family: family)
-        var claimed: Set<Segue> = []
-        for method in family.members where !isDone(method) {
-            let changed = Set(change.members.map(\.method.owner))
-            var reader = SegueRouteReader(context, method)
-            let obstacle =
-                StyleChecks(family: family, graph: graph).obstacle(method, changed: changed)
-                ?? VisitorChecks.obstacle(method, graph) ?? reader.read() ?? destinations(reader.routes)
-            if let obstacle {
-                outcome.keep(method, obstacle, context)
-                continue
-            }
-            if reader.routes.isEmpty { continue }
-            let segues = reader.routes.flatMap(\.entries).map(\.segue)
-            if segues.contains(where: claimed.contains) {
-                let reason = "a superclass prepares segues of \(method.owner.name) as well"
-                outcome.keep(method, Obstacle(code: .handledTwice, reason: reason, place: method.place), context)
-                continue
-            }
-            claimed.formUnion(segues)
-            change.members.append(Member(method: method, routes: named(reader.routes), rest: reader.rest))
-        }
-        return change
-    }
-
-    /// Whether an earlier run of this style wrote the method.
-    private func isDone(_ method: PrepareMethod) -> Bool {
-        method.statements.contains { $0.trimmedDescription.contains("RoutingSegue)?.connect(sender:") }
+    func files(seenBy member: Member) -> [String] {
+        [member.method.path] + member.routes.compactMap { $0.destination?.declaration.path }
     }
 
     private func destinations(_ routes: [SegueRoute]) -> Obstacle? {
@@ -144,21 +105,14 @@ struct SegueClassStyle {
 
     // MARK: Edits
 
-    private func group(_ change: FamilyChange, _ assembly: StyleAssembly) -> StyleGroup {
-        var group = assembly.group(for: change.family, change.members.map(\.method))
-        var editors: [String: DocumentEditor] = [:]
-        for member in change.members {
-            let text = StyleText(member.method.source)
-            let path = member.method.path
-            let edits = [
-                prepareEdit(member, text, keepsStatement: assembly.needsOverride(member.method.owner)),
-                text.inserting(member.routes.map(\.output), behind: Syntax(member.method.function)),
-            ]
-            group.additions[member.method.owner, default: ClassAdditions()].edits[path, default: []] += edits
-            for route in member.routes { add(route, path, &group, &editors) }
-        }
-        group.documents = editors.sorted { $0.key < $1.key }.map(\.value)
-        return group
+    func add(_ member: Member, to group: inout StyleGroup, _ assembly: StyleAssembly) {
+        let text = StyleText(member.method.source)
+        let edits = [
+            prepareEdit(member, text, keepsStatement: assembly.needsOverride(member.method.owner)),
+            text.inserting(member.routes.map(\.output), behind: Syntax(member.method.function)),
+        ]
+        group.add(edits, of: member.method)
+        for route in member.routes { add(route, member.method.path, &group) }
     }
 
     private func prepareEdit(_ member: Member, _ text: StyleText, keepsStatement: Bool) -> TextEdit {
@@ -187,9 +141,7 @@ struct SegueClassStyle {
         return text.replacing(method, with: [lines + ["}"]])
     }
 
-    private func add(
-        _ route: SegueRoute, _ path: String, _ group: inout StyleGroup, _ editors: inout [String: DocumentEditor]
-    ) {
+    private func add(_ route: SegueRoute, _ path: String, _ group: inout StyleGroup) {
         let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
         let modes = LanguageModes(graph: graph)
         let lines = route.fileText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -208,16 +160,13 @@ struct SegueClassStyle {
         }
         let checks = SegueClassChecks(graph)
         for entry in route.entries {
-            let document = entry.segue.element.document
-            var editor = editors[document.path] ?? DocumentEditor(document)
-            editor.setAttribute("customClass", on: entry.segue.element, to: route.className)
-            if let module = checks.module(of: entry) {
-                if let name = module.name { editor.setAttribute("customModule", on: entry.segue.element, to: name) }
-                if module.isInherited {
-                    editor.setAttribute("customModuleProvider", on: entry.segue.element, to: "target")
-                }
+            let element = entry.segue.element
+            group.edit(element.document) { editor in
+                editor.setAttribute("customClass", on: element, to: route.className)
+                guard let module = checks.module(of: entry) else { return }
+                if let name = module.name { editor.setAttribute("customModule", on: element, to: name) }
+                if module.isInherited { editor.setAttribute("customModuleProvider", on: element, to: "target") }
             }
-            editors[document.path] = editor
             group.segues.append(
                 RoutedSegue(
                     segue: entry.segue, sourceClass: entry.sourceClass, destination: route.destination?.name,

@@ -3,101 +3,51 @@ import TransformKit
 
 /// Style `visitor`: each destination calls back `visit(_:segue:sender:)` with its exact type, and the code for each
 /// destination stands in an extension of its own.
-struct VisitorStyle {
+struct VisitorStyle: SegueStyle {
     let context: StyleContext
-    private var outcome = StyleOutcome()
+    var outcome = StyleOutcome()
     private var unwrapsNavigation = false
     private var graph: ProjectGraph { context.graph }
 
-    static func outcome(in graph: ProjectGraph) -> StyleOutcome {
-        var style = VisitorStyle(context: StyleContext(graph))
-        style.run()
-        return style.outcome
-    }
+    init(_ graph: ProjectGraph) { context = StyleContext(graph) }
 
-    private init(context: StyleContext) { self.context = context }
+    var wording: BaseClassFile.Wording { VisitorText.wording(unwrapsNavigation: unwrapsNavigation) }
+    static let trace = VisitorText.statement
 
-    /// A family of view controllers with its methods that change.
-    private struct FamilyChange {
-        let family: StyleFamily
-        var members: [Member] = []
-    }
-
-    /// A `prepare(for:sender:)` with the visits that replace it.
-    private struct Member {
+    struct Member: StyleMember {
         let method: PrepareMethod
+        /// Those that run any code.
         let visits: [Visit]
-        var filled: [Visit] { visits.filter { !$0.isEmpty } }
     }
 
-    private mutating func run() {
-        var changes: [FamilyChange] = []
-        for family in context.families { changes.append(change(family)) }
+    mutating func member(_ method: PrepareMethod, of family: StyleFamily, after earlier: [Member]) throws(Obstacle)
+        -> Member?
+    {
+        if let obstacle = VisitorChecks.obstacle(method, graph) { throw obstacle }
+        var reader = VisitReader(context, method)
+        let visits = try reader.read().get().filter { !$0.isEmpty }
+        if visits.isEmpty { return nil }
+        if let obstacle = VisitorChecks.obstacle(visits, method, graph) ?? handledTwice(method, visits, earlier) {
+            throw obstacle
+        }
+        unwrapsNavigation = unwrapsNavigation || reader.unwrapsNavigation
+        return Member(method: method, visits: visits)
+    }
+
+    mutating func settle(_ changes: inout [FamilyChange<Member>]) {
         leaveRelated(&changes)
         unwrapsNavigation = unwrapsNavigation && changes.contains { !$0.members.isEmpty }
-        var assembly = StyleAssembly(context, VisitorText.wording(unwrapsNavigation: unwrapsNavigation))
-        for change in changes where !change.members.isEmpty {
-            assembly.use(change.family, change.members.map(\.method), others: paths(change))
-        }
-        assembly.decide()
-        for change in changes where !change.members.isEmpty {
-            if let obstacle = assembly.obstacle(for: change.family) {
-                for member in change.members { outcome.keep(member.method, obstacle, context) }
-            } else {
-                outcome.groups.append(group(change, assembly))
-            }
-        }
-        outcome.sort()
     }
 
-    /// Files that have to see the base class's file: the sources' and the destinations'.
-    private func paths(_ change: FamilyChange) -> Set<String> {
-        Set(
-            change.members.flatMap { member in
-                [member.method.path] + member.filled.map(\.destination.declaration.path)
-            })
+    /// The source's file and those of the destinations.
+    func files(seenBy member: Member) -> [String] {
+        [member.method.path] + member.visits.map(\.destination.declaration.path)
     }
 
-    // MARK: Families
-
-    private mutating func change(_ family: StyleFamily) -> FamilyChange {
-        var change = FamilyChange(family: family)
-        for method in family.members where !isDone(method) {
-            let changed = Set(change.members.map(\.method.owner))
-            if let obstacle = StyleChecks(family: family, graph: graph).obstacle(method, changed: changed)
-                ?? VisitorChecks.obstacle(method, graph)
-            {
-                outcome.keep(method, obstacle, context)
-                continue
-            }
-            var reader = VisitReader(context, method)
-            switch reader.read() {
-            case .failure(let obstacle): outcome.keep(method, obstacle, context)
-            case .success(let visits):
-                let filled = visits.filter { !$0.isEmpty }
-                if filled.isEmpty { continue }
-                if let obstacle = VisitorChecks.obstacle(filled, method, graph)
-                    ?? handledTwice(method, filled, change)
-                {
-                    outcome.keep(method, obstacle, context)
-                    continue
-                }
-                unwrapsNavigation = unwrapsNavigation || reader.unwrapsNavigation
-                change.members.append(Member(method: method, visits: visits))
-            }
-        }
-        return change
-    }
-
-    /// Whether an earlier run of this style wrote the method.
-    private func isDone(_ method: PrepareMethod) -> Bool {
-        method.statements.contains { $0.trimmedDescription.contains(VisitorText.statement) }
-    }
-
-    private func handledTwice(_ method: PrepareMethod, _ visits: [Visit], _ change: FamilyChange) -> Obstacle? {
+    private func handledTwice(_ method: PrepareMethod, _ visits: [Visit], _ earlier: [Member]) -> Obstacle? {
         let above = graph.classes.chain(of: method.owner).dropFirst()
         let visited = Set(
-            change.members.filter { above.contains($0.method.owner) }.flatMap(\.filled).map(\.destination))
+            earlier.filter { above.contains($0.method.owner) }.flatMap(\.visits).map(\.destination))
         // Conformances that an earlier run added.
         let conformances = (above + graph.classes.subclasses(of: method.owner)).flatMap(\.parts).flatMap(\.inherited)
         return visits.first {
@@ -111,12 +61,12 @@ struct VisitorStyle {
 
     /// Keeps methods whose destinations would conflict: a class and its subclass cannot both accept visitors, since an
     /// extension cannot override.
-    private mutating func leaveRelated(_ changes: inout [FamilyChange]) {
-        let all = Set(changes.flatMap(\.members).flatMap(\.filled).map(\.destination))
+    private mutating func leaveRelated(_ changes: inout [FamilyChange<Member>]) {
+        let all = Set(changes.flatMap(\.members).flatMap(\.visits).map(\.destination))
         for place in changes.indices {
             var kept: [Member] = []
             for member in changes[place].members {
-                let obstacles = member.filled.compactMap { relation(of: $0.destination, among: all, member) }
+                let obstacles = member.visits.compactMap { relation(of: $0.destination, among: all, member) }
                 guard let obstacle = obstacles.first else {
                     kept.append(member)
                     continue
@@ -148,26 +98,19 @@ struct VisitorStyle {
 
     // MARK: Edits
 
-    private func group(_ change: FamilyChange, _ assembly: StyleAssembly) -> StyleGroup {
-        var group = assembly.group(for: change.family, change.members.map(\.method))
-        for member in change.members {
-            let text = StyleText(member.method.source)
-            var edits: [TextEdit] = []
-            if assembly.needsOverride(member.method.owner) {
-                let wording = VisitorText.wording(unwrapsNavigation: unwrapsNavigation)
-                edits.append(
-                    text.replacing(member.method, with: [BaseClassFile.override(wording, access: member.method.access)])
-                )
-            } else {
-                edits.append(text.removing(member.method))
-            }
-            let extensions = member.filled.map { VisitorText.visiting($0, $0.lines(context) ?? []) }
-            edits.append(text.inserting(extensions, behind: Syntax(member.method.function)))
-            group.additions[member.method.owner, default: ClassAdditions()].edits[member.method.path, default: []] +=
-                edits
-            for visit in member.filled { accept(visit, &group) }
+    func add(_ member: Member, to group: inout StyleGroup, _ assembly: StyleAssembly) {
+        let text = StyleText(member.method.source)
+        var edits: [TextEdit] = []
+        if assembly.needsOverride(member.method.owner) {
+            let override = BaseClassFile.override(wording, access: member.method.access)
+            edits.append(text.replacing(member.method, with: [override]))
+        } else {
+            edits.append(text.removing(member.method))
         }
-        return group
+        let extensions = member.visits.map { VisitorText.visiting($0, $0.lines(context) ?? []) }
+        edits.append(text.inserting(extensions, behind: Syntax(member.method.function)))
+        group.add(edits, of: member.method)
+        for visit in member.visits { accept(visit, &group) }
     }
 
     private func accept(_ visit: Visit, _ group: inout StyleGroup) {
