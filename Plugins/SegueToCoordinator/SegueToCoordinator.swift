@@ -71,9 +71,9 @@ package struct SegueToCoordinator: Transform {
     private func inStyle(_ context: TransformContext) -> Proposals {
         switch options.style {
         case .coordinator: coordinators(context)
-        case .visitor: staying(VisitorStyle(context.graph).finished(), context)
-        case .prepareMethods: staying(PrepareMethodsStyle(context.graph).finished(), context)
-        case .segueClass: staying(SegueClassStyle(context.graph).finished(), context)
+        case .visitor: staying(VisitorStyle.outcome(in: context.graph), context)
+        case .prepareMethods: staying(PrepareMethodsStyle.outcome(in: context.graph), context)
+        case .segueClass: staying(SegueClassStyle.outcome(in: context.graph), context)
         }
     }
 

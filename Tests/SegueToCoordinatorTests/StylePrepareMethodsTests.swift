@@ -47,7 +47,7 @@ import TransformKit
 
     @Test("a switch over the identifier becomes a method for each case, found by a base class beside the class")
     func switchOverIdentifiers() throws {
-        let rendering = try StyleRendering(Self.project, { PrepareMethodsStyle($0).finished() })
+        let rendering = try StyleRendering(Self.project, PrepareMethodsStyle.outcome)
         #expect(rendering.codes == [] && rendering.parses)
         let text = try #require(rendering.files["App/List.swift"])
         #expect(
@@ -87,8 +87,8 @@ import TransformKit
     }
 
     @Test("a second run plans nothing") func secondRun() throws {
-        let rendering = try StyleRendering(Self.project, { PrepareMethodsStyle($0).finished() })
-        let second = rendering.again({ PrepareMethodsStyle($0).finished() })
+        let rendering = try StyleRendering(Self.project, PrepareMethodsStyle.outcome)
+        let second = rendering.again(PrepareMethodsStyle.outcome)
         #expect(second.groups.isEmpty && second.kept.isEmpty && second.keptMethods.isEmpty)
     }
 
@@ -118,7 +118,7 @@ import TransformKit
                         if segue.identifier == "container" { embedded = segue.destination } else
                         if let detail = segue.destination as? Detail { detail.item = 1 }
                     }
-                """), { PrepareMethodsStyle($0).finished() })
+                """), PrepareMethodsStyle.outcome)
         let text = try #require(rendering.files["A.swift"])
         for name in ["prepareForContainer", "prepareForShowDetail", "prepareForDetail"] {
             #expect(text.contains("@objc func \(name)(_ segue: UIStoryboardSegue, sender: Any?) {"), "\(name)")
@@ -135,7 +135,7 @@ import TransformKit
                         super.prepare(for: segue, sender: sender)
                         if segue.identifier == "show detail" { (segue.destination as! Detail).item = 1 }
                     }
-                """, base: "LibraryController"), { PrepareMethodsStyle($0).finished() })
+                """, base: "LibraryController"), PrepareMethodsStyle.outcome)
         let text = try #require(rendering.files["A.swift"])
         #expect(
             text.hasPrefix(
@@ -151,7 +151,7 @@ import TransformKit
                     }
                 }
                 """), "\(text)")
-        #expect(rendering.again({ PrepareMethodsStyle($0).finished() }).groups.isEmpty)
+        #expect(rendering.again(PrepareMethodsStyle.outcome).groups.isEmpty)
     }
 
     @Test(
@@ -163,7 +163,7 @@ import TransformKit
         let rendering = try StyleRendering(
             project(
                 "override func prepare(for segue: UIStoryboardSegue, sender: Any?) { \(body) }",
-                base: "LibraryController"), { PrepareMethodsStyle($0).finished() })
+                base: "LibraryController"), PrepareMethodsStyle.outcome)
         #expect(rendering.codes == [code] && rendering.outcome.groups.isEmpty)
         #expect(rendering.outcome.kept.allSatisfy { $0.obstacle.code.id == code })
     }
@@ -176,7 +176,7 @@ import TransformKit
                     track(sender)
                     if segue.identifier == "container" { child = 1 } else if segue.identifier == "show detail" { child = 2 }
                 }
-                """), { PrepareMethodsStyle($0).finished() })
+                """), PrepareMethodsStyle.outcome)
         #expect(rendering.codes == ["common-code"])
     }
 }

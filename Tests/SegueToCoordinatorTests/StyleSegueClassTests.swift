@@ -46,7 +46,7 @@ import TransformKit
 
     @Test("each prepared transition gets a class that connects its screens; embedding stays where it is")
     func classes() throws {
-        let rendering = try StyleRendering(Self.project(), { SegueClassStyle($0).finished() })
+        let rendering = try StyleRendering(Self.project(), SegueClassStyle.outcome)
         #expect(rendering.codes == [] && rendering.parses)
         let text = try #require(rendering.files["App/List.swift"])
         #expect(
@@ -120,12 +120,12 @@ import TransformKit
     }
 
     @Test("a second run plans nothing, and leaves what it made with its reason or in peace") func secondRun() throws {
-        let second = try StyleRendering(Self.project(), { SegueClassStyle($0).finished() }).again(SegueClassStyle.outcome)
+        let second = try StyleRendering(Self.project(), SegueClassStyle.outcome).again(SegueClassStyle.outcome)
         #expect(second.groups.isEmpty && second.kept.isEmpty && second.keptMethods.isEmpty)
     }
 
     @Test("kinds from before iOS 8 cannot do their work as subclasses") func deprecatedKinds() throws {
-        let rendering = try StyleRendering(Self.project(kind: "push"), { SegueClassStyle($0).finished() })
+        let rendering = try StyleRendering(Self.project(kind: "push"), SegueClassStyle.outcome)
         #expect(rendering.codes == ["deprecated-kind"] && rendering.outcome.groups.isEmpty)
     }
 
@@ -140,6 +140,6 @@ import TransformKit
                         )
                     ]), SceneText(id: "b", className: "DetailController"),
             ], swift: ["App/List.swift": Self.list])
-        #expect(try StyleRendering(project, { SegueClassStyle($0).finished() }).codes == ["custom-segue"])
+        #expect(try StyleRendering(project, SegueClassStyle.outcome).codes == ["custom-segue"])
     }
 }

@@ -54,7 +54,7 @@ import TransformKit
         ], swift: ["App/List.swift": list, "App/Editor.swift": editor])
 
     @Test("each destination accepts visitors, and the source has an extension for each") func visits() throws {
-        let rendering = try StyleRendering(Self.project, { VisitorStyle($0).finished() })
+        let rendering = try StyleRendering(Self.project, VisitorStyle.outcome)
         #expect(rendering.codes == [] && rendering.parses)
         let text = try #require(rendering.files["App/List.swift"])
         #expect(
@@ -123,7 +123,7 @@ import TransformKit
             class DetailController: UIViewController { var item: String? }
             """
         let project = Self.project.adding(code, at: "App/List.swift")
-        let rendering = try StyleRendering(project, { VisitorStyle($0).finished() })
+        let rendering = try StyleRendering(project, VisitorStyle.outcome)
         let text = try #require(rendering.files["App/List.swift"])
         #expect(text.contains("case \"edit\":") && text.contains("case \"view\":"), "\(text)")
         #expect(!text.contains("case editID"))
@@ -166,14 +166,14 @@ import TransformKit
             ("if segue.identifier == \"gone\" { segue.destination.title = \"\" }", "segue-not-found"),
         ]) func refusals(body: String, code: String) throws
     {
-        let rendering = try StyleRendering(Self.project(Self.start(body)), { VisitorStyle($0).finished() })
+        let rendering = try StyleRendering(Self.project(Self.start(body)), VisitorStyle.outcome)
         #expect(rendering.codes == [code] && rendering.outcome.groups.isEmpty)
     }
 
     @Test("classes that nobody else sees, and nested ones, are left", arguments: ["private", "fileprivate"])
     func privateClasses(access: String) throws {
         let swift = access + " " + Self.start("(segue.destination as? Base)?.item = 1")
-        #expect(try StyleRendering(Self.project(swift), { VisitorStyle($0).finished() }).codes == ["private-class"])
+        #expect(try StyleRendering(Self.project(swift), VisitorStyle.outcome).codes == ["private-class"])
     }
 
     @Test("a subclass that prepares the same destination again is left") func handledTwice() throws {
@@ -187,7 +187,7 @@ import TransformKit
 
             """
         let swift = Self.start("if segue.identifier == \"one\" { (segue.destination as? Base)?.item = 1 }") + more
-        let rendering = try StyleRendering(Self.project(swift), { VisitorStyle($0).finished() })
+        let rendering = try StyleRendering(Self.project(swift), VisitorStyle.outcome)
         #expect(rendering.outcome.groups.flatMap(\.classes).map(\.name) == ["Start"])
         #expect(rendering.codes == ["handled-twice"])
         #expect(rendering.parses)
@@ -198,14 +198,14 @@ import TransformKit
             guard let special = segue.destination as? Special else { return }
             special.other = 1
             """
-        let rendering = try StyleRendering(Self.project(Self.start(body)), { VisitorStyle($0).finished() })
+        let rendering = try StyleRendering(Self.project(Self.start(body)), VisitorStyle.outcome)
         #expect(rendering.outcome.groups.flatMap(\.segues).map(\.destination) == ["Special"])
     }
 
     @Test("a later run finds what an earlier one made, and makes none of it again") func laterRun() throws {
         let first = try StyleRendering(
             Self.project(Self.start("if segue.identifier == \"two\" { (segue.destination as! Special).other = 1 }")),
-            { VisitorStyle($0).finished() })
+            VisitorStyle.outcome)
         var project = SegueProject([])
         for (path, text) in first.files { project = project.adding(text, at: path) }
         let more = """
@@ -221,14 +221,14 @@ import TransformKit
         ]
         project = project.adding(SegueProject.storyboard(scenes), at: "Other.storyboard").adding(
             more, at: "Other.swift")
-        let second = try StyleRendering(project, { VisitorStyle($0).finished() })
+        let second = try StyleRendering(project, VisitorStyle.outcome)
         #expect(second.outcome.groups.flatMap(\.files).isEmpty && second.parses)
         #expect(second.files["Other.swift"]?.hasPrefix("class Other: SegueVisitingViewController {") == true)
         #expect(second.files["A.swift"] == first.files["A.swift"])
     }
 
     @Test("a second run plans nothing") func secondRun() throws {
-        let second = try StyleRendering(Self.project, { VisitorStyle($0).finished() }).again(VisitorStyle.outcome)
+        let second = try StyleRendering(Self.project, VisitorStyle.outcome).again(VisitorStyle.outcome)
         #expect(second.groups.isEmpty && second.kept.isEmpty && second.keptMethods.isEmpty)
     }
 }

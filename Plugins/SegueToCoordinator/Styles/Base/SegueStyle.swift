@@ -6,6 +6,7 @@ import TransformKit
 /// A style says what it makes of one method; the families, the base classes and the order are the same for all.
 protocol SegueStyle {
     associatedtype Member: StyleMember
+    init(_ graph: ProjectGraph)
     var context: StyleContext { get }
     var outcome: StyleOutcome { get set }
     /// The texts of the file with the base classes.
@@ -43,9 +44,9 @@ extension SegueStyle {
     mutating func settle(_ changes: inout [FamilyChange<Member>]) {}
     func files(seenBy member: Member) -> [String] { [] }
 
-    /// What the style makes of all families of the project.
-    consuming func finished() -> StyleOutcome {
-        var style = self
+    /// Divides the methods of all families of a project.
+    static func outcome(in graph: ProjectGraph) -> StyleOutcome {
+        var style = Self(graph)
         var changes: [FamilyChange<Member>] = []
         for family in style.context.families { changes.append(style.change(family)) }
         style.settle(&changes)
