@@ -49,27 +49,27 @@ struct CutCode: Hashable, Sendable {
     let usesParameter: Bool
 }
 
-/// The reason why a branch cannot be cut out.
-struct CutFailure: Error {
-    let code: RefusalCode
-    let reason: String
-    let offset: Int
-    /// Whether the branch may be cut out in another form.
-    var isAboutForm = false
-}
-
-extension CutFailure {
-    init(_ uncertainty: SegueUncertainty) {
+extension PrepareMethod {
+    /// The obstacle that a decision cannot be made.
+    func obstacle(_ uncertainty: SegueUncertainty) -> Obstacle {
         switch uncertainty.kind {
         case .identifiers(let text):
-            self.init(
-                code: .identifierUnclear, reason: "nobody can say which segues “\(text)” means",
-                offset: uncertainty.offset)
+            obstacle(
+                .identifierUnclear, "nobody can say which segues “\(text)” means", at: uncertainty.offset)
         case .missingIdentifier:
-            self.init(
-                code: .identifierMissing, reason: "the segue has no identifier, and the code takes one for granted",
-                offset: uncertainty.offset)
-        case .nesting: self.init(code: .nested, reason: "it is nested too deep", offset: uncertainty.offset)
+            obstacle(
+                .identifierMissing, "the segue has no identifier, and the code takes one for granted",
+                at: uncertainty.offset)
+        case .nesting: Obstacle(code: .nested, reason: "it is nested too deep", place: place)
         }
+    }
+
+    /// An obstacle in the method's code.
+    func obstacle(_ code: RefusalCode, _ reason: String, at offset: Int) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: Place(source, at: offset))
+    }
+
+    func obstacle(_ code: RefusalCode, _ reason: String, _ node: some SyntaxProtocol) -> Obstacle {
+        obstacle(code, reason, at: node.trimmedByteRange.lowerBound)
     }
 }

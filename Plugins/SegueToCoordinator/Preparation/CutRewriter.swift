@@ -8,7 +8,7 @@ final class CutRewriter: SyntaxVisitor {
     private let cutter: SegueCutter
     private let meanings: SegueMeanings
     private(set) var edits: [TextEdit] = []
-    private(set) var failure: CutFailure?
+    private(set) var failure: Obstacle?
     /// The number of switches and loops around the node, to which a `break` may belong.
     private var breakable = 0
 
@@ -18,10 +18,8 @@ final class CutRewriter: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func fail(_ code: RefusalCode, _ reason: String, _ node: some SyntaxProtocol, isAboutForm: Bool = false) {
-        guard failure == nil else { return }
-        failure = CutFailure(
-            code: code, reason: reason, offset: node.trimmedByteRange.lowerBound, isAboutForm: isAboutForm)
+    private func fail(_ code: RefusalCode, _ reason: String, _ node: some SyntaxProtocol) {
+        failure = failure ?? cutter.method.obstacle(code, reason, node)
     }
 
     // MARK: Expressions
@@ -105,11 +103,11 @@ final class CutRewriter: SyntaxVisitor {
         case .target(let target):
             guard cutter.replaces(target) else { return false }
             if case .content = cutter.form, !target.isContent {
-                fail(.segueUsed, "its navigation controller is used", node, isAboutForm: true)
+                fail(.segueUsed, "its navigation controller is used", node)
                 return true
             }
             if target.isOptional, cutter.form != .survey, !takesUnwrapped(node, isAlone: isAlone) {
-                fail(.segueUsed, "the destination is used as an optional", node, isAboutForm: true)
+                fail(.segueUsed, "the destination is used as an optional", node)
                 return true
             }
             edits.append(TextEdit(range, SegueCutter.parameter))
@@ -213,7 +211,7 @@ final class CutRewriter: SyntaxVisitor {
         var isContainer = false
         if case .content = cutter.form { isContainer = !target.isContent }
         if (target.isOptional || isContainer) && cutter.form != .survey {
-            fail(.segueUsed, "a closure keeps the destination as an optional", node, isAboutForm: true)
+            fail(.segueUsed, "a closure keeps the destination as an optional", node)
         }
         edits.append(TextEdit(node.name.trimmedByteRange, SegueCutter.parameter))
         return .skipChildren

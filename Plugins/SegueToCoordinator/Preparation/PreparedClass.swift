@@ -81,25 +81,26 @@ struct PreparedClass {
             guard let obstacle = context.outerObstacle(segue) else { return .success(nil) }
             return .failure(obstacle)
         }
-
-        switch cut.code() {
-        case .failure(let obstacle): return .failure(ReviewPoint(obstacle))
-        case .success(let code):
+        do throws(Obstacle) {
+            let code = try cut.code()
             // Code in a `#if` was not read.
             if code.lines.isEmpty, cut.method.obstacle?.code != .conditionalCompilation { return .success(nil) }
-            if let obstacle = cut.method.obstacle { return .failure(ReviewPoint(obstacle)) }
-            if cut.method.owner != owner {
-                let isAbove = context.graph.classes.chain(of: owner).contains(cut.method.owner)
-                let obstacle = ReviewPoint(
-                    reason: "\(cut.method.owner.name), its \(isAbove ? "superclass" : "subclass"), prepares it",
-                    place: cut.method.place)
-                return .failure(obstacle)
-            }
-            if let obstacle = privateType(code.parameterType, owner, cut, context.graph) {
-                return .failure(obstacle)
-            }
-            return .success(code)
+            if let obstacle = cut.method.obstacle { throw obstacle }
+            return point(against: code, owner, cut, context.graph).map { .failure($0) } ?? .success(code)
+        } catch {
+            return .failure(ReviewPoint(error))
         }
+    }
+
+    /// The reason why code that can be cut out cannot become a method of its own.
+    private static func point(
+        against code: CutCode, _ owner: SwiftClass, _ cut: SegueBranchCut, _ graph: ProjectGraph
+    ) -> ReviewPoint? {
+        guard cut.method.owner != owner else { return privateType(code.parameterType, owner, cut, graph) }
+        let isAbove = graph.classes.chain(of: owner).contains(cut.method.owner)
+        return ReviewPoint(
+            reason: "\(cut.method.owner.name), its \(isAbove ? "superclass" : "subclass"), prepares it",
+            place: cut.method.place)
     }
 
     /// The obstacle where the parameter's type is private, so that a method which the coordinator calls must not name

@@ -12,40 +12,27 @@ struct SegueBranchCut {
 
     /// The code with the destination typed as closely as the code itself casts it; the obstacle where it cannot be cut
     /// out.
-    func code() -> Result<CutCode, Obstacle> {
-        let record: CutRecord
-        switch cut(.survey, []) {
-        case .success(let (lines, found)):
-            if lines.isEmpty { return .success(made(lines, found, .controller)) }
-            record = found
-        case .failure(let failure): return .failure(obstacle(failure))
+    func code() throws(Obstacle) -> CutCode {
+        let survey = try cut(.survey, [])
+        if survey.lines.isEmpty { return made(survey.lines, survey.record, .controller) }
+        for (form, accepted) in forms(survey.record) {
+            if let (lines, record) = try? cut(form, accepted) { return made(lines, record, form) }
         }
-        for (form, accepted) in forms(record) {
-            if case .success(let (lines, found)) = cut(form, accepted) { return .success(made(lines, found, form)) }
-        }
-        return code(in: .controller)
+        return try code(in: .controller)
     }
 
     /// The code in a given form.
-    func code(in form: CutForm) -> Result<CutCode, Obstacle> {
-        cut(form, []).map { made($0.0, $0.1, form) }.mapError(obstacle)
+    func code(in form: CutForm) throws(Obstacle) -> CutCode {
+        let (lines, record) = try cut(form, [])
+        return made(lines, record, form)
     }
 
-    private func obstacle(_ failure: CutFailure) -> Obstacle {
-        let place = failure.offset > 0 ? Place(method.source, at: failure.offset) : method.place
-        return Obstacle(code: failure.code, reason: failure.reason, place: place)
-    }
-
-    private func cut(_ form: CutForm, _ accepted: Set<String>) -> Result<
-        (lines: [String], record: CutRecord), CutFailure
-    > {
+    private func cut(
+        _ form: CutForm, _ accepted: Set<String>
+    ) throws(Obstacle) -> (lines: [String], record: CutRecord) {
         let cutter = SegueCutter(
             method, segue, form: form, tests: tests, kinship: kinship, superObstacle: superObstacle, accepted: accepted)
-        do {
-            return .success((try cutter.cut(), cutter.record))
-        } catch {
-            return .failure(error)
-        }
+        return (try cutter.cut(), cutter.record)
     }
 
     /// The forms to try, from the most exact to the least, each with the types that the destination is certain to be.

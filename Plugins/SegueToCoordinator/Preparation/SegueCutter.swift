@@ -37,16 +37,15 @@ final class SegueCutter {
     }
 
     /// The lines that run for the segue, with ``parameter`` where the parameter's name belongs.
-    func cut() throws(CutFailure) -> [CutLine] {
+    func cut() throws(Obstacle) -> [CutLine] {
         let purpose = SegueInterpreter.Purpose.rewriting { [form, accepted] in form.stands(for: $0, or: accepted) }
         let code = SegueInterpreter(method, segue, for: purpose, tests: tests, kinship: kinship).run()
         var lines = CutLines(source: method.source)
         try write(code, &lines)
         if code.exit == .goesOn { takeLastComments(&lines) }
         if record.assumesEnumeration && !record.provesEnumeration {
-            throw CutFailure(
-                code: .identifierUnclear, reason: "nobody can say what value the project makes of the identifier",
-                offset: method.function.name.trimmedByteRange.lowerBound)
+            let reason = "nobody can say what value the project makes of the identifier"
+            throw method.obstacle(.identifierUnclear, reason, method.function.name)
         }
         return lines.finished(naming: record.references)
     }
@@ -68,12 +67,12 @@ final class SegueCutter {
 
     // MARK: Statements
 
-    private func write(_ block: SegueBlock, _ lines: inout CutLines) throws(CutFailure) {
-        if let uncertainty = block.uncertainty { throw CutFailure(uncertainty) }
+    private func write(_ block: SegueBlock, _ lines: inout CutLines) throws(Obstacle) {
+        if let uncertainty = block.uncertainty { throw method.obstacle(uncertainty) }
         for statement in block.statements { try write(statement, &lines) }
     }
 
-    private func write(_ statement: SegueStatement, _ lines: inout CutLines) throws(CutFailure) {
+    private func write(_ statement: SegueStatement, _ lines: inout CutLines) throws(Obstacle) {
         switch statement.decision {
         case .branches(let branches) where branches.staysAsWritten: return try emit(statement, &lines)
         default: record.take(statement.notes, of: form)
@@ -89,7 +88,7 @@ final class SegueCutter {
         }
     }
 
-    private func writeKept(_ statement: SegueStatement, _ lines: inout CutLines) throws(CutFailure) {
+    private func writeKept(_ statement: SegueStatement, _ lines: inout CutLines) throws(Obstacle) {
         guard let node = statement.syntax.item.as(VariableDeclSyntax.self) else { return try emit(statement, &lines) }
         if let name = node.pureName, keptBlocks == 0, !record.hasReturnForBreak {
             let edits = try rewrite(Syntax(statement.syntax.item), statement.meanings)
@@ -104,11 +103,8 @@ final class SegueCutter {
         }
     }
 
-    private func writeSuperCall(_ statement: SegueStatement, _ lines: inout CutLines) throws(CutFailure) {
-        if let superObstacle {
-            let offset = statement.syntax.trimmedByteRange.lowerBound
-            throw CutFailure(code: .segueUsed, reason: superObstacle.reason, offset: offset)
-        }
+    private func writeSuperCall(_ statement: SegueStatement, _ lines: inout CutLines) throws(Obstacle) {
+        if let superObstacle { throw method.obstacle(.segueUsed, superObstacle.reason, statement.syntax) }
         if keptBlocks > 0, statement.syntax.item.is(ReturnStmtSyntax.self) {
             try emit(statement, &lines)
         } else {
@@ -116,13 +112,13 @@ final class SegueCutter {
         }
     }
 
-    private func emit(_ statement: SegueStatement, _ lines: inout CutLines) throws(CutFailure) {
+    private func emit(_ statement: SegueStatement, _ lines: inout CutLines) throws(Obstacle) {
         try emit(statement, statement.meanings, &lines)
     }
 
     private func emit(
         _ statement: SegueStatement, _ meanings: SegueMeanings, _ lines: inout CutLines
-    ) throws(CutFailure) {
+    ) throws(Obstacle) {
         try checkOrder(statement)
         lines.append(statement.syntax, edits: try rewrite(Syntax(statement.syntax.item), meanings))
         let finder = SwitchExits(statement.syntax)
@@ -130,14 +126,12 @@ final class SegueCutter {
     }
 
     /// Fails where a statement follows a `return` that was a `break` of a removed `switch`.
-    private func checkOrder(_ statement: SegueStatement) throws(CutFailure) {
+    private func checkOrder(_ statement: SegueStatement) throws(Obstacle) {
         guard record.hasReturnForBreak else { return }
-        throw CutFailure(
-            code: .leftByBreak, reason: "statements follow a switch that is left by break",
-            offset: statement.syntax.trimmedByteRange.lowerBound)
+        throw method.obstacle(.leftByBreak, "statements follow a switch that is left by break", statement.syntax)
     }
 
-    private func rewrite(_ node: Syntax, _ meanings: SegueMeanings) throws(CutFailure) -> [TextEdit] {
+    private func rewrite(_ node: Syntax, _ meanings: SegueMeanings) throws(Obstacle) -> [TextEdit] {
         let rewriter = CutRewriter(self, meanings)
         rewriter.walk(node)
         if let failure = rewriter.failure { throw failure }
@@ -148,9 +142,9 @@ final class SegueCutter {
 
     private func write(
         _ decision: SegueGuard, _ statement: SegueStatement, _ lines: inout CutLines
-    ) throws(CutFailure) {
+    ) throws(Obstacle) {
         switch decision.verdict {
-        case .unclear(let uncertainty): throw CutFailure(uncertainty)
+        case .unclear(let uncertainty): throw method.obstacle(uncertainty)
         case .fails:
             lines.pass(statement.syntax, keepsComments: false)
             try write(decision.otherwise, &lines)
@@ -166,7 +160,7 @@ final class SegueCutter {
     }
 
     /// The text of the remaining conditions.
-    private func text(of kept: [KeptCondition], _ meanings: SegueMeanings) throws(CutFailure) -> String {
+    private func text(of kept: [KeptCondition], _ meanings: SegueMeanings) throws(Obstacle) -> String {
         var texts: [String] = []
         for condition in kept {
             var operands: [String] = []
@@ -176,7 +170,7 @@ final class SegueCutter {
         return texts.joined(separator: ", ")
     }
 
-    private func text(of nodes: [Syntax], _ meanings: SegueMeanings) throws(CutFailure) -> String {
+    private func text(of nodes: [Syntax], _ meanings: SegueMeanings) throws(Obstacle) -> String {
         guard let first = nodes.first, let last = nodes.last else { return "" }
         let range = first.trimmedByteRange.lowerBound..<last.trimmedByteRange.upperBound
         var edits: [TextEdit] = []
@@ -188,9 +182,9 @@ final class SegueCutter {
 
     private func write(
         _ branches: SegueBranches, _ statement: SegueStatement, _ lines: inout CutLines
-    ) throws(CutFailure) {
+    ) throws(Obstacle) {
         for clause in branches.clauses {
-            if case .unclear(let uncertainty) = clause.verdict { throw CutFailure(uncertainty) }
+            if case .unclear(let uncertainty) = clause.verdict { throw method.obstacle(uncertainty) }
         }
         guard !branches.clauses.isEmpty else { return try write(only: branches.otherwise, statement, &lines) }
         try checkOrder(statement)
@@ -216,7 +210,7 @@ final class SegueCutter {
     /// Writes the one block of an `if` that always runs for the segue; nothing where none does.
     private func write(
         only block: SegueBranches.Block?, _ statement: SegueStatement, _ lines: inout CutLines
-    ) throws(CutFailure) {
+    ) throws(Obstacle) {
         let isFirst = block?.syntax.id == statement.syntax.ifExpression?.body.id
         lines.enter(statement.syntax, keepsComments: isFirst)
         guard let block else { return }
@@ -227,7 +221,7 @@ final class SegueCutter {
     }
 
     /// The lines of statements that stay in a block of their own.
-    private func nested(_ block: SegueBranches.Block, _ unit: String) throws(CutFailure) -> [String] {
+    private func nested(_ block: SegueBranches.Block, _ unit: String) throws(Obstacle) -> [String] {
         var nested = CutLines(source: method.source)
         keptBlocks += 1
         nested.enter(after: block.syntax.leftBrace)
@@ -241,16 +235,14 @@ final class SegueCutter {
 
     private func write(
         _ decision: SegueCases, _ statement: SegueStatement, _ lines: inout CutLines
-    ) throws(CutFailure) {
-        if let uncertainty = decision.uncertainty { throw CutFailure(uncertainty) }
+    ) throws(Obstacle) {
+        if let uncertainty = decision.uncertainty { throw method.obstacle(uncertainty) }
         guard decision.isAboutSegue else { return try emit(statement, &lines) }
         guard let item = decision.cases.first else { return }
-        if let uncertainty = item.uncertainty { throw CutFailure(uncertainty) }
+        if let uncertainty = item.uncertainty { throw method.obstacle(uncertainty) }
         lines.pass(statement.syntax, keepsComments: false)
         let exits = SwitchExits(item.syntax.statements)
-        let fallsThrough = CutFailure(
-            code: .fallsThrough, reason: "a case falls through to the next one",
-            offset: item.syntax.trimmedByteRange.lowerBound)
+        let fallsThrough = method.obstacle(.fallsThrough, "a case falls through to the next one", item.syntax)
         if exits.hasLabel { throw fallsThrough }
         lines.enter(before: Syntax(item.syntax))
         lines.enter(after: item.syntax.label.lastToken(viewMode: .sourceAccurate))

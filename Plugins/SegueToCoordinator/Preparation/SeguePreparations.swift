@@ -62,13 +62,9 @@ struct SeguePreparations {
     /// nothing.
     private func obstacle(for segue: PreparedSegue, above chain: ArraySlice<SwiftClass>) -> ReviewPoint? {
         guard let cut = cut(for: segue, in: chain) else { return outerObstacle(segue) }
-        switch cut.code() {
-        case .success(let code) where code.lines.isEmpty: return nil
-        case .success, .failure:
-            return ReviewPoint(
-                reason: "\(cut.method.owner.name), its superclass, prepares it too",
-                place: cut.method.place)
-        }
+        if let code = try? cut.code(), code.lines.isEmpty { return nil }
+        return ReviewPoint(
+            reason: "\(cut.method.owner.name), its superclass, prepares it too", place: cut.method.place)
     }
 
     /// The reason for which a superclass from a library or in Objective-C may prepare the segue; nil where there is

@@ -87,7 +87,7 @@ extension StyleOutcome {
     mutating func keep(_ method: PrepareMethod, _ obstacle: Obstacle, _ context: StyleContext) {
         keptMethods.append(KeptMethod(owner: method.owner, obstacle: obstacle))
         for entry in context.segues.entries(reaching: method.owner, in: context.graph) {
-            if case .success(let code) = context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
+            if let code = try? context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
             kept.append(KeptSegue(segue: entry.segue, sourceClass: entry.sourceClass, obstacle: obstacle))
         }
     }

@@ -28,16 +28,14 @@ struct StyleContext {
 
     /// The code that a method runs for a segue, as it is written. A call of `super` is no part of it: the base class
     /// makes it.
-    func code(of method: PrepareMethod, for segue: PreparedSegue) -> Result<CutCode, Obstacle> {
-        cut(method, segue).code(in: .segue).flatMap { code in
-            if code.lines.isEmpty { return .success(code) }
-            if let comparison = run(method, segue).comparisonOfSegue {
-                let reason = "nobody can say which segues “\(comparison.trimmedDescription)” means"
-                let place = Place(method.source, at: comparison.trimmedByteRange.lowerBound)
-                return .failure(Obstacle(code: .identifierUnclear, reason: reason, place: place))
-            }
-            return .success(runsNothing(method, segue) ? code.emptied : code)
+    func code(of method: PrepareMethod, for segue: PreparedSegue) throws(Obstacle) -> CutCode {
+        let code = try cut(method, segue).code(in: .segue)
+        if code.lines.isEmpty { return code }
+        if let comparison = run(method, segue).comparisonOfSegue {
+            let reason = "nobody can say which segues “\(comparison.trimmedDescription)” means"
+            throw method.obstacle(.identifierUnclear, reason, comparison)
         }
+        return runsNothing(method, segue) ? code.emptied : code
     }
 
     private func run(_ method: PrepareMethod, _ segue: PreparedSegue) -> SegueBlock {
@@ -58,9 +56,11 @@ struct StyleContext {
         SegueBranchCut(method: method, segue: segue, tests: tests, kinship: kinship, superObstacle: nil)
     }
 
-    /// The code that a method runs for any segue that it does not test for.
-    func codeForOthers(_ method: PrepareMethod) -> Result<CutCode, Obstacle> {
-        code(of: method, for: .unknown(sourceClass: method.owner, place: method.place))
+    /// Whether a method does something for a segue that it does not test for. One that tests by an enumeration of the
+    /// project never sees a segue without a case.
+    func preparesAnySegue(_ method: PrepareMethod) -> Bool {
+        let code = try? code(of: method, for: .unknown(sourceClass: method.owner, place: method.place))
+        return code.map { !$0.isDiagnostic } ?? false
     }
 
     /// The identifiers that a method compares, in their order, without empty ones and those that cannot be determined.

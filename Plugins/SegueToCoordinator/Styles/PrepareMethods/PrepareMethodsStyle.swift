@@ -43,7 +43,7 @@ struct PrepareMethodsStyle: SegueStyle {
     mutating func member(_ method: PrepareMethod, of family: StyleFamily, after earlier: [Member]) throws(Obstacle)
         -> Member?
     {
-        let methods = try SegueMethodReader(context, method).read().get()
+        let methods = try SegueMethodReader(context, method).read()
         if methods.isEmpty { return nil }
         let names = Set(methods.map(\.name))
         let above = context.graph.classes.chain(of: method.owner).dropFirst()

@@ -29,33 +29,27 @@ struct SegueMethodReader {
     }
 
     /// The methods, in the order in which the code compares the identifiers; empty where it prepares no segue.
-    func read() -> Result<[SegueMethodText], Obstacle> {
+    func read() throws(Obstacle) -> [SegueMethodText] {
         var parts: [Part] = []
         var names: [String: String] = [:]
         for (key, segue, segues) in kinds {
-            let code: CutCode
-            switch context.code(of: method, for: segue) {
-            case .failure(let obstacle): return .failure(obstacle)
-            case .success(let found): code = found
-            }
+            let code = try context.code(of: method, for: segue)
             guard let name = SegueNames.upper(key), name != "Segue" else {
                 if code.lines.isEmpty { continue }
-                return failure(.identifierNoName, "no method can be named after the segue “\(key)”", segue)
+                throw Obstacle(
+                    code: .identifierNoName, reason: "no method can be named after the segue “\(key)”",
+                    place: segue.place)
             }
             if let other = names[name] {
-                return failure(
-                    .identifierClash, "the segues “\(other)” and “\(key)” would share prepareFor\(name)", segue)
+                throw Obstacle(
+                    code: .identifierClash,
+                    reason: "the segues “\(other)” and “\(key)” would share prepareFor\(name)", place: segue.place)
             }
             names[name] = key
             if !code.lines.isEmpty { parts.append(Part(name: "prepareFor" + name, code: code, segues: segues)) }
         }
-        return check(parts).map { .failure($0) } ?? .success(texts(parts))
-    }
-
-    private func failure<Value>(
-        _ code: RefusalCode, _ reason: String, _ segue: PreparedSegue
-    ) -> Result<Value, Obstacle> {
-        .failure(Obstacle(code: code, reason: reason, place: segue.place))
+        if let obstacle = check(parts) { throw obstacle }
+        return texts(parts)
     }
 
     /// The segues grouped by identifier, and those without one by the class that they lead to.
@@ -98,16 +92,11 @@ struct SegueMethodReader {
         }
         let owner = method.owner
         for entry in entries where entry.identifier == nil && destinationName(entry) == nil {
-            if case .success(let code) = context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
+            if let code = try? context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
             return obstacle(.segueWithoutName, "a segue of \(owner.name) has no identifier and no known destination")
         }
-        switch context.codeForOthers(method) {
-        // A method that tests by an enumeration of the project never sees a segue without a case.
-        case .failure: break
-        case .success(let code):
-            if !code.lines.isEmpty, !code.isDiagnostic, parts.isEmpty {
-                return obstacle(.noSegue, "no segue of a storyboard leads away from \(owner.name)")
-            }
+        if parts.isEmpty, context.preparesAnySegue(method) {
+            return obstacle(.noSegue, "no segue of a storyboard leads away from \(owner.name)")
         }
         if let line = CommonCode.line(of: parts.map(\.code.lines)) {
             return obstacle(.commonCode, "several segues share code in prepare(for:sender:): \(line)")

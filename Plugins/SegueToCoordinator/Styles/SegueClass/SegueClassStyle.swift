@@ -41,9 +41,9 @@ struct SegueClassStyle: SegueStyle {
         -> Member?
     {
         var reader = SegueRouteReader(context, method)
-        if let obstacle = VisitorChecks.obstacle(method, graph) ?? reader.read() ?? destinations(reader.routes) {
-            throw obstacle
-        }
+        if let obstacle = VisitorChecks.obstacle(method, graph) { throw obstacle }
+        try reader.read()
+        if let obstacle = destinations(reader.routes) { throw obstacle }
         if reader.routes.isEmpty { return nil }
         let claimed = Set(earlier.flatMap(\.segues))
         if reader.routes.flatMap(\.entries).map(\.segue).contains(where: claimed.contains) {

@@ -17,20 +17,16 @@ struct SegueRouteReader {
     }
 
     /// Fills `routes` and `rest`; returns the obstacle for which the method stays, or nil.
-    mutating func read() -> Obstacle? {
+    mutating func read() throws(Obstacle) {
         var isPrepared = false
         for entry in entries {
-            let code: CutCode
-            switch context.code(of: method, for: entry.prepared) {
-            case .failure(let obstacle): return obstacle
-            case .success(let found): code = found
-            }
+            let code = try context.code(of: method, for: entry.prepared)
             if code.lines.isEmpty { continue }
             isPrepared = true
-            if let obstacle = entry.segue.isNavigation
-                ? note(entry, code) : keep(entry.identifier, code, entry.prepared.place)
-            {
-                return obstacle
+            if entry.segue.isNavigation {
+                try note(entry, code)
+            } else {
+                try keep(entry.identifier, code, entry.prepared.place)
             }
         }
         for identifier in context.comparedIdentifiers(method)
@@ -38,36 +34,31 @@ struct SegueRouteReader {
             let segue = PreparedSegue(
                 identifier: identifier, destinations: [], contents: [], isMadeByCode: true, sourceClass: method.owner,
                 place: method.place)
-            switch context.code(of: method, for: segue) {
-            case .failure(let obstacle): return obstacle
-            case .success(let code):
-                if code.isDiagnostic { continue }
-                if let obstacle = keep(identifier, code, method.place) { return obstacle }
-            }
+            let code = try context.code(of: method, for: segue)
+            if !code.isDiagnostic { try keep(identifier, code, method.place) }
         }
-        return check(isPrepared)
+        if let obstacle = check(isPrepared) { throw obstacle }
     }
 
     // MARK: One segue
 
-    private mutating func keep(_ identifier: String?, _ code: CutCode, _ place: Place) -> Obstacle? {
+    private mutating func keep(_ identifier: String?, _ code: CutCode, _ place: Place) throws(Obstacle) {
         guard let identifier else {
-            return Obstacle(
+            throw Obstacle(
                 code: .segueWithoutIdentifier,
                 reason: "an embed or unwind segue is prepared and has no identifier that would tell it apart",
                 place: place)
         }
         if let known = rest.first(where: { $0.identifier == identifier }) {
-            guard known.lines != code.lines else { return nil }
-            return Obstacle(
+            guard known.lines != code.lines else { return }
+            throw Obstacle(
                 code: .seguesAlike, reason: "several segues called “\(identifier)” need different code", place: place)
         }
         rest.append((identifier, code.lines))
-        return nil
     }
 
-    private mutating func note(_ entry: StyleSegues.Entry, _ plain: CutCode) -> Obstacle? {
-        if let obstacle = SegueClassChecks(context.graph).obstacle(entry) { return obstacle }
+    private mutating func note(_ entry: StyleSegues.Entry, _ plain: CutCode) throws(Obstacle) {
+        if let obstacle = SegueClassChecks(context.graph).obstacle(entry) { throw obstacle }
         let route = exact(entry, plain)
         let known = routes.firstIndex { other in
             entry.identifier == nil
@@ -76,14 +67,13 @@ struct SegueRouteReader {
         }
         guard let known else {
             routes.append(route)
-            return nil
+            return
         }
         guard routes[known].code.lines == route.code.lines, routes[known].destination == route.destination else {
-            return Obstacle(
+            throw Obstacle(
                 code: .seguesAlike, reason: "segues of one name need different code", place: entry.prepared.place)
         }
         routes[known].entries.append(entry)
-        return nil
     }
 
     private func exact(_ entry: StyleSegues.Entry, _ plain: CutCode) -> SegueRoute {
@@ -126,13 +116,8 @@ struct SegueRouteReader {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: method.place)
         }
-        switch context.codeForOthers(method) {
-        // A method that tests by an enumeration of the project never sees a segue without a case.
-        case .failure: break
-        case .success(let code):
-            if !code.isDiagnostic, !isPrepared {
-                return obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
-            }
+        if !isPrepared, context.preparesAnySegue(method) {
+            return obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
         }
         return CommonCode.line(of: routes.map(\.code.lines) + rest.map(\.lines)).map {
             obstacle(.commonCode, "several segues share code in prepare(for:sender:): \($0)")

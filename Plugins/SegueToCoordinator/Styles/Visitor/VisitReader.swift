@@ -19,47 +19,44 @@ struct VisitReader {
     }
 
     /// The visits of the method; empty where it prepares no segue.
-    mutating func read() -> Result<[Visit], Obstacle> {
+    mutating func read() throws(Obstacle) -> [Visit] {
         for entry in entries {
-            if let obstacle = note(entry.prepared, entry) { return .failure(obstacle) }
+            try note(entry.prepared, entry)
         }
         for identifier in context.comparedIdentifiers(method)
         where !entries.contains(where: { $0.identifier == identifier }) {
             let segue = PreparedSegue(
                 identifier: identifier, destinations: [], contents: [], isMadeByCode: true, sourceClass: method.owner,
                 place: method.place)
-            if let obstacle = note(segue, nil) { return .failure(obstacle) }
+            try note(segue, nil)
         }
         // Where a segue without code leads to a class that others prepare, the visit has to compare the identifier.
         for (item, destination) in quiet {
             let chain = context.graph.classes.chain(of: destination)
             if let place = visits.firstIndex(where: { chain.contains($0.destination) }) { visits[place].append(item) }
         }
-        return check().map { .failure($0) } ?? .success(visits)
+        if let obstacle = check() { throw obstacle }
+        return visits
     }
 
     // MARK: One segue
 
-    private mutating func note(_ segue: PreparedSegue, _ entry: StyleSegues.Entry?) -> Obstacle? {
+    private mutating func note(_ segue: PreparedSegue, _ entry: StyleSegues.Entry?) throws(Obstacle) {
         let segue = withUnwindDestination(segue, entry)
-        let plain: CutCode
-        switch context.code(of: method, for: segue) {
-        case .failure(let obstacle): return obstacle
-        case .success(let code): plain = code
-        }
+        let plain = try context.code(of: method, for: segue)
         guard !plain.lines.isEmpty else {
             let shown = StyleDestination.classes(of: segue, in: context.graph)
             if let shown = shown.destination ?? shown.content {
                 let nothing = ExactCode(lines: [], form: .segue, names: [], declared: [])
                 quiet.append((Visit.Case(identifier: segue.identifier, entry: entry, code: nothing), shown))
             }
-            return nil
+            return
         }
         // Code for an identifier that no document has, and that only reports it, is dropped.
-        if entry == nil, plain.isDiagnostic { return nil }
+        if entry == nil, plain.isDiagnostic { return }
         guard let (destination, code, isContent) = exact(segue, plain) else {
             let name = segue.identifier.map { "“\($0)”" } ?? "a segue"
-            return Obstacle(
+            throw Obstacle(
                 code: segue.destinations.isEmpty ? .segueNotFound : .destinationClass,
                 reason: "\(method.owner.name) is left as a whole: "
                     + (segue.destinations.isEmpty
@@ -76,7 +73,6 @@ struct VisitReader {
             visit.append(item)
             visits.append(visit)
         }
-        return nil
     }
 
     /// The class that is visited, with the code typed as closely to it as possible.
@@ -144,14 +140,8 @@ struct VisitReader {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: method.place)
         }
-        let owner = method.owner
-        switch context.codeForOthers(method) {
-        // A method that tests by an enumeration of the project never sees a segue without a case.
-        case .failure: break
-        case .success(let code):
-            if !code.lines.isEmpty, !code.isDiagnostic, visits.isEmpty {
-                return obstacle(.noSegue, "no segue of a storyboard leads away from \(owner.name)")
-            }
+        if visits.isEmpty, context.preparesAnySegue(method) {
+            return obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
         }
         for visit in visits where visit.lines(context) == nil {
             return obstacle(

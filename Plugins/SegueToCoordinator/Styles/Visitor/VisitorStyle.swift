@@ -25,7 +25,7 @@ struct VisitorStyle: SegueStyle {
     {
         if let obstacle = VisitorChecks.obstacle(method, graph) { throw obstacle }
         var reader = VisitReader(context, method)
-        let visits = try reader.read().get().filter { !$0.isEmpty }
+        let visits = try reader.read().filter { !$0.isEmpty }
         if visits.isEmpty { return nil }
         if let obstacle = VisitorChecks.obstacle(visits, method, graph) ?? handledTwice(method, visits, earlier) {
             throw obstacle
