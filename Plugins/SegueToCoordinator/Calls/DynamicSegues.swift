@@ -66,7 +66,8 @@ struct DynamicSegues {
                 let identifier = route.identifier ?? ""
                 return route.transitions.contains { performed.libraryPerformer(of: $0) != nil }
                     || staying.contains { call in
-                        mayPerform(call, route) && (performed.answersAnybody || performed.isHandedTo(call, identifier))
+                        mayPerform(call, route)
+                            && (performed.overridesForUnknownCalls || performed.isHandedTo(call, identifier))
                     }
             })
     }

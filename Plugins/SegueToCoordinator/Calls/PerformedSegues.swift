@@ -16,14 +16,14 @@ struct PerformedSegues {
     private let unknownOverrides: [Place]
     /// Calls that stay as they are, since an override has to answer for one of the segues that they may perform.
     private var stayingCalls: Set<SegueCall> = []
-    private let otherPerformers: OtherPerformers
+    private let performSegueOverrides: PerformSegueOverrides
     private let bearersByIdentifier: [String: [SegueBearer]]
     /// Identifiers that code may pass to a call which is not known.
     private var identifiersElsewhere: Set<String> = []
     /// Identifiers for which SwiftGen or R.swift generated symbols that code names.
     private var identifiersOfSymbols: Set<String> = []
     /// Whether calls on any controller by an identifier from elsewhere must still perform every segue, by an override.
-    var answersAnybody = true
+    var overridesForUnknownCalls = true
 
     init(_ graph: ProjectGraph) { self.init(graph, TransitionReader(graph)) }
 
@@ -34,7 +34,7 @@ struct PerformedSegues {
         overridingClasses = reader.overridingClasses
         handingOnClasses = reader.handingOnClasses
         unknownOverrides = reader.unknownOverrides
-        otherPerformers = OtherPerformers(
+        performSegueOverrides = PerformSegueOverrides(
             graph, overridingClasses: overridingClasses, protocols: reader.performingProtocols)
         wrappers = reader.wrappers
         isProtocol = reader.isProtocol
@@ -168,7 +168,7 @@ struct PerformedSegues {
     }
 
     /// Whether a call whose receiver's class is not known may reach another type than the class with the segue.
-    func mayAskAnother(_ call: SegueCall) -> Bool { otherPerformers.mayBeAsked(by: call) }
+    func mayReachAnotherType(_ call: SegueCall) -> Bool { performSegueOverrides.mayBeReached(by: call) }
 
     private func isNear(_ path: String, to type: SwiftClass) -> Bool { graph.isNear(path, type.declaration.path) }
 

@@ -38,11 +38,12 @@ struct SegueCallRewriter {
         var known: [SwiftClass: [String]] = [:]
         for call in performed.calls {
             guard let name = call.name, let syntax = call.syntax, let route = route(name, call),
-                let means = performed.means(of: call, route.owner), let source = performed.graph.text(at: call.path)
+                let replacement = performed.replacement(of: call, route.owner),
+                let source = performed.graph.text(at: call.path)
             else { continue }
             let edits = SegueCallEdits(syntax, source, performed.wrappers)
             let written: [TextEdit]
-            switch means {
+            switch replacement {
             case .direct: written = edits.direct(route.method)
             case .method, .castedMethod:
                 let taken = methods.filter { isRelated($0.key.owner, route.owner) && $0.key != route }.map(\.value)
@@ -52,7 +53,7 @@ struct SegueCallRewriter {
                 if methods.updateValue(method, forKey: route) == nil {
                     additions[route.owner, default: ClassAdditions()].methods.append(Self.method(method, route))
                 }
-                written = edits.method(method, cast: means == .castedMethod ? route.owner.name : nil)
+                written = edits.method(method, cast: replacement == .castedMethod ? route.owner.name : nil)
             case .openScene, .override: continue
             }
             additions[route.owner, default: ClassAdditions()].edits[call.path, default: []] += written

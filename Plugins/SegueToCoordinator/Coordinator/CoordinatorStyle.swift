@@ -45,7 +45,7 @@ struct CoordinatorStyle {
     /// - Parameter isCertain: whether to avoid doubts at the price of overrides for calls that may never come.
     func outcome(of transitions: [Transition], isCertain: Bool = false) -> Outcome {
         var performed = performed
-        performed.answersAnybody = isCertain
+        performed.overridesForUnknownCalls = isCertain
         let routes = CoordinatorRoutes(
             transitions, in: graph, performed: performed, triggers: triggers, dropsPreviews: dropsPreviews,
             mayEdit: mayEdit)
@@ -55,7 +55,7 @@ struct CoordinatorStyle {
         let members = CoordinatorMembers(drafts, routes, performed, triggers)
         var code = SwiftEdits(graph, first: members.first)
         let writer = CoordinatorWriter(
-            graph: graph, routes: routes, performed: performed, triggers: triggers, later: LaterGraph(code.graph),
+            graph: graph, routes: routes, performed: performed, triggers: triggers, later: EditedGraph(code.graph),
             injection: injection)
         let written = drafts.map { writer.write($0) }
         for coordinator in written { code.make(coordinator.second) }

@@ -24,14 +24,14 @@ struct CoordinatorWriter {
     let routes: CoordinatorRoutes
     let performed: PerformedSegues
     let triggers: TriggerReplacement
-    let later: LaterGraph
+    let later: EditedGraph
     let injection: CoordinatorInjection.Place
     private let preparations: SeguePreparations
     private let doubts: SegueDoubts
 
     init(
         graph: ProjectGraph, routes: CoordinatorRoutes, performed: PerformedSegues, triggers: TriggerReplacement,
-        later: LaterGraph, injection: CoordinatorInjection.Place
+        later: EditedGraph, injection: CoordinatorInjection.Place
     ) {
         self.graph = graph
         self.routes = routes

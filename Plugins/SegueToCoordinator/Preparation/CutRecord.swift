@@ -14,9 +14,9 @@ struct CutRecord {
     var references: Set<String> = []
     private(set) var assumesEnumeration = false
     private(set) var provesEnumeration = false
-    var madeReturnOfBreak = false
+    var replacedBreakByReturn = false
     /// Whether a `break` of a removed switch became `return`, so that no statement may follow.
-    var hasReturnForBreak = false
+    var endsWithReplacedBreak = false
     /// Whether remaining code falls through to the next case.
     var hasFallthrough = false
 

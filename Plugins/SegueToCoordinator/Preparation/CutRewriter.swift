@@ -237,7 +237,7 @@ final class CutRewriter: SyntaxVisitor {
 
     override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
         guard breakable == 0, node.label == nil else { return .skipChildren }
-        cutter.record.madeReturnOfBreak = true
+        cutter.record.replacedBreakByReturn = true
         edits.append(TextEdit(node.trimmedByteRange, "return"))
         return .skipChildren
     }

@@ -7,15 +7,17 @@ import TransformKit
 /// Of `if id == "a" { … } else if id == "b" { … }` the first branch goes with the last segue `a`.
 struct PrepareEditor {
     private let method: PrepareMethod
-    private let gone: ReachedCode
-    private let left: ReachedCode
+    /// The code that ran for segues that go.
+    private let removed: ReachedCode
+    /// The code that may run for those that stay.
+    private let remaining: ReachedCode
     private(set) var edits: [TextEdit] = []
     private var lines: StatementLines
 
-    init(_ method: PrepareMethod, gone: ReachedCode, left: ReachedCode) {
+    init(_ method: PrepareMethod, removed: ReachedCode, remaining: ReachedCode) {
         self.method = method
-        self.gone = gone
-        self.left = left
+        self.removed = removed
+        self.remaining = remaining
         lines = StatementLines(source: method.source)
     }
 
@@ -32,14 +34,16 @@ struct PrepareEditor {
     }
 
     /// Whether the node ran only for removed segues.
-    private func isGone(_ node: some SyntaxProtocol) -> Bool { gone.contains(node) && !left.contains(node) }
+    private func isUnreached(_ node: some SyntaxProtocol) -> Bool {
+        removed.contains(node) && !remaining.contains(node)
+    }
 
     private mutating func edit(_ statements: [CodeBlockItemSyntax]) {
         for statement in statements { edit(statement) }
     }
 
     private mutating func edit(_ statement: CodeBlockItemSyntax) {
-        if isGone(statement), !statement.callsSuper { return remove(statement) }
+        if isUnreached(statement), !statement.callsSuper { return remove(statement) }
         if let node = statement.ifExpression {
             edit(node, statement)
         } else if let node = statement.switchExpression {
@@ -66,8 +70,8 @@ struct PrepareEditor {
             case nil: break
             }
         }
-        let kept = clauses.filter { !isGone($0.body) }
-        let isLastGone = last.map { isGone($0) || kept.isEmpty && !left.contains($0) } ?? true
+        let kept = clauses.filter { !isUnreached($0.body) }
+        let isLastGone = last.map { isUnreached($0) || kept.isEmpty && !remaining.contains($0) } ?? true
         if kept.isEmpty {
             if isLastGone { return remove(statement) }
             guard let last else { return }
@@ -76,7 +80,7 @@ struct PrepareEditor {
         var end = node.trimmedByteRange.lowerBound
         for clause in clauses {
             let range = clause.trimmedByteRange.lowerBound..<clause.body.trimmedByteRange.upperBound
-            if !isGone(clause.body) {
+            if !isUnreached(clause.body) {
                 if clause.id == kept[0].id, clause.id != node.id {
                     edits.append(TextEdit(end..<range.lowerBound, ""))
                 }
@@ -88,7 +92,7 @@ struct PrepareEditor {
             }
         }
         if let last {
-            if isGone(last) {
+            if isUnreached(last) {
                 edits.append(TextEdit(end..<last.trimmedByteRange.upperBound, ""))
             } else {
                 edit(Array(last.statements))
@@ -103,15 +107,15 @@ struct PrepareEditor {
             if case .switchCase(let item) = element { item } else { nil }
         }
         guard cases.count == node.cases.count, !FallthroughFinder.isIn(node) else { return }
-        let kept = cases.filter { !isGone($0) }
-        if kept.allSatisfy({ $0.isDefault && (!left.contains($0) || $0.isEmpty) }) { return remove(statement) }
+        let kept = cases.filter { !isUnreached($0) }
+        if kept.allSatisfy({ $0.isDefault && (!remaining.contains($0) || $0.isEmpty) }) { return remove(statement) }
         if kept.count == 1, kept[0].isDefault { return inline(Array(kept[0].statements), in: statement) }
         let hasDefault = cases.contains(where: \.isDefault)
         for (place, item) in cases.enumerated() {
             // A default that only calls `super` stays as its author wrote it.
             let handsOn = item.isDefault && item.statements.allSatisfy { $0.callsSuper }
             if handsOn { continue }
-            guard isGone(item) else {
+            guard isUnreached(item) else {
                 editItems(of: item)
                 edit(Array(item.statements))
                 continue
@@ -133,13 +137,13 @@ struct PrepareEditor {
     private mutating func editItems(of item: SwitchCaseSyntax) {
         guard case .case(let label) = item.label, label.caseItems.count > 1 else { return }
         let items = Array(label.caseItems)
-        guard items.contains(where: { !isGone($0) }) else { return }
-        for (place, pattern) in items.enumerated() where isGone(pattern) {
+        guard items.contains(where: { !isUnreached($0) }) else { return }
+        for (place, pattern) in items.enumerated() where isUnreached(pattern) {
             if place + 1 < items.count {
                 edits.append(
                     TextEdit(
                         pattern.trimmedByteRange.lowerBound..<items[place + 1].trimmedByteRange.lowerBound, ""))
-            } else if let before = items[..<place].last(where: { !isGone($0) }) {
+            } else if let before = items[..<place].last(where: { !isUnreached($0) }) {
                 edits.append(
                     TextEdit(
                         before.pattern.trimmedByteRange.upperBound..<pattern.trimmedByteRange.upperBound, ""))
@@ -192,9 +196,9 @@ struct PrepareEditor {
     private func isNeutral(_ statement: CodeBlockItemSyntax) -> Bool {
         if let node = statement.item.as(GuardStmtSyntax.self) {
             guard node.body.statements.count == 1, let only = node.body.statements.first else {
-                return node.body.statements.allSatisfy { isGone($0) || !left.contains($0) }
+                return node.body.statements.allSatisfy { isUnreached($0) || !remaining.contains($0) }
             }
-            return only.item.is(ReturnStmtSyntax.self) || !left.contains(node.body)
+            return only.item.is(ReturnStmtSyntax.self) || !remaining.contains(node.body)
         }
         guard let node = statement.item.as(VariableDeclSyntax.self), node.bindings.count == 1,
             let value = node.bindings.first?.initializer?.value

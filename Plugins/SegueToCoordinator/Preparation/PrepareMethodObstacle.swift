@@ -22,6 +22,31 @@ extension PrepareMethod {
 }
 
 /// Finds `#if` in a method's body.
+extension PrepareMethod {
+    /// The obstacle that a decision cannot be made.
+    func obstacle(_ uncertainty: SegueUncertainty) -> Obstacle {
+        switch uncertainty.kind {
+        case .identifiers(let text):
+            obstacle(
+                .identifierUnclear, "nobody can say which segues “\(text)” means", at: uncertainty.offset)
+        case .missingIdentifier:
+            obstacle(
+                .identifierMissing, "the segue has no identifier, and the code takes one for granted",
+                at: uncertainty.offset)
+        case .nesting: Obstacle(code: .nested, reason: "it is nested too deep", place: place)
+        }
+    }
+
+    /// An obstacle in the method's code.
+    func obstacle(_ code: RefusalCode, _ reason: String, at offset: Int) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: Place(source, at: offset))
+    }
+
+    func obstacle(_ code: RefusalCode, _ reason: String, _ node: some SyntaxProtocol) -> Obstacle {
+        obstacle(code, reason, at: node.trimmedByteRange.lowerBound)
+    }
+}
+
 private final class ConditionFinder: SyntaxVisitor {
     private var isFound = false
 

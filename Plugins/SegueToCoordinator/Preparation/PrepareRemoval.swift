@@ -31,7 +31,7 @@ struct PrepareRemoval {
                 }
             }
         }
-        var editor = PrepareEditor(method, gone: before, left: after)
+        var editor = PrepareEditor(method, removed: before, remaining: after)
         let isEmpty = editor.edit()
         if isEmpty, !exposesSuperclass { return [method.path: [PrepareEditor.removal(of: method)]] }
         return editor.edits.isEmpty || isEmpty ? [:] : [method.path: editor.edits]

@@ -90,7 +90,7 @@ final class SegueCutter {
 
     private func writeKept(_ statement: SegueStatement, _ lines: inout CutLines) throws(Obstacle) {
         guard let node = statement.syntax.item.as(VariableDeclSyntax.self) else { return try emit(statement, &lines) }
-        if let name = node.pureName, keptBlocks == 0, !record.hasReturnForBreak {
+        if let name = node.pureName, keptBlocks == 0, !record.endsWithReplacedBreak {
             let edits = try rewrite(Syntax(statement.syntax.item), statement.meanings)
             lines.appendLocal(name, statement.syntax, edits: edits)
         } else {
@@ -127,7 +127,7 @@ final class SegueCutter {
 
     /// Fails where a statement follows a `return` that was a `break` of a removed `switch`.
     private func checkOrder(_ statement: SegueStatement) throws(Obstacle) {
-        guard record.hasReturnForBreak else { return }
+        guard record.endsWithReplacedBreak else { return }
         throw method.obstacle(.leftByBreak, "statements follow a switch that is left by break", statement.syntax)
     }
 
@@ -253,7 +253,7 @@ final class SegueCutter {
         // `Menu`.
         if exits.fallsThrough, record.hasFallthrough { throw fallsThrough }
         record.hasFallthrough = outer
-        record.hasReturnForBreak = record.hasReturnForBreak || record.madeReturnOfBreak
+        record.endsWithReplacedBreak = record.endsWithReplacedBreak || record.replacedBreakByReturn
     }
 }
 

@@ -161,7 +161,7 @@ struct SegueDoubts {
     /// Calls on objects that are cast to the class with the segue: objects of other classes did not ignore the call
     /// before.
     private func casts(_ route: Route) -> [ReviewPoint] {
-        performed.calls(of: route).filter { performed.means(of: $0, route.owner) == .castedMethod }.map { call in
+        performed.calls(of: route).filter { performed.replacement(of: $0, route.owner) == .castedMethod }.map { call in
             doubt(
                 "what is asked here is cast to \(route.owner.name), the only class with the segue; anything else "
                     + "is ignored",
@@ -171,7 +171,9 @@ struct SegueDoubts {
 
     /// A call on any controller by an identifier from data or from pieces: it cannot perform a segue that was removed.
     private func unseenPerformer(_ transition: Transition) -> ReviewPoint? {
-        guard !performed.answersAnybody, let call = performed.unseenPerformer(of: transition) else { return nil }
+        guard !performed.overridesForUnknownCalls, let call = performed.unseenPerformer(of: transition) else {
+            return nil
+        }
         return doubt(
             "a segue is performed here by an identifier that comes from elsewhere; no code of the project gives it this one",
             call.place)

@@ -84,7 +84,8 @@ struct ActionTrigger: Sendable {
     private static func performsItself(_ item: Element, _ transition: Transition, _ facts: TriggerFacts) -> Bool {
         let actions = item.connections(of: .action)
         // UIKit calls `shouldPerformSegue` for a segue alone, and the action that stays does not call it.
-        guard !facts.isAsked(transition.sourceClass), actions.count == 1, item.connections(of: .segue).count == 1,
+        guard !facts.callsShouldPerform(transition.sourceClass), actions.count == 1,
+            item.connections(of: .segue).count == 1,
             let identifier = transition.identifier,
             actions[0].destinationID == transition.controller.id, let selector = actions[0].selector,
             facts.graph.classes.action(selector, of: transition.sourceClass)?.owner == transition.sourceClass

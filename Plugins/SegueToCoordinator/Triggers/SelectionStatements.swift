@@ -8,7 +8,7 @@ struct SelectionStatements {
         let entry: SelectionEntry
         let route: Route
         /// Whether `shouldPerformSegue(withIdentifier:sender:)` is called before.
-        let isAsked: Bool
+        let callsShouldPerform: Bool
     }
 
     let cases: [Case]
@@ -37,7 +37,7 @@ struct SelectionStatements {
 
     /// The cell's expression, or a local constant for it where it is used more than once.
     private var knownCell: (name: String, isBound: Bool) {
-        let uses = cases.reduce(0) { $0 + 1 + ($1.isAsked ? 1 : 0) + ($1.entry.cell.isAboutCell ? 1 : 0) }
+        let uses = cases.reduce(0) { $0 + 1 + ($1.callsShouldPerform ? 1 : 0) + ($1.entry.cell.isAboutCell ? 1 : 0) }
         guard uses > 1 else { return (cellExpression, false) }
         let taken = words.union(cases.compactMap { if case .outlet(let name) = $0.entry.cell { name } else { nil } })
         let name = ["cell", "selectedCell", "cellOfSegue"].first { !taken.contains($0) }
@@ -64,7 +64,7 @@ struct SelectionStatements {
             switch item.entry.cell {
             case .reuseIdentifier(let identifier):
                 if let same = patterns.firstIndex(where: {
-                    $0.item.route == item.route && $0.item.isAsked == item.isAsked
+                    $0.item.route == item.route && $0.item.callsShouldPerform == item.callsShouldPerform
                 }) {
                     patterns[same].text += ", " + identifier.swiftLiteral
                 } else {
@@ -77,7 +77,8 @@ struct SelectionStatements {
         }
         return patterns.flatMap { pattern in
             let call = call(pattern.item, cell)
-            let inner = pattern.item.isAsked ? ["if \(question(pattern.item, cell)) {", "    " + call, "}"] : [call]
+            let inner =
+                pattern.item.callsShouldPerform ? ["if \(question(pattern.item, cell)) {", "    " + call, "}"] : [call]
             return ["case \(pattern.text):\(pattern.comment)"] + inner.map { "    " + $0 }
         }
     }
@@ -95,7 +96,7 @@ struct SelectionStatements {
             comment = title.map { ["// \($0)"] } ?? []
         case .outlet(let name): conditions.append("\(cell) === \(name)")
         }
-        if item.isAsked { conditions.append(question(item, cell)) }
+        if item.callsShouldPerform { conditions.append(question(item, cell)) }
         if conditions.isEmpty { return [call(item, cell)] }
         return comment + ["if \(conditions.joined(separator: ", ")) {", "    " + call(item, cell), "}"]
     }

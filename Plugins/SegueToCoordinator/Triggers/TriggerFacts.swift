@@ -64,7 +64,7 @@ struct TriggerFacts: Sendable {
 
     /// Whether UIKit may call `shouldPerformSegue` of the class before it performs a segue that code does not perform.
     /// A superclass from a library may have the method.
-    func isAsked(_ type: SwiftClass) -> Bool {
+    func callsShouldPerform(_ type: SwiftClass) -> Bool {
         if graph.librarySuperclass(of: type) != nil { return true }
         let ancestry = Ancestry(of: type, in: graph)
         if ancestry.objectiveCMethod("shouldPerformSegueWithIdentifier:sender:", in: graph) != nil { return true }

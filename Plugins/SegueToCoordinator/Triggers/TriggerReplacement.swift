@@ -114,7 +114,7 @@ struct TriggerReplacement: Sendable {
         let type = Set(triggers.map(\.senderType)).count == 1 ? first.senderType : "Any"
         let name = actionName(for: route)
         var lines = ["@IBAction func \(name)(_ sender: \(type)) {"]
-        if isAsked(route) {
+        if callsShouldPerform(route) {
             let identifier = (route.identifier ?? "").swiftLiteral
             lines.append("    guard shouldPerformSegue(withIdentifier: \(identifier), sender: sender) else { return }")
         }
@@ -122,8 +122,8 @@ struct TriggerReplacement: Sendable {
         return NewMember(name: "\(name)(_:)", lines: lines)
     }
 
-    private func isAsked(_ route: Route) -> Bool {
-        route.transitions.contains { facts.isAsked($0.sourceClass) }
+    private func callsShouldPerform(_ route: Route) -> Bool {
+        route.transitions.contains { facts.callsShouldPerform($0.sourceClass) }
     }
 
     private func actionTriggers(of route: Route) -> [ActionTrigger] {
@@ -136,7 +136,7 @@ struct TriggerReplacement: Sendable {
         route.transitions.compactMap { transition in
             guard let reader = SelectionReader(transition, facts), let entry = try? reader.entry() else { return nil }
             return SelectionStatements.Case(
-                entry: entry, route: route, isAsked: facts.isAsked(transition.sourceClass))
+                entry: entry, route: route, callsShouldPerform: facts.callsShouldPerform(transition.sourceClass))
         }
     }
 

@@ -41,7 +41,7 @@ struct SegueClassStyle: SegueStyle {
         -> Member?
     {
         var reader = SegueRouteReader(context, method)
-        if let obstacle = VisitorChecks.obstacle(method, graph) { throw obstacle }
+        if let obstacle = ExtensionChecks.obstacle(method, graph) { throw obstacle }
         try reader.read()
         if let obstacle = destinations(reader.routes) { throw obstacle }
         if reader.routes.isEmpty { return nil }
@@ -71,7 +71,7 @@ struct SegueClassStyle: SegueStyle {
             guard let destination = route.destination, let syntax = StyleClassSyntax(destination, in: graph) else {
                 continue
             }
-            if let obstacle = VisitorChecks.obstacle(
+            if let obstacle = ExtensionChecks.obstacle(
                 destination, syntax, Syntax(syntax.declaration), route.method.place)
             {
                 return obstacle

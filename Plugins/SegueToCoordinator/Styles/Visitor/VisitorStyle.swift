@@ -23,11 +23,11 @@ struct VisitorStyle: SegueStyle {
     mutating func member(_ method: PrepareMethod, of family: StyleFamily, after earlier: [Member]) throws(Obstacle)
         -> Member?
     {
-        if let obstacle = VisitorChecks.obstacle(method, graph) { throw obstacle }
+        if let obstacle = ExtensionChecks.obstacle(method, graph) { throw obstacle }
         var reader = VisitReader(context, method)
         let visits = try reader.read().filter { !$0.isEmpty }
         if visits.isEmpty { return nil }
-        if let obstacle = VisitorChecks.obstacle(visits, method, graph) ?? handledTwice(method, visits, earlier) {
+        if let obstacle = destinations(visits, method) ?? handledTwice(method, visits, earlier) {
             throw obstacle
         }
         unwrapsNavigation = unwrapsNavigation || reader.unwrapsNavigation
@@ -42,6 +42,22 @@ struct VisitorStyle: SegueStyle {
     /// The source's file and those of the destinations.
     func files(seenBy member: Member) -> [String] {
         [member.method.path] + member.visits.map(\.destination.declaration.path)
+    }
+
+    private func destinations(_ visits: [Visit], _ method: PrepareMethod) -> Obstacle? {
+        for visit in visits {
+            guard let syntax = StyleClassSyntax(visit.destination, in: graph) else { continue }
+            if let obstacle = ExtensionChecks.obstacle(
+                visit.destination, syntax, Syntax(syntax.declaration), method.place)
+            {
+                return obstacle
+            }
+            let name = VisitorText.protocolName(visit.destination)
+            if !visit.destination.acceptsVisitors, graph.declares(type: name) {
+                return Obstacle(code: .nameTaken, reason: "the project has a type \(name)", place: method.place)
+            }
+        }
+        return nil
     }
 
     private func handledTwice(_ method: PrepareMethod, _ visits: [Visit], _ earlier: [Member]) -> Obstacle? {
@@ -144,57 +160,4 @@ struct VisitorStyle: SegueStyle {
 extension SwiftClass {
     /// Whether an earlier run made the class accept visitors.
     fileprivate var acceptsVisitors: Bool { parts.contains { $0.inherited.contains("SegueDestination") } }
-}
-
-/// Checks whether a class can get an extension for this style: no nested, private, generic or conditional class.
-enum VisitorChecks {
-    static func obstacle(_ method: PrepareMethod, _ graph: ProjectGraph) -> Obstacle? {
-        guard let syntax = StyleClassSyntax(method.owner, in: graph) else { return nil }
-        if LanguageModes(graph: graph).isBeforeFour(method.path), method.source.contains("private " as StaticString) {
-            return Obstacle(
-                code: .swift3,
-                reason: "its target is compiled as Swift 3, whose extensions do not see private members",
-                place: method.place)
-        }
-        return obstacle(method.owner, syntax, Syntax(method.function), method.place)
-    }
-
-    static func obstacle(_ visits: [Visit], _ method: PrepareMethod, _ graph: ProjectGraph) -> Obstacle? {
-        for visit in visits {
-            guard let syntax = StyleClassSyntax(visit.destination, in: graph) else { continue }
-            if let obstacle = obstacle(visit.destination, syntax, Syntax(syntax.declaration), method.place) {
-                return obstacle
-            }
-            let name = VisitorText.protocolName(visit.destination)
-            if !visit.destination.acceptsVisitors, graph.declares(type: name) {
-                return Obstacle(code: .nameTaken, reason: "the project has a type \(name)", place: method.place)
-            }
-        }
-        return nil
-    }
-
-    static func obstacle(
-        _ type: SwiftClass, _ syntax: StyleClassSyntax, _ node: Syntax, _ place: Place
-    ) -> Obstacle? {
-        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
-            Obstacle(code: code, reason: reason, place: place)
-        }
-        if type.name.contains(".") { return obstacle(.nestedClass, "\(type.name) is declared inside another type") }
-        if syntax.isPrivate { return obstacle(.privateClass, "only the file of \(type.name) sees it") }
-        if type.declaration.isGeneric { return obstacle(.genericClass, "\(type.name) is generic") }
-        if node.isInCondition { return obstacle(.conditionalCompilation, "\(type.name) stands in a #if") }
-        return nil
-    }
-}
-
-extension SyntaxProtocol {
-    /// Whether an enclosing declaration stands in a `#if`.
-    fileprivate var isInCondition: Bool {
-        var node = parent
-        while let current = node {
-            if current.is(IfConfigDeclSyntax.self) { return true }
-            node = current.parent
-        }
-        return false
-    }
 }

@@ -1,7 +1,7 @@
 import TransformKit
 
 /// Finds classes and routes again in a graph whose Swift was edited and whose documents were not.
-struct LaterGraph {
+struct EditedGraph {
     let graph: ProjectGraph
     private var classes: [ClassKey: [SwiftClass]] = [:]
     private let transitions: [SegueKey: Transition]

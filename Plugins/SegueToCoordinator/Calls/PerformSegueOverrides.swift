@@ -8,7 +8,7 @@ import TransformKit
 /// `view.performSegue(withIdentifier: "detail", sender: nil)` with a `view` of a protocol may call any type that
 /// conforms to it, such as a mock that records the call. As `(view as? Menu)?.openDetail(sender: nil)` it would not
 /// reach the mock.
-struct OtherPerformers {
+struct PerformSegueOverrides {
     private let graph: ProjectGraph
     private let overridingClasses: [SwiftClass: Place]
     private let protocols: [String: Place]
@@ -25,7 +25,7 @@ struct OtherPerformers {
     }
 
     /// Whether a call may reach such a type.
-    func mayBeAsked(by call: SegueCall) -> Bool {
+    func mayBeReached(by call: SegueCall) -> Bool {
         let known = knownClass(call)
         let isOverridden = overridingClasses.keys.contains { type in
             known.map { graph.classes.chain(of: type).contains($0) } ?? graph.isNear(type.declaration.path, call.path)

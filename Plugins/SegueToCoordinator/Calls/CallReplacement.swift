@@ -1,7 +1,7 @@
 import TransformKit
 
 /// The way in which a call that performs a segue reaches the coordinator.
-enum SegueCallMeans: Hashable, Sendable {
+enum CallReplacement: Hashable, Sendable {
     /// The call becomes one of the coordinator: it performs this one segue, on `self`.
     case direct
     /// The call becomes one of a new method of the class that it is made on: it performs this one segue, on another
@@ -71,13 +71,13 @@ extension PerformedSegues {
         if call.syntax?.receiver == .superclass {
             return obstacle(.callOfSuper, "super is asked to perform it")
         }
-        let means = means(of: call, owner)
-        if means == .override {
+        let replacement = replacement(of: call, owner)
+        if replacement == .override {
             if let found = takenByOverride(identifier, near: call.path, of: owner) {
                 return obstacle(.segueStaysElsewhere, found)
             }
             if let found = handingOnObstacle(owner) { return found }
-        } else if means == .openScene {
+        } else if replacement == .openScene {
             if let other = staying(identifier, near: call.path, below: owner) {
                 return obstacle(
                     .segueStaysElsewhere, "this call may perform the segue of \(other.place) as well, which stays")
@@ -86,7 +86,7 @@ extension PerformedSegues {
             return obstacle(
                 .segueStaysElsewhere, "this call also performs the segue of \(other.place), which stays")
         }
-        if means != .override, !sees(call.path, owner) {
+        if replacement != .override, !sees(call.path, owner) {
             return obstacle(.otherModule, "it is performed by another module")
         }
         return nil
@@ -135,18 +135,18 @@ extension PerformedSegues {
     /// The way in which a call that performs a segue of a class reaches the coordinator; nil where it cannot.
     ///
     /// A call that stays for one class stays for all whose segues it may perform.
-    func means(of call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
-        let found = means(of: call, only: owner)
+    func replacement(of call: SegueCall, _ owner: SwiftClass) -> CallReplacement? {
+        let found = replacement(of: call, only: owner)
         return found != nil && stays(call) ? .override : found
     }
 
     /// Whether a call stays for one of the classes whose segues it may perform.
     func hasToStay(_ call: SegueCall) -> Bool {
-        owners(of: call).contains { means(of: call, only: $0) == .override }
+        owners(of: call).contains { replacement(of: call, only: $0) == .override }
     }
 
     /// The way in which a call would reach the coordinator if it performed the segue of one class alone.
-    private func means(of call: SegueCall, only owner: SwiftClass) -> SegueCallMeans? {
+    private func replacement(of call: SegueCall, only owner: SwiftClass) -> CallReplacement? {
         guard let syntax = call.syntax else { return .override }
         if syntax.receiver == .superclass { return nil }
         // A subclass has its own way to perform segues, which only the call reaches.
@@ -172,8 +172,8 @@ extension PerformedSegues {
     }
 
     /// A cast to the one class that has the segue, where no other type has its own way to perform it.
-    private func castedMethod(_ name: String, _ call: SegueCall, _ owner: SwiftClass) -> SegueCallMeans? {
-        guard onlyClass(performing: name, near: call.path) != nil, !mayAskAnother(call),
+    private func castedMethod(_ name: String, _ call: SegueCall, _ owner: SwiftClass) -> CallReplacement? {
+        guard onlyClass(performing: name, near: call.path) != nil, !mayReachAnotherType(call),
             SystemAvailability(graph: graph).limit(of: owner) == nil
         else { return nil }
         return .castedMethod
@@ -185,7 +185,7 @@ extension PerformedSegues {
         let owners = owners(of: call)
         return !owners.isEmpty
             && owners.allSatisfy { owner in
-                switch means(of: call, owner) {
+                switch replacement(of: call, owner) {
                 case .direct, .method, .castedMethod: true
                 case .openScene, .override, nil: false
                 }
