@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Replaces segues with calls of coordinators, or moves their preparation out of `prepare(for:sender:)`.
@@ -86,7 +87,7 @@ package struct SegueToCoordinator: Transform {
         let reader = TransitionReader(context.graph)
         let chosen = reader.transitions.filter { options.selects($0.segue, $0.sourceClass.name) }
         var proposals = Proposals(
-            refusals: reader.left.filter { options.selects($0.segue, nil) }.map(Self.refusal))
+            refusals: reader.refused.filter { options.selects($0.segue, nil) }.map(Self.refusal))
         proposals.append(coordinators(chosen, among: reader, context))
         return proposals
     }
@@ -122,8 +123,9 @@ package struct SegueToCoordinator: Transform {
 
     // MARK: Refusals
 
-    private static func refusal(_ left: TransitionReader.Left) -> Refusal {
-        refusal(of: left.segue, from: left.segue.connection.source?.interfaceBuilderName ?? "a scene", left.obstacle)
+    private static func refusal(_ refused: TransitionReader.Refused) -> Refusal {
+        let source = refused.segue.connection.source?.interfaceBuilderName ?? "a scene"
+        return refusal(of: refused.segue, from: source, refused.obstacle)
     }
 
     private static func refusal(of transition: Transition, _ obstacle: Obstacle) -> Refusal {

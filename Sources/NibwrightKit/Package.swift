@@ -54,7 +54,9 @@ let package = Package(
             plugins: ["KitStamp"]),
         .target(
             name: "Navigation",
-            dependencies: ["InterfaceBuilder", "ObjectiveCCode", "ProjectGraph", "SwiftCode"]),
+            dependencies: [
+                "InterfaceBuilder", "ObjectiveCCode", "ProjectFiles", "ProjectGraph", "SourceText", "SwiftCode", "TransformKit",
+            ]),
         .target(
             name: "SwiftWriting",
             dependencies: ["SourceText", "SwiftCode", .product(name: "SwiftSyntax", package: "swift-syntax")]),

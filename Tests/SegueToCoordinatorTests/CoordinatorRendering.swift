@@ -1,3 +1,4 @@
+import Navigation
 import Testing
 import TransformKit
 
@@ -23,7 +24,7 @@ struct CoordinatorRendering {
         for left in outcome.left {
             refusals[left.transition.identifier ?? left.transition.segue.element.id ?? ""] = left.obstacle.code.id
         }
-        for left in reader.left {
+        for left in reader.refused {
             refusals[left.segue.identifier ?? left.segue.element.id ?? ""] = left.obstacle.code.id
         }
         self.refusals = refusals

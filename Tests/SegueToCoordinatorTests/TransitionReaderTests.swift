@@ -1,3 +1,4 @@
+import Navigation
 import Testing
 import TransformKit
 
@@ -31,6 +32,6 @@ import TransformKit
                 SceneText(id: "a", connections: [SceneText.segue("s-1", to: "b")]),
                 SceneText(id: "b", className: "Old", connections: [SceneText.segue("s-2", to: "a")]),
             ], swift: ["Old.h": "@interface Old : UIViewController\n@end\n"])
-        #expect(TransitionReader(project.graph).left.map(\.obstacle.code.id) == ["no-class", "objective-c"])
+        #expect(TransitionReader(project.graph).refused.map(\.obstacle.code.id) == ["no-class", "objective-c"])
     }
 }

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 @testable import SegueToCoordinator

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// The way in which a call that performs a segue reaches the coordinator.

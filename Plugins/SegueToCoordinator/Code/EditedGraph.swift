@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Finds classes and routes again in a graph whose Swift was edited and whose documents were not.

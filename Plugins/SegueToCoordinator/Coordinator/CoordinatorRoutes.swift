@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Decides which routes of a project become methods of coordinators, and collects the obstacles of the others.

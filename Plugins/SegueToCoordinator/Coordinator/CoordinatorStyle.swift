@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Style `coordinator`: segues are removed from their storyboards, and classes call a coordinator instead.

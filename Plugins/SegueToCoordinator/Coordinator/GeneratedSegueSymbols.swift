@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Symbols that R.swift or SwiftGen generate for segues, such as `StoryboardSegue.Main.detail`. They vanish with the

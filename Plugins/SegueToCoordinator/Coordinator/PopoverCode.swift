@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// The statements that set up a popover before its content is configured.

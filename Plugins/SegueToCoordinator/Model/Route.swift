@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// A way from a class to a destination that its code knows as one segue, in however many scenes the segue stands.

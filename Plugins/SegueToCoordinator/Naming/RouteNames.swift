@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Makes the names of coordinators' methods from the identifiers and destinations of segues.

@@ -2,69 +2,17 @@ import TransformKit
 
 /// The reasons for which segues stay that lie in their scenes, their classes and the code that performs them.
 extension RefusalCode {
-    /// The codes of segues, their scenes, their classes and the calls that perform them, as the transform's page lists
-    /// them.
-    static let ofSegues: [RefusalCode] = [
-        .platform, .noController, .noClass, .classElsewhere, .classAmbiguous, .objectiveC, .trigger,
-        .segueConnections, .otherBundle, .destinationNotFound, .destinationsDiffer, .kind, .documentNotBuilt,
-        .neverPerformed,
-        .notSelected, .peekAndPop, .containedSegueAction, .segueAction, .readsSegueTemplates,
-        .classNotBuilt, .otherSystem, .syntaxError, .genericClass, .nestedClass, .conditionalClass, .availableClass,
-        .privateClass, .swift2, .scenesDiffer, .restoration, .storyboardName, .bundle, .bundlesDiffer,
-        .overridesPerformSegue, .segueStaysElsewhere, .sharedExtension, .callOfSuper, .otherModule, .customSegue,
-        .generatedSegue,
-    ]
+    /// What no style that takes segues away can do without.
+    static let ofSegues: [RefusalCode] =
+        transitions + [
+            .documentNotBuilt, .neverPerformed, .notSelected, .peekAndPop, .containedSegueAction, .segueAction,
+            .readsSegueTemplates, .classNotBuilt, .otherSystem, .syntaxError, .genericClass, .nestedClass,
+            .conditionalClass, .availableClass, .privateClass, .swift2, .scenesDiffer, .restoration, .storyboardName,
+            .bundle, .bundlesDiffer, .overridesPerformSegue, .segueStaysElsewhere, .sharedExtension, .callOfSuper,
+            .otherModule, .customSegue, .generatedSegue,
+        ]
 
     // MARK: Segues and their scenes
-
-    static let platform = RefusalCode(
-        "platform", "The storyboard is not one of iOS or tvOS.",
-        advice: "Nothing; only segues of UIKit become code.")
-
-    static let noController = RefusalCode(
-        "no-controller", "The segue's scene has no view controller.",
-        advice: "Give the scene one in Interface Builder, or delete the segue.")
-
-    static let noClass = RefusalCode(
-        "no-class", "The scene's view controller has no class of its own that could call a coordinator.",
-        advice: "Give it a class in the identity inspector.")
-
-    static let classElsewhere = RefusalCode(
-        "class-elsewhere", "The class of the scene's view controller is not in this project.",
-        advice: "Subclass it in this project, or leave the segue.")
-
-    static let classAmbiguous = RefusalCode(
-        "class-ambiguous",
-        "Several classes have the name, and the targets that build the storyboard build several of them.",
-        advice: "Rename one of the classes, or say its module in the identity inspector.")
-
-    static let objectiveC = RefusalCode(
-        "objective-c", "The class of the scene's view controller is written in Objective-C.",
-        advice: "Write the view controller in Swift first.")
-
-    static let trigger = RefusalCode(
-        "trigger", "Code cannot tell when the object that starts the segue would do it.",
-        advice: "Start the segue from a control, a cell, a gesture or code.")
-
-    static let segueConnections = RefusalCode(
-        "segue-connections", "The segue itself is connected to objects, such as a popover's delegate.",
-        advice: "Make that connection in code first.")
-
-    static let otherBundle = RefusalCode(
-        "other-bundle", "The segue leads into a bundle, and the target that builds it has no such scene.",
-        advice: "Mend the storyboard reference, or leave the segue.")
-
-    static let destinationNotFound = RefusalCode(
-        "destination-not-found", "What the segue leads to is not in this project.",
-        advice: "Mend the storyboard reference, or delete the segue.")
-
-    static let destinationsDiffer = RefusalCode(
-        "destinations-differ", "The copies of a storyboard in several languages show different scenes for the segue.",
-        advice: "Bring the copies into line.")
-
-    static let kind = RefusalCode(
-        "kind", "How a segue of this kind is shown is not documented well enough to be written as code.",
-        advice: "Choose another kind in the attributes inspector.")
 
     static let documentNotBuilt = RefusalCode(
         "document-not-built", "No target builds the storyboard.",

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Proposes to delete segues that start at a view controller itself and that no code performs: a method for them would

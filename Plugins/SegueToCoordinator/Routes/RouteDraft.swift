@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Transitions that code knows as one segue, before it is known whether one method can replace all of them.

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// The action connection that replaces the segue of a control, a bar button item or a gesture recognizer.

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Finds action methods without statements, as they remain where an item was connected by mistake.

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// A transition that a cell starts, with the test by which a delegate method of the scene's class recognizes the cell.

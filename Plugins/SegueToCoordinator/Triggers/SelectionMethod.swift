@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// The delegate methods that replace a cell's segue.

@@ -220,17 +220,3 @@ struct TriggerFacts: Sendable {
         return result
     }
 }
-
-extension Element {
-    /// The names of the properties that lead from this controller to an object, in the document's order.
-    func outlets(to object: Element) -> [String] {
-        connections(of: .outlet).filter { $0.destination == object }.compactMap(\.property)
-    }
-
-    func connections(of kind: Connection.Kind) -> [Connection] {
-        (child(named: "connections")?.children ?? []).compactMap(Connection.init).filter { $0.kind == kind }
-    }
-
-    /// The navigation segues that start at the object.
-    var navigationSegues: [Segue] { connections(of: .segue).compactMap(Segue.init).filter(\.isNavigation) }
-}

@@ -87,6 +87,21 @@ public struct Segue: Hashable, Sendable {
     }
 }
 
+extension Element {
+    /// The connections of a kind that start at this object itself, in the document's order.
+    public func connections(of kind: Connection.Kind) -> [Connection] {
+        (child(named: "connections")?.children ?? []).compactMap(Connection.init).filter { $0.kind == kind }
+    }
+
+    /// The names of the properties that lead from this object to another, in the document's order.
+    public func outlets(to object: Element) -> [String] {
+        connections(of: .outlet).filter { $0.destination == object }.compactMap(\.property)
+    }
+
+    /// The navigation segues that start at this object itself.
+    public var navigationSegues: [Segue] { connections(of: .segue).compactMap(Segue.init).filter(\.isNavigation) }
+}
+
 extension IBDocument {
     /// Every connection of the document, in document order.
     public var connections: [Connection] {

@@ -1,21 +1,26 @@
-import TransformKit
+public import InterfaceBuilder
+public import ProjectGraph
+public import TransformKit
 
 /// Reads the transitions of a project, and gives an obstacle for every other navigation segue.
-struct TransitionReader {
-    let graph: ProjectGraph
+public struct TransitionReader {
+    private let graph: ProjectGraph
 
-    /// A navigation segue that cannot become code.
-    struct Left: Hashable, Sendable {
-        let segue: Segue
-        let obstacle: Obstacle
+    /// A navigation segue that cannot become code, and why.
+    public struct Refused: Hashable, Sendable {
+        public let segue: Segue
+        public let obstacle: Obstacle
     }
 
-    private(set) var transitions: [Transition] = []
-    private(set) var left: [Left] = []
+    /// By document, in the order of each.
+    public private(set) var transitions: [Transition] = []
+    /// The navigation segues that are no transitions, in the same order.
+    public private(set) var refused: [Refused] = []
 
     private let namesakes: [String: [SwiftClass]]
 
-    init(_ graph: ProjectGraph) {
+    /// Reads all storyboards of the project but launch screens.
+    public init(_ graph: ProjectGraph) {
         self.graph = graph
         namesakes = Dictionary(grouping: graph.classes.swiftClasses, by: \.name)
         for document in graph.documents where document.kind.form == .storyboard && !document.isLaunchScreen {
@@ -26,7 +31,7 @@ struct TransitionReader {
     private mutating func read(_ segue: Segue, in document: IBDocument) {
         switch transition(segue, in: document) {
         case .success(let transition): transitions.append(transition)
-        case .failure(let obstacle): left.append(Left(segue: segue, obstacle: obstacle))
+        case .failure(let obstacle): refused.append(Refused(segue: segue, obstacle: obstacle))
         }
     }
 

@@ -1,37 +1,43 @@
-import TransformKit
+public import InterfaceBuilder
+public import ProjectGraph
+public import SourceText
+import SwiftCode
 
 /// A navigation segue of a view controller whose class is in the project's Swift.
 ///
 /// Embed, unwind and relationship segues are never transitions.
-struct Transition: Hashable, Sendable {
+public struct Transition: Hashable, Sendable {
     /// The segue in its document.
-    let segue: Segue
+    public let segue: Segue
     /// The view controller of the scene that the segue leaves.
-    let controller: Element
+    public let controller: Element
     /// The class of that view controller.
-    let sourceClass: SwiftClass
-    let trigger: Trigger
-    let kind: TransitionKind
-    let destination: TransitionDestination
+    public let sourceClass: SwiftClass
+    public let trigger: Trigger
+    public let kind: TransitionKind
+    public let destination: TransitionDestination
     /// The settings of the popover; nil where the transition shows none.
-    let popover: PopoverSettings?
+    public let popover: PopoverSettings?
 
-    var document: IBDocument { controller.document }
-    var identifier: String? { segue.identifier }
+    /// The document of the scene that it leads away from.
+    public var document: IBDocument { controller.document }
+    /// The segue's identifier; nil where it has none, or an empty one.
+    public var identifier: String? { segue.identifier }
     /// The `@IBSegueAction` that creates the destination: `makeDetail:`, `makeDetail:sender:segueIdentifier:`.
-    var creationSelector: String? { segue.creationSelector }
+    public var creationSelector: String? { segue.creationSelector }
     /// Whether a firm or long press shows the destination before it opens (peek and pop).
-    var isPreviewed: Bool { segue.element.children.contains { $0.isNamed("segue") } }
+    public var isPreviewed: Bool { segue.element.children.contains { $0.isNamed("segue") } }
     /// Whether the transition is animated: false for `animates="NO"`.
-    var isAnimated: Bool { segue.element["animates"] != "NO" }
-    var place: Place { segue.connection.place }
+    public var isAnimated: Bool { segue.element["animates"] != "NO" }
+    /// The segue's element.
+    public var place: Place { segue.connection.place }
 
-    static func == (left: Transition, right: Transition) -> Bool { left.segue == right.segue }
-    func hash(into hasher: inout Hasher) { hasher.combine(segue) }
+    public static func == (left: Transition, right: Transition) -> Bool { left.segue == right.segue }
+    public func hash(into hasher: inout Hasher) { hasher.combine(segue) }
 }
 
 /// The object or code that starts a transition.
-enum Trigger: Hashable, Sendable {
+public enum Trigger: Hashable, Sendable {
     /// Code alone: the segue starts at the view controller itself.
     case code
     /// A control that sends an action for an event: `button`, `switch`, `textField`.
@@ -46,7 +52,7 @@ enum Trigger: Hashable, Sendable {
     case item(cell: Element, collection: Element)
 
     /// The object that the segue starts at; nil for the view controller itself.
-    var element: Element? {
+    public var element: Element? {
         switch self {
         case .code: nil
         case .control(let element), .barButtonItem(let element), .gestureRecognizer(let element): element
@@ -55,7 +61,7 @@ enum Trigger: Hashable, Sendable {
     }
 
     /// Whether the trigger is a cell, whose selection calls one method of the list's delegate for all cells.
-    var isCell: Bool {
+    public var isCell: Bool {
         switch self {
         case .row, .accessory, .item: true
         case .code, .control, .barButtonItem, .gestureRecognizer: false
@@ -63,7 +69,7 @@ enum Trigger: Hashable, Sendable {
     }
 
     /// One word for tables and records.
-    var word: String {
+    public var word: String {
         switch self {
         case .code: "code"
         case .control(let element): element.name
@@ -77,7 +83,7 @@ enum Trigger: Hashable, Sendable {
 }
 
 /// The way in which a transition shows its destination.
-enum TransitionKind: Hashable, Sendable {
+public enum TransitionKind: Hashable, Sendable {
     /// `show`: adaptive.
     case show
     case showDetail
@@ -94,7 +100,7 @@ enum TransitionKind: Hashable, Sendable {
     case custom(className: String)
 
     /// The kind that UIKit runs for a segue, whatever its class; nil where only the class determines it.
-    init?(ofSystem segue: Segue) {
+    public init?(ofSystem segue: Segue) {
         switch segue.kind {
         case "show": self = .show
         case "showDetail": self = .showDetail
@@ -109,7 +115,7 @@ enum TransitionKind: Hashable, Sendable {
     }
 
     /// The value of the document's `kind` attribute for the kind.
-    var word: String {
+    public var word: String {
         switch self {
         case .show: "show"
         case .showDetail: "showDetail"
@@ -123,22 +129,23 @@ enum TransitionKind: Hashable, Sendable {
 }
 
 /// The scene that a transition leads to.
-struct TransitionDestination: Hashable, Sendable {
+public struct TransitionDestination: Hashable, Sendable {
     /// The element that the segue names: the controller, or a storyboard reference in its place.
-    let element: Element
+    public let element: Element
     /// The controllers that are shown: one, or one for each copy of the other storyboard.
-    let controllers: [Element]
+    public let controllers: [Element]
     /// The storyboard reference; nil where the destination is in the segue's own storyboard.
-    let reference: StoryboardReference?
+    public let reference: StoryboardReference?
     /// The class of the destination, where it is one of the project's Swift classes.
-    let swiftClass: SwiftClass?
+    public let swiftClass: SwiftClass?
     /// The controllers in a navigation controller that is the destination, outermost first; empty for other
     /// destinations.
-    let contents: [Element]
+    public let contents: [Element]
     /// The class of the innermost of `contents`, where it is one of the project's Swift classes.
-    let contentClass: SwiftClass?
+    public let contentClass: SwiftClass?
 
-    var controller: Element { controllers.first ?? element }
+    /// The controller that is shown: the first, where there are copies for languages or devices.
+    public var controller: Element { controllers.first ?? element }
     /// The identifier of the bundle that has the other storyboard, where the document names one.
-    var otherBundle: String? { reference?.otherBundle }
+    public var otherBundle: String? { reference?.otherBundle }
 }

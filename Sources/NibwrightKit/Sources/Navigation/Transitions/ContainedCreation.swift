@@ -1,16 +1,21 @@
-import TransformKit
+public import InterfaceBuilder
+public import ProjectGraph
 
 /// Finds the segue actions by which a container creates the view controllers in it.
 ///
 /// UIKit looks for such an action in the view controller whose segue opens the container. Code that creates the
 /// container by its storyboard identifier has no segue, so that no action is found and the child is created without its
 /// arguments.
-struct ContainedCreation {
-    let graph: ProjectGraph
+public struct ContainedCreation {
+    private let graph: ProjectGraph
+
+    public init(graph: ProjectGraph) {
+        self.graph = graph
+    }
 
     /// The first relationship with a segue action in the destination of a transition: a navigation controller's root, a
     /// tab, a side of a split view controller, and what these contain.
-    func relationship(in transition: Transition) -> Segue? {
+    public func relationship(in transition: Transition) -> Segue? {
         var seen: Set<Element> = []
         var open = transition.destination.controllers
         while let next = open.popLast() {

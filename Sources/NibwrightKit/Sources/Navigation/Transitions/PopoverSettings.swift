@@ -1,38 +1,40 @@
-import TransformKit
+public import InterfaceBuilder
 
 /// All settings of a popover in its segue: anchor, arrows and passthrough views.
-struct PopoverSettings: Hashable, Sendable {
+public struct PopoverSettings: Hashable, Sendable {
     /// The view or bar button item that the popover points at; nil where the document names none.
-    let anchor: Anchor?
+    public let anchor: Anchor?
     /// `up`, `down`, `left`, `right`; empty for a popover without an arrow, nil where the document does not set them.
-    let arrowDirections: [String]?
+    public let arrowDirections: [String]?
     /// The views that stay active while the popover is shown, in the document's order.
-    let passthroughViews: [Target]
+    public let passthroughViews: [Target]
 
     /// An object of the scene, with the outlets by which code of the scene's view controller can name it.
-    struct Target: Hashable, Sendable {
+    public struct Target: Hashable, Sendable {
         /// Nil where the document names an object that it does not have.
-        let element: Element?
+        public let element: Element?
         /// The view controller's outlets that lead to the object, and `view` for its own view.
-        let outlets: Set<String>
+        public let outlets: Set<String>
     }
 
     /// The object that the popover points at.
-    struct Anchor: Hashable, Sendable {
-        let target: Target
-        let isBarButtonItem: Bool
+    public struct Anchor: Hashable, Sendable {
+        /// The object itself.
+        public let target: Target
+        /// Whether the object is a bar button item, which UIKit is told of in another property than a view.
+        public let isBarButtonItem: Bool
         /// Whether the object starts the segue, so that it is the sender as well.
-        let isTrigger: Bool
+        public let isTrigger: Bool
 
         /// Whether one expression can stand for both anchors: the sender, or an outlet of one name.
-        func agrees(with other: Anchor) -> Bool {
+        public func agrees(with other: Anchor) -> Bool {
             guard isBarButtonItem == other.isBarButtonItem else { return false }
             return isTrigger && other.isTrigger || !target.outlets.isDisjoint(with: other.target.outlets)
         }
     }
 
     /// Whether the same statements can set up both popovers.
-    func agrees(with other: PopoverSettings) -> Bool {
+    public func agrees(with other: PopoverSettings) -> Bool {
         let anchorsAgree =
             switch (anchor, other.anchor) {
             case (nil, nil): true

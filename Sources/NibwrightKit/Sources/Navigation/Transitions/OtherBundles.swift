@@ -1,5 +1,6 @@
+import InterfaceBuilder
 import ProjectFiles
-import TransformKit
+import ProjectGraph
 
 /// Finds scenes of storyboards in a bundle that a storyboard reference names by its identifier.
 struct OtherBundles {
