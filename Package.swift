@@ -68,6 +68,7 @@ let package = Package(
         tests("SwiftCodeTests"),
         tests("ProjectFilesTests"),
         tests("ProjectGraphTests"),
+        tests("NavigationTests"),
         tests("YAMLCodeTests"),
         tests("RecipesTests"),
         tests("PalettesTests"),

@@ -55,7 +55,8 @@ let package = Package(
         .target(
             name: "Navigation",
             dependencies: [
-                "InterfaceBuilder", "ObjectiveCCode", "ProjectFiles", "ProjectGraph", "SourceText", "SwiftCode", "TransformKit",
+                "InterfaceBuilder", "ObjectiveCCode", "ProjectFiles", "ProjectGraph", "SourceText", "SwiftCode",
+                "TransformKit",
             ]),
         .target(
             name: "SwiftWriting",
@@ -79,14 +80,14 @@ let package = Package(
         .target(
             name: "Planning",
             dependencies: [
-                "InterfaceBuilder", "Linting", "ObjectiveCCode", "PluginHost", "ProjectFiles", "ProjectGraph",
-                "Recipes", "SourceText", "SwiftCode", "TransformKit",
+                "InterfaceBuilder", "Linting", "Navigation", "ObjectiveCCode", "PluginHost", "ProjectFiles",
+                "ProjectGraph", "Recipes", "SourceText", "SwiftCode", "TransformKit",
             ]),
         .target(
             name: "Reporting",
             dependencies: [
-                "Colorimetry", "InterfaceBuilder", "Linting", "Planning", "ProjectFiles", "ProjectGraph", "SourceText",
-                "SwiftCode", "TransformKit",
+                "Colorimetry", "InterfaceBuilder", "Linting", "Navigation", "Planning", "ProjectFiles", "ProjectGraph",
+                "SourceText", "SwiftCode", "TransformKit",
             ]),
         .target(
             name: "TransformTesting",

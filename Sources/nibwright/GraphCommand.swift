@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Navigation
 import Planning
 import ProjectGraph
 import Reporting

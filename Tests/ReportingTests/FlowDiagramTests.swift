@@ -2,6 +2,7 @@ import Foundation
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
+import Navigation
 import ProjectGraph
 import Reporting
 import SourceText

@@ -34,7 +34,7 @@ struct InterpretedMethod {
         method = PrepareMethods(graph).method(of: owner)!
         tests = SegueTests(graph)
         kinship = ClassKinship(graph: graph)
-        segues = ClassSegues(graph).segues(of: owner).compactMap {
+        segues = SceneClasses(graph).segues(of: owner).compactMap {
             PreparedSegue($0, sourceClass: owner, graph: graph)
         }
     }

@@ -34,4 +34,26 @@ import TransformKit
             ], swift: ["Old.h": "@interface Old : UIViewController\n@end\n"])
         #expect(TransitionReader(project.graph).refused.map(\.obstacle.code.id) == ["no-class", "objective-c"])
     }
+
+    @Test("a reference leads to the storyboard of its own system, where another system's has the same name")
+    func systems() throws {
+        let detail = SegueProject.storyboard([SceneText(id: "d", className: "DController")], initial: "d")
+        let project = SegueProject(
+            [SceneText(id: "a", className: "AController", connections: [SceneText.segue("s-1", to: "r")])],
+            swift: ["A.swift": "class AController: UIViewController {}\nclass DController: UIViewController {}"]
+        ).adding(detail, at: "phone/Detail.storyboard")
+            .adding(
+                detail.replacing("iOS.CocoaTouch", with: "AppleTV").replacing("DController", with: "TVController"),
+                at: "tv/Detail.storyboard")
+        let main = try #require(project.files["Main.storyboard"]).replacing(
+            "    </scenes>",
+            with: """
+                    <scene sceneID="sr"><objects>
+                    <viewControllerPlaceholder storyboardName="Detail" id="r" sceneMemberID="viewController"/>
+                    </objects></scene>
+                    </scenes>
+                """)
+        let transition = try #require(project.adding(main, at: "Main.storyboard").transitions.first)
+        #expect(transition.destination.controllers.map(\.document.path) == ["phone/Detail.storyboard"])
+    }
 }

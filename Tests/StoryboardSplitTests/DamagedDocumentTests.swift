@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Navigation
 import ProjectGraph
 import SourceText
 import Testing

@@ -66,13 +66,15 @@ struct SceneGraphTests {
         #expect(graph.pins[3].map(\.word) == ["application"])
     }
 
-    @Test("A storyboard reference is no scene; one that leads back into its storyboard joins scenes without a segue")
-    func localReference() throws {
+    @Test(
+        "A storyboard reference is no scene; one that leads back into its storyboard joins scenes without a segue",
+        arguments: [#"storyboardName="Main""#, #"storyboardName="""#, #"storyboardName="Main" bundleIdentifier="""#])
+    func localReference(names: String) throws {
         var text = SceneText(["one > show ref"])
         text.scenes.append(SceneText.scene("two", attributes: #"storyboardIdentifier="Two""#))
         text.scenes.append(
             #"""
-            <scene sceneID="r"><objects><viewControllerPlaceholder storyboardName="Main" referencedIdentifier="Two" \#
+            <scene sceneID="r"><objects><viewControllerPlaceholder \#(names) referencedIdentifier="Two" \#
             id="ref" sceneMemberID="viewController"/></objects></scene>
             """#)
         let graph = SceneGraph(try #require(text.document))

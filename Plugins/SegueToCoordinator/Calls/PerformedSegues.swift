@@ -200,15 +200,12 @@ struct SegueBearer: Hashable, Sendable {
         let transitions = Set(reader.transitions.map(\.segue))
         return graph.documents.filter { $0.kind.form == .storyboard }.flatMap { document in
             document.segues.compactMap { segue in
-                guard let identifier = segue.identifier, !identifier.isEmpty else { return nil }
-                let controller = segue.connection.source.flatMap { document.scene(holding: $0)?.controller }
-                var type: SwiftClass?
-                if let controller, case .swift(let types) = graph.classes.resolve(controller), types.count == 1 {
-                    type = types[0]
-                }
+                guard let identifier = segue.identifier else { return nil }
                 return SegueBearer(
                     identifier: identifier, path: document.path, storyboardName: document.baseName,
-                    place: segue.connection.place, sceneClass: type, isTransition: transitions.contains(segue))
+                    place: segue.connection.place,
+                    sceneClass: segue.sourceController.flatMap(graph.classes.swiftClass),
+                    isTransition: transitions.contains(segue))
             }
         }
     }

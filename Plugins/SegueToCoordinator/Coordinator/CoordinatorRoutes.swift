@@ -297,7 +297,7 @@ struct CoordinatorRoutes {
     /// The obstacle where the destination is a container whose content a segue action creates: UIKit finds the action
     /// through this segue only, not for a container that a coordinator creates by its identifier.
     private func containedCreationObstacle(_ transition: Transition) -> Obstacle? {
-        guard let relationship = ContainedCreation(graph: graph).relationship(in: transition) else { return nil }
+        guard let relationship = graph.containedCreation(in: transition) else { return nil }
         return Obstacle(
             code: .containedSegueAction,
             reason:

@@ -11,7 +11,8 @@ struct TabFlows {
         for document in graph.documents where document.kind.form == .storyboard {
             for scene in document.scenes {
                 guard let bar = scene.controller, bar.isNamed("tabBarController") else { continue }
-                for tab in flows.children(of: bar) {
+                let tabs = bar.relationships.filter { $0.relationship == "viewControllers" }
+                for tab in tabs.flatMap(graph.destinations) {
                     let name = flows.name(of: tab)
                     for controller in flows.reach(from: tab) { reached[controller, default: []].insert(name) }
                 }
@@ -20,23 +21,10 @@ struct TabFlows {
         return reached.compactMapValues { $0.count == 1 ? $0.first : nil }
     }
 
-    private func children(of bar: Element) -> [Element] {
-        let segues = bar.child(named: "connections")?.children(named: "segue") ?? []
-        return segues.filter { $0["relationship"] == "viewControllers" }.flatMap(destinations)
-    }
-
     /// The flow's name: the class of the first screen that has one, else the tab's title.
     private func name(of tab: Element) -> String {
-        var next: Element? = tab
-        var steps = 0
-        while let controller = next, steps < 8 {
-            if let name = controller.customClass { return name.withoutControllerSuffix.flowWords }
-            let root = controller.child(named: "connections")?.children(named: "segue").first {
-                $0["relationship"] == "rootViewController"
-            }
-            next = root.flatMap { destinations(of: $0).first }
-            steps += 1
-        }
+        let className = ([tab] + graph.navigationContents(of: tab)).lazy.compactMap(\.customClass).first
+        if let className { return className.withoutControllerSuffix.flowWords }
         return (tab.child(named: "tabBarItem")?["title"] ?? tab["title"] ?? "Tab").flowWords
     }
 
@@ -47,17 +35,8 @@ struct TabFlows {
             guard reached.insert(controller).inserted, let scene = controller.document.scene(holding: controller) else {
                 continue
             }
-            for element in scene.element.descendants where element.isNamed("segue") && element["unwindAction"] == nil {
-                waiting += destinations(of: element)
-            }
+            for segue in scene.segues where segue.unwindAction == nil { waiting += graph.destinations(of: segue) }
         }
         return reached
-    }
-
-    private func destinations(of segue: Element) -> [Element] {
-        guard let end = segue["destination"].flatMap(segue.document.object(id:)) else { return [] }
-        guard let reference = StoryboardReference(end) else { return [end] }
-        if case .controllers(let controllers) = graph.storyboards.destination(of: reference) { return controllers }
-        return []
     }
 }

@@ -9,7 +9,7 @@ struct SeguePreparations {
     let methods: PrepareMethods
     let tests: SegueTests
     let kinship: ClassKinship
-    let scenes: ClassSegues
+    let scenes: SceneClasses
     /// Files that make segues and call `prepare(for:sender:)` with them, such as tests, sorted by path.
     let handPreparingCode: [SourceText]
     /// Methods in extensions of UIKit's classes: `configure(_:sender:)`.
@@ -20,7 +20,7 @@ struct SeguePreparations {
         methods = PrepareMethods(graph)
         tests = SegueTests(graph)
         kinship = ClassKinship(graph: graph)
-        scenes = ClassSegues(graph)
+        scenes = SceneClasses(graph)
         handPreparingCode = Self.handPreparingCode(graph)
         systemExtensionMethods = SystemExtensions.methods(named: "configure", in: graph)
     }

@@ -34,9 +34,8 @@ struct SceneLookups {
         else { return failure(.scenesDiffer, "it leads into different storyboards", first) }
         // A reference to a reference leads elsewhere: the scene is looked up where it is.
         if let reference = references[0], let name = reference.storyboardName, Self.isDirect(transitions, name) {
-            let identifier = reference.referencedIdentifier.flatMap { $0.isEmpty ? nil : $0 }
             return bundle(of: transitions).map { bundle in
-                SceneLookup(storyboard: .named(name, bundle), identifier: identifier)
+                SceneLookup(storyboard: .named(name, bundle), identifier: reference.referencedIdentifier)
             }
         }
         let identifier: String
@@ -53,8 +52,8 @@ struct SceneLookups {
             guard let bundle = transition.destination.otherBundle, let reference = transition.destination.reference,
                 let name = reference.storyboardName
             else { return nil }
-            let identifier = reference.referencedIdentifier.flatMap { $0.isEmpty ? nil : $0 }
-            return SceneLookup(storyboard: .named(name, .identified(bundle)), identifier: identifier)
+            return SceneLookup(
+                storyboard: .named(name, .identified(bundle)), identifier: reference.referencedIdentifier)
         }
         guard let first = found.first else { return nil }
         guard found.count == transitions.count, Set(found).count == 1 else {

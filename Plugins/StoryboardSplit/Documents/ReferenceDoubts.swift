@@ -33,11 +33,11 @@ struct ReferenceDoubts: Sendable {
     private static func found(
         by reference: StoryboardReference, name: String, own: [IBDocument], _ graph: ProjectGraph
     ) -> Found {
-        let identifier = reference.referencedIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+        let identifier = reference.referencedIdentifier
         let controllers = own.compactMap { document in
             identifier.map { document.controller(storyboardIdentifier: $0) } ?? document.initialViewController
         }
-        if let bundle = reference.bundleIdentifier, !bundle.isEmpty {
+        if let bundle = reference.bundleIdentifier {
             guard reference.storyboardName == name else { return ([], nil) }
             return (
                 controllers,

@@ -34,8 +34,8 @@ struct ReferenceRepointing: Sendable {
         if !isAtHome, reference.storyboardName != home.storyboard {
             editor.setAttribute("storyboardName", on: reference.element, to: home.storyboard)
         }
-        let isByName = reference.referencedIdentifier.map { !$0.isEmpty } ?? false
-        if let identifier = home.identifier, isByName || !home.isInitial, reference.referencedIdentifier != identifier {
+        let written = reference.referencedIdentifier
+        if let identifier = home.identifier, written != nil || !home.isInitial, written != identifier {
             editor.setAttribute("referencedIdentifier", on: reference.element, to: identifier)
         }
     }
@@ -63,17 +63,15 @@ struct ReferenceTargets {
 
     init(_ reference: StoryboardReference, _ graph: ProjectGraph) {
         let home = reference.element.document
-        if let bundle = reference.bundleIdentifier, !bundle.isEmpty {
+        if reference.bundleIdentifier != nil {
             documents = []
-        } else if let name = reference.storyboardName, !name.isEmpty {
+        } else if let name = reference.storyboardName {
             documents = graph.storyboards.storyboards(named: name, from: home.path)
         } else {
             documents = [home]
         }
         controllers = documents.map { document in
-            guard let identifier = reference.referencedIdentifier, !identifier.isEmpty else {
-                return document.initialViewController
-            }
+            guard let identifier = reference.referencedIdentifier else { return document.initialViewController }
             return document.controller(storyboardIdentifier: identifier)
         }
     }

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Collects the segues of a divided storyboard that lead into another part, and creates storyboard references for them.

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Merges the documents, translations and project entries of storyboards; code and property lists are edited

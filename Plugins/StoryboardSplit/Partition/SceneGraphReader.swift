@@ -41,12 +41,7 @@ struct SceneGraphReader {
     }
 
     private var segues: [(source: Int, segue: Segue)] {
-        elementsByScene.enumerated().flatMap { number, elements in
-            elements.compactMap { element in
-                guard element.isNamed("segue"), let segue = Connection(element).flatMap(Segue.init) else { return nil }
-                return (number, segue)
-            }
-        }
+        scenes.enumerated().flatMap { number, scene in scene.segues.map { (number, $0) } }
     }
 
     /// Joins by segues to a storyboard reference without a storyboard, or with this one's name: they lead to a scene of

@@ -7,13 +7,7 @@ enum StyleDestination {
         of segue: PreparedSegue, in graph: ProjectGraph
     ) -> (destination: SwiftClass?, content: SwiftClass?) {
         func only(_ controllers: [Element]) -> SwiftClass? {
-            let found = Set(
-                controllers.map { controller -> SwiftClass? in
-                    guard case .swift(let types)? = graph.classes.resolve(controller), types.count == 1 else {
-                        return nil
-                    }
-                    return types.first
-                })
+            let found = Set(controllers.map(graph.classes.swiftClass))
             return found.count == 1 ? found.first ?? nil : nil
         }
         let contents = segue.contents.compactMap { $0 }

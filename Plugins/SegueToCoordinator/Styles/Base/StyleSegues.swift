@@ -23,20 +23,15 @@ struct StyleSegues: Sendable {
         var controllers: [SwiftClass: [Element]] = [:]
         var entries: [Entry] = []
         for document in graph.documents where document.kind.form == .storyboard && !document.isLaunchScreen {
-            for controller in document.scenes.compactMap(\.controller) {
-                guard case .swift(let types)? = graph.classes.resolve(controller), types.count == 1,
-                    let type = types.first
-                else { continue }
+            for scene in document.scenes {
+                guard let controller = scene.controller, let type = graph.classes.swiftClass(of: controller) else {
+                    continue
+                }
                 controllers[type, default: []].append(controller)
-            }
-            for segue in document.segues where segue.kind != "relationship" {
-                guard let source = segue.connection.source,
-                    let controller = document.scene(holding: source)?.controller,
-                    case .swift(let types)? = graph.classes.resolve(controller), types.count == 1,
-                    let type = types.first,
-                    let prepared = PreparedSegue(segue, sourceClass: type, graph: graph)
-                else { continue }
-                entries.append(Entry(segue: segue, controller: controller, sourceClass: type, prepared: prepared))
+                for segue in scene.segues {
+                    guard let prepared = PreparedSegue(segue, sourceClass: type, graph: graph) else { continue }
+                    entries.append(Entry(segue: segue, controller: controller, sourceClass: type, prepared: prepared))
+                }
             }
         }
         self.entries = entries

@@ -1,3 +1,4 @@
+import Navigation
 import ProjectGraph
 import TransformKit
 
@@ -89,7 +90,7 @@ struct MergeInitials {
             sources.documents.indices.filter { namedInitials.contains(sources.documents[$0].path) })
         for document in graph.documents {
             let own = sources.source(of: document)
-            for reference in document.storyboardReferences where reference.referencedIdentifier?.isEmpty ?? true {
+            for reference in document.storyboardReferences where reference.referencedIdentifier == nil {
                 if let own, let id = reference.element.id,
                     references.removed.contains(.init(source: own, objectID: id))
                 {

@@ -100,7 +100,7 @@ struct MergeRefusals: Sendable {
         let going = Set(sources.documents.dropFirst().map { ResourceName(path: $0.path).name })
         for reference in graph.documents.flatMap(\.storyboardReferences) {
             guard let name = reference.storyboardName, going.contains(name) else { continue }
-            if let bundle = reference.bundleIdentifier, !bundle.isEmpty {
+            if let bundle = reference.bundleIdentifier {
                 return Obstacle(
                     code: .referenceByBundle,
                     reason: "a reference names \(name) in the bundle \(bundle), which may be this one",

@@ -85,6 +85,12 @@ public struct Segue: Hashable, Sendable {
         guard let kind else { return false }
         return !["relationship", "embed", "unwind"].contains(kind)
     }
+
+    /// Whether it says what a container holds: a navigation controller's root, a tab, a side of a split view.
+    public var isRelationship: Bool { kind == "relationship" }
+
+    /// The controller of the scene that the segue leads away from; nil in a scene that has none.
+    public var sourceController: Element? { element.document.scene(holding: element)?.controller }
 }
 
 extension Element {
@@ -100,6 +106,15 @@ extension Element {
 
     /// The navigation segues that start at this object itself.
     public var navigationSegues: [Segue] { connections(of: .segue).compactMap(Segue.init).filter(\.isNavigation) }
+
+    /// The segues by which a container holds its controllers, in the order in which it shows them.
+    public var relationships: [Segue] { connections(of: .segue).compactMap(Segue.init).filter(\.isRelationship) }
+
+    /// What a navigation controller opens with, as its document has it: a controller, or a storyboard reference in its
+    /// stead. Nil for an object that has no root.
+    public var navigationRoot: Element? {
+        relationships.first { $0.relationship == "rootViewController" }?.connection.destination
+    }
 }
 
 extension IBDocument {

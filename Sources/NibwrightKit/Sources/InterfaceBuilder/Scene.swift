@@ -23,6 +23,11 @@ public struct Scene: Hashable, Sendable {
     /// The exit that unwind segues of this scene lead to.
     public var exit: Element? { topLevelObjects.first { $0.isNamed("exit") } }
 
+    /// Every segue that leads away from the scene, in document order.
+    public var segues: [Segue] {
+        element.descendants.filter { $0.isNamed("segue") }.compactMap(Connection.init).compactMap(Segue.init)
+    }
+
     /// The comment that Xcode writes before each scene: the scene's name in the outline.
     public var comment: Comment? {
         let document = element.document
@@ -61,11 +66,14 @@ public struct StoryboardReference: Hashable, Sendable {
     }
 
     /// The other storyboard, without its extension; nil for this one.
-    public var storyboardName: String? { element["storyboardName"] }
+    public var storyboardName: String? { written("storyboardName") }
     /// The storyboard identifier of the scene it leads to; nil for the storyboard's initial scene.
-    public var referencedIdentifier: String? { element["referencedIdentifier"] }
+    public var referencedIdentifier: String? { written("referencedIdentifier") }
     /// The identifier of the bundle that has the other storyboard; nil for the app's own.
-    public var bundleIdentifier: String? { element["bundleIdentifier"] }
+    public var bundleIdentifier: String? { written("bundleIdentifier") }
+
+    /// An empty attribute says as much as none.
+    private func written(_ attribute: StaticString) -> String? { element[attribute].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension IBDocument {

@@ -15,20 +15,25 @@ public struct Ancestry: Sendable {
     /// The first class that the project does not have.
     public private(set) var outerName: String?
 
+    /// What only some builds have above the last class of `objectiveC`, where `#if` gives it several superclasses.
+    public private(set) var objectiveCOfSomeBuilds: [ObjectiveCClass] = []
+
     /// The ancestry of a class of Swift.
-    public init(of type: SwiftClass, in graph: ProjectGraph) {
-        swift = graph.classes.chain(of: type)
-        climb(from: graph.classes.outerSuperclassName(of: type), path: type.declaration.path, graph)
-    }
+    public init(of type: SwiftClass, in graph: ProjectGraph) { self.init(of: type, graph.classes) }
 
     /// The ancestry of a class of Objective-C.
     ///
     /// - Parameter parts: its interfaces, implementations and categories.
-    public init(of parts: [ObjectiveCClass], in graph: ProjectGraph) {
+    public init(of parts: [ObjectiveCClass], in graph: ProjectGraph) { self.init(of: parts, graph.classes) }
+
+    init(of type: SwiftClass, _ classes: ClassIndex) {
+        swift = classes.chain(of: type)
+        climb(from: classes.outerSuperclassName(of: type), path: (swift.last ?? type).declaration.path, classes)
+    }
+
+    init(of parts: [ObjectiveCClass], _ classes: ClassIndex) {
         objectiveC = parts
-        let superclasses = Set(parts.compactMap(\.superclass))
-        if superclasses.count > 1 { return }
-        climb(from: superclasses.first, path: parts.first?.path ?? "", graph)
+        climb(fromAnyOf: Set(parts.compactMap(\.superclass)), path: parts.first?.path ?? "", classes)
     }
 
     /// The ancestry of a class that the project does not have; nil for an object whose class is not known.
@@ -37,26 +42,64 @@ public struct Ancestry: Sendable {
         isComplete = name.map(Self.endsChain) ?? false
     }
 
+    /// The ancestry of each class that a name may mean; none where the project does not have the class.
+    public static func all(of resolution: ClassResolution, in graph: ProjectGraph) -> [Ancestry] {
+        switch resolution {
+        case .swift(let types): types.map { Ancestry(of: $0, in: graph) }
+        case .objectiveC(let parts): [Ancestry(of: parts, in: graph)]
+        case .notInProject: []
+        }
+    }
+
     private static func endsChain(_ name: String) -> Bool {
         name == "NSObject" || OutletConnection.isSystemClass(name)
     }
 
-    private mutating func climb(from name: String?, path: String, _ graph: ProjectGraph) {
+    private mutating func climb(from name: String?, path: String, _ classes: ClassIndex) {
         var next = name
         var passed: Set<String> = []
         while let name = next {
-            guard passed.insert(name).inserted, case .objectiveC(let parts) = graph.classes.resolve(name, from: path)
+            guard passed.insert(name).inserted, case .objectiveC(let parts) = classes.resolve(name, from: path)
             else { break }
             objectiveC += parts
-            // Under `#if` a class may descend from one or another.
             let superclasses = Set(parts.compactMap(\.superclass))
-            if superclasses.count > 1 { return }
+            if superclasses.count > 1 { return climb(fromAnyOf: superclasses, path: path, classes) }
             next = superclasses.first
             // A category on a library's class says nothing about the class itself.
             if next == nil, !parts.contains(where: { $0.category == nil && $0.part == .interface }) { return }
         }
         outerName = next
         isComplete = next.map(Self.endsChain) ?? true
+    }
+
+    /// Under `#if` a class may descend from one or another.
+    private mutating func climb(fromAnyOf superclasses: Set<String>, path: String, _ classes: ClassIndex) {
+        if superclasses.count <= 1 { return climb(from: superclasses.first, path: path, classes) }
+        var passed = Set(objectiveC.map(\.name))
+        var open = superclasses.sorted()
+        while let name = open.popLast() {
+            guard passed.insert(name).inserted, case .objectiveC(let parts) = classes.resolve(name, from: path)
+            else { continue }
+            objectiveCOfSomeBuilds += parts
+            open += parts.compactMap(\.superclass)
+        }
+    }
+
+    /// The names of the Objective-C classes, nearest first, with those that only some builds have.
+    public var objectiveCNames: [String] {
+        var seen: Set<String> = []
+        return (objectiveC + objectiveCOfSomeBuilds).map(\.name).filter { seen.insert($0).inserted }
+    }
+
+    /// The names of all classes, those of the classes included that the project does not have.
+    public var names: Set<String> {
+        let superclasses = (objectiveC + objectiveCOfSomeBuilds).compactMap(\.superclass)
+        return Set(swift.map(\.name) + objectiveCNames + superclasses + [outerName].compactMap(\.self))
+    }
+
+    /// The files that declare or extend the classes.
+    public var paths: Set<String> {
+        Set(swift.flatMap(\.parts).map(\.path) + (objectiveC + objectiveCOfSomeBuilds).map(\.path))
     }
 
     /// Whether one of the classes has a method for a selector, marked for documents or not. Extensions of classes
@@ -84,7 +127,6 @@ public struct Ancestry: Sendable {
 
     /// Whether the sources of the classes contain a name at all: it may then be declared in a way that is not followed.
     public func mentions(_ name: String, in graph: ProjectGraph) -> Bool {
-        let paths = Set(swift.flatMap(\.parts).map(\.path) + objectiveC.map(\.path))
-        return paths.sorted().contains { graph.text(at: $0)?.contains(identifier: name) == true }
+        paths.sorted().contains { graph.text(at: $0)?.contains(identifier: name) == true }
     }
 }

@@ -131,6 +131,12 @@ public struct ClassIndex: Sendable {
         return .objectiveC(others)
     }
 
+    /// The Swift class that an object's custom class means; nil where it means none, or one of several.
+    public func swiftClass(of object: Element) -> SwiftClass? {
+        guard case .swift(let types)? = resolve(object), types.count == 1 else { return nil }
+        return types[0]
+    }
+
     /// The class that a name means in code, or in a document where nothing but the name is known.
     ///
     /// - Parameters:

@@ -1,4 +1,5 @@
 public import InterfaceBuilder
+import Navigation
 public import ProjectGraph
 public import SourceText
 
@@ -39,7 +40,7 @@ public struct PreparedSegue: Hashable, Sendable {
 extension PreparedSegue {
     /// Reads a segue of a document; nil for a relationship between a container and its content.
     public init?(_ segue: Segue, sourceClass: SwiftClass, graph: ProjectGraph) {
-        guard segue.kind != "relationship" else { return nil }
+        guard !segue.isRelationship else { return nil }
         identifier = segue.identifier
         isMadeByCode = segue.creationSelector != nil
         unwindAction = segue.unwindAction
@@ -50,16 +51,8 @@ extension PreparedSegue {
             (destinations, contents) = ([], [])
             return
         }
-        destinations = Self.controllers(element, graph)
-        contents = destinations.map { controller in
-            guard controller.isNamed("navigationController") else { return nil }
-            let root = controller.child(named: "connections")?.children(named: "segue").first {
-                $0["relationship"] == "rootViewController"
-            }
-            return root?["destination"].flatMap(controller.document.object(id:)).flatMap {
-                Self.controllers($0, graph).first
-            }
-        }
+        destinations = graph.finalControllers(of: element)
+        contents = destinations.map { graph.navigationContents(of: $0).first }
     }
 
     /// The same segue, as if its destination could not be determined.
@@ -67,12 +60,6 @@ extension PreparedSegue {
         PreparedSegue(
             identifier: identifier, destinations: [], contents: [], isMadeByCode: isMadeByCode,
             unwindAction: unwindAction, sourceClass: sourceClass, place: place, storyboards: storyboards)
-    }
-
-    private static func controllers(_ element: Element, _ graph: ProjectGraph) -> [Element] {
-        guard let reference = StoryboardReference(element) else { return [element] }
-        guard case .controllers(let found) = graph.storyboards.destination(of: reference) else { return [] }
-        return found
     }
 
     /// A segue whose identifier no code compares with and whose destination cannot be determined.

@@ -147,5 +147,5 @@ public struct TransitionDestination: Hashable, Sendable {
     /// The controller that is shown: the first, where there are copies for languages or devices.
     public var controller: Element { controllers.first ?? element }
     /// The identifier of the bundle that has the other storyboard, where the document names one.
-    public var otherBundle: String? { reference?.otherBundle }
+    public var otherBundle: String? { reference?.bundleIdentifier }
 }

@@ -43,9 +43,9 @@ public struct TransitionReader {
             return failure(
                 .platform, "segues of \(document.kind.platform.rawValue) are shown by other means than those of UIKit")
         }
-        guard let source = segue.connection.source, let scene = document.scene(holding: source),
-            let controller = scene.controller
-        else { return failure(.noController, "its scene has no view controller") }
+        guard let source = segue.connection.source, let controller = segue.sourceController else {
+            return failure(.noController, "its scene has no view controller")
+        }
         let sourceClass: SwiftClass
         switch graph.classes.resolve(controller) {
         case .swift(let types):
@@ -71,7 +71,7 @@ public struct TransitionReader {
                 .segueConnections, "the segue itself is connected to objects, such as a popover's delegate")
         }
         guard let destination = destination(of: segue, in: document) else {
-            if let bundle = segue.connection.destination.flatMap(StoryboardReference.init)?.otherBundle {
+            if let bundle = segue.connection.destination.flatMap(StoryboardReference.init)?.bundleIdentifier {
                 return failure(
                     .otherBundle,
                     "it leads into the bundle \(bundle), and the target that builds it has no such scene")
@@ -142,48 +142,23 @@ public struct TransitionReader {
     private func destination(of segue: Segue, in document: IBDocument) -> TransitionDestination? {
         guard let element = segue.connection.destination else { return nil }
         let reference = StoryboardReference(element)
-        var controllers = [element]
-        if let reference {
-            switch graph.storyboards.destination(of: reference) {
-            case .controllers(let found): controllers = found
-            case .otherBundle(let bundle):
-                controllers = OtherBundles(graph: graph).controllers(of: reference, in: bundle) ?? [element]
-            default: return nil
-            }
+        var controllers = graph.finalControllers(of: element)
+        if let reference, let bundle = reference.bundleIdentifier {
+            controllers = OtherBundles(graph: graph).controllers(of: reference, in: bundle) ?? [element]
         }
         guard let shown = controllers.first else { return nil }
-        let contents = contents(of: shown)
+        let contents = graph.navigationContents(of: shown)
         return TransitionDestination(
-            element: element, controllers: controllers, reference: reference, swiftClass: swiftClass(of: shown),
-            contents: contents, contentClass: contents.last.flatMap(swiftClass))
-    }
-
-    /// The root of a navigation controller, and the roots of navigation controllers in it.
-    private func contents(of controller: Element) -> [Element] {
-        var found: [Element] = []
-        var next: Element? = controller
-        while let container = next, container.isNamed("navigationController"), found.count < 8 {
-            let root = container.child(named: "connections")?.children(named: "segue").first {
-                $0["relationship"] == "rootViewController"
-            }
-            next = root?["destination"].flatMap(container.document.object(id:))
-            if let reference = next.flatMap(StoryboardReference.init) {
-                guard case .controllers(let controllers) = graph.storyboards.destination(of: reference) else { break }
-                next = controllers.first
-            }
-            if let next { found.append(next) }
-        }
-        return found
+            element: element, controllers: controllers, reference: reference,
+            swiftClass: graph.classes.swiftClass(of: shown), contents: contents,
+            contentClass: contents.last.flatMap(graph.classes.swiftClass))
     }
 
     /// Whether copies of one scene, for other languages or devices, have the same classes and the same content.
     private func areAlike(_ copies: [Element]) -> Bool {
-        let kinds = copies.map { copy in ([copy] + contents(of: copy)).map { [$0.name, $0.customClass ?? ""] } }
+        let kinds = copies.map { copy in
+            ([copy] + graph.navigationContents(of: copy)).map { [$0.name, $0.customClass ?? ""] }
+        }
         return kinds.allSatisfy { $0 == kinds.first }
-    }
-
-    private func swiftClass(of controller: Element) -> SwiftClass? {
-        guard case .swift(let types) = graph.classes.resolve(controller), types.count == 1 else { return nil }
-        return types.first
     }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Navigation
 import ProjectFiles
 import ProjectGraph
 
@@ -83,12 +84,7 @@ struct SceneCallGate {
 
     /// A storyboard reference opens the scenes that it leads to.
     private static func names(of controller: Element, _ graph: ProjectGraph) -> [String] {
-        var opened = [controller]
-        if let reference = StoryboardReference(controller),
-            case .controllers(let found) = graph.storyboards.destination(of: reference)
-        {
-            opened = found
-        }
-        return opened.map { $0.customClass ?? $0["title"] ?? $0.name }
+        let found = graph.finalControllers(of: controller)
+        return (found.isEmpty ? [controller] : found).map { $0.customClass ?? $0["title"] ?? $0.name }
     }
 }

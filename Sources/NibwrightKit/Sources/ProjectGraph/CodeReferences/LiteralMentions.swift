@@ -39,12 +39,12 @@ extension ProjectGraph {
 }
 
 /// Looks for quoted names in one pass over a text's bytes.
-struct LiteralSearch: Sendable {
+package struct LiteralSearch: Sendable {
     private let names: Set<String>
     /// The lengths of the names: most literals are ruled out by theirs, without a look at their bytes.
     private let lengths: Set<Int>
 
-    init(_ names: Set<String>) {
+    package init(_ names: Set<String>) {
         self.names = names
         lengths = Set(names.map(\.utf8.count))
     }
@@ -55,7 +55,7 @@ struct LiteralSearch: Sendable {
     /// Each place of a name, by the offset of the quote before it. A quote may end one literal and seem to begin
     /// another, so the text between any two neighbors counts: a name too many is kept from being called unused, and no
     /// name is missed.
-    func occurrences(in source: SourceText) -> [(name: String, offset: Int)] {
+    package func occurrences(in source: SourceText) -> [(name: String, offset: Int)] {
         var found: [(name: String, offset: Int)] = []
         source.bytes.withUnsafeBufferPointer { bytes in
             var start: Int?

@@ -23,7 +23,7 @@ struct SceneCallTargets {
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
-        storyboards = FlowStoryboards.withoutCopies(graph.documents).filter { $0.kind.form == .storyboard }
+        storyboards = graph.documents.withoutLanguageCopies.filter { $0.kind.form == .storyboard }
         shown = Set(storyboards.map(\.path))
         var byClass: [ClassKey: [Element]] = [:]
         for document in storyboards {
@@ -120,16 +120,13 @@ struct SceneCallTargets {
         let region = graph.scopes.region(of: controller.document.path)
         switch graph.classes.resolve(controller) {
         case .swift(let types)?:
-            let above = Set(types.flatMap { graph.classes.objectiveCAncestors(of: $0) }).sorted()
+            let above = Set(types.flatMap { Ancestry(of: $0, in: graph).objectiveCNames }).sorted()
             return types.flatMap { graph.classes.chain(of: $0) }
                 .map { ClassKey(name: $0.name, place: $0.declaration.path) }
                 + above.map { ClassKey(name: $0, place: region) }
-        case .objectiveC?:
+        case .objectiveC(let parts)?:
             // What Swift adds to an Objective-C class by an extension runs in the scenes of its subclasses.
-            let names = graph.classes.objectiveCChain(name, from: controller.document.path).compactMap {
-                $0.first?.name
-            }
-            return names.map { ClassKey(name: $0, place: region) }
+            return Ancestry(of: parts, in: graph).objectiveCNames.map { ClassKey(name: $0, place: region) }
         default: return [ClassKey(name: name, place: region)]
         }
     }

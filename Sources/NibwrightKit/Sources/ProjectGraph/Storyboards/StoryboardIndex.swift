@@ -50,7 +50,7 @@ public struct StoryboardIndex: Sendable {
         of reference: StoryboardReference, after passed: inout Set<StoryboardReference>
     ) -> StoryboardDestination {
         guard passed.insert(reference).inserted else { return .circular }
-        if let bundle = reference.bundleIdentifier, !bundle.isEmpty { return .otherBundle(bundle) }
+        if let bundle = reference.bundleIdentifier { return .otherBundle(bundle) }
         let home = reference.element.document
         let named = reference.storyboardName.map { storyboards(named: $0, from: home.path) } ?? [home]
         guard !named.isEmpty else { return .noStoryboard(reference.storyboardName ?? "") }
@@ -88,7 +88,7 @@ public struct StoryboardIndex: Sendable {
     private struct Miss: Error { let destination: StoryboardDestination }
 
     private func scene(of reference: StoryboardReference, in document: IBDocument) -> Result<Element, Miss> {
-        if let identifier = reference.referencedIdentifier, !identifier.isEmpty {
+        if let identifier = reference.referencedIdentifier {
             guard let controller = document.controller(storyboardIdentifier: identifier) else {
                 return .failure(Miss(destination: .noIdentifier(identifier, in: document)))
             }

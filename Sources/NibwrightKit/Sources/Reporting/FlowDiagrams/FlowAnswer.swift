@@ -1,4 +1,4 @@
-public import ProjectGraph
+public import Navigation
 import SourceText
 
 /// Answers to questions about a flow, as text.

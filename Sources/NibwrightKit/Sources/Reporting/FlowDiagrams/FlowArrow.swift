@@ -1,3 +1,4 @@
+import Navigation
 import ProjectGraph
 
 /// An arrow with its ends and its label.

@@ -1,4 +1,4 @@
-import ProjectGraph
+import Navigation
 
 /// A scene's box with its text.
 struct FlowBox {

@@ -1,4 +1,4 @@
-import ProjectGraph
+import Navigation
 import SourceText
 
 /// The flow for Graphviz, a cluster for each storyboard.

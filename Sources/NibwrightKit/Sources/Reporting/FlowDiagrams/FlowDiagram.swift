@@ -1,4 +1,4 @@
-public import ProjectGraph
+public import Navigation
 
 /// An app's flow in one of the forms that people and programs read.
 public struct FlowDiagram: Sendable {

@@ -1,4 +1,4 @@
-import ProjectGraph
+import Navigation
 import SourceText
 
 /// The flow for programs; `Docs/Graph.md` says what each key means.

@@ -1,4 +1,4 @@
-import ProjectGraph
+import Navigation
 
 /// The legend of a picture: the meaning of the lines, boxes and colors that are in it.
 struct FlowLegend {

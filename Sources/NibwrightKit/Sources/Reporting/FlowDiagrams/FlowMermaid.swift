@@ -1,4 +1,4 @@
-import ProjectGraph
+import Navigation
 import SourceText
 
 /// The flow as a Mermaid flowchart, which code hosts show in Markdown.

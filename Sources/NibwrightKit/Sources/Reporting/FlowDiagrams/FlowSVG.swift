@@ -1,3 +1,4 @@
+import Navigation
 import ProjectGraph
 
 /// The flow as a picture that stands alone: no script, no font to load, readable on light and dark pages.

@@ -1,4 +1,4 @@
-import ProjectGraph
+import Navigation
 import SourceText
 
 /// The flow in words: the scenes that the app begins with, those that each storyboard leads to, those that cannot be

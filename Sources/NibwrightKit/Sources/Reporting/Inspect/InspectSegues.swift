@@ -98,7 +98,7 @@ struct InspectReferences: Encodable, Sendable {
 
     private mutating func add(_ reference: StoryboardReference, _ destination: StoryboardDestination) {
         total += 1
-        if reference.referencedIdentifier?.isEmpty == false { toIdentifier += 1 } else { toInitialScene += 1 }
+        if reference.referencedIdentifier != nil { toIdentifier += 1 } else { toInitialScene += 1 }
         let reason: String
         switch destination {
         case .controllers: return resolved += 1

@@ -74,8 +74,8 @@ struct UnnamedStoryboardReferenceRule: DocumentRule {
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         document.elements.compactMap { element in
-            guard let reference = StoryboardReference(element), (reference.storyboardName ?? "").isEmpty,
-                (reference.referencedIdentifier ?? "").isEmpty
+            guard let reference = StoryboardReference(element), reference.storyboardName == nil,
+                reference.referencedIdentifier == nil
             else { return nil }
             return LintFinding(
                 element.place, "This reference names neither a storyboard nor a scene. Say where it leads or delete it."
@@ -99,7 +99,7 @@ struct ReferenceToBundleRule: DocumentRule {
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         document.elements.compactMap { element in
-            guard let bundle = StoryboardReference(element)?.bundleIdentifier, !bundle.isEmpty else { return nil }
+            guard let bundle = StoryboardReference(element)?.bundleIdentifier else { return nil }
             return LintFinding(
                 element.place,
                 "This reference leads into the bundle `\(bundle)`, which must be loaded by then. "

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Navigation
 import TransformKit
 
 /// Finds storyboard identifiers that code loads and no scene has.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Navigation
 import TransformKit
 
 /// Finds scenes that no user can come to.

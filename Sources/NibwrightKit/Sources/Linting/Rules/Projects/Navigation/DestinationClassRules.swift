@@ -109,16 +109,7 @@ private struct MadeSceneCasts {
             found = graph.storyboards.ownStoryboards(named: name, from: reference.path).compactMap(
                 \.initialViewController)
         }
-        return found.flatMap { $0.finalControllers(in: graph) }
-    }
-}
-
-extension Element {
-    /// The controller itself, or those that a storyboard reference leads to.
-    func finalControllers(in graph: ProjectGraph) -> [Element] {
-        guard let reference = StoryboardReference(self) else { return [self] }
-        guard case .controllers(let found) = graph.storyboards.destination(of: reference) else { return [] }
-        return found
+        return found.flatMap(graph.finalControllers)
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Navigation
 import TransformKit
 
 /// Finds reuse identifiers that code dequeues and nothing registers.

@@ -82,15 +82,10 @@ struct SegueActionMissingRule: ProjectRule {
     }
 
     private func finding(for segue: Segue, _ selector: String, in graph: ProjectGraph) -> LintFinding? {
-        let document = segue.element.document
-        guard let controller = document.scene(holding: segue.element)?.controller else { return nil }
-        let candidates: [Ancestry]
-        switch graph.classes.resolve(controller) {
-        case .swift(let types)?: candidates = types.map { Ancestry(of: $0, in: graph) }
-        case .objectiveC(let parts)?: candidates = [Ancestry(of: parts, in: graph)]
-        case .notInProject?: return nil
-        case nil: candidates = []
-        }
+        guard let controller = segue.sourceController else { return nil }
+        let resolution = graph.classes.resolve(controller)
+        if resolution == .notInProject { return nil }
+        let candidates = resolution.map { Ancestry.all(of: $0, in: graph) } ?? []
         guard candidates.allSatisfy(\.isComplete),
             !candidates.contains(where: { $0.responds(to: selector, graph.classes) })
         else { return nil }

@@ -49,13 +49,9 @@ struct SegueNeverPerformedRule: ProjectRule {
             guard segue.isNavigation, segue.identifier != nil, let source = segue.connection.source,
                 source.isController, source.isTopLevel
             else { return false }
-            switch graph.classes.resolve(source) {
-            case nil: return true
-            case .swift(let types)?: return types.allSatisfy { Ancestry(of: $0, in: graph).isComplete }
-            case .objectiveC(let parts)?: return Ancestry(of: parts, in: graph).isComplete
+            guard let resolution = graph.classes.resolve(source) else { return true }
             // A library's controller performs segues by names that it knows.
-            case .notInProject?: return false
-            }
+            return resolution != .notInProject && Ancestry.all(of: resolution, in: graph).allSatisfy(\.isComplete)
         }
     }
 

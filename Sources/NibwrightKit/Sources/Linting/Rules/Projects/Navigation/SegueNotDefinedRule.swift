@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Finds segues that code performs and no storyboard has.

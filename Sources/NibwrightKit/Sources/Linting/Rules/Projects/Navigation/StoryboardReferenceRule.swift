@@ -21,9 +21,7 @@ struct StoryboardReferenceRule: ProjectRule {
             if references.isEmpty { return [LintFinding]() }
             let used = Set(document.segues.compactMap(\.connection.destinationID))
             return references.compactMap { reference in
-                if (reference.storyboardName ?? "").isEmpty, (reference.referencedIdentifier ?? "").isEmpty {
-                    return nil
-                }
+                if reference.storyboardName == nil, reference.referencedIdentifier == nil { return nil }
                 guard let problem = problem(of: reference, graph, doubts) else { return nil }
                 // A document that no target builds, or only tests, crashes no app that users have.
                 let isShipped = doubts.isBuilt(document.path) && !graph.isTest(document.path)
@@ -49,7 +47,7 @@ struct StoryboardReferenceRule: ProjectRule {
         case .controllers, .otherBundle: return nil
         case .circular: return "This storyboard reference leads back to itself."
         case .noStoryboard(let name):
-            guard !name.isEmpty, !doubts.lists(file: name + ".storyboard") else { return nil }
+            guard !doubts.lists(file: name + ".storyboard") else { return nil }
             let nearest = Misspelling.nearest(to: name, in: graph.storyboards.names)
             return "The project has no storyboard “\(name)”." + (nearest.map { " Is “\($0)” meant?" } ?? "")
         case .noIdentifier(let identifier, let document):

@@ -1,3 +1,4 @@
+import ProjectGraph
 import SourceText
 
 /// The graph of an app's scenes and the transitions between them.

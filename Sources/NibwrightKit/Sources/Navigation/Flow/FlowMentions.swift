@@ -1,4 +1,5 @@
 import ProjectFiles
+import ProjectGraph
 import SourceText
 
 /// The places where names stand as whole string literals in code, found by one pass over its bytes.

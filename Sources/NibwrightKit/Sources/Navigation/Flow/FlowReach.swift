@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import ProjectFiles
+import ProjectGraph
 import SourceText
 
 /// Decides for each scene whether a user can reach it.

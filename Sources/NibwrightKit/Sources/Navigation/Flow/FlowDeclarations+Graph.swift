@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import ProjectFiles
+public import ProjectGraph
 import SourceText
 
 extension FlowDeclarations {
@@ -11,12 +12,11 @@ extension FlowDeclarations {
             }
         }
         let storyboards = graph.documents.filter { $0.kind.form == .storyboard }.map(\.path)
-        let regions = graph.scopes.regions
         let lists = graph.paths.filter { InfoPlist.isInfoPlist(path: $0) && !graph.isTest($0) }
-        let described = Set(lists.map(regions.region))
+        let described = Set(lists.map(graph.projectFolder))
         let paths = storyboards.filter { path in
             let targets = graph.targets.targets(of: path)
-            if targets.isEmpty { return described.contains(regions.region(of: path)) }
+            if targets.isEmpty { return described.contains(graph.projectFolder(of: path)) }
             return targets.contains { target in
                 !target.infoPlistKeys.isEmpty || target.infoPlistPaths.contains(where: graph.lists)
             }
@@ -40,16 +40,5 @@ extension AppFlow {
     public init(_ graph: ProjectGraph, threads: Int = defaultThreadCount) {
         self.init(
             graph, code: graph.codeReferences, declarations: FlowDeclarations(graph), threads: threads)
-    }
-}
-
-extension ProjectGraph {
-    /// Whether a file belongs to tests: by its targets, else by its folder.
-    public func isTest(_ path: String) -> Bool {
-        let targets = targets.targets(of: path)
-        if !targets.isEmpty { return targets.allSatisfy(\.isTest) }
-        return path.split(separator: "/").dropLast().contains { folder in
-            folder == "tests" || ["Tests", "Test", "Specs", "Spec"].contains { folder.hasSuffix($0) }
-        }
     }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import ProjectGraph
 import SourceText
 
 extension FlowBuilder {
@@ -21,7 +22,7 @@ extension FlowBuilder {
     private mutating func add(
         _ segue: Segue, in document: IBDocument, _ targets: [String: FlowTarget], _ handlers: [FlowKey: [Int]]
     ) {
-        guard let source = segue.connection.source, let sceneID = document.scene(holding: source)?.controller?.id,
+        guard let source = segue.connection.source, let sceneID = segue.sourceController?.id,
             let sourceNumber = numbers[FlowSceneID(document: document.path, object: sceneID)]
         else { return }
         var destinations: [Int]
@@ -88,15 +89,10 @@ extension FlowBuilder {
     /// Follows a reference, and the references that it leads to, to scenes or out of the project.
     private mutating func resolve(_ reference: StoryboardReference) -> FlowTarget {
         let passed = [reference.element.place]
-        if case .controllers(let controllers) = graph.storyboards.destination(of: reference) {
-            let home = reference.element.document.kind.platform
-            let same = controllers.filter { $0.document.kind.platform == home }
-            let numbers = (same.isEmpty ? controllers : same).compactMap { controller in
-                controller.id.flatMap { self.numbers[FlowSceneID(document: controller.document.path, object: $0)] }
-            }
-            if !numbers.isEmpty { return FlowTarget(numbers: numbers, passed: passed) }
+        let found = graph.finalControllers(of: reference.element).compactMap { controller in
+            controller.id.flatMap { numbers[FlowSceneID(document: controller.document.path, object: $0)] }
         }
-        return FlowTarget(numbers: [addOutside(reference)], passed: passed)
+        return FlowTarget(numbers: found.isEmpty ? [addOutside(reference)] : found, passed: passed)
     }
 
     private mutating func addOutside(_ reference: StoryboardReference) -> Int {
@@ -141,13 +137,7 @@ extension FlowBuilder {
     }
 
     private func handled(by resolution: ClassResolution, _ selectors: Set<String>) -> [String] {
-        let ancestries: [Ancestry]
-        switch resolution {
-        case .swift(let types): ancestries = types.map { Ancestry(of: $0, in: graph) }
-        case .objectiveC(let parts): ancestries = [Ancestry(of: parts, in: graph)]
-        case .notInProject: return []
-        }
-        let actions = ancestries.flatMap {
+        let actions = Ancestry.all(of: resolution, in: graph).flatMap {
             $0.swift.flatMap(\.actions).map(\.selector) + $0.objectiveC.flatMap(\.actions)
         }
         return Set(actions).intersection(selectors).sorted()

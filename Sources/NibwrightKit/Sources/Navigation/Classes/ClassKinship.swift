@@ -48,12 +48,11 @@ public struct ClassKinship: Sendable {
 
     /// The ancestry of each class that the controller's name may mean.
     private func lineages(of controller: Element) -> [Ancestry] {
-        switch graph.classes.resolve(controller) {
-        case .swift(let types)?: return types.map { Ancestry(of: $0, in: graph) }
-        case .objectiveC(let parts)?: return [Ancestry(of: parts, in: graph)]
-        case .notInProject?: return [Ancestry(ofOuter: controller.customClass)]
-        case nil: return [Ancestry(ofOuter: ControllerClasses.name(of: controller))]
+        guard let resolution = graph.classes.resolve(controller) else {
+            return [Ancestry(ofOuter: ControllerClasses.name(of: controller))]
         }
+        if resolution == .notInProject { return [Ancestry(ofOuter: controller.customClass)] }
+        return Ancestry.all(of: resolution, in: graph)
     }
 
     private func isKind(_ lineage: Ancestry, _ type: String, from path: String) -> Bool? {

@@ -1,3 +1,4 @@
+import ProjectGraph
 import SourceText
 
 /// The scenes of which a call opens one, as one box.

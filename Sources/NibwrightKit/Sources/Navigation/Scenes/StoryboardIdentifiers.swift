@@ -73,10 +73,7 @@ public struct StoryboardIdentifiers: Sendable {
     /// A word for the first screen of a navigation controller, by its class or title: `Settings`. Nil where the
     /// document names none.
     private static func content(of controller: Element) -> String? {
-        let root = controller.child(named: "connections")?.children(named: "segue").first {
-            $0["relationship"] == "rootViewController"
-        }?["destination"].flatMap(controller.document.object(id:))
-        guard let root else { return nil }
+        guard let root = controller.navigationRoot else { return nil }
         let name =
             root.customClass ?? words(of: root["referencedIdentifier"]) ?? words(of: root["storyboardName"])
             ?? words(of: root["title"]) ?? words(of: root.child(named: "navigationItem")?["title"])

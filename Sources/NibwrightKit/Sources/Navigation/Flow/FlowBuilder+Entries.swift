@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import ProjectGraph
 import SourceText
 
 extension FlowBuilder {

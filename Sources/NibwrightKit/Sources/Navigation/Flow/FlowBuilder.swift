@@ -1,4 +1,5 @@
 import InterfaceBuilder
+public import ProjectGraph
 import SourceText
 
 extension AppFlow {
@@ -89,16 +90,16 @@ struct FlowBuilder {
         let region = storyboards.region(of: controller.document.path)
         switch graph.classes.resolve(controller) {
         case .swift(let types)?:
-            let chains = types.map { graph.classes.chain(of: $0) }
             func key(_ type: SwiftClass) -> FlowKey { FlowKey(name: type.name, region: type.declaration.path) }
-            let above = Set(types.flatMap { graph.classes.objectiveCAncestors(of: $0) }).sorted()
+            let ancestries = types.map { Ancestry(of: $0, in: graph) }
+            let above = Set(ancestries.flatMap(\.objectiveCNames)).sorted()
             return (
                 types.map(key),
-                chains.flatMap { $0.dropFirst().map(key) } + above.map { FlowKey(name: $0, region: region) }
+                ancestries.flatMap { $0.swift.dropFirst().map(key) }
+                    + above.map { FlowKey(name: $0, region: region) }
             )
-        case .objectiveC?:
-            let above = graph.classes.objectiveCChain(name, from: controller.document.path).dropFirst()
-                .compactMap { $0.first?.name }
+        case .objectiveC(let parts)?:
+            let above = Ancestry(of: parts, in: graph).objectiveCNames.dropFirst()
             return ([FlowKey(name: name, region: region)], above.map { FlowKey(name: $0, region: region) })
         default:
             return ([FlowKey(name: name, region: region)], [])

@@ -1,3 +1,4 @@
+import Navigation
 import ProjectGraph
 import SourceText
 import Testing
