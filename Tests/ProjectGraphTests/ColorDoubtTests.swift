@@ -234,6 +234,18 @@ struct EarlyAssignmentTests {
         #expect(doubt.reason.hasPrefix("UIView sets `backgroundColor` in `awakeFromNib` (line 1); "))
     }
 
+    @Test("may be set by extensions of the system's class that a Swift class descends from through Objective-C")
+    func systemClassBehindObjectiveC() throws {
+        let screen = try Screen([
+            "Base.h": "@interface Base : UIControl\n@end",
+            "Cup.swift": """
+            class Cup: Base {}
+            extension UIControl { override func awakeFromNib() { backgroundColor = c } }
+            """,
+        ])
+        #expect(screen.early == ["cup-AA-001 backgroundColor"])
+    }
+
     @Test("of all windows are those that code gives a window")
     func globalTint() throws {
         let screen = try Screen("", besides: "class App: UIResponder { func start() { window?.tintColor = .red } }")

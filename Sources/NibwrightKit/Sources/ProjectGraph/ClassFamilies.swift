@@ -42,18 +42,9 @@ extension ClassIndex {
     /// and those that its class descends from, as far as the project declares them.
     public func objectiveCFamily(of object: Element) -> [String] {
         switch resolve(object) {
-        case .swift(let types)?: Set(types.flatMap(objectiveCAncestors)).sorted()
-        case .objectiveC(let parts)?:
-            parts.first.map { objectiveCChain($0.name, from: object.document.path).compactMap { $0.first?.name } } ?? []
+        case .swift(let types)?: Set(types.flatMap { Ancestry(of: $0, self).objectiveCNames }).sorted()
+        case .objectiveC(let parts)?: Ancestry(of: parts, self).objectiveCNames
         default: []
         }
-    }
-
-    /// The names of the Objective-C classes that a Swift class descends from, nearest first, as far as the project
-    /// declares them.
-    func objectiveCAncestors(of type: SwiftClass) -> [String] {
-        guard let outer = outerSuperclassName(of: type) else { return [] }
-        return objectiveCChain(outer, from: chain(of: type).last?.declaration.path ?? type.declaration.path)
-            .compactMap { $0.first?.name }
     }
 }

@@ -13,12 +13,10 @@ struct ColorClass {
     private(set) var outletTypes: [String: String] = [:]
 
     init(_ type: SwiftClass, _ graph: ProjectGraph, _ code: ColorCode) {
-        let chain = graph.classes.chain(of: type)
-        let outer = graph.classes.outerSuperclassName(of: type)
-        let above = outer.map { graph.classes.objectiveCChain($0, from: type.declaration.path) } ?? []
+        let lineage = Ancestry(of: type, in: graph)
         name = type.name
-        ancestry = Set(chain.map(\.name) + above.flatMap { $0.map(\.name) } + [outer].compactMap { $0 })
-        for owner in chain {
+        ancestry = lineage.names
+        for owner in lineage.swift {
             for outlet in owner.outlets where outletTypes[outlet.name] == nil {
                 outletTypes[outlet.name] = outlet.wrappedType.elementTypeName
             }
@@ -27,16 +25,14 @@ struct ColorClass {
                 add(code.bodies(of: part.name, in: part.path), outlets: [])
             }
         }
-        for parts in above { add(parts, code) }
-        addExtensions(code)
+        add(lineage, code)
     }
 
     init(_ parts: [ObjectiveCClass], _ graph: ProjectGraph, _ code: ColorCode) {
+        let lineage = Ancestry(of: parts, in: graph)
         name = parts.first?.name ?? ""
-        let chain = graph.classes.objectiveCChain(name, from: parts.first?.path ?? "")
-        ancestry = Set(chain.flatMap { $0.map(\.name) } + chain.flatMap { $0.compactMap(\.superclass) })
-        for parts in chain { add(parts, code) }
-        addExtensions(code)
+        ancestry = lineage.names
+        add(lineage, code)
     }
 
     /// A class of the system's, with what extensions and categories of the project make it do while it is loaded.
@@ -56,12 +52,17 @@ struct ColorClass {
         add(added, outlets: [])
     }
 
-    private mutating func add(_ parts: [ObjectiveCClass], _ code: ColorCode) {
-        let outlets = Set(parts.flatMap(\.outlets))
-        var seen: Set<String> = []
-        for part in parts where seen.insert(part.path).inserted {
-            add(code.bodies(of: part.name, in: part.path), outlets: outlets)
+    /// Adds the code of Objective-C, a class after the other, and what extensions and categories add to all of them.
+    private mutating func add(_ lineage: Ancestry, _ code: ColorCode) {
+        let byName = Dictionary(grouping: lineage.objectiveC + lineage.objectiveCOfSomeBuilds, by: \.name)
+        for parts in lineage.objectiveCNames.compactMap({ byName[$0] }) {
+            let outlets = Set(parts.flatMap(\.outlets))
+            var seen: Set<String> = []
+            for part in parts where seen.insert(part.path).inserted {
+                add(code.bodies(of: part.name, in: part.path), outlets: outlets)
+            }
         }
+        addExtensions(code)
     }
 
     /// - Parameter outlets: of Objective-C, where loading calls `setLabel:`.

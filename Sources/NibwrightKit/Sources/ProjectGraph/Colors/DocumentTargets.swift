@@ -34,14 +34,8 @@ struct DocumentTargets: Sendable {
         /// The files that hold it and its superclasses.
         func files(in graph: ProjectGraph) -> Set<String> {
             switch self {
-            case .swift(let type):
-                let own = Set(graph.classes.chain(of: type).flatMap { $0.parts.map(\.path) })
-                guard let outer = graph.classes.outerSuperclassName(of: type) else { return own }
-                let above = graph.classes.objectiveCChain(outer, from: type.declaration.path)
-                return own.union(above.flatMap { $0.map(\.path) })
-            case .objectiveC(let parts):
-                guard let first = parts.first else { return [] }
-                return Set(graph.classes.objectiveCChain(first.name, from: first.path).flatMap { $0.map(\.path) })
+            case .swift(let type): return Ancestry(of: type, in: graph).paths
+            case .objectiveC(let parts): return Ancestry(of: parts, in: graph).paths
             case .system: return []
             }
         }
@@ -90,19 +84,5 @@ struct DocumentTargets: Sendable {
             let below = element.isFilesOwner ? types.flatMap { classes.subclasses(of: $0) } : []
             return (types + below).map(Class.swift) + base
         }
-    }
-}
-
-extension ClassIndex {
-    /// The parts of an Objective-C class, of its superclass and so on, as far as the project declares them.
-    func objectiveCChain(_ name: String, from path: String) -> [[ObjectiveCClass]] {
-        var chain: [[ObjectiveCClass]] = []
-        var passed: Set<String> = []
-        var next: String? = name
-        while let name = next, passed.insert(name).inserted, case .objectiveC(let parts) = resolve(name, from: path) {
-            chain.append(parts)
-            next = parts.lazy.compactMap(\.superclass).first
-        }
-        return chain
     }
 }
