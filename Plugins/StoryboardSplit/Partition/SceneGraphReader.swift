@@ -107,33 +107,11 @@ struct SceneGraphReader {
 
     private func references(of element: Element) -> [(attribute: String, id: String)] {
         let isSegue = element.isNamed("segue")
-        return element.attributes.compactMap { attribute in
-            if attribute.name == "id" || isSegue && attribute.name == "destination" { return nil }
-            let isReference = Self.referenceAttributes.contains(attribute.name) || attribute.value.isShapedLikeObjectID
-            return isReference ? (attribute.name, attribute.value) : nil
-        }
+        return element.objectReferences.filter { !isSegue || $0.name != "destination" }.map { ($0.name, $0.value) }
     }
-
-    /// Attributes whose values are ids in any form: old documents number their objects, and a `tag` is no id.
-    private static let referenceAttributes: Set<String> = [
-        "destination", "target", "previousBinding", "reference", "popoverAnchorView", "popoverAnchorBarButtonItem",
-        "firstItem", "secondItem", "textLabel", "detailTextLabel", "imageView", "tableViewCell", "headerView",
-        "footerView", "selectedItem", "row", "column", "outlineTableColumn", "initialItem",
-    ]
 }
 
 extension String {
-    /// True for text in the form of Xcode's ids: `abC-d1-eFg`.
-    var isShapedLikeObjectID: Bool {
-        let bytes = utf8
-        guard bytes.count == 10 else { return false }
-        return bytes.enumerated().allSatisfy { place, byte in
-            if place == 3 || place == 6 { return byte == UInt8(ascii: "-") }
-            return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        }
-    }
-
     /// A path's last component without its extension.
     var storyboardName: String {
         let file = split(separator: "/").last.map(String.init) ?? self

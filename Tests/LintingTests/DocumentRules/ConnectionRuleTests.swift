@@ -9,7 +9,9 @@ struct ConnectionRuleTests {
             #"<connections><action selector="s:" destination="gone" id="x"/></connections>"#,
             #"<connections><segue destination="a" kind="show" popoverAnchorView="gone" id="x"/></connections>"#,
             #"<constraints><constraint firstAttribute="top" secondItem="gone" secondAttribute="top" id="x"/></constraints>"#,
-            #"<tableViewCell textLabel="gone" id="x"/>"#,
+            #"<tableViewCell textLabel="gone" id="x"/>"#, #"<outlineView headerView="gone" id="x"/>"#,
+            #"<tabView initialItem="gone" id="x"/>"#, #"<gridCell headOfMergedCell="gone" id="x"/>"#,
+            #"<barButtonItem id="x"><popoverPassthroughViews><view reference="gone"/></popoverPassthroughViews></barButtonItem>"#,
         ])
     func dangling(_ text: String) throws {
         #expect(try found("dangling-reference", inXib: #"<label id="a"/>"# + text) == ["x"])

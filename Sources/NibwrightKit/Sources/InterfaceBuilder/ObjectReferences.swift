@@ -1,33 +1,38 @@
 extension Element {
     /// The attributes that name other objects of the document by id, as written; the element's own id is none.
     ///
-    /// Attributes measured over 14,000 documents count whatever their value; others count where the value has the shape
-    /// of Xcode's ids and the attribute holds no free text.
+    /// Those of `knownObjectReferences` count whatever their value; others count where the value has the shape of Xcode's
+    /// ids and the attribute holds no text of somebody's own.
     public var objectReferences: [Attribute] {
-        attributes.filter { attribute in
+        let known = knownObjectReferences.map(\.attribute)
+        return attributes.filter { attribute in
             guard !attribute.value.isEmpty else { return false }
-            if isReference(attribute.name) { return true }
+            if known.contains(attribute.name) { return true }
             return attribute.value.hasShapeOfObjectID && !Self.ownText.contains(attribute.name)
         }
     }
 
-    private func isReference(_ attribute: String) -> Bool {
-        guard let elements = Self.referenceAttributes[attribute] else { return false }
-        return elements.contains(name) || attribute == "reference" && isGestureRecognizer
+    /// The ids that the element names in attributes that hold nothing else, as measured over 14,000 documents.
+    public var knownObjectReferences: [(attribute: String, id: String)] {
+        let attributes = Self.referenceAttributes.first { isNamed($0.element) }?.attributes
+        let others: [StaticString] = self["reference"] != nil && isGestureRecognizer ? ["reference"] : []
+        return (attributes ?? others).compactMap { name in
+            self[name].flatMap { $0.isEmpty ? nil : ("\(name)", $0) }
+        }
     }
 
-    /// The elements with an attribute that holds an id, by attribute.
-    private static let referenceAttributes: [String: Set<String>] = [
-        "firstItem": ["constraint"], "secondItem": ["constraint"],
-        "destination": ["outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection"],
-        "target": ["action"], "previousBinding": ["binding"], "initialViewController": ["document"],
-        "tableViewCell": ["tableViewCellContentView"], "textLabel": ["tableViewCell"],
-        "detailTextLabel": ["tableViewCell"], "imageView": ["tableViewCell"],
-        "reference": ["include", "exclude", "segue", "toolbarItem", "searchToolbarItem", "view"],
-        "popoverAnchorView": ["segue"], "popoverAnchorBarButtonItem": ["segue"], "selectedItem": ["popUpButtonCell"],
-        "row": ["gridCell"], "column": ["gridCell"], "headOfMergedCell": ["gridCell"],
-        "headerView": ["tableView", "outlineView"], "outlineTableColumn": ["outlineView"], "initialItem": ["tabView"],
-        "name": ["designable"],
+    /// The attributes that hold an id, by the elements that have them.
+    private static let referenceAttributes: [(element: StaticString, attributes: [StaticString])] = [
+        ("outlet", ["destination"]), ("outletCollection", ["destination"]), ("action", ["destination", "target"]),
+        ("binding", ["destination", "previousBinding"]), ("accessibilityConnection", ["destination"]),
+        ("segue", ["destination", "reference", "popoverAnchorView", "popoverAnchorBarButtonItem"]),
+        ("constraint", ["firstItem", "secondItem"]), ("include", ["reference"]), ("exclude", ["reference"]),
+        ("view", ["reference"]), ("document", ["initialViewController"]),
+        ("tableViewCell", ["textLabel", "detailTextLabel", "imageView"]),
+        ("tableViewCellContentView", ["tableViewCell"]), ("tableView", ["headerView"]),
+        ("outlineView", ["outlineTableColumn", "headerView"]), ("popUpButtonCell", ["selectedItem"]),
+        ("gridCell", ["row", "column", "headOfMergedCell"]), ("tabView", ["initialItem"]),
+        ("toolbarItem", ["reference"]), ("searchToolbarItem", ["reference"]), ("designable", ["name"]),
     ]
 
     /// Attributes that may look like an id and are none.

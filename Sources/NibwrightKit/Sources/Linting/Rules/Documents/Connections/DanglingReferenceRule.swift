@@ -11,27 +11,12 @@ struct DanglingReferenceRule: DocumentRule {
             """,
         level: .error)
 
-    /// The attributes that hold ids, by the elements that have them.
-    private static let references: [(element: StaticString, attributes: [StaticString])] = [
-        ("outlet", ["destination"]), ("outletCollection", ["destination"]), ("action", ["destination", "target"]),
-        ("binding", ["destination", "previousBinding"]), ("accessibilityConnection", ["destination"]),
-        ("segue", ["destination", "reference", "popoverAnchorView", "popoverAnchorBarButtonItem"]),
-        ("constraint", ["firstItem", "secondItem"]), ("document", ["initialViewController"]),
-        ("tableViewCell", ["textLabel", "detailTextLabel", "imageView"]),
-        ("tableViewCellContentView", ["tableViewCell"]), ("tableView", ["headerView"]),
-        ("popUpButtonCell", ["selectedItem"]), ("gridCell", ["row", "column"]), ("outlineView", ["outlineTableColumn"]),
-    ]
-
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        document.elements.flatMap { element -> [LintFinding] in
-            guard let entry = Self.references.first(where: { element.isNamed($0.element) }) else { return [] }
-            return entry.attributes.compactMap { attribute in
-                guard let id = element[attribute], !id.isEmpty, document.object(id: id) == nil else {
-                    return nil
-                }
-                return LintFinding(
+        document.elements.filter { !Self.isNoConnection($0) }.flatMap { element in
+            element.knownObjectReferences.filter { document.object(id: $0.id) == nil }.map { attribute, id in
+                LintFinding(
                     element.placeInOwner,
                     "The \(words(for: element)) names the object \(id) (`\(attribute)`), which this document does not "
                         + "have. Connect it again or delete it.")
@@ -39,11 +24,17 @@ struct DanglingReferenceRule: DocumentRule {
         }
     }
 
+    /// Whether what the element names may be gone: size classes have a rule of their own, and Xcode writes anew what it
+    /// remembers of designables.
+    private static func isNoConnection(_ element: Element) -> Bool {
+        element.isNamed("include") || element.isNamed("exclude") || element.isNamed("designable")
+    }
+
     private func words(for element: Element) -> String {
         if let property = element["property"] { return "outlet `\(property)`" }
         if let selector = element["selector"] { return "action `\(selector)`" }
         if element.isNamed("document") { return "setting of the initial view controller" }
-        if element["reference"] != nil { return "choice of a segue for simulated metrics" }
+        if element.isNamed("segue"), element["reference"] != nil { return "choice of a segue for simulated metrics" }
         return element.name
     }
 }
