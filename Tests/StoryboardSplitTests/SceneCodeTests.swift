@@ -549,4 +549,34 @@ struct SceneCodeTests {
         let plain = named.replacing("mainStoryboard", with: "board")
         #expect(project(plain).outcome(["tea": "Teas"]).findings.isEmpty)
     }
+
+    @Test(
+        "The bundle is the one in which the target's code finds the storyboard; where none is certain, the scene stays",
+        arguments: [
+            ("application", "bundle: nil"), ("framework", "bundle: Bundle(for: Home.self)"),
+            ("bundle.unit-test", "bundle: Bundle(for: Home.self)"), ("framework.static", nil),
+        ] as [(String, String?)])
+    func bundles(product: String, bundle: String?) {
+        let call = #"storyboard?.instantiateViewController(withIdentifier: "tea")"#
+        let project = SceneCodeProject(
+            boards,
+            code: [
+                "App/Home.swift": "class Home: UIViewController {\n    func run() {\n        \(call)\n    }\n}\n",
+                "project.yml": """
+                name: Shop
+                targets:
+                  Shop:
+                    type: \(product)
+                    platform: iOS
+                    sources: [App]
+
+                """,
+            ])
+        let text = project.text(of: "App/Home.swift", moving: ["tea": "Orders"])
+        if let bundle {
+            #expect(text.contains(#"UIStoryboard(name: "Orders", \#(bundle))"#))
+        } else {
+            #expect(!text.contains("UIStoryboard(name:"))
+        }
+    }
 }

@@ -238,9 +238,9 @@ struct CoordinatorWriter {
     /// The edits that start the main storyboard's coordinators at launch, where the recipe sets `inject`.
     private func launch(_ cluster: [WrittenCoordinator]) -> (edits: [FileEdit], findings: [Finding]) {
         guard injection != .none else { return ([], []) }
-        let mains = Set(graph.entryReferences.flatMap(\.documents).map { SceneLookups.key(of: $0) })
+        let mains = Set(graph.entryReferences.flatMap(\.documents).map(\.pathWithoutLanguage))
         let started = cluster.filter { coordinator in
-            coordinator.outcomes.map(\.document).contains { mains.contains(SceneLookups.key(of: $0)) }
+            coordinator.outcomes.map(\.document).contains { mains.contains($0.pathWithoutLanguage) }
         }
         guard let first = started.first else { return ([], []) }
         let owner = first.draft.flow.owners[0]

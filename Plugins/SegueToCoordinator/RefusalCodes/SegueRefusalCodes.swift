@@ -4,11 +4,10 @@ import TransformKit
 extension RefusalCode {
     /// What no style that takes segues away can do without.
     static let ofSegues: [RefusalCode] =
-        transitions + [
-            .documentNotBuilt, .neverPerformed, .notSelected, .peekAndPop, .containedSegueAction, .segueAction,
-            .readsSegueTemplates, .classNotBuilt, .otherSystem, .syntaxError, .genericClass, .nestedClass,
-            .conditionalClass, .availableClass, .privateClass, .swift2, .scenesDiffer, .restoration, .storyboardName,
-            .bundle, .bundlesDiffer, .overridesPerformSegue, .segueStaysElsewhere, .sharedExtension, .callOfSuper,
+        transitions + sceneLookups + [
+            .documentNotBuilt, .neverPerformed, .peekAndPop, .containedSegueAction, .segueAction, .readsSegueTemplates,
+            .classNotBuilt, .otherSystem, .syntaxError, .genericClass, .nestedClass, .conditionalClass, .availableClass,
+            .privateClass, .swift2, .overridesPerformSegue, .segueStaysElsewhere, .sharedExtension, .callOfSuper,
             .otherModule, .customSegue, .generatedSegue,
         ]
 
@@ -21,10 +20,6 @@ extension RefusalCode {
     static let neverPerformed = RefusalCode(
         "never-performed", "No code performs the segue, and nothing on the screen starts it; its deletion is proposed.",
         advice: "Let the change delete it, or perform it.")
-
-    static let notSelected = RefusalCode(
-        "not-selected", "The recipe leaves out a file that would have to change.",
-        advice: "Select the file with `files`, or leave its segues out with `select`.")
 
     static let peekAndPop = RefusalCode(
         "peek-and-pop", "The segue has a preview and a commit segue, which code has no equivalent for.",
@@ -80,28 +75,6 @@ extension RefusalCode {
     static let swift2 = RefusalCode(
         "swift-2", "The code is written in Swift 2.",
         advice: "Convert the target to a current Swift.")
-
-    // MARK: Scenes that code looks up
-
-    static let scenesDiffer = RefusalCode(
-        "scenes-differ", "One method would have to open different scenes, or the same one in different ways.",
-        advice: "Give the segues different identifiers, or make them alike.")
-
-    static let restoration = RefusalCode(
-        "restoration", "The destination needs a storyboard identifier, which would switch its state restoration on.",
-        advice: "Give it a storyboard identifier, or take the flag out, in Interface Builder.")
-
-    static let storyboardName = RefusalCode(
-        "storyboard-name", "The storyboard that the segue leads into shares its name with another.",
-        advice: "Rename one of the two storyboards.")
-
-    static let bundle = RefusalCode(
-        "bundle", "The scene is in a bundle that its code cannot name.",
-        advice: "Put the storyboard into the target of the code.")
-
-    static let bundlesDiffer = RefusalCode(
-        "bundles-differ", "The storyboard is copied into bundles of several kinds.",
-        advice: "Let one target copy it, or name it apart.")
 
     // MARK: Code that performs segues
 

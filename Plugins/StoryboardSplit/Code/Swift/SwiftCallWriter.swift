@@ -103,7 +103,7 @@ struct SwiftCallWriter: Sendable {
     /// Returns `UIStoryboard(name: "Orders", bundle: nil)`; nil where the bundle cannot be determined.
     private func expression(_ call: SceneCall, _ name: String, at place: CodeRange) -> String? {
         guard let document = call.controllers.first?.document ?? call.storyboards.first,
-            let bundle = StoryboardBundle(graph).text(for: document, call, at: place)
+            let bundle = BundleExpression(graph).text(for: document, call, at: place)
         else { return nil }
         let type = document.kind.platform == .macOS ? "NSStoryboard" : "UIStoryboard"
         return "\(type)(name: \(SwiftNames.literal(name)), bundle: \(bundle))"

@@ -8,6 +8,11 @@ extension RefusalCode {
         otherBundle, destinationNotFound, destinationsDiffer, kind,
     ]
 
+    /// What `SceneLookups` gives.
+    public static let sceneLookups: [RefusalCode] = [
+        notSelected, scenesDiffer, restoration, storyboardName, bundle, bundlesDiffer,
+    ]
+
     // MARK: Segues and their scenes
 
     public static let platform = RefusalCode(
@@ -58,4 +63,30 @@ extension RefusalCode {
     public static let kind = RefusalCode(
         "kind", "How a segue of this kind is shown is not documented well enough to be written as code.",
         advice: "Choose another kind in the attributes inspector.")
+
+    // MARK: Scenes that code asks for
+
+    public static let notSelected = RefusalCode(
+        "not-selected", "The recipe leaves out a file that would have to change.",
+        advice: "Select the file with `files`, or leave its segues out with `select`.")
+
+    public static let scenesDiffer = RefusalCode(
+        "scenes-differ", "One method would have to open different scenes, or the same one in different ways.",
+        advice: "Give the segues different identifiers, or make them alike.")
+
+    public static let restoration = RefusalCode(
+        "restoration", "The destination needs a storyboard identifier, which would switch its state restoration on.",
+        advice: "Give it a storyboard identifier, or take the flag out, in Interface Builder.")
+
+    public static let storyboardName = RefusalCode(
+        "storyboard-name", "The storyboard that the segue leads into shares its name with another.",
+        advice: "Rename one of the two storyboards.")
+
+    public static let bundle = RefusalCode(
+        "bundle", "The scene is in a bundle that its code cannot name.",
+        advice: "Put the storyboard into the target of the code.")
+
+    public static let bundlesDiffer = RefusalCode(
+        "bundles-differ", "The storyboard is copied into bundles of several kinds.",
+        advice: "Let one target copy it, or name it apart.")
 }

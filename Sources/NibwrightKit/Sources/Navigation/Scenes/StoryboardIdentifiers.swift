@@ -48,11 +48,7 @@ public struct StoryboardIdentifiers: Sendable {
         return name
     }
 
-    private func key(of document: IBDocument) -> String {
-        guard scope == .storyboard else { return "" }
-        let file = LocalizedFile(path: document.path)
-        return file.folder + "/" + file.baseName
-    }
+    private func key(of document: IBDocument) -> String { scope == .storyboard ? document.pathWithoutLanguage : "" }
 
     // MARK: Names
 
@@ -85,6 +81,14 @@ public struct StoryboardIdentifiers: Sendable {
         let words = (text ?? "").split { !$0.isLetter && !$0.isNumber }
         let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return joined.isEmpty || joined.count > 40 ? nil : joined
+    }
+}
+
+extension IBDocument {
+    /// The folder and the name that a document shares with its copies for languages: `App/Main`.
+    public var pathWithoutLanguage: String {
+        let file = LocalizedFile(path: path)
+        return file.folder + "/" + file.baseName
     }
 }
 

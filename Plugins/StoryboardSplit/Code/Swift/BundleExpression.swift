@@ -1,7 +1,8 @@
+import Navigation
 import TransformKit
 
 /// Chooses the bundle that code has to name to load a storyboard.
-struct StoryboardBundle {
+struct BundleExpression {
     private let graph: ProjectGraph
 
     init(_ graph: ProjectGraph) {
@@ -14,8 +15,10 @@ struct StoryboardBundle {
             if isPortable(written.text, from: written.place, to: place) { return written.text }
         }
         let bundles = graph.resourceBundles(of: document.path)
-        if bundles.contains(where: isPackage) { return packageBundle(bundles, call) }
-        guard !bundles.isEmpty, bundles.allSatisfy(isFramework) else { return "nil" }
+        let places = Set(bundles.map(StoryboardBundle.init(of:)))
+        if places.contains(.module) { return packageBundle(bundles, call) }
+        if places.isEmpty || places.contains(.main) { return "nil" }
+        guard places == [.ofCode] else { return nil }
         return type(in: call, sharing: bundles).map { "Bundle(for: \($0).self)" }
     }
 
@@ -66,21 +69,12 @@ struct StoryboardBundle {
 
     // MARK: By where the document is built
 
-    private func isPackage(_ bundle: ResourceBundle) -> Bool {
-        if case .packageTarget = bundle.builder { true } else { false }
-    }
-
     private func packageBundle(_ bundles: [ResourceBundle], _ call: SceneCall) -> String? {
         let isSame = bundles.contains { bundle in
             guard case .packageTarget(_, let folder) = bundle.builder else { return false }
             return call.reference.path.hasPrefix(folder + "/")
         }
         return isSame ? ".module" : nil
-    }
-
-    private func isFramework(_ bundle: ResourceBundle) -> Bool {
-        guard case .xcodeTarget(let target) = bundle.builder else { return false }
-        return [.framework, .staticFramework, .dynamicLibrary].contains(target.kind)
     }
 
     /// Returns a class of the framework: the one whose code the call is, or else the scene's.

@@ -1,29 +1,33 @@
-import Navigation
+public import InterfaceBuilder
 import ProjectFiles
-import TransformKit
+public import ProjectGraph
+public import TransformKit
 
 /// Finds the storyboard and identifier for the destination of each route, and gives scenes the storyboard identifiers
 /// that they lack.
-struct SceneLookups {
+public struct SceneLookups {
     private let graph: ProjectGraph
     private var identifiers: StoryboardIdentifiers
     /// New storyboard identifiers, by controller.
-    private(set) var given: [Element: String] = [:]
+    public private(set) var given: [Element: String] = [:]
     /// The identifiers that scenes have, by document.
     private var identifiersOfScenes: [IBDocument: Set<String>] = [:]
 
-    init(_ graph: ProjectGraph) {
+    /// Starts with the identifiers that the project's scenes have.
+    public init(_ graph: ProjectGraph) {
         self.graph = graph
         identifiers = StoryboardIdentifiers(graph, uniqueIn: .storyboard)
     }
 
-    /// The lookup of the destination that all transitions share.
+    /// The lookup of the destination that all transitions share; an obstacle where no expression finds it for all.
     ///
-    /// - Parameter mayEdit: whether the recipe lets a document change.
-    mutating func lookup(
+    /// - Parameters:
+    ///   - transitions: at least one.
+    ///   - mayEdit: whether a document of a path may change.
+    public mutating func lookup(
         for transitions: [Transition], mayEdit: (String) -> Bool
     ) -> Result<SceneLookup, Obstacle> {
-        guard let first = transitions.first else { preconditionFailure("a route has transitions") }
+        guard let first = transitions.first else { preconditionFailure("at least one transition") }
         if let found = inOtherBundle(transitions) { return found }
         let references = transitions.map(\.destination.reference)
         guard
@@ -143,10 +147,10 @@ struct SceneLookups {
     /// The storyboard by its name where only one has the name, else the source's own, where that has the scene.
     private func storyboard(of transitions: [Transition]) -> Result<SceneLookup.Storyboard, Obstacle> {
         let scenes = transitions.flatMap(\.destination.controllers).map(\.document)
-        let files = Set(scenes.map(Self.key(of:)))
+        let files = Set(scenes.map(\.pathWithoutLanguage))
         let isOwn = transitions.allSatisfy { transition in
             transition.destination.controllers.allSatisfy {
-                Self.key(of: $0.document) == Self.key(of: transition.document)
+                $0.document.pathWithoutLanguage == transition.document.pathWithoutLanguage
             }
         }
         if let file = scenes.first, let named = named(file, files, transitions) { return .success(named) }
@@ -164,7 +168,7 @@ struct SceneLookups {
         let name = LocalizedFile(path: document.path).baseName
         let isFound = transitions.allSatisfy { transition in
             let same = graph.storyboards.storyboards(named: name, from: transition.sourceClass.declaration.path)
-            return Set(same.map(Self.key(of:))) == files
+            return Set(same.map(\.pathWithoutLanguage)) == files
         }
         guard files.count == 1, !name.contains("~"), isFound, case .success(let bundle) = bundle(of: transitions) else {
             return nil
@@ -172,26 +176,16 @@ struct SceneLookups {
         return .named(name, bundle)
     }
 
-    /// A key that a storyboard shares with its localized copies.
-    static func key(of document: IBDocument) -> String {
-        let file = LocalizedFile(path: document.path)
-        return file.folder + "/" + file.baseName
-    }
-
     /// The bundle in which the code of every transition's target finds the storyboard; it has to be the same for all.
-    private func bundle(of transitions: [Transition]) -> Result<SceneLookup.Bundle, Obstacle> {
-        var found: Set<SceneLookup.Bundle> = []
+    private func bundle(of transitions: [Transition]) -> Result<StoryboardBundle, Obstacle> {
+        var found: Set<StoryboardBundle> = []
         for transition in transitions {
             for bundle in graph.resourceBundles(of: transition.document.path) {
-                switch bundle.builder {
-                case .packageTarget: found.insert(.module)
-                case .xcodeTarget(let target):
-                    guard let place = target.kind.bundle else {
-                        return failure(
-                            .bundle, "\(target.name) is copied into a bundle that its code cannot name", transition)
-                    }
-                    found.insert(place)
+                guard let place = StoryboardBundle(of: bundle) else {
+                    return failure(
+                        .bundle, "\(bundle.name) is copied into a bundle that its code cannot name", transition)
                 }
+                found.insert(place)
             }
         }
         guard found.count <= 1 else {
@@ -205,16 +199,5 @@ struct SceneLookups {
         _ code: RefusalCode, _ reason: String, _ transition: Transition
     ) -> Result<Value, Obstacle> {
         .failure(Obstacle(code: code, reason: reason, place: transition.place))
-    }
-}
-
-extension XcodeTargetKind {
-    /// The bundle in which the target's own code finds its resources; nil where another target copies them.
-    fileprivate var bundle: SceneLookup.Bundle? {
-        switch self {
-        case .staticFramework, .staticLibrary, .dynamicLibrary, .tool: nil
-        case .framework, .bundle, .unitTests, .uiTests: .ofCode
-        default: .main
-        }
     }
 }

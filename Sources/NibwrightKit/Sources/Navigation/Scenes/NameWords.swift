@@ -1,6 +1,6 @@
 extension String {
     /// The name of a screen without its suffix: `Menu` of `MenuViewController` and `MenuVC`.
-    var withoutControllerSuffix: String {
+    public var withoutControllerSuffix: String {
         for suffix in ["TableViewController", "CollectionViewController", "ViewController", "Controller", "VC"]
         where hasSuffix(suffix) && count > suffix.count {
             return String(dropLast(suffix.count))
@@ -9,7 +9,7 @@ extension String {
     }
 
     /// The words of an identifier: `showDrink-detail_2` has `show`, `Drink`, `detail`, `2`.
-    var nameWords: [String] {
+    public var nameWords: [String] {
         var words: [String] = []
         var word = ""
         let characters = Array(self)
@@ -33,7 +33,7 @@ extension String {
 
 extension [String] {
     /// The words as a member's name: `showURLDetail`.
-    var camelCased: String {
+    public var camelCased: String {
         guard let first else { return "" }
         return first.lowercased()
             + dropFirst().map { word in
