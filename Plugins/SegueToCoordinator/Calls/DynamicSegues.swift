@@ -137,7 +137,7 @@ struct DynamicSegues {
     }
 
     private func override(of owner: SwiftClass, _ routes: [Route]) -> NewMember {
-        let access = performed.graph.access(of: owner).map { $0 + " " } ?? ""
+        let access = owner.declaration.isPublic ? (owner.declaration.access ?? "") + " " : ""
         return NewMember(
             name: "performSegue(withIdentifier:sender:)",
             lines: body(
@@ -163,15 +163,5 @@ struct DynamicSegues {
         return [signature, "    switch \(parameter) {"] + cases + [
             "    default:", "        " + otherwise, "    }", "}",
         ]
-    }
-}
-
-extension ProjectGraph {
-    /// `public` or `open`, where the class is, so that other modules see its override and can override it again; else
-    /// nil.
-    fileprivate func access(of type: SwiftClass) -> String? {
-        guard let source = text(at: type.declaration.path) else { return nil }
-        let start = source.string(type.declaration.range.lowerBound..<type.declaration.offset)
-        return start.split { !$0.isLetter }.map(String.init).first { $0 == "public" || $0 == "open" }
     }
 }

@@ -109,19 +109,9 @@ struct PreparedClass {
         _ name: String, _ owner: SwiftClass, _ cut: SegueBranchCut, _ graph: ProjectGraph
     ) -> ReviewPoint? {
         guard case .swift(let types) = graph.classes.resolve(name, from: cut.method.path),
-            types.contains(where: { $0.isPrivate(in: graph) })
+            types.contains(where: \.declaration.isPrivate)
         else { return nil }
         return ReviewPoint(
             reason: "\(name) is private to its file", place: cut.method.place)
-    }
-}
-
-extension SwiftClass {
-    fileprivate func isPrivate(in graph: ProjectGraph) -> Bool {
-        guard let source = graph.text(at: declaration.path), declaration.range.lowerBound <= declaration.offset else {
-            return false
-        }
-        let head = source.string(declaration.range.lowerBound..<declaration.offset)
-        return head.split(whereSeparator: \.isWhitespace).contains { $0 == "private" || $0 == "fileprivate" }
     }
 }

@@ -14,8 +14,6 @@ struct ClassCode: Sendable {
     var calledLabels: Set<String> = []
     /// Whether methods of UIKit have the names that they had before Swift 3.
     var isOldSwift = false
-    /// Whether the class is `public` or `open`.
-    var isPublic = false
 
     mutating func append(_ other: ClassCode) {
         members += other.members
@@ -24,7 +22,6 @@ struct ClassCode: Sendable {
         makesLists = makesLists || other.makesLists
         calledLabels.formUnion(other.calledLabels)
         isOldSwift = isOldSwift || other.isOldSwift
-        isPublic = isPublic || other.isPublic
     }
 
     /// The delegate method of a base name and a last label, in whichever part of the class it is.

@@ -22,8 +22,6 @@ struct ClassCodeReader {
         code.makesLists = finder.makesLists
         code.calledLabels = finder.calledLabels
         code.isOldSwift = code.members.contains { $0.hasOldName }
-        code.isPublic =
-            !type.is(ExtensionDeclSyntax.self) && type.modifiers.contains { ["public", "open"].contains($0.name.text) }
         return code
     }
 

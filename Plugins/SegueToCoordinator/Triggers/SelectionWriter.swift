@@ -34,7 +34,7 @@ struct SelectionWriter {
     private var newMethod: NewMember {
         let inherited = facts.method(method.baseName, method.label, of: host) != nil
         let outer = facts.graph.classes.outerSuperclassName(of: host)
-        var start = facts.isPublic(host) ? "public " : ""
+        var start = host.declaration.isPublic ? "public " : ""
         if inherited || outer == method.controllerClass { start += "override " }
         let parameters = "_ \(method.baseName): \(method.listType), \(method.label) indexPath: IndexPath"
         var body = statements([method.baseName, "indexPath"], [])

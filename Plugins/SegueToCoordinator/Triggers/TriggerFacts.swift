@@ -96,7 +96,6 @@ struct TriggerFacts: Sendable {
     }
 
     /// Whether other modules see the class, so that methods that implement a protocol have to be public as well.
-    func isPublic(_ type: SwiftClass) -> Bool { code(of: type).isPublic }
 
     /// Whether the class or a superclass is written in a Swift before 3, in which these methods had other names.
     func isOldSwift(_ type: SwiftClass) -> Bool {

@@ -4,24 +4,24 @@ import TransformKit
 /// Checks whether a class can get an extension for this style: no nested, private, generic or conditional class.
 enum ExtensionChecks {
     static func obstacle(_ method: PrepareMethod, _ graph: ProjectGraph) -> Obstacle? {
-        guard let syntax = StyleClassSyntax(method.owner, in: graph) else { return nil }
+        if StyleClassSyntax(method.owner, in: graph) == nil { return nil }
         if LanguageModes(graph: graph).isBeforeFour(method.path), method.source.contains("private " as StaticString) {
             return Obstacle(
                 code: .swift3,
                 reason: "its target is compiled as Swift 3, whose extensions do not see private members",
                 place: method.place)
         }
-        return obstacle(method.owner, syntax, Syntax(method.function), method.place)
+        return obstacle(method.owner, Syntax(method.function), method.place)
     }
 
     static func obstacle(
-        _ type: SwiftClass, _ syntax: StyleClassSyntax, _ node: Syntax, _ place: Place
+        _ type: SwiftClass, _ node: Syntax, _ place: Place
     ) -> Obstacle? {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: place)
         }
         if type.name.contains(".") { return obstacle(.nestedClass, "\(type.name) is declared inside another type") }
-        if syntax.isPrivate { return obstacle(.privateClass, "only the file of \(type.name) sees it") }
+        if type.declaration.isPrivate { return obstacle(.privateClass, "only the file of \(type.name) sees it") }
         if type.declaration.isGeneric { return obstacle(.genericClass, "\(type.name) is generic") }
         if node.isInCondition { return obstacle(.conditionalCompilation, "\(type.name) stands in a #if") }
         return nil

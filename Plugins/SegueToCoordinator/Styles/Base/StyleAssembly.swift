@@ -106,7 +106,7 @@ struct StyleAssembly {
                 continue
             }
             superclasses.insert(controller)
-            isOpen = isOpen || syntax.isPublic
+            isOpen = isOpen || root.declaration.isPublic
             edits[root] = edit
         }
         // Base classes of an earlier run are used as they are.

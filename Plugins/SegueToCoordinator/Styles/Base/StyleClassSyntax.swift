@@ -16,12 +16,6 @@ struct StyleClassSyntax {
         self.source = source
     }
 
-    var isPublic: Bool { has("public") || has("open") }
-    /// Whether only code of its own file can use the class.
-    var isPrivate: Bool { has("private") || has("fileprivate") }
-
-    private func has(_ modifier: String) -> Bool { declaration.modifiers.contains { $0.name.text == modifier } }
-
     /// Gives the class another superclass; nil where the first type that it inherits from is not `name`.
     func replacingSuperclass(_ name: String, with base: String) -> TextEdit? {
         guard let first = declaration.inheritanceClause?.inheritedTypes.first?.type,

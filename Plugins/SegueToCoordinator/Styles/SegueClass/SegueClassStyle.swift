@@ -72,7 +72,7 @@ struct SegueClassStyle: SegueStyle {
                 continue
             }
             if let obstacle = ExtensionChecks.obstacle(
-                destination, syntax, Syntax(syntax.declaration), route.method.place)
+                destination, Syntax(syntax.declaration), route.method.place)
             {
                 return obstacle
             }

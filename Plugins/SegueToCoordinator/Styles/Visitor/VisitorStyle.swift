@@ -48,7 +48,7 @@ struct VisitorStyle: SegueStyle {
         for visit in visits {
             guard let syntax = StyleClassSyntax(visit.destination, in: graph) else { continue }
             if let obstacle = ExtensionChecks.obstacle(
-                visit.destination, syntax, Syntax(syntax.declaration), method.place)
+                visit.destination, Syntax(syntax.declaration), method.place)
             {
                 return obstacle
             }

@@ -47,6 +47,8 @@ public struct SwiftTypeDeclaration: Hashable, Sendable {
     public let inherited: [String]
     /// Generic classes cannot be named in a document, but subclasses of them can.
     public let isGeneric: Bool
+    /// `private`, `fileprivate`, `internal`, `package`, `public`, `open`; nil where none is written.
+    public let access: String?
     /// The project-relative path of the file.
     public let path: String
     /// Offset of the name.
@@ -61,6 +63,13 @@ public struct SwiftTypeDeclaration: Hashable, Sendable {
     public let inspectables: [SwiftInspectable]
     /// Methods that a segue calls.
     public let segueMethods: [SegueMethod]
+}
+
+extension SwiftTypeDeclaration {
+    /// Whether other modules see the type: it is `public` or `open`.
+    public var isPublic: Bool { access == "public" || access == "open" }
+    /// Whether only the type's own file sees it: it is `private` or `fileprivate`.
+    public var isPrivate: Bool { access == "private" || access == "fileprivate" }
 }
 
 /// A property marked `@IBOutlet`.

@@ -120,7 +120,7 @@ private struct SwiftFileReader {
         types.insert(
             SwiftTypeDeclaration(
                 kind: type.kind, name: name, objectiveCName: type.attributes.objectiveCName, inherited: type.inherited,
-                isGeneric: type.isGeneric, path: path, offset: type.nameOffset, range: type.range,
+                isGeneric: type.isGeneric, access: type.access, path: path, offset: type.nameOffset, range: type.range,
                 outlets: members.outlets,
                 actions: members.actions, inspectables: members.inspectables, segueMethods: members.segueMethods),
             at: place)
@@ -134,6 +134,7 @@ private struct DeclaredType {
     let attributes: AttributeListSyntax
     let inherited: [String]
     let isGeneric: Bool
+    let access: String?
     let nameOffset: Int
     let range: Range<Int>
     let members: MemberBlockItemListSyntax
@@ -145,6 +146,7 @@ private struct DeclaredType {
             name = node.extendedType.plainName
             nameOffset = node.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset
             isGeneric = false
+            access = node.modifiers.accessLevel
             (attributes, members) = (node.attributes, node.memberBlock.members)
             inherited = node.inheritanceClause?.names ?? []
             return
@@ -163,8 +165,17 @@ private struct DeclaredType {
         name = named.name.plainText
         nameOffset = named.name.positionAfterSkippingLeadingTrivia.utf8Offset
         isGeneric = declaration.as(ClassDeclSyntax.self)?.genericParameterClause != nil
+        access = group.modifiers.accessLevel
         (attributes, members) = (group.attributes, group.memberBlock.members)
         inherited = group.inheritanceClause?.names ?? []
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// `private`, `fileprivate`, `internal`, `package`, `public` or `open`; nil where none is written.
+    fileprivate var accessLevel: String? {
+        let levels = ["private", "fileprivate", "internal", "package", "public", "open"]
+        return lazy.map(\.name.text).first(where: levels.contains)
     }
 }
 
