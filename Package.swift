@@ -3,8 +3,8 @@ import PackageDescription
 
 let kit = Target.Dependency.product(name: "NibwrightKit", package: "NibwrightKit")
 
-func tests(_ name: String, exclude: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: [kit], path: "Tests/\(name)", exclude: exclude)
+func tests(_ name: String, with others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: [kit] + others, path: "Tests/\(name)", exclude: exclude)
 }
 
 // The executable must not link a plugin: plugins are found and loaded at run time, the built-in ones like anyone's.
@@ -30,10 +30,13 @@ let package = Package(
             dependencies: [kit, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(
             name: "nibwright-bench",
-            dependencies: [kit, "Growth", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: [
+                kit, "Growth", "Randomness", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         // Loaded before the tool to count what it does; linked by nothing.
         .target(name: "WorkCount", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "Growth"),
+        .target(name: "Randomness", path: "Tests/Randomness"),
         .target(name: "OutletOwnership", dependencies: [kit], path: "Plugins/OutletOwnership"),
         .target(name: "ColorPalette", dependencies: [kit], path: "Plugins/ColorPalette"),
         // Apart from its entry point: tests link several plugins' code into one program, and each has an entry of the same name.
@@ -47,7 +50,7 @@ let package = Package(
         .target(
             name: "SegueToCoordinatorEntry", dependencies: [kit, "SegueToCoordinator"],
             path: "Plugins/SegueToCoordinator/Entry"),
-        .target(name: "NibwrightFuzzing", dependencies: [kit], path: "Tests/Fuzzing/Kinds"),
+        .target(name: "NibwrightFuzzing", dependencies: [kit, "Randomness"], path: "Tests/Fuzzing/Kinds"),
         .executableTarget(
             name: "nibwright-fuzz", dependencies: ["NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),
         .testTarget(
@@ -55,34 +58,36 @@ let package = Package(
         .testTarget(name: "GrowthTests", dependencies: [kit, "Growth"], path: "Tests/GrowthTests"),
         // About the sources themselves: needs nothing of them.
         .testTarget(name: "HouseTests", path: "Tests/HouseTests"),
-        tests("SourceTextTests"),
+        tests("SourceTextTests", with: ["Randomness"]),
         tests("ColorimetryTests"),
         .testTarget(
             name: "ColorPaletteTests", dependencies: [kit, "ColorPalette"], path: "Tests/ColorPaletteTests"),
         .testTarget(
-            name: "StoryboardSplitTests", dependencies: [kit, "StoryboardSplit"], path: "Tests/StoryboardSplitTests"),
+            name: "StoryboardSplitTests", dependencies: [kit, "StoryboardSplit", "Randomness"],
+            path: "Tests/StoryboardSplitTests"),
         .testTarget(
             name: "SegueToCoordinatorTests", dependencies: [kit, "SegueToCoordinator"],
             path: "Tests/SegueToCoordinatorTests"),
         tests("InterfaceBuilderTests"),
-        tests("SwiftCodeTests"),
-        tests("ProjectFilesTests"),
+        tests("SwiftCodeTests", with: ["Randomness"]),
+        tests("ProjectFilesTests", with: ["Randomness"]),
         tests("ProjectGraphTests"),
         tests("NavigationTests"),
         tests("YAMLCodeTests"),
-        tests("RecipesTests"),
-        tests("PalettesTests"),
+        tests("RecipesTests", with: ["Randomness"]),
+        tests("PalettesTests", with: ["Randomness"]),
         tests("WorkspaceTests"),
-        tests("PlanningTests"),
+        tests("PlanningTests", with: ["Randomness"]),
         tests("SegueCodeTests"),
         tests("LintingTests"),
-        tests("ReportingTests"),
-        tests("PluginHostTests"),
+        tests("ReportingTests", with: ["Randomness"]),
+        tests("PluginHostTests", with: ["Randomness"]),
+        tests("TransformTestingTests", with: ["Randomness"]),
         tests("TransformTests", exclude: ["Golden"]),
         .testTarget(
             name: "SimulationTests", dependencies: [kit, "SegueToCoordinator"], path: "Tests/SimulationTests",
             exclude: ["Golden", "Kinds"]),
-        tests("CommandTests", exclude: ["Golden"]),
+        tests("CommandTests", with: ["Randomness"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -92,7 +92,8 @@ let package = Package(
         .target(
             name: "TransformTesting",
             dependencies: [
-                "OptionReading", "Planning", "Recipes", "Reporting", "SourceText", "TransformKit",
+                "InterfaceBuilder", "OptionReading", "Planning", "Recipes", "Reporting", "SourceText",
+                "TransformKit",
             ]),
         .plugin(name: "KitStamp", capability: .buildTool()),
     ],

@@ -99,9 +99,12 @@ struct ApplyTests {
     @Test("writes nothing where one file is read-only")
     func readOnly() throws {
         let project = try Project.fixture("objective-c-class-with-an-outlet-of-the-same-name-stays")
-        let menu = Project.fixtureFolder("select-by-class-leaves-other-classes-alone")
-        try project.add(menu + "/Legacy", as: "Legacy")
-        try project.add(menu + "/" + Project.storyboardPath, as: "App/Menu.storyboard")
+        let menu = try Project.files(of: "select-by-class-leaves-other-classes-alone")
+        for (path, name) in [
+            ("Legacy/MenuViewController.swift", nil), (Project.storyboardPath, "App/Menu.storyboard"),
+        ] {
+            try project.write(try #require(menu.text(path)), to: name ?? path)
+        }
         let before = try project.tree()
         #expect(try project.plan("--brief").output.contains("2 accepted"))
         try project.setMode(0o444, of: "Legacy/MenuViewController.swift")

@@ -14,15 +14,12 @@ struct HostileNameTests {
             if scalar.value >= 0x20 || scalar == "\n" { text += "&#\(scalar.value);" }
         }
         let storyboard = project.root + "/a\(Self.command).storyboard"
-        let source = Project.fixtureFolder("weak-outlet-to-a-nested-view-becomes-strong") + "/" + Project.storyboardPath
-        var text = try String(contentsOfFile: source, encoding: .utf8)
+        let card = try Project.files(of: "weak-outlet-to-a-nested-view-becomes-strong")
+        var text = try #require(card.text(Project.storyboardPath))
         text.replace(
             "<viewController ", with: "<viewController title=\"T\(escaped)\" storyboardIdentifier=\"I\(escaped)\" ")
         try Data(text.utf8).write(to: URL(fileURLWithPath: storyboard))
-        try project.write(
-            try String(
-                contentsOfFile: Project.fixtureFolder("weak-outlet-to-a-nested-view-becomes-strong") + "/"
-                    + Project.cardPath, encoding: .utf8), to: "Card\(Self.command).swift")
+        try project.write(try #require(card.text(Project.cardPath)), to: "Card\(Self.command).swift")
         try project.write(
             "class A: UIViewController { func a() { performSegue(withIdentifier: \"\\u{1b}[2Jx\\n::error::y\", sender: nil)"
                 + "; _ = UIImage(named: \"\\u{1b}[2J\") } }\n", to: "App/A.swift")

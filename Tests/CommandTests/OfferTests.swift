@@ -7,10 +7,8 @@ struct OfferTests {
 
     private func project() throws -> Project {
         let project = try Project()
-        try project.add(
-            Repository.folder
-                + "/Tests/Fixtures/Transforms/split-storyboard/segue-that-crosses-leads-through-a-storyboard-reference/before"
-        )
+        let name = "segue-that-crosses-leads-through-a-storyboard-reference"
+        try Project.files(of: name, transform: "split-storyboard").write(to: project.root)
         return project
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TransformTesting
 
 /// A project in a folder of its own for one test, removed with the value.
 final class Project: Sendable {
@@ -20,12 +21,15 @@ final class Project: Sendable {
     /// What a fixture of the outlet fix starts from.
     static func fixture(_ fixture: String, named name: String = "Project") throws -> Project {
         let project = try Project(named: name)
-        try project.add(fixtureFolder(fixture))
+        try files(of: fixture).write(to: project.root)
         return project
     }
 
-    static func fixtureFolder(_ fixture: String) -> String {
-        Repository.folder + "/Tests/Fixtures/Transforms/outlet-ownership/\(fixture)/before"
+    /// The files that a fixture starts from.
+    static func files(of fixture: String, transform: String = "outlet-ownership") throws -> FileTree {
+        let folder = Repository.folder + "/Tests/Fixtures/Transforms/" + transform
+        guard let fixture = FixtureCase.named(fixture, in: folder) else { throw CocoaError(.fileNoSuchFile) }
+        return try fixture.contents().before
     }
 
     static func beanThere() throws -> Project {

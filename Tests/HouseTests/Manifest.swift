@@ -33,7 +33,8 @@ struct Manifest {
         guard let name = kind == "tests" ? strings(arguments).first : string("name", in: arguments) else { return nil }
         let folder = string("path", in: arguments) ?? (kind == "tests" ? "Tests/\(name)" : "Sources/\(name)")
         return Target(
-            name: name, dependencies: kind == "tests" ? ["kit"] : list("dependencies", in: arguments),
+            name: name,
+            dependencies: kind == "tests" ? ["kit"] + list("with", in: arguments) : list("dependencies", in: arguments),
             folder: base + folder, excluded: list("exclude", in: arguments), isSystemLibrary: kind == "systemLibrary")
     }
 

@@ -1,4 +1,5 @@
 import Palettes
+import Randomness
 import Testing
 
 @Suite("Palettes that are damaged")

@@ -1,5 +1,6 @@
 import Foundation
 import Planning
+import Randomness
 import SourceText
 import Testing
 import TransformKit

@@ -1,5 +1,6 @@
 import Foundation
 import PluginHost
+import Randomness
 import Testing
 
 #if !os(macOS)

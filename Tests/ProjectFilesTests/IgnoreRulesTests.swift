@@ -1,5 +1,6 @@
 import Foundation
 import ProjectFiles
+import Randomness
 import Testing
 
 @Suite("Ignore rules")

@@ -1,4 +1,5 @@
 import ProjectFiles
+import Randomness
 import Testing
 
 @Suite("A path pattern of a recipe")

@@ -1,4 +1,5 @@
 import ProjectFiles
+import Randomness
 import SourceText
 import Testing
 

@@ -1,3 +1,4 @@
+import Randomness
 import Recipes
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
         """
 
     @Test func `no damage to a recipe crashes the checker, and all of it has a place`() {
-        var random = Generator(state: 7)
+        var random = SeededRandom(seed: 7)
         let alphabet = Array("\t\n :-[]{}&*!|>'\"%@`#,?~$<.xe0\\".utf8) + [0xFF, 0xC3, 0x00]
         for _ in 0..<300 {
             var bytes = Array(Self.sample.utf8)
@@ -38,15 +39,5 @@ import Testing
             let found = problems(bytes: bytes)
             #expect(found.allSatisfy { $0.hasPrefix("main.yml:") && !$0.contains("main.yml: ") })
         }
-    }
-}
-
-/// The same numbers on every run and machine.
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
     }
 }

@@ -1,5 +1,6 @@
 import Colorimetry
 import ProjectGraph
+import Randomness
 import Testing
 
 @Suite("The colors of a project as a palette")

@@ -1,4 +1,5 @@
 import Planning
+import Randomness
 import Reporting
 import SourceText
 import Testing

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import Navigation
 import ProjectGraph
+import Randomness
 import SourceText
 import Testing
 import TransformKit
@@ -9,16 +10,6 @@ import TransformKit
 
 @Suite("Damaged documents")
 struct DamagedDocumentTests {
-    /// The same numbers on every run.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     private static let words = [
         "A00-00-0vc", "B00-00-0sc", "R00-00-0vc", "Main", "Other", "", "YES", "scene", "segue", "\"", "<", ">", "/>",
         "-1e999", "inf", "<scene/>", "</scenes>", "<!--x-->", "storyboardName=\"Main\"", "sceneID=\"A00-00-0sc\"",
@@ -36,7 +27,7 @@ struct DamagedDocumentTests {
         let other = SmallStoryboard.document(
             [SmallStoryboard.scene("A"), SmallStoryboard.reference("R", to: "storyboardName=\"Main\"")],
             initial: "R00-00-0vc")
-        var numbers = Numbers(state: 7)
+        var numbers = SeededRandom(seed: 7)
         var read = 0
         for _ in 0..<400 {
             var texts = [Array(main.utf8), Array(other.utf8)]

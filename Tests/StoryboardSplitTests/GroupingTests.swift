@@ -1,11 +1,12 @@
 import Testing
 import TransformKit
+import TransformTesting
 
 @testable import StoryboardSplit
 
 @Suite("Groupings of scenes")
 struct GroupingTests {
-    private let tabs = SceneText(
+    private let tabs = StoryboardText(
         initial: "bar",
         [
             "bar > viewControllers home, viewControllers shop", "home > rootViewController feed",
@@ -28,14 +29,14 @@ struct GroupingTests {
     @Test("By tab, a scene that leads to what a tab leads to keeps it where it is")
     func sharedWithOthers() throws {
         var text = tabs
-        text.scenes.append(SceneText.scene("other", [(kind: "show", destination: "post")]))
+        text.add(literal: ["other > show post"])
         let partition = try #require(ScenePartition(text, by: .tab, maximumScenes: 5))
         #expect(partition.ids[0] == ["bar", "post", "user", "other"])
     }
 
     @Test("By tab, tabs inside of a tab that is too large are divided as well")
     func tabsInTabs() throws {
-        let text = SceneText(
+        let text = StoryboardText(
             initial: "bar",
             [
                 "bar > viewControllers inner, viewControllers other",
@@ -58,7 +59,7 @@ struct GroupingTests {
 
     @Test("By prefix, classes that begin with the same word go together, without the project's capitals")
     func prefix() throws {
-        let text = SceneText(
+        let text = StoryboardText(
             initial: "menu",
             [
                 "menu: ABCMainMenuViewController", "a: ABCOrderListViewController", "b: ABCPayCardViewController",
@@ -72,7 +73,7 @@ struct GroupingTests {
 
     @Test("One by one, a navigation controller stays with its root and what is embedded gets a document of its own")
     func each() throws {
-        let text = SceneText(
+        let text = StoryboardText(
             initial: "nav", ["nav > rootViewController list", "list > embed map, show detail", "map", "detail"])
         let partition = try #require(ScenePartition(text, by: .each, maximumScenes: 10))
         #expect(partition.ids == [["nav", "list"], ["map"], ["detail"]])
@@ -84,8 +85,7 @@ struct GroupingTests {
             let partition = try #require(ScenePartition(tabs, by: grouping, maximumScenes: limit))
             for ids in partition.ids {
                 var text = tabs
-                text.scenes = text.scenes.filter { scene in ids.contains { scene.contains(#"sceneID="scene-\#($0)""#) }
-                }
+                text.scenes = text.scenes.filter { ids.contains($0.id) }
                 let second = try #require(ScenePartition(text, by: grouping, maximumScenes: limit))
                 #expect(!second.isDivided, "\(limit): \(ids)")
             }
@@ -95,7 +95,7 @@ struct GroupingTests {
 
 @Suite("Maps of scenes")
 struct MapTests {
-    private let text = SceneText(
+    private let text = StoryboardText(
         initial: "menu",
         [
             "menu: MenuViewController > show nav", "nav > rootViewController list", "list: OrderListViewController",
@@ -171,7 +171,7 @@ struct MapTests {
         for (ids, name) in zip(first.ids, first.parts.map { $0.givenName ?? "Main" }) {
             var part = text
             part.path = "App/\(name).storyboard"
-            part.scenes = part.scenes.filter { scene in ids.contains { scene.contains(#"sceneID="scene-\#($0)""#) } }
+            part.scenes = part.scenes.filter { ids.contains($0.id) }
             let entries = map.map { (scene: NamePattern($0.0), storyboard: $0.1) }
             let second = try #require(ScenePartition(part, by: .map(entries), maximumScenes: 1))
             #expect(!second.isDivided && second.problems.isEmpty, "\(name)")

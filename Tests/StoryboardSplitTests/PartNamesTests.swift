@@ -1,5 +1,6 @@
 import Testing
 import TransformKit
+import TransformTesting
 
 @testable import StoryboardSplit
 
@@ -16,14 +17,13 @@ struct PartNamesTests {
         _ scene: String, by grouping: SplitOptions.Grouping, habit: NamingHabit = NamingHabit(storyboard: "Main"),
         taken: [String] = []
     ) throws -> PartNames {
-        var text = SceneText(initial: "first", ["first > show x"])
-        text.scenes.append(scene)
+        let text = StoryboardText(initial: "first", ["first > show x", scene])
         let graph = SceneGraph(try #require(text.document))
         let partition = ScenePartition(graph, by: grouping, maximumScenes: 1, habit: habit)
         return PartNames(partition, habit: habit, taken: taken)
     }
 
-    private func classScene(_ className: String) -> String { SceneText.scene("x", className: className) }
+    private func classScene(_ className: String) -> String { "x: \(className)" }
 
     @Test("A class gives its name without its kind and without the project's capitals")
     func className() throws {
@@ -42,12 +42,10 @@ struct PartNamesTests {
 
     @Test("A title gives the name where the class agrees or says nothing, and is plain words")
     func title() throws {
-        #expect(try name(SceneText.scene("x", attributes: #"title="My Orders" "#)) == "MyOrders")
-        let title = #"title="Settings" "#
-        #expect(try name(SceneText.scene("x", className: "SettingsRootController", attributes: title)) == "Settings")
-        #expect(try name(SceneText.scene("x", className: "PreferencesController", attributes: title)) == "Preferences")
-        let identifier = #"title="settings.title" storyboardIdentifier="profileViewController""#
-        #expect(try name(SceneText.scene("x", attributes: identifier)) == "Profile")
+        #expect(try name(#"x title="My Orders""#) == "MyOrders")
+        #expect(try name("x: SettingsRootController title=Settings") == "Settings")
+        #expect(try name("x: PreferencesController title=Settings") == "Preferences")
+        #expect(try name("x \"profileViewController\" title=settings.title") == "Profile")
     }
 
     @Test("The project's habit decides on suffix, capitals and underscores")
@@ -65,16 +63,16 @@ struct PartNamesTests {
 
     @Test("A name that something has gives way to the next, then to none; never to a number")
     func taken() throws {
-        let scene = SceneText.scene("x", className: "OrdersController", attributes: #"storyboardIdentifier="Sales""#)
+        let scene = "x: OrdersController \"Sales\""
         #expect(try name(scene, taken: ["ORDERS"]) == "Sales")
         #expect(try names(scene, by: .flow, taken: ["orders", "Sales"]).nameless == [1])
         #expect(try names(scene, by: .each, taken: ["orders", "Sales"]).nameless == [1])
-        #expect(try names(SceneText.scene("x"), by: .each).nameless == [1])
+        #expect(try names("x", by: .each).nameless == [1])
     }
 
     @Test("A navigation controller is called after what it opens with; a mixture after what its names begin with")
     func groups() throws {
-        let text = SceneText(
+        let text = StoryboardText(
             initial: "first",
             [
                 "first > show nav", "nav: BaseNavigationController > rootViewController list",
@@ -92,7 +90,7 @@ struct PartNamesTests {
 
     @Test("By prefix a part is called after the words that all its names begin with")
     func prefix() throws {
-        let text = SceneText(
+        let text = StoryboardText(
             initial: "first",
             [
                 "first", "a: HallOfFameController", "b: HallOfPatronsController > show c", "c: AddServiceFirstVC",
@@ -106,10 +104,11 @@ struct PartNamesTests {
     @Test("Scenes that nothing joins stay where they are; those that share a word go together and have it for a name")
     func mixture() throws {
         let names = ["One", "Two", "Three", "Four", "Five"]
-        let unlike = SceneText(initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ViewController" })
+        let unlike = StoryboardText(
+            initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ViewController" })
         let partition = try #require(ScenePartition(unlike, maximumScenes: 4))
         #expect(PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main"])
-        let alike = SceneText(
+        let alike = StoryboardText(
             initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ReviewViewController" })
         let other = try #require(ScenePartition(alike, maximumScenes: 4))
         #expect(PartNames(other, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main", "Review"])
@@ -121,7 +120,7 @@ struct PartNamesTests {
         let scenes = classes.enumerated().map { number, name in
             "\(name): \(name)ViewController" + (number == 0 ? " > \(others)" : "")
         }
-        let text = SceneText(initial: "first", ["first > show \(classes[0])"] + scenes)
+        let text = StoryboardText(initial: "first", ["first > show \(classes[0])"] + scenes)
         let partition = try #require(ScenePartition(text, maximumScenes: classes.count))
         let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: taken)
         return names.nameless.isEmpty ? names.names.last : nil
@@ -151,7 +150,7 @@ struct PartNamesTests {
         let scenes =
             ["SendOptions: SendOptionsViewController > show SendSuccess, show SendFailure"]
             + ["SendSuccess", "SendFailure"].map { "\($0): \($0)ViewController" }
-        let text = SceneText(initial: "first", ["first > show SendOptions"] + scenes)
+        let text = StoryboardText(initial: "first", ["first > show SendOptions"] + scenes)
         let partition = try #require(ScenePartition(text, maximumScenes: 3))
         let flow = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: ["SendFlow"])
         #expect(flow.nameless == [1])
@@ -175,10 +174,9 @@ struct PartNamesTests {
 
     @Test("A class that several scenes have names each of them less than its title does")
     func sharedClass() throws {
-        var text = SceneText(initial: "first", ["first"])
+        var text = StoryboardText(initial: "first", ["first"])
         for title in ["Blue", "Green"] {
-            text.scenes.append(
-                SceneText.scene(title, className: "PaintViewController", attributes: #"title="\#(title)" "#))
+            text.add(literal: ["\(title): PaintViewController title=\(title)"])
         }
         let partition = try #require(ScenePartition(text, by: .each, maximumScenes: 1))
         let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: [])
@@ -188,10 +186,9 @@ struct PartNamesTests {
     @Test("A title that another class has as well, or that is an adjective alone, says less than the class")
     func sharedTitle() throws {
         let classes = [("SSHKeyFileImportController", "SSH Key"), ("SSHKeyCodeImportController", "SSH Key")]
-        var text = SceneText(initial: "first", ["first"])
+        var text = StoryboardText(initial: "first", ["first"])
         for (name, title) in classes + [("AdvancedSettingsController", "Advanced")] {
-            let attributes = #"title="\#(title)" "#
-            text.scenes.append(SceneText.scene(name, className: name, attributes: attributes))
+            text.add(literal: ["\(name): \(name) title=\"\(title)\""])
         }
         let partition = try #require(ScenePartition(text, by: .each, maximumScenes: 1))
         let names = PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: []).names
@@ -218,8 +215,7 @@ struct PartNamesTests {
     @Test("Nothing but a screen that is called so makes a plural of a word, whatever the other storyboards are called")
     func pluralOfOthers() throws {
         let habit = NamingHabit(storyboard: "Main", others: ["Orders", "Payments", "Login"])
-        let scene = SceneText.scene("x", attributes: #"title="Gallery" "#, [("show", "y")])
-        #expect(try name(scene, habit: habit) == "Gallery")
+        #expect(try name("x title=Gallery > show y", habit: habit) == "Gallery")
     }
 
     @Test("Where the word that most share is taken, the next one is the name; what all end with stays at its end")
@@ -247,7 +243,7 @@ struct PartNamesTests {
 
     @Test("A name from a map that exists or is none is a problem")
     func givenNames() throws {
-        let text = SceneText(initial: "first", ["first", "one: One", "two: Two", "three: Three"])
+        let text = StoryboardText(initial: "first", ["first", "one: One", "two: Two", "three: Three"])
         let map = [("One", "Login"), ("Two", "a/b"), ("Three", "Fine")].map { (NamePattern($0.0), $0.1) }
         let partition = try #require(
             ScenePartition(text, by: .map(map.map { (scene: $0.0, storyboard: $0.1) }), maximumScenes: 9))

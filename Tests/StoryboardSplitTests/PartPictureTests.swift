@@ -1,11 +1,12 @@
 import Testing
 import TransformKit
+import TransformTesting
 
 @testable import StoryboardSplit
 
 @Suite("Pictures of parts")
 struct PartPictureTests {
-    private let text = SceneText(
+    private let text = StoryboardText(
         initial: "menu",
         [
             "menu: MenuViewController > show nav", "nav > rootViewController list",
@@ -34,10 +35,10 @@ struct PartPictureTests {
 
     @Test("No line is wider than a terminal, whatever scenes are called")
     func width() throws {
-        var text = SceneText(initial: "first", ["first > show x0, show x1"])
+        var text = StoryboardText(initial: "first", ["first > show x0, show x1"])
         for number in 0..<40 {
             let title = String(repeating: number % 2 == 0 ? "設定" : "Long title&#10;", count: 30)
-            text.scenes.append(SceneText.scene("x\(number)", attributes: #"title="\#(title)""#))
+            text.add(literal: ["x\(number) title=\"\(title)\""])
         }
         let partition = try #require(ScenePartition(text, maximumScenes: 10))
         let lines = PartPicture(partition, names: Array(repeating: String(repeating: "Name", count: 40), count: 9))

@@ -1,5 +1,6 @@
 import Testing
 import TransformKit
+import TransformTesting
 
 @testable import StoryboardSplit
 
@@ -12,7 +13,7 @@ struct SceneFoldersTests {
         let classes = folders.sorted { $0.key < $1.key }.flatMap { folder, names in names.map { (folder, $0) } }
         let lines = ["home: HomeViewController > show next", "next: NextViewController"]
         let document = try #require(
-            SceneText(initial: "home", lines + classes.map { "\($0.1): \($0.1)ViewController" }).document)
+            StoryboardText(initial: "home", lines + classes.map { "\($0.1): \($0.1)ViewController" }).document)
         let own: [[String]?] = [["App", "Home"], ["App", "Home"]]
         let graph = SceneGraph(
             document, folders: SceneFolders(folders: own + classes.map { ["App", $0.0, "Controllers"] }))
@@ -93,7 +94,7 @@ struct SceneFoldersTests {
 
     @Test("A leaf that most lead to gives its part no name; the scene that leads to the others does")
     func leafIsNoName() throws {
-        let text = SceneText(
+        let text = StoryboardText(
             initial: "home",
             [
                 "home: HomeController > show leaf, show leaf", "leaf: AlphaController",
@@ -109,7 +110,7 @@ struct SceneFoldersTests {
 
     @Test("Of two folders with a screen each, the one with more scenes names the part, though the other is deeper")
     func mostScenes() throws {
-        let text = SceneText(
+        let text = StoryboardText(
             initial: "home",
             [
                 "home: HomeController > show nav", "nav: EventNavigationController > rootViewController form",

@@ -1,5 +1,6 @@
 import Testing
 import TransformKit
+import TransformTesting
 
 @testable import StoryboardSplit
 
@@ -11,7 +12,7 @@ struct SceneGraphTests {
 
     @Test("A navigation controller and its root are tied, so are a container and what it embeds; tabs are not")
     func ties() throws {
-        let text = SceneText([
+        let text = StoryboardText([
             "tabs > viewControllers first, viewControllers nav", "first > embed map", "nav > rootViewController list",
             "list > show detail", "map", "detail",
         ])
@@ -24,21 +25,21 @@ struct SceneGraphTests {
     func crossingOutlet() throws {
         let outlet = #"<connections><outlet property="x" destination="lbl-00-001"/></connections>"#
         let view = #"<view key="view" id="8" tag="9">\#(outlet)</view>"#
-        var text = SceneText(["two"])
-        text.scenes.append(SceneText.scene("one", content: view))
-        text.scenes.append(SceneText.scene("three", content: #"<view key="view" id="9" restorationIdentifier="8"/>"#))
-        text.scenes.append(SceneText.scene("four", content: #"<label key="view" id="lbl-00-001"/>"#))
+        let text = StoryboardText([
+            "two", "one", "    view", "        " + view, "three", "    view",
+            #"        <view key="view" id="9" restorationIdentifier="8"/>"#, "four", "    view",
+            #"        <label key="view" id="lbl-00-001"/>"#,
+        ])
         let graph = SceneGraph(try #require(text.document))
         #expect(ids(graph, graph.atoms()) == [["two"], ["one", "four"], ["three"]])
     }
 
     @Test("A popover that points at a view of another scene ties both")
     func popoverAnchor() throws {
-        var text = SceneText(["one > show two"])
-        let segue = #"<segue destination="one" kind="popoverPresentation" popoverAnchorView="w" id="s"/>"#
-        text.scenes.append(
-            SceneText.scene("two", content: #"<button id="b"><connections>\#(segue)</connections></button>"#))
-        text.scenes.append(SceneText.scene("three", content: #"<view key="view" id="w"/>"#))
+        let text = StoryboardText([
+            "one > show two", "two", "    button > popoverPresentation one popoverAnchorView=w", "three", "    view",
+            #"        <view key="view" id="w"/>"#,
+        ])
         let graph = SceneGraph(try #require(text.document))
         #expect(ids(graph, graph.atoms()) == [["one"], ["two", "three"]])
         #expect(graph.edges.count == 2)
@@ -46,7 +47,7 @@ struct SceneGraphTests {
 
     @Test("Where the app's systems know no storyboard references every segue is a tie")
     func noCrossing() throws {
-        let document = try #require(SceneText(["one > show two", "two > embed three", "three", "four"]).document)
+        let document = try #require(StoryboardText(["one > show two", "two > embed three", "three", "four"]).document)
         let graph = SceneGraph(document, crossingAllowed: false)
         #expect(ids(graph, graph.atoms()) == [["one", "two", "three"], ["four"]])
         let each = ScenePartition(graph, by: .each, maximumScenes: 1, habit: NamingHabit(storyboard: "Main"))
@@ -55,9 +56,10 @@ struct SceneGraphTests {
 
     @Test("The first scene, AppKit's application and what the caller holds are pinned")
     func pins() throws {
-        var text = SceneText(initial: "one", ["one", "two", "three"])
-        text.scenes.append(
-            #"<scene sceneID="s"><objects><application id="app" sceneMemberID="viewController"/></objects></scene>"#)
+        var text = StoryboardText(initial: "one", ["one", "two", "three"])
+        text.add(literal: [
+            #"<scene sceneID="s"><objects><application id="app" sceneMemberID="viewController"/></objects></scene>"#
+        ])
         let document = try #require(text.document)
         let doubt = Obstacle(
             code: .connectionBetweenScenes, reason: "something asks for it", place: document.root.place)
@@ -70,13 +72,13 @@ struct SceneGraphTests {
         "A storyboard reference is no scene; one that leads back into its storyboard joins scenes without a segue",
         arguments: [#"storyboardName="Main""#, #"storyboardName="""#, #"storyboardName="Main" bundleIdentifier="""#])
     func localReference(names: String) throws {
-        var text = SceneText(["one > show ref"])
-        text.scenes.append(SceneText.scene("two", attributes: #"storyboardIdentifier="Two""#))
-        text.scenes.append(
+        let text = StoryboardText([
+            "one > show ref", "two \"Two\"",
             #"""
             <scene sceneID="r"><objects><viewControllerPlaceholder \#(names) referencedIdentifier="Two" \#
             id="ref" sceneMemberID="viewController"/></objects></scene>
-            """#)
+            """#,
+        ])
         let graph = SceneGraph(try #require(text.document))
         #expect(graph.scenes.count == 2)
         #expect(graph.edges.isEmpty)
@@ -85,7 +87,7 @@ struct SceneGraphTests {
 
     @Test("Scenes that the caller ties stay together through every grouping")
     func together() throws {
-        let document = try #require(SceneText(["one", "two", "three", "four"]).document)
+        let document = try #require(StoryboardText(["one", "two", "three", "four"]).document)
         let doubt = Obstacle(
             code: .connectionBetweenScenes, reason: "one asks for the other", place: document.root.place)
         let tie = SceneConstraint.together([document.scenes[1], document.scenes[3]], doubt)

@@ -1,6 +1,7 @@
 import ProjectGraph
 import Testing
 import TransformKit
+import TransformTesting
 
 @testable import StoryboardSplit
 
@@ -17,7 +18,7 @@ struct SettledDivisionTests {
     }
 
     /// An app of many scenes that lead to each other without order, half of them with nothing to be called after.
-    private func storyboard(seed: UInt64) -> SceneText {
+    private func storyboard(seed: UInt64) -> StoryboardText {
         var numbers = Numbers(state: seed)
         let words = ["Order", "Login", "Card", "Photo", "Friend", "Message", "Map", "Search"]
         let things = ["List", "Editor", "Archive", "History", "Panel", "Chart", "Filter", "Report"]
@@ -32,7 +33,7 @@ struct SettledDivisionTests {
             }.filter { $0 != "show s\(number)" }
             return "s\(number)\(name)" + (segues.isEmpty ? "" : " > " + segues.joined(separator: ", "))
         }
-        return SceneText(initial: "s0", lines)
+        return StoryboardText(initial: "s0", lines)
     }
 
     private func proposals(_ files: [String: String]) -> Proposals {
@@ -46,7 +47,7 @@ struct SettledDivisionTests {
         let document = try #require(storyboard(seed: seed).document)
         var before = ["App/Main.storyboard": document.source.string(0..<document.source.bytes.count)]
         for name in ["Login", "Order", "Photos"] {
-            var other = SceneText(initial: "\(name)1", ["\(name)1: \(name)StartViewController", "\(name)2"])
+            var other = StoryboardText(initial: "\(name)1", ["\(name)1: \(name)StartViewController", "\(name)2"])
             other.path = "App/\(name).storyboard"
             let source = try #require(other.document).source
             before[other.path] = source.string(0..<source.bytes.count)

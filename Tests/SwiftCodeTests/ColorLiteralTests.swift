@@ -1,4 +1,5 @@
 import Colorimetry
+import Randomness
 import SourceText
 import SwiftCode
 import Testing

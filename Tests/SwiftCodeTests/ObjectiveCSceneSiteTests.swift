@@ -1,4 +1,5 @@
 import ObjectiveCCode
+import Randomness
 import SourceText
 import Testing
 

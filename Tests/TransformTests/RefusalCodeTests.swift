@@ -24,7 +24,7 @@ struct RefusalCodeTests {
         var found: [String: Set<String>] = [:]
         for transform in try FileManager.default.contentsOfDirectory(atPath: folder) {
             for fixture in FixtureCase.all(in: folder + "/" + transform) {
-                let plan = try String(contentsOfFile: fixture.folder + "/plan.txt", encoding: .utf8)
+                let plan = try fixture.contents().plan ?? ""
                 let words = plan.split(separator: "\n").compactMap { $0.split { $0 == " " || $0 == "#" }.last }
                 found[transform, default: []].formUnion(words.map(String.init))
             }

@@ -1,3 +1,5 @@
+import Randomness
+
 /// Methods such as any app has, so that a byte of generated Swift costs the parser what a byte of real Swift does.
 enum CodeSnippets {
     static func method(_ random: inout SeededRandom) -> String {

@@ -1,3 +1,5 @@
+import Randomness
+
 /// Writes storyboards and xibs as Xcode saves them.
 final class DocumentWriter {
     private let xml = XMLLines()

@@ -1,3 +1,5 @@
+import Randomness
+
 /// Writes the Swift of files that have nothing to do with a document: services, models, extensions.
 struct PlainSource {
     private let number: Int

@@ -1,3 +1,5 @@
+import Randomness
+
 /// Decides on the contents of each screen, so that the totals are those of the shape.
 struct ScreenLayout {
     let screens: [Screen]

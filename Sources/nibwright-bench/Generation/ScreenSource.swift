@@ -1,3 +1,5 @@
+import Randomness
+
 /// Writes the Swift of a screen's class, with the code that such classes usually have.
 struct ScreenSource {
     private let screen: Screen

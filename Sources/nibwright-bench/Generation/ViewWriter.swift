@@ -1,3 +1,5 @@
+import Randomness
+
 /// Writes a view with its subviews, constraints and colors.
 final class ViewWriter {
     /// An outlet of the screen's class and the object that it leads to.

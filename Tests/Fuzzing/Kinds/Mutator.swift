@@ -1,3 +1,5 @@
+import Randomness
+
 /// Changes a file along its structure: tokens, lines and brackets rather than bytes, with the words of its kind.
 public struct Mutator {
     let kind: FuzzKind
@@ -8,7 +10,7 @@ public struct Mutator {
     public init(kind: FuzzKind, seed: UInt64, largest: Int) {
         self.kind = kind
         self.largest = largest
-        random = SeededRandom(seed)
+        random = SeededRandom(seed: seed)
     }
 
     /// One to four changes of an input.

@@ -90,7 +90,7 @@ struct TypeCheckTests {
         let transforms = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
         return transforms.sorted().flatMap { FixtureCase.all(in: root + $0) }.filter { fixture in
             fixture.allowed != .draft && !builtOtherwise.contains(fixture.description)
-                && holdsSwift(fixture.folder + "/after")
+                && (try? fixture.contents().after)?.files.keys.contains { $0.hasSuffix(".swift") } == true
         }
     }()
 
@@ -101,10 +101,6 @@ struct TypeCheckTests {
         "generator-that-no-phase-runs-has-to-be-run-by-hand",
         "use-in-a-file-that-another-systems-target-builds-is-no-use",
     ]
-
-    private static func holdsSwift(_ folder: String) -> Bool {
-        ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).contains { $0.hasSuffix(".swift") }
-    }
 
     /// Cases of code that is not whole on purpose: several projects with classes of one name, or what a generator makes.
     private static let fragments: Set = [
@@ -122,11 +118,18 @@ struct TypeCheckTests {
 
     @Test("type-checks in every fixture, or has no error there that was not there before", arguments: fixtures)
     func fixture(_ fixture: FixtureCase) throws {
-        let standIn = try StandIn()
-        let after = try standIn.errors(in: fixture.folder + "/after")
+        let contents = try fixture.contents()
+        let after = try Self.errors(in: try #require(contents.after))
         guard Self.fragments.contains(fixture.description) else { return #expect(after == []) }
-        let before = try standIn.errors(in: fixture.folder + "/before")
+        let before = try Self.errors(in: contents.before)
         #expect(Set(after.map(Self.message)).subtracting(before.map(Self.message)) == [])
+    }
+
+    private static func errors(in files: FileTree) throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory.path + "/nibwright-fixture-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try files.write(to: folder)
+        return try StandIn().errors(in: folder)
     }
 
     @Test("is looked at in many fixtures")

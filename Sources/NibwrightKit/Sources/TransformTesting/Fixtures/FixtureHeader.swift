@@ -1,0 +1,31 @@
+import TransformKit
+
+/// The lines above a fixture's first heading: a recipe, or one step of it, and what the case itself says of how to run
+/// it.
+struct FixtureHeader {
+    /// A whole recipe, as YAML.
+    let recipe: String
+    /// The highest safety level to take; nil where the header names none that there is.
+    let allowed: Safety?
+    /// A folder whose files the project begins with, relative to the fixture's.
+    let base: String?
+
+    init(_ lines: [String]) {
+        allowed = FixtureContents.level(Self.value(of: "allow", in: lines))
+        base = Self.value(of: "from", in: lines)
+        let rest = lines.filter { line in !["allow:", "from:"].contains(where: line.hasPrefix) }
+        recipe = rest.contains { $0.hasPrefix("steps:") } ? rest.joined(separator: "\n") + "\n" : Self.recipe(of: rest)
+    }
+
+    private static func value(of key: String, in lines: [String]) -> String? {
+        lines.first { $0.hasPrefix(key + ":") }.map { line in
+            String(line.dropFirst(key.count + 1).drop { $0 == " " })
+        }
+    }
+
+    private static func recipe(of step: [String]) -> String {
+        let lines = step.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+        let indented = lines.enumerated().map { number, line in (number == 0 ? "  - " : "    ") + line }
+        return (["schema: 1", "name: fixture", "steps:"] + indented).joined(separator: "\n") + "\n"
+    }
+}

@@ -1,3 +1,0 @@
-import UIKit
-
-public let sign = UIColor.brandOrange

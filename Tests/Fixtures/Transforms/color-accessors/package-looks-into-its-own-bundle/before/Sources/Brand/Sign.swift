@@ -1,3 +1,0 @@
-import UIKit
-
-public let sign = UIColor(red: 1, green: 136/255, blue: 0, alpha: 1)

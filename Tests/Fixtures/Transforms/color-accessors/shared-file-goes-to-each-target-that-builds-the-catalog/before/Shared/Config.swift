@@ -1,3 +1,0 @@
-enum Config {
-    static let isTasting = true
-}

@@ -1,2 +1,0 @@
-import SwiftUI
-let c = Color("BrightBlue")

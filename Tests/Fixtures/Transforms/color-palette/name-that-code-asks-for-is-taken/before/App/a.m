@@ -1,2 +1,0 @@
-#import <UIKit/UIKit.h>
-UIColor *f(void){ return [UIColor colorNamed:@"BrightBlue"]; }

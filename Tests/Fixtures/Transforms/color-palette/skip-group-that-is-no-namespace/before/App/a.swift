@@ -1,3 +1,0 @@
-import UIKit
-let a = UIColor(named: "Old")
-let b = UIImage(named: "Logo")

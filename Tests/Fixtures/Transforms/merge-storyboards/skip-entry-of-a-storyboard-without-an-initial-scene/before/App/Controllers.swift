@@ -1,8 +1,0 @@
-import UIKit
-
-final class HomeViewController: UIViewController {}
-final class HelpViewController: UIViewController {}
-final class HelpTopicViewController: UIViewController {}
-final class OrdersViewController: UIViewController {}
-final class OrderDetailViewController: UIViewController {}
-final class OrderEditViewController: UIViewController {}

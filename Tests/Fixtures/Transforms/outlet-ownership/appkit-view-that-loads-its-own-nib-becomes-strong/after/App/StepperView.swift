@@ -1,6 +1,0 @@
-import AppKit
-
-class StepperView: NSView {
-    @IBOutlet var contentView: NSView!
-    @IBOutlet var countField: NSTextField!
-}

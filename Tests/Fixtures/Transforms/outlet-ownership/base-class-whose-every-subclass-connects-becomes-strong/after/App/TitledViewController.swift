@@ -1,5 +1,0 @@
-import UIKit
-
-class TitledViewController: UIViewController {
-    @IBOutlet var titleLabel: UILabel!
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class TitledViewController: UIViewController {
-    @IBOutlet weak var titleLabel: UILabel!
-}

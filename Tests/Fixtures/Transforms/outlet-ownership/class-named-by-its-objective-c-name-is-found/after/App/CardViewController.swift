@@ -1,6 +1,0 @@
-import UIKit
-
-@objc(ABCCardViewController)
-class CardViewController: UIViewController {
-    @IBOutlet var titleLabel: UILabel!
-}

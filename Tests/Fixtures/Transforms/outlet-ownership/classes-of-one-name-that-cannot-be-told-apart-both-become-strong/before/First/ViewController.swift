@@ -1,5 +1,0 @@
-import UIKit
-
-class ViewController: UIViewController {
-    @IBOutlet weak var titleLabel: UILabel!
-}

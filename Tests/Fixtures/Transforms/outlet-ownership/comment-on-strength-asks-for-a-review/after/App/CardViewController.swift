@@ -1,6 +1,0 @@
-import UIKit
-
-class CardViewController: UIViewController {
-    // Weak on purpose: see the leak of 2017.
-    @IBOutlet var titleLabel: UILabel!
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class MenuViewController: UIViewController {
-    @IBOutlet var titleLabel: UILabel!
-}

@@ -1,9 +1,0 @@
-import UIKit
-
-class BadgeView: UIView {
-    @IBOutlet weak var countLabel: UILabel!
-
-    static func make() -> BadgeView {
-        UINib(nibName: "BadgeView", bundle: nil).instantiate(withOwner: nil).first as! BadgeView
-    }
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class CardViewController: UIViewController {
-    @IBOutlet weak var titleLabel: UILabel!
-}

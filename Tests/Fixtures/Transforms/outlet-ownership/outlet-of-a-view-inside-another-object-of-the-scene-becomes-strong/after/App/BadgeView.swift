@@ -1,5 +1,0 @@
-import UIKit
-
-class BadgeView: UIView {
-    @IBOutlet var countLabel: UILabel!
-}

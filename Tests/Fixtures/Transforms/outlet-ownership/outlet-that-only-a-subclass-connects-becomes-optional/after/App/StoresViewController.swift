@@ -1,5 +1,0 @@
-import UIKit
-
-class StoresViewController: UIViewController {
-    @IBOutlet weak var hintLabel: UILabel?
-}

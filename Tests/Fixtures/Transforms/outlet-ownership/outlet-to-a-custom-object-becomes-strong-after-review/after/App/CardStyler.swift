@@ -1,5 +1,0 @@
-import UIKit
-
-class CardStyler: NSObject {
-    func style(_ view: UIView) {}
-}

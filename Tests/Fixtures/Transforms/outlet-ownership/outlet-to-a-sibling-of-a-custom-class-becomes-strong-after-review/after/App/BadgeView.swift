@@ -1,6 +1,0 @@
-import UIKit
-
-class BadgeView: UIView {
-    @IBOutlet var chart: ChartView!
-    @IBOutlet var titleLabel: UILabel!
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class ChartView: UIView {
-    var onTap: (() -> Void)?
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class MenuViewController: UIViewController {
-    @IBOutlet weak var titleLabel: UILabel!
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class CardView: UIView {
-    @IBOutlet weak var controller: UIViewController!
-}

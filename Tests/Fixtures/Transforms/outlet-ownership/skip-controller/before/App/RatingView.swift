@@ -1,5 +1,0 @@
-import UIKit
-
-class RatingView: UIView {
-    @IBOutlet weak var controller: UIViewController!
-}

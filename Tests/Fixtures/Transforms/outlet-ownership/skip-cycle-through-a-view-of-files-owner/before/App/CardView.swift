@@ -1,5 +1,0 @@
-import UIKit
-
-class CardView: UIView {
-    @IBOutlet var presenter: CardPresenter!
-}

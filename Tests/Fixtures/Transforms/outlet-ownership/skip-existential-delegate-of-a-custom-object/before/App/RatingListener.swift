@@ -1,5 +1,0 @@
-import UIKit
-
-@objc protocol RatingListening {}
-
-class RatingListener: NSObject, RatingListening {}

@@ -1,5 +1,0 @@
-import AppKit
-
-class PanelController: NSWindowController {
-
-}

@@ -1,5 +1,0 @@
-import AppKit
-
-class PanelView: NSView {
-    @IBOutlet weak var owner: PanelController!
-}

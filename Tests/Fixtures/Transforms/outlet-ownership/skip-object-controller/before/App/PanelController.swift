@@ -1,5 +1,0 @@
-import AppKit
-
-class PanelController: NSWindowController {
-    @IBOutlet weak var people: NSArrayController!
-}

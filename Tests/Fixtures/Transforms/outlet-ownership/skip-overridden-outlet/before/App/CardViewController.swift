@@ -1,7 +1,0 @@
-import UIKit
-
-class CardViewController: TitledViewController {
-    @IBOutlet override weak var titleLabel: UILabel! {
-        didSet { titleLabel.text = nil }
-    }
-}

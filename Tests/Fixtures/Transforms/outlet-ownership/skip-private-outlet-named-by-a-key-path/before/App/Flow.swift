@@ -1,3 +1,0 @@
-import UIKit
-
-let title = \CardViewController.titleLabel.text

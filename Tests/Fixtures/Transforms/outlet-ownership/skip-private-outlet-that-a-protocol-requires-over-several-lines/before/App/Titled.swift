@@ -1,8 +1,0 @@
-import UIKit
-
-protocol Titled: AnyObject {
-    var titleLabel: UILabel! {
-        get
-        set
-    }
-}

@@ -1,7 +1,0 @@
-import UIKit
-
-protocol Titled: AnyObject {
-    var titleLabel: UILabel! { get }
-}
-
-extension CardViewController: Titled {}

@@ -1,5 +1,0 @@
-import UIKit
-
-class CardViewController: UIViewController {
-    @IBOutlet var titleLabel: UILabel!
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-func start(_ router: Router) {
-    router.top.titleLabel.text = "Start"
-}

@@ -1,7 +1,0 @@
-import UIKit
-
-class FlowViewController: CardViewController {
-    func start() {
-        titleLabel.text = "Start"
-    }
-}

@@ -1,7 +1,0 @@
-import UIKit
-
-extension CardViewController {
-    func start() {
-        titleLabel.text = "Start"
-    }
-}

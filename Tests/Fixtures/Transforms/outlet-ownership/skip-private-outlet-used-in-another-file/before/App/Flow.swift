@@ -1,5 +1,0 @@
-import UIKit
-
-func start(_ card: CardViewController) {
-    card.titleLabel.text = "Start"
-}

@@ -1,5 +1,0 @@
-#import "App-Swift.h"
-
-void ABCStart(CardViewController *card) {
-    card.titleLabel.text = @"Start";
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class CardViewController: UIViewController {
-    weak var titleLabel: UILabel!
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class LeftView: UIView {
-    @IBOutlet weak var right: RightView!
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class RightView: UIView {
-    @IBOutlet var left: LeftView!
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class RightView: UIView {
-    @IBOutlet weak var left: LeftView!
-}

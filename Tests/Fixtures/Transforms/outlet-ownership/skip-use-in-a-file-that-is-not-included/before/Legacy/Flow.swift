@@ -1,5 +1,0 @@
-import UIKit
-
-func start(_ card: CardViewController) {
-    card.hintLabel.text = "Start"
-}

@@ -1,7 +1,0 @@
-import UIKit
-
-struct Flow {
-    func start() {
-        router.top.hintLabel.text = "Start"
-    }
-}

@@ -1,9 +1,0 @@
-import UIKit
-
-class CardViewController: UIViewController {
-    @IBOutlet var hintLabel: UILabel!
-
-    func show() {
-        hintLabel.isHidden = false
-    }
-}

@@ -1,7 +1,0 @@
-import UIKit
-
-class CardViewController: UIViewController {
-	@IBOutlet	var	titleLabel:	UILabel!
-	@IBOutlet
-		var priceLabel: UILabel!
-}

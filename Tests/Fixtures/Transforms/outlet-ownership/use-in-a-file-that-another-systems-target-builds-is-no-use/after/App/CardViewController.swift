@@ -1,9 +1,0 @@
-import UIKit
-
-class CardViewController: UIViewController {
-    #if os(iOS)
-    @IBOutlet var titleLabel: UILabel?
-    #else
-    let titleLabel = UILabel()
-    #endif
-}

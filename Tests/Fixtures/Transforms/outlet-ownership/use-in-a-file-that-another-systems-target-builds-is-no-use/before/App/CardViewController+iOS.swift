@@ -1,5 +1,0 @@
-extension CardViewController {
-    func clear() {
-        titleLabel.text = nil
-    }
-}

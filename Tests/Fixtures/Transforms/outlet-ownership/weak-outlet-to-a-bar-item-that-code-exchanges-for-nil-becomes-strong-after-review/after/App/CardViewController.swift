@@ -1,9 +1,0 @@
-import UIKit
-
-class CardViewController: UIViewController {
-    @IBOutlet var editItem: UIBarButtonItem!
-
-    func show(isOwn: Bool) {
-        navigationItem.rightBarButtonItem = isOwn ? editItem : nil
-    }
-}

@@ -1,5 +1,0 @@
-import AppKit
-
-class AppDelegate: NSObject, NSApplicationDelegate {
-    @IBOutlet var window: NSWindow!
-}

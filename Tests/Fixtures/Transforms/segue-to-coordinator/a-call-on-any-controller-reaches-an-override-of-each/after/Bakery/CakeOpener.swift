@@ -1,7 +1,0 @@
-import UIKit
-
-enum CakeOpener {
-    static func open(from controller: UIViewController) {
-        controller.performSegue(withIdentifier: "showCake", sender: nil)
-    }
-}

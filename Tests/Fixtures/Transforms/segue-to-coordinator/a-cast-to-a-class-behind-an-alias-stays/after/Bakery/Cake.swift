@@ -1,5 +1,0 @@
-import UIKit
-
-typealias Base = DetailViewController
-
-final class CakeViewController: Base {}

@@ -1,5 +1,0 @@
-import UIKit
-
-class DetailViewController: UIViewController {
-    var isFresh = false
-}

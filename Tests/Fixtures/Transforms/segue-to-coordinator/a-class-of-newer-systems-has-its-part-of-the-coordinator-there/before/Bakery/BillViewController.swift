@@ -1,5 +1,0 @@
-import UIKit
-
-final class BillViewController: UIViewController {
-    var price: Int?
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class BreadViewController: UIViewController {
-    var isFresh = false
-}

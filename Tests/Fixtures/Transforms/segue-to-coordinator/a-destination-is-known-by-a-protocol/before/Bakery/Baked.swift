@@ -1,5 +1,0 @@
-import UIKit
-
-protocol Baked {
-    func bake(at temperature: Int)
-}

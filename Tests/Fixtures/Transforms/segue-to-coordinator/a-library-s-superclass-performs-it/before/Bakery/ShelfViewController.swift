@@ -1,4 +1,0 @@
-import UIKit
-import Wizard
-
-final class ShelfViewController: WizardPageViewController {}

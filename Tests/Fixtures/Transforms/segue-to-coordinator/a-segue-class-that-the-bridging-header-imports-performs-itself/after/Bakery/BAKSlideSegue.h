@@ -1,4 +1,0 @@
-#import <UIKit/UIKit.h>
-
-@interface BAKSlideSegue : UIStoryboardSegue
-@end

@@ -1,5 +1,0 @@
-import UIKit
-
-final class OvenViewController: BaseViewController {
-    var temperature = 180
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-final class HelpViewController: UIViewController {
-    var topic: String?
-}

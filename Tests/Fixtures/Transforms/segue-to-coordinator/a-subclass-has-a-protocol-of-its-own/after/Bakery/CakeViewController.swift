@@ -1,5 +1,0 @@
-import UIKit
-
-final class CakeViewController: UIViewController {
-    var name: String?
-}

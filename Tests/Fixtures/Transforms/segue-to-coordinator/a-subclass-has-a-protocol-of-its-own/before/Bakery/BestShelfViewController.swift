@@ -1,7 +1,0 @@
-import UIKit
-
-final class BestShelfViewController: ShelfViewController {
-    func heat() {
-        performSegue(withIdentifier: "showOven", sender: nil)
-    }
-}

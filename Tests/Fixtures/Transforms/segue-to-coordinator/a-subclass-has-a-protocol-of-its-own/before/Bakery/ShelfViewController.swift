@@ -1,7 +1,0 @@
-import UIKit
-
-class ShelfViewController: UIViewController {
-    func open() {
-        performSegue(withIdentifier: "showCake", sender: nil)
-    }
-}

@@ -1,7 +1,0 @@
-import UIKit
-
-class ShelfViewController: UIViewController {
-    func choose() {
-        performSegue(withIdentifier: "showCake", sender: self)
-    }
-}

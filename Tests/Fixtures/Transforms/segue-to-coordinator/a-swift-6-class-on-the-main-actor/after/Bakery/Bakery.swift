@@ -1,3 +1,0 @@
-actor Bakery {
-    func bestCake() -> String { "Sacher" }
-}

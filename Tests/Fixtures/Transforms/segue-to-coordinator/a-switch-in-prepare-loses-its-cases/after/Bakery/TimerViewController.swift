@@ -1,5 +1,0 @@
-import UIKit
-
-final class TimerViewController: UIViewController {
-    var minutes = 0
-}

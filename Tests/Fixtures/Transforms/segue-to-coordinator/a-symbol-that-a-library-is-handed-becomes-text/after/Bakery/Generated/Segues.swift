@@ -1,7 +1,0 @@
-// Generated using SwiftGen
-
-enum StoryboardSegue {
-    enum Main: String {
-        case showCake
-    }
-}

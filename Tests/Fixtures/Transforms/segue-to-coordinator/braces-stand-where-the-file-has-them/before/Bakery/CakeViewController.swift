@@ -1,6 +1,0 @@
-import UIKit
-
-final class CakeViewController: UIViewController
-{
-    var isFresh = false
-}

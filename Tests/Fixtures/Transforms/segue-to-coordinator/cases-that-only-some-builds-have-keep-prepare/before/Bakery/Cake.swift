@@ -1,5 +1,0 @@
-import UIKit
-
-class CakeViewController: UIViewController {
-    var isFresh = false
-}

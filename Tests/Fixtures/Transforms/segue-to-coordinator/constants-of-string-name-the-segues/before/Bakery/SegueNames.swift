@@ -1,6 +1,0 @@
-import UIKit
-
-extension String {
-    static let showCake = "showCake"
-    static let oven = "showOven"
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-final class BreadViewController: UIViewController {
-    var isSliced = false
-}

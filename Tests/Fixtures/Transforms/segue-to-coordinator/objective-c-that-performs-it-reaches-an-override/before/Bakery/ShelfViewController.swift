@@ -1,3 +1,0 @@
-import UIKit
-
-@objc final class ShelfViewController: UIViewController {}

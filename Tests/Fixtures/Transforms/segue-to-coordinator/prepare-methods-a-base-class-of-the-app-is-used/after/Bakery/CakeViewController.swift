@@ -1,5 +1,0 @@
-import UIKit
-
-final class CakeViewController: BaseViewController {
-    var name: String?
-}

@@ -1,7 +1,0 @@
-import UIKit
-
-class BaseViewController: SeguePreparingViewController {
-    @objc func prepareForShowCake(_ segue: UIStoryboardSegue, sender: Any?) {
-        segue.destination.title = "Bakery"
-    }
-}

@@ -1,8 +1,0 @@
-import UIKit
-
-class BaseViewController: SegueRoutingViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .white
-    }
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-class BaseViewController: UIViewController {
-    override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {}
-}

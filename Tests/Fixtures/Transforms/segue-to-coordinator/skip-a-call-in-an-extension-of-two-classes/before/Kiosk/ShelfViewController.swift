@@ -1,5 +1,0 @@
-import UIKit
-
-final class ShelfViewController: UIViewController {
-    var isKiosk = true
-}

@@ -1,7 +1,0 @@
-import UIKit
-
-extension ShelfViewController {
-    func choose() {
-        performSegue(withIdentifier: "showCake", sender: self)
-    }
-}

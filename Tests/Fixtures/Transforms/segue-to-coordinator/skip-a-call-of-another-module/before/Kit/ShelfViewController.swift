@@ -1,3 +1,0 @@
-import UIKit
-
-public final class ShelfViewController: UIViewController {}

@@ -1,5 +1,0 @@
-import UIKit
-
-#if DEBUG
-final class ShelfViewController: UIViewController {}
-#endif

@@ -1,4 +1,0 @@
-#import "ShelfViewController.h"
-
-@implementation ShelfViewController
-@end

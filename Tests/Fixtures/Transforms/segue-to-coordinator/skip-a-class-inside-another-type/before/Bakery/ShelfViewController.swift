@@ -1,6 +1,0 @@
-import UIKit
-
-enum Shelf {
-    @objc(ShelfViewController)
-    final class ShelfViewController: UIViewController {}
-}

@@ -1,7 +1,0 @@
-#if !os(macOS)
-import UIKit
-
-final class CakeViewController: UIViewController {
-    var name: String?
-}
-#endif

@@ -1,6 +1,0 @@
-import UIKit
-
-final class ShelfViewController: UIViewController {
-    func choose( {
-    }
-}

@@ -1,3 +1,0 @@
-import UIKit
-
-private final class ShelfViewController: UIViewController {}

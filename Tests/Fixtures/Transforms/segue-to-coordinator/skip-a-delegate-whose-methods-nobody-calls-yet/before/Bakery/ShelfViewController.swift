@@ -1,7 +1,0 @@
-import UIKit
-
-final class ShelfViewController: UIViewController {
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        90
-    }
-}

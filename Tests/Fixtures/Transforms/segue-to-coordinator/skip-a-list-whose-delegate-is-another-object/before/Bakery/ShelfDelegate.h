@@ -1,4 +1,0 @@
-#import <UIKit/UIKit.h>
-
-@interface ShelfDelegate : NSObject <UITableViewDelegate>
-@end

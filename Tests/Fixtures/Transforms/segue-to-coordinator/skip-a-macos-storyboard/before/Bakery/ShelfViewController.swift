@@ -1,3 +1,0 @@
-import AppKit
-
-final class ShelfViewController: NSViewController {}

@@ -1,8 +1,0 @@
-import UIKit
-
-@available(iOS 17, *)
-final class SlideSegue: UIStoryboardSegue {
-    override func perform() {
-        source.present(destination, animated: true)
-    }
-}

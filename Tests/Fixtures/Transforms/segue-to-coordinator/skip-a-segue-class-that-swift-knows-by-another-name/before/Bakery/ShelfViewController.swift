@@ -1,7 +1,0 @@
-import UIKit
-
-final class ShelfViewController: UIViewController {
-    func choose() {
-        performSegue(withIdentifier: "showCake", sender: self)
-    }
-}

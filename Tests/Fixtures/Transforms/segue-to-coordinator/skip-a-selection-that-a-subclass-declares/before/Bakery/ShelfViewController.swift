@@ -1,3 +1,0 @@
-import UIKit
-
-class ShelfViewController: UIViewController {}

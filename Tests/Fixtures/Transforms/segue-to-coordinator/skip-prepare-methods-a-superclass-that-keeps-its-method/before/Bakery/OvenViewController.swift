@@ -1,5 +1,0 @@
-import UIKit
-
-final class OvenViewController: UIViewController {
-    var temperature: Int = 180
-}

@@ -1,7 +1,0 @@
-import UIKit
-
-class CakeViewController: UIViewController {
-    override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {
-        print(segue.identifier)
-    }
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-final class OvenViewController: CakeViewController {
-    var temperature: Int = 180
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-final class OvenViewController: UIViewController {
-    var temperature = 180
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-public final class CakeViewController: UIViewController {
-    var name: String?
-}

@@ -1,8 +1,0 @@
-import UIKit
-
-final class Opener {
-    func open(_ flag: Bool) -> UIViewController {
-        UIStoryboard(name: "Main", bundle: nil)
-            .instantiateViewController(withIdentifier: flag ? "OrderDetail" : "PhotoDetail")
-    }
-}

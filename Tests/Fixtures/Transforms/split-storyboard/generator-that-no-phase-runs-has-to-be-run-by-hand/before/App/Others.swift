@@ -1,5 +1,0 @@
-import UIKit
-
-final class BreaksViewController: UIViewController {}
-
-final class RoastEditorViewController: UIViewController {}

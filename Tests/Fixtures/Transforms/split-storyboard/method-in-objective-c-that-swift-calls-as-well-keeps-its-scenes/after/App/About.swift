@@ -1,3 +1,0 @@
-import UIKit
-
-func makeAbout(_ opener: Opener) -> UIViewController { opener.screen("SettingsAbout") }

@@ -1,5 +1,0 @@
-#import <UIKit/UIKit.h>
-
-@interface Opener : NSObject
-- (UIViewController *)screen:(NSString *)name;
-@end

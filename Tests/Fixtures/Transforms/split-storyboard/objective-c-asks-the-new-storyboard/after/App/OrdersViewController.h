@@ -1,4 +1,0 @@
-#import <UIKit/UIKit.h>
-
-@interface OrdersViewController : UIViewController
-@end

@@ -1,4 +1,0 @@
-import UIKit
-
-final class OrdersViewController: UIViewController {
-}

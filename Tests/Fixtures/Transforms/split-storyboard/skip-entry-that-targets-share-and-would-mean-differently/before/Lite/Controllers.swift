@@ -1,4 +1,0 @@
-import UIKit
-
-final class LiteHomeViewController: UIViewController {}
-final class LiteMoreViewController: UIViewController {}

@@ -1,7 +1,0 @@
-import UIKit
-
-final class OrdersViewController: UIViewController {
-    func openSettings() {
-        show(StoryboardScene.Main.settings.instantiate(), sender: self)
-    }
-}

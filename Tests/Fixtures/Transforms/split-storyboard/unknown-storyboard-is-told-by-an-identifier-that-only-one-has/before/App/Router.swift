@@ -1,7 +1,0 @@
-import UIKit
-
-struct Router {
-    let storyboard: UIStoryboard
-
-    func settings() -> UIViewController { storyboard.instantiateViewController(withIdentifier: "Settings") }
-}

@@ -1,5 +1,0 @@
-import UIKit
-
-final class OrdersViewController: UIViewController {
-    @IBAction func closeSettings(_ segue: UIStoryboardSegue) {}
-}
