@@ -4,9 +4,9 @@ PREFIX ?= /usr/local
 CONFIGURATION ?= debug
 SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
-LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests) Tests/Fuzzing
+LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests) Tests/Fuzzing Tests/Randomness
 
-.PHONY: demo test fuzz build install format lint bench pages libraries fresh faults sanitize
+.PHONY: demo test fuzz build install format lint bench pages libraries fresh faults sanitize mutate
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
@@ -54,6 +54,13 @@ sanitize-%:
 	if [ -n "$$failed" ] || [ "$$reports" -ne 0 ]; then \
 	    echo "$* sanitizer: $$reports reports in $(FOLDER)/reports; failed:$${failed:- none}" >&2; exit 1; \
 	fi
+
+# Changes one condition or statement at a time and lists the changes that no test notices (COUNT of them, drawn by SEED):
+# make mutate FILES=Sources/NibwrightKit/Sources/Planning/EditMerger.swift TESTS=PlanningTests
+COUNT ?= 20
+SEED ?= 1
+mutate: libraries
+	python3 Tests/Mutation/mutate.py --filter "$(TESTS)" --count $(COUNT) --seed $(SEED) $(FILES)
 
 # Mutates inputs of every kind (or of KINDS="swift storyboard") for so many seconds; what takes a new way through the kit, is too
 # slow or ends the process goes to FOUND. Needs libFuzzer, which comes with the toolchains of swift.org.
