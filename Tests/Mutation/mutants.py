@@ -59,8 +59,13 @@ def is_statement(number, code, lines):
     """Whether a line is a statement by itself, which may go: no declaration, no part of another one."""
     stripped = code.strip()
     if stripped in ("continue", "break"): return True
-    if not stripped or DECLARATIONS.match(stripped) or not STATEMENT.match(lines[number].strip()): return False
+    # What begins with a type's name makes a value, which a closure gives.
+    if re.match(r"[A-Z]", stripped) or not stripped or DECLARATIONS.match(stripped) or not STATEMENT.match(lines[number].strip()): return False
     if any(code.count(first) != code.count(last) for first, last in ("()", "[]", "{}")): return False
+    indentation = len(code) - len(code.lstrip())
+    around = next((line for line in reversed(lines[:number]) if line.strip() and len(line) - len(line.lstrip()) < indentation), "")
+    # A property that an initializer does not set does not compile.
+    if re.search(r"\binit[?(]", around) and re.match(r"(self\.)?\w+ = ", stripped): return False
     above = next((line.strip() for line in reversed(lines[:number]) if line.strip() and not line.strip().startswith("//")), "")
     below = next((line.strip() for line in lines[number + 1:] if line.strip()), "")
     starts = re.search(r"[{};:)\]]$|\bin$|^}", above) or STATEMENT.match(above) or re.match(r"(let|var|return|guard)\b.*[\w)\]\"?!]$", above)

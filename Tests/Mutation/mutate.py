@@ -63,11 +63,21 @@ def build(sources, chosen):
         status, output = swift("build", "--build-tests")
         if status == 0: return chosen
         wrong = {(match[1], int(match[2])) for match in re.finditer(r"([^\s:]+\.swift):(\d+):\d+: error:", output)}
-        at_fault = [mutant for mutant in chosen if any(path.endswith(mutant.path) and line == mutant.line for path, line in wrong)]
+        at_fault = at_fault_for(wrong, chosen)
         if not at_fault: sys.exit("the sources do not compile with mutants in them:\n" + output[-3000:])
         for mutant in at_fault: print(f"does not compile: {mutant}", flush=True)
         chosen = [mutant for mutant in chosen if mutant not in at_fault]
     sys.exit("too many mutants do not compile")
+
+
+def at_fault_for(wrong, chosen):
+    """The mutants for which lines do not compile: those on the line, or else the nearest of the file, whose types another line infers."""
+    found = []
+    for path, line in wrong:
+        inside = [mutant for mutant in chosen if path.endswith(mutant.path)]
+        nearest = min((abs(mutant.line - line) for mutant in inside), default=0)
+        found += [mutant for mutant in inside if abs(mutant.line - line) == nearest]
+    return [mutant for mutant in chosen if mutant in found]
 
 
 def tests(options, mutant=None):
