@@ -10,21 +10,23 @@ struct UseCollector {
     /// The colors of one document, those that may be named and those that stay.
     struct Result {
         var uses: [ColorUse] = []
-        var left: [LeftColors] = []
+        var kept: [KeptColors] = []
     }
 
-    /// Colors of one document that stay as they are.
-    struct LeftColors {
+    /// Colors of one document that stay as they are: one refusal names all documents that share the reason.
+    struct KeptColors {
         let colors: [DocumentColor]
-        let cause: Cause
-    }
-
-    /// The reason for which colors stay: one refusal names all documents that share it.
-    struct Cause: Hashable {
-        let code: RefusalCode
-        let reason: String
         /// The word for such a color, such as `calibrated RGB color`.
         let noun: String
+        /// The reason, at the first of the colors.
+        let obstacle: Obstacle
+
+        init(_ colors: [DocumentColor], _ noun: String, _ code: RefusalCode, _ reason: String) {
+            self.colors = colors
+            self.noun = noun
+            let place = colors.map(\.element.place).min() ?? Place(path: "")
+            obstacle = Obstacle(code: code, reason: reason, place: place)
+        }
     }
 
     /// The colors found in all documents that the step may change.
@@ -48,7 +50,7 @@ struct UseCollector {
         }
         let place = candidates.filter { !$0.alone.isEmpty }.map { Place(path: $0.document.path) }.min()
         return Collected(
-            uses: results.flatMap(\.uses), refusals: refusals(results.flatMap(\.left)),
+            uses: results.flatMap(\.uses), refusals: refusals(results.flatMap(\.kept)),
             findings: LeftAlone.finding(alone, at: place))
     }
 
@@ -81,24 +83,22 @@ struct UseCollector {
         let (document, bundles) = (candidate.document, candidate.bundles)
         if candidate.literals.isEmpty { return Result() }
         if let obstacle = candidate.obstacle {
-            let cause = Cause(code: obstacle.code, reason: obstacle.reason, noun: "inline color")
-            return Result(left: [LeftColors(colors: candidate.literals, cause: cause)])
+            return Result(kept: [KeptColors(candidate.literals, "inline color", obstacle.code, obstacle.reason)])
         }
         var result = Result()
-        var obstacles: [ColorSpace: [DocumentColor]] = [:]
+        var unwritable: [ColorSpace: [DocumentColor]] = [:]
         for color in candidate.literals {
             guard case .literal(let literal) = color.spelling else { continue }
-            let catalogColor = CatalogColor.color(
-                for: literal, isMac: document.kind.platform == .macOS, convertsCalibrated: options.convertsCalibrated)
-            switch catalogColor {
-            case .success(let value):
-                let doubt = doubt(about: color, bundles, doubts)
-                result.uses.append(ColorUse(color: color, value: value, bundles: bundles, doubt: doubt))
-            case .failure(let obstacle): obstacles[obstacle.space, default: []].append(color)
+            let value = CatalogColor(
+                literal, isMac: document.kind.platform == .macOS, convertsCalibrated: options.convertsCalibrated)
+            guard let value else {
+                unwritable[literal.value.space, default: []].append(color)
+                continue
             }
+            let doubt = doubt(about: color, bundles, doubts)
+            result.uses.append(ColorUse(color: color, value: value, bundles: bundles, doubt: doubt))
         }
-        result.left = obstacles.sorted { $0.key < $1.key }
-            .map { LeftColors(colors: $0.value, cause: Self.cause(of: $0.key)) }
+        result.kept = unwritable.sorted { $0.key < $1.key }.map { Self.kept($0.value, of: $0.key) }
         return result
     }
 
@@ -121,27 +121,28 @@ struct UseCollector {
 
     // MARK: Refusals
 
-    private static func cause(of space: ColorSpace) -> Cause {
+    private static func kept(_ colors: [DocumentColor], of space: ColorSpace) -> KeptColors {
         let hint =
             space == .calibratedRGB
             ? "; `color-space: srgb` proposes to convert it" : ", and there is no agreed way to convert it"
-        return Cause(
-            code: .noCatalogColorSpace, reason: "an asset catalog cannot hold \(space.title)\(hint)",
-            noun: "\(space.title) color")
+        return KeptColors(
+            colors, "\(space.title) color", .noCatalogColorSpace,
+            "an asset catalog cannot hold \(space.title)\(hint)")
     }
 
-    private func refusals(_ left: [LeftColors]) -> [Refusal] {
-        Dictionary(grouping: left, by: \.cause).map { cause, left in
-            let colors = left.flatMap(\.colors)
-            let paths = left.compactMap(\.colors.first?.document.path)
-            let place = colors.map(\.element.place).min() ?? Place(path: paths.first ?? "")
+    private func refusals(_ kept: [KeptColors]) -> [Refusal] {
+        Dictionary(grouping: kept, by: \.obstacle.reason).values.compactMap { kept in
+            guard let first = kept.min(by: { $0.obstacle.place < $1.obstacle.place }) else { return nil }
+            let (noun, obstacle) = (first.noun, first.obstacle)
+            let count = kept.map(\.colors.count).reduce(0, +)
+            let paths = kept.compactMap(\.colors.first?.document.path)
             let others = paths.count > 1 ? " (\(Self.list(paths)))" : ""
             return Refusal(
-                subject: "\(place.path) \(cause.noun)s",
-                title: "name \(Count.of(colors.count, cause.noun)) of "
+                subject: "\(obstacle.place.path) \(noun)s",
+                title: "name \(Count.of(count, noun)) of "
                     + (paths.count == 1 ? paths[0] : Count.of(paths.count, "document")),
-                code: cause.code, reason: cause.reason + others, place: place,
-                details: ["colors": .number(colors.count), "documents": .list(paths.map { .text($0) })])
+                code: obstacle.code, reason: obstacle.reason + others, place: obstacle.place,
+                details: ["colors": .number(count), "documents": .list(paths.map { .text($0) })])
         }
     }
 

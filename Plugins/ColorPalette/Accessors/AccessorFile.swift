@@ -17,26 +17,24 @@ struct AccessorFile {
     }
 
     /// Returns the edits that write the file and add it to its targets; none where both are as they should be.
-    func edits(in context: TransformContext) -> Result<[FileEdit], AccessorObstacle> {
+    func edits(in context: TransformContext) throws(Obstacle) -> [FileEdit] {
         let graph = context.graph
-        if names.accessors.isEmpty, !graph.lists(path) { return .success([]) }
+        if names.accessors.isEmpty, !graph.lists(path) { return [] }
         guard graph.lists(path) else {
-            guard context.mayEdit(path) else { return .failure(outside(path)) }
-            return projectEdits(in: context).map { [.create(path: path, bytes: Array(text.utf8))] + $0 }
+            guard context.mayEdit(path) else { throw outside(path) }
+            return try [.create(path: path, bytes: Array(text.utf8))] + projectEdits(in: context)
         }
         guard let old = graph.text(at: path), old.bytes.starts(with: Self.firstLine.utf8) else {
-            return .failure(
-                AccessorObstacle(
-                    code: .fileNotOurs,
-                    reason: "\(path) is there and was not written by color-accessors; choose another path or remove it")
-            )
+            throw Obstacle(
+                code: .fileNotOurs,
+                reason: "\(path) is there and was not written by color-accessors; choose another path or remove it",
+                place: Place(path: path))
         }
         // A file that was taken out of its targets by hand is added again.
-        return projectEdits(in: context).flatMap { added in
-            guard let replacement = change(from: old.bytes, to: Array(text.utf8)) else { return .success(added) }
-            guard context.mayEdit(path) else { return .failure(outside(path)) }
-            return .success([.replace(path: path, replacement)] + added)
-        }
+        let added = try projectEdits(in: context)
+        guard let replacement = change(from: old.bytes, to: Array(text.utf8)) else { return added }
+        guard context.mayEdit(path) else { throw outside(path) }
+        return [.replace(path: path, replacement)] + added
     }
 
     /// Replaces only the bytes between the common start and the common end; nil where both texts are the same.
@@ -49,26 +47,28 @@ struct AccessorFile {
         return TextEdit(start..<(old.count - end), bytes: Array(new[start..<(new.count - end)]))
     }
 
-    private func outside(_ path: String) -> AccessorObstacle {
-        AccessorObstacle(code: .outsideOfStep, reason: "the recipe does not let this step change \(path)")
+    private func outside(_ path: String) -> Obstacle {
+        Obstacle(
+            code: .outsideOfStep, reason: "the recipe does not let this step change \(path)", place: Place(path: path))
     }
 
-    private func projectEdits(in context: TransformContext) -> Result<[FileEdit], AccessorObstacle> {
-        if owner.isMember { return .success([]) }
+    private func projectEdits(in context: TransformContext) throws(Obstacle) -> [FileEdit] {
+        if owner.isMember { return [] }
         var edits: [FileEdit] = []
         for project in context.graph.targets.projects {
             let targets = owner.targets.filter { $0.projectPath == project.path }
             if targets.isEmpty { continue }
             var editor = XcodeProjectEditor(project)
-            do {
+            do throws(XcodeEditRefusal) {
                 try editor.addFile(path, toTargets: targets)
             } catch {
-                return .failure(AccessorObstacle(code: error.code, reason: "\(project.path): \(error.message)"))
+                throw Obstacle(
+                    code: error.code, reason: "\(project.path): \(error.message)", place: Place(path: project.path))
             }
-            if !editor.edits.isEmpty, !context.mayEdit(project.path) { return .failure(outside(project.path)) }
+            if !editor.edits.isEmpty, !context.mayEdit(project.path) { throw outside(project.path) }
             edits += editor.edits.edits.map { .replace(path: project.path, $0) }
         }
-        return .success(edits)
+        return edits
     }
 
     // MARK: Text

@@ -19,34 +19,27 @@ struct AccessorNames {
         var declaredName: String { SwiftWords.keywords.contains(name) ? "`\(name)`" : name }
     }
 
-    /// A color set that gets no accessor, with the reason.
-    struct HeldBack: Hashable {
-        let colorName: String
-        let code: RefusalCode
-        let reason: String
-    }
-
     /// The accessors in the order of their color sets' names.
     private(set) var accessors: [Accessor] = []
-    private(set) var heldBack: [HeldBack] = []
+    /// The color sets that get no accessor, each with the reason.
+    private(set) var obstacles: [(colorName: String, obstacle: Obstacle)] = []
     private var byColorName: [String: Accessor] = [:]
+    private let place: Place
 
     /// - Parameter members: names of static members that color types have in the project's code: `brand`.
-    init(_ colorNames: [String], members: Set<String>) {
+    /// - Parameter path: the file that declares the accessors.
+    init(_ colorNames: [String], members: Set<String>, path: String) {
+        place = Place(path: path)
         var users: [String: String] = [:]
         for colorName in colorNames.sorted() {
             guard let accessor = Self.accessor(colorName, members) else {
-                heldBack.append(
-                    HeldBack(
-                        colorName: colorName, code: .noSwiftName,
-                        reason: "no name in Swift can be made of \"\(colorName)\" that is not in use already"))
+                keep(
+                    colorName, .noSwiftName,
+                    "no name in Swift can be made of \"\(colorName)\" that is not in use already")
                 continue
             }
             if let other = users[accessor.fullName] {
-                heldBack.append(
-                    HeldBack(
-                        colorName: colorName, code: .sameAccessorName,
-                        reason: "\"\(other)\" has the name \(accessor.fullName) already"))
+                keep(colorName, .sameAccessorName, "\"\(other)\" has the name \(accessor.fullName) already")
                 continue
             }
             users[accessor.fullName] = colorName
@@ -64,13 +57,15 @@ struct AccessorNames {
     private mutating func dropNamespacesThatAreColors() {
         let plain = Set(accessors.filter(\.namespaces.isEmpty).map(\.name))
         for accessor in accessors where accessor.namespaces.first.map(plain.contains) == true {
-            heldBack.append(
-                HeldBack(
-                    colorName: accessor.colorName, code: .noSwiftName,
-                    reason: "a color set is called like its namespace \(accessor.namespaces[0])"))
+            keep(
+                accessor.colorName, .noSwiftName, "a color set is called like its namespace \(accessor.namespaces[0])")
             byColorName[accessor.colorName] = nil
         }
         accessors.removeAll { byColorName[$0.colorName] == nil }
+    }
+
+    private mutating func keep(_ colorName: String, _ code: RefusalCode, _ reason: String) {
+        obstacles.append((colorName, Obstacle(code: code, reason: reason, place: place)))
     }
 
     private static func accessor(_ colorName: String, _ members: Set<String>) -> Accessor? {

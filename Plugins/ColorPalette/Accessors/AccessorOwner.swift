@@ -47,28 +47,27 @@ struct AccessorOwner {
     /// nothing to write.
     static func find(
         for path: String, in graph: ProjectGraph, sets: SingleColors, prefersUses: Bool
-    ) -> Result<AccessorOwner?, AccessorObstacle> {
+    ) throws(Obstacle) -> AccessorOwner? {
         let members = graph.targets.targets(of: path)
-        if !members.isEmpty { return owner(members, isMember: true, graph) }
+        if !members.isEmpty { return try owner(members, isMember: true, graph) }
         let region = graph.projectFolder(of: path)
         let projects = graph.targets.projects.filter { graph.projectFolder(of: $0.path) == region }
-        if projects.isEmpty { return packageOwner(path, graph) }
+        if projects.isEmpty { return try packageOwner(path, graph) }
         let candidates = projects.flatMap(\.targets).filter { target in
             !target.isTest && !colorSets(of: target, graph).isEmpty && compilesSwift(target, graph)
         }
-        if candidates.isEmpty { return .success(nil) }
+        if candidates.isEmpty { return nil }
         let near = nearest(path, graph)
         if projects.contains(where: { graph.targets.generator(of: $0) != nil }) {
             // The tool's file decides which targets build the new one: most likely those of the files beside it.
             if near.isEmpty {
-                return .failure(
-                    AccessorObstacle(
-                        code: .noTarget,
-                        reason: "a tool writes the project, and no Swift file beside \(path) has a target"))
+                throw Obstacle(
+                    code: .noTarget, reason: "a tool writes the project, and no Swift file beside \(path) has a target",
+                    place: Place(path: path))
             }
-            return owner(near, isMember: true, graph)
+            return try owner(near, isMember: true, graph)
         }
-        return owner(chosen(candidates, near, sets, prefersUses, graph), isMember: false, graph)
+        return try owner(chosen(candidates, near, sets, prefersUses, graph), isMember: false, graph)
     }
 
     /// Returns the target that the folder belongs to, or else the one with the most color sets, with all targets that
@@ -119,13 +118,13 @@ struct AccessorOwner {
 
     private static func owner(
         _ targets: [XcodeTarget], isMember: Bool, _ graph: ProjectGraph
-    ) -> Result<AccessorOwner?, AccessorObstacle> {
+    ) throws(Obstacle) -> AccessorOwner {
         if let target = targets.first(where: writesOwnSymbols) {
-            return .failure(
-                AccessorObstacle(
-                    code: .xcodeWritesAccessors,
-                    reason: "Xcode writes the same accessors for target \"\(target.name)\": its setting "
-                        + "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS is on"))
+            throw Obstacle(
+                code: .xcodeWritesAccessors,
+                reason: "Xcode writes the same accessors for target \"\(target.name)\": its setting "
+                    + "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS is on",
+                place: Place(path: target.projectPath))
         }
         var common = targets.first.map { colorSets(of: $0, graph) } ?? []
         for target in targets.dropFirst() {
@@ -137,13 +136,11 @@ struct AccessorOwner {
                 graph.resourceBundles(of: set.path).filter { $0.builder == .xcodeTarget(target) }
             } ?? []
         }
-        return owner(targets, Set(bundles), common, isMember: isMember, packageFolder: nil)
+        return try owner(targets, Set(bundles), common, isMember: isMember, packageFolder: nil)
     }
 
     /// Returns the package target that has the file in its folder and looks colors up in its own bundle.
-    private static func packageOwner(
-        _ path: String, _ graph: ProjectGraph
-    ) -> Result<AccessorOwner?, AccessorObstacle> {
+    private static func packageOwner(_ path: String, _ graph: ProjectGraph) throws(Obstacle) -> AccessorOwner {
         var found: (bundle: ResourceBundle, folder: String)?
         var sets: [ColorSet] = []
         for set in graph.assets.catalogs.flatMap(\.colorSets) {
@@ -157,30 +154,30 @@ struct AccessorOwner {
         }
         guard let found else {
             if let unread = graph.refusedProject(around: path) {
-                return .failure(
-                    AccessorObstacle(
-                        code: .noTarget, reason: "\(unread.path) cannot be read: \(unread.refusal.message)"))
+                throw Obstacle(
+                    code: .noTarget, reason: "\(unread.path) cannot be read: \(unread.refusal.message)",
+                    place: Place(path: unread.path))
             }
-            return .failure(
-                AccessorObstacle(
-                    code: .noTarget,
-                    reason: "no target that has a color set builds \(path): an Xcode project's or a package's"))
+            throw Obstacle(
+                code: .noTarget,
+                reason: "no target that has a color set builds \(path): an Xcode project's or a package's",
+                place: Place(path: path))
         }
-        return owner([], [found.bundle], single(sets), isMember: true, packageFolder: found.folder)
+        return try owner([], [found.bundle], single(sets), isMember: true, packageFolder: found.folder)
     }
 
     private static func owner(
         _ targets: [XcodeTarget], _ bundles: Set<ResourceBundle>, _ sets: [ColorSet], isMember: Bool,
         packageFolder: String?
-    ) -> Result<AccessorOwner?, AccessorObstacle> {
+    ) throws(Obstacle) -> AccessorOwner {
         if let obstacle = DeploymentObstacle(bundles) {
-            return .failure(AccessorObstacle(code: obstacle.code, reason: obstacle.reason))
+            let place = Place(path: bundles.map(\.projectPath).min() ?? "")
+            throw Obstacle(code: obstacle.code, reason: obstacle.reason, place: place)
         }
-        return .success(
-            AccessorOwner(
-                targets: targets, isMember: isMember, packageFolder: packageFolder, colorSets: sets,
-                platforms: Set(bundles.flatMap(\.oldestSystems.keys)).sorted(),
-                mayPredateSwiftUI: bundles.contains { FirstSystems.swiftUI.isAfter($0) }))
+        return AccessorOwner(
+            targets: targets, isMember: isMember, packageFolder: packageFolder, colorSets: sets,
+            platforms: Set(bundles.flatMap(\.oldestSystems.keys)).sorted(),
+            mayPredateSwiftUI: bundles.contains { FirstSystems.swiftUI.isAfter($0) })
     }
 
     /// Returns whether Xcode writes extensions of the color types for the target's color sets.

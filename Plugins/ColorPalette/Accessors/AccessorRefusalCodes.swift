@@ -2,11 +2,14 @@ import TransformKit
 
 /// Declares the reasons for which an accessor is not written, or not used.
 extension RefusalCode {
-    /// The refusals that the file, color sets and literals can give.
+    /// The refusals that the file and color sets can give.
     static let ofAccessors: [RefusalCode] = [
         .noSwiftFile, .fileNotOurs, .outsideOfStep, .xcodeWritesAccessors, .noSwiftName, .sameAccessorName,
-        .noAccessor, .optional, .commentInside, .defaultArgument, .attribute, .inspectable,
-        .inlinable, .compared,
+    ]
+
+    /// The refusals that a literal in Swift can give, in the order of the report.
+    static let ofLiterals: [RefusalCode] = [
+        .noAccessor, .optional, .commentInside, .defaultArgument, .attribute, .inspectable, .inlinable, .compared,
     ]
 
     // MARK: The file

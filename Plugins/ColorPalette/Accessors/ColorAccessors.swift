@@ -50,7 +50,8 @@ struct ColorAccessors: Transform {
                 columns: [ColumnDescription("color", "Color set"), ColumnDescription("name", "Accessor")],
                 isInText: false),
         ],
-        refusals: RefusalCode.ofAccessors + [.noTarget] + RefusalCode.deployment + RefusalCode.projectEdits,
+        refusals: RefusalCode.ofAccessors + RefusalCode.ofLiterals + [.noTarget] + RefusalCode.deployment
+            + RefusalCode.projectEdits,
         highestSafety: .review)
 
     private let path: String
@@ -72,26 +73,27 @@ struct ColorAccessors: Transform {
         guard path.hasSuffix(".swift"), !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
             return refusal(.noSwiftFile, "\"\(path)\" is no path of a Swift file below the project's root")
         }
+        do throws(Obstacle) {
+            return try proposals(in: context)
+        } catch {
+            return refusal(error.code, error.reason)
+        }
+    }
+
+    private func proposals(in context: TransformContext) throws(Obstacle) -> Proposals {
         let sets = SingleColors(context.graph)
-        let owner: AccessorOwner
-        switch AccessorOwner.find(for: path, in: context.graph, sets: sets, prefersUses: usesLiterals) {
-        case .success(nil): return Proposals()
-        case .success(let found?): owner = found
-        case .failure(let obstacle): return refusal(obstacle.code, obstacle.reason)
-        }
+        guard let owner = try AccessorOwner.find(for: path, in: context.graph, sets: sets, prefersUses: usesLiterals)
+        else { return Proposals() }
         let names = AccessorNames(
-            owner.colorSets.map(\.name), members: owner.takenNames(in: context.graph, except: path))
+            owner.colorSets.map(\.name), members: owner.takenNames(in: context.graph, except: path), path: path)
         let file = AccessorFile(path: path, owner: owner, names: names, style: style)
-        switch file.edits(in: context) {
-        case .failure(let obstacle): return refusal(obstacle.code, obstacle.reason)
-        case .success(let edits):
-            var proposals = Proposals(changes: change(edits, owner, names, context), refusals: refusals(names))
-            if usesLiterals {
-                let uses = LiteralUses(owner: owner, file: file, sets: sets, names: names)
-                proposals.append(uses.proposals(in: context, sharing: edits) { colorPattern?.matches($0) ?? true })
-            }
-            return proposals
+        let edits = try file.edits(in: context)
+        var proposals = Proposals(changes: change(edits, owner, names, context), refusals: refusals(names))
+        if usesLiterals {
+            let uses = LiteralUses(owner: owner, file: file, sets: sets, names: names)
+            proposals.append(uses.proposals(in: context, sharing: edits) { colorPattern?.matches($0) ?? true })
         }
+        return proposals
     }
 
     private func change(
@@ -113,10 +115,10 @@ struct ColorAccessors: Transform {
     }
 
     private func refusals(_ names: AccessorNames) -> [Refusal] {
-        names.heldBack.map { held in
+        names.obstacles.map { colorName, obstacle in
             Refusal(
-                subject: "\(path) \(held.colorName)", title: "write an accessor for \(held.colorName)", code: held.code,
-                reason: held.reason, place: Place(path: path))
+                subject: "\(path) \(colorName)", title: "write an accessor for \(colorName)", code: obstacle.code,
+                reason: obstacle.reason, place: obstacle.place)
         }
     }
 
@@ -140,10 +142,4 @@ struct AccessorStyle: Hashable {
         let plain = type.map { [$0] } ?? (isOther ? [.uiColor] : []) + (isMac ? [.nsColor] : [])
         return plain + (addsSwiftUI && !plain.contains(.color) ? [.color] : [])
     }
-}
-
-/// The reason for which no accessor is written.
-struct AccessorObstacle: Error, Hashable {
-    let code: RefusalCode
-    let reason: String
 }

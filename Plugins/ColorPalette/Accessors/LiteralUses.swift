@@ -14,37 +14,6 @@ struct LiteralUses {
         let obstacle: Obstacle?
     }
 
-    /// The reasons for which a literal has to stay.
-    private enum Obstacle: CaseIterable {
-        case noAccessor, isOptional, comments, defaultArgument, attribute, inspectable, inlinable, compared
-
-        var code: RefusalCode {
-            switch self {
-            case .noAccessor: .noAccessor
-            case .isOptional: .optional
-            case .comments: .commentInside
-            case .defaultArgument: .defaultArgument
-            case .attribute: .attribute
-            case .inspectable: .inspectable
-            case .inlinable: .inlinable
-            case .compared: .compared
-            }
-        }
-
-        var reason: String {
-            switch self {
-            case .noAccessor: "the color's type has no accessors; see the options type and swiftui"
-            case .isOptional: "it is an optional or stands behind try, and the accessor is neither"
-            case .comments: "a comment inside would be lost"
-            case .defaultArgument: "a default argument may be seen from where the accessor is not"
-            case .attribute: "an attribute's arguments may have to be constant"
-            case .inspectable: "Interface Builder shows the initial value of an inspectable property"
-            case .inlinable: "the body is copied into other modules, which do not see the accessor"
-            case .compared: "a catalog's color is not equal to one that code makes of numbers"
-            }
-        }
-    }
-
     /// Returns one change for each color set with all its uses, and a refusal for each reason that keeps others.
     func proposals(
         in context: TransformContext, sharing edits: [FileEdit], takes: (String) -> Bool
@@ -57,31 +26,42 @@ struct LiteralUses {
             else { continue }
             let isSeen = sees[literal.path] ?? owner.sees(literal.path, in: context.graph)
             sees[literal.path] = isSeen
-            if isSeen { uses[set.name, default: []].append(Use(literal: literal, obstacle: obstacle(literal))) }
+            if isSeen {
+                uses[set.name, default: []].append(Use(literal: literal, obstacle: obstacle(literal, context)))
+            }
         }
         var proposals = Proposals()
         for accessor in names.accessors {
             guard let found = uses[accessor.colorName] else { continue }
             proposals.changes += change(accessor, found.filter { $0.obstacle == nil }.map(\.literal), context, edits)
-            for obstacle in Obstacle.allCases {
-                let kept = found.filter { $0.obstacle == obstacle }.map(\.literal)
-                proposals.refusals += refusal(accessor, obstacle, kept, context)
+            for code in RefusalCode.ofLiterals {
+                proposals.refusals += refusal(accessor, found.filter { $0.obstacle?.code == code }, context)
             }
         }
         return proposals
     }
 
-    private func obstacle(_ literal: SwiftColorLiteral) -> Obstacle? {
-        guard let type = literal.type, file.types.contains(type) else { return .noAccessor }
-        if literal.isOptional || literal.isThrowing { return .isOptional }
-        if literal.hasComments { return .comments }
-        switch literal.surroundings {
-        case .plain: return nil
-        case .defaultArgument: return .defaultArgument
-        case .attribute: return .attribute
-        case .inspectable: return .inspectable
-        case .inlinable: return .inlinable
-        case .compared: return .compared
+    private func obstacle(_ literal: SwiftColorLiteral, _ context: TransformContext) -> Obstacle? {
+        obstacle(literal).map { Obstacle(code: $0, reason: $1, place: place(literal, context)) }
+    }
+
+    private func obstacle(_ literal: SwiftColorLiteral) -> (RefusalCode, reason: String)? {
+        guard let type = literal.type, file.types.contains(type) else {
+            return (.noAccessor, "the color's type has no accessors; see the options type and swiftui")
+        }
+        if literal.isOptional || literal.isThrowing {
+            return (.optional, "it is an optional or stands behind try, and the accessor is neither")
+        }
+        if literal.hasComments { return (.commentInside, "a comment inside would be lost") }
+        return switch literal.surroundings {
+        case .plain: nil
+        case .defaultArgument:
+            (.defaultArgument, "a default argument may be seen from where the accessor is not")
+        case .attribute: (.attribute, "an attribute's arguments may have to be constant")
+        case .inspectable:
+            (.inspectable, "Interface Builder shows the initial value of an inspectable property")
+        case .inlinable: (.inlinable, "the body is copied into other modules, which do not see the accessor")
+        case .compared: (.compared, "a catalog's color is not equal to one that code makes of numbers")
         }
     }
 
@@ -110,18 +90,17 @@ struct LiteralUses {
     }
 
     private func refusal(
-        _ accessor: AccessorNames.Accessor, _ obstacle: Obstacle, _ literals: [SwiftColorLiteral],
-        _ context: TransformContext
+        _ accessor: AccessorNames.Accessor, _ uses: [Use], _ context: TransformContext
     ) -> [Refusal] {
-        guard let first = literals.first else { return [] }
+        guard let obstacle = uses.first?.obstacle else { return [] }
         return [
             Refusal(
                 subject: "Swift \(accessor.colorName) \(obstacle.code.id)",
                 title: "use the color \(accessor.colorName) in Swift", code: obstacle.code, reason: obstacle.reason,
-                place: place(first, context),
+                place: obstacle.place,
                 details: [
-                    "count": .number(literals.count),
-                    "uses": .list(literals.map { .text("\(place($0, context)): \($0.spelling)") }),
+                    "count": .number(uses.count),
+                    "uses": .list(uses.map { .text("\(place($0.literal, context)): \($0.literal.spelling)") }),
                 ])
         ]
     }

@@ -7,7 +7,7 @@ import TransformKit
 /// catalog of a linked framework does not count.
 struct CatalogChooser {
     private let index: CatalogIndex
-    private let places: [Set<ResourceBundle>: Result<CatalogPlace, CatalogRefusal>]
+    private let places: [Set<ResourceBundle>: CatalogCreator.Outcome]
 
     /// - Parameter preferred: the catalog that the recipe names; it is created where it does not exist.
     /// - Parameter needs: the bundles of each color's documents; a catalog that is created serves all of them.
@@ -22,7 +22,7 @@ struct CatalogChooser {
         let preferred = wished.map { path in
             index.catalogs.first { $0.path.lowercased() == path.lowercased() }?.path ?? path
         }
-        var places: [Set<ResourceBundle>: Result<CatalogPlace, CatalogRefusal>] = [:]
+        var places: [Set<ResourceBundle>: CatalogCreator.Outcome] = [:]
         var unserved: [Set<ResourceBundle>] = []
         let all = Set(needs)
         let isMade = preferred.map { path in !index.catalogs.contains { $0.path == path } } ?? false
@@ -35,27 +35,27 @@ struct CatalogChooser {
                 let catalog = index.best(for: need, among: all, preferred: preferred, { _ in true })
             {
                 places[need] = .failure(
-                    CatalogRefusal(
+                    Obstacle(
                         code: .notInSelection,
                         reason: "its color set belongs into \(catalog.path), "
-                            + "which the recipe does not let this step change"))
+                            + "which the recipe does not let this step change", place: Place(path: catalog.path)))
             } else {
                 unserved.append(need)
             }
         }
-        let maker = CatalogMaker(graph, index: index, mayEdit: mayEdit)
+        let creator = CatalogCreator(graph, index: index, mayEdit: mayEdit)
         for (project, group) in Dictionary(grouping: unserved, by: Self.projects) {
             let wished = project == preferredProject.map { [$0] } ? preferred : nil
-            places.merge(maker.places(for: group, preferred: wished)) { $1 }
+            places.merge(creator.places(for: group, preferred: wished)) { $1 }
         }
         self.places = places
     }
 
     /// Returns the catalog for one of the needs.
-    func catalog(for need: Set<ResourceBundle>) -> Result<CatalogPlace, CatalogRefusal> {
-        places[need]
-            ?? .failure(
-                CatalogRefusal(code: .noTarget, reason: "no target is known to build the documents that use it"))
+    func catalog(for need: Set<ResourceBundle>) throws(Obstacle) -> CatalogPlace {
+        if let place = places[need] { return try place.get() }
+        throw Obstacle(
+            code: .noTarget, reason: "no target is known to build the documents that use it", place: Place(path: ""))
     }
 
     /// Returns every name of a color set in the bundles of a need and in those that they link.

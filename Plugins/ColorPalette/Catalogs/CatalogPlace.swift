@@ -7,10 +7,3 @@ struct CatalogPlace: Hashable {
     /// The edits that create the catalog and add it to its targets; empty for one that exists.
     let edits: [FileEdit]
 }
-
-/// The reason why no catalog can hold a color set for a need.
-struct CatalogRefusal: Error, Hashable {
-    /// The refusal that the report counts by.
-    let code: RefusalCode
-    let reason: String
-}

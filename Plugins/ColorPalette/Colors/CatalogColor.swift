@@ -21,28 +21,25 @@ struct CatalogColor: Hashable {
         self.init(value: value, texts: written.texts)
     }
 
-    /// The color space for which a literal cannot be in a catalog.
-    struct Obstacle: Hashable, Error {
-        let space: ColorSpace
-    }
-
+    /// Converts a literal where needed; nil where a catalog cannot hold its color space.
+    ///
     /// - Parameter convertsCalibrated: convert calibrated RGB to sRGB by the formula of Apple's profile.
-    static func color(
-        for literal: LiteralColor, isMac: Bool, convertsCalibrated: Bool
-    ) -> Result<CatalogColor, Obstacle> {
+    init?(_ literal: LiteralColor, isMac: Bool, convertsCalibrated: Bool) {
         let value = literal.value
         if value.assetSpaceName != nil {
-            return .success(CatalogColor(value: value, texts: literal.texts))
+            self.init(value: value, texts: literal.texts)
+            return
         }
         // Black and white are the same point in every space that adds light, and device RGB is sRGB on iOS.
         let isExact = value.extreme != nil || value.space == .deviceRGB && !isMac
-        if isExact, let same = exact(value) {
-            return .success(CatalogColor(value: same, texts: literal.texts))
+        if isExact, let same = Self.exact(value) {
+            self.init(value: same, texts: literal.texts)
+            return
         }
         guard convertsCalibrated, value.space == .calibratedRGB, let converted = value.inSRGB,
             let written = LiteralColor(converted)
-        else { return .failure(Obstacle(space: value.space)) }
-        return .success(CatalogColor(value: converted, texts: written.texts, converted: value))
+        else { return nil }
+        self.init(value: converted, texts: written.texts, converted: value)
     }
 
     private static func exact(_ value: ColorValue) -> ColorValue? {

@@ -73,17 +73,17 @@ struct NewColors {
         var placed: [Placed] = []
         var refusals: [Refusal] = []
         for (group, need) in zip(candidates, needs) {
-            if case .success(let place) = chooser.catalog(for: need) {
+            if let place = try? chooser.catalog(for: need) {
                 placed.append(Placed(group: group, need: need, place: place))
                 continue
             }
             // No catalog can serve all: each bundle gets the color set in a catalog of its own, by the same name.
             for part in group.parts {
-                switch chooser.catalog(for: part.need) {
-                case .success(let place):
-                    let color = group.representative
-                    placed.append(Placed(group: part, need: part.need, place: place, color: color))
-                case .failure(let refusal): refusals.append(self.refusal(of: part, refusal.code, refusal.reason))
+                do throws(Obstacle) {
+                    let place = try chooser.catalog(for: part.need)
+                    placed.append(Placed(group: part, need: part.need, place: place, color: group.representative))
+                } catch {
+                    refusals.append(refusal(of: part, error.code, error.reason))
                 }
             }
         }

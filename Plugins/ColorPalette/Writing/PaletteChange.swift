@@ -62,9 +62,10 @@ struct PaletteChanges {
             setEdits = []
             cached = set.onlyValue.flatMap { LiteralColor($0) }
         case .new(let set):
-            switch set.edits(in: graph, catalogFolders) {
-            case .success(let edits): setEdits = edits
-            case .failure(let obstacle): return Proposals(refusals: [refusal(of: group, obstacle)])
+            do throws(Obstacle) {
+                setEdits = try set.edits(in: graph, catalogFolders)
+            } catch {
+                return Proposals(refusals: [refusal(of: group, error)])
             }
             cached = LiteralColor(set.color.value, texts: set.color.texts)
         }
@@ -177,17 +178,12 @@ struct PaletteChanges {
         return details
     }
 
-    private func refusal(of group: NamedGroup, _ obstacle: NewColorSet.Obstacle) -> Refusal {
-        let (code, reason) =
-            switch obstacle {
-            case .folderWithoutNamespace(let folder):
-                (RefusalCode.noNamespace, "\(folder) is there and provides no namespace; choose another one")
-            case .unwritable: (.noCatalogColorSpace, "a catalog cannot hold its color space")
-            }
+    private func refusal(of group: NamedGroup, _ obstacle: Obstacle) -> Refusal {
         let count = Count.of(group.uses.count + group.swiftUses.count, "color")
         return Refusal(
             subject: group.subject, title: "name \(count) “\(group.name)”",
-            code: code, reason: reason, place: group.place, details: ["colors": .number(group.uses.count)])
+            code: obstacle.code, reason: obstacle.reason, place: group.place,
+            details: ["colors": .number(group.uses.count)])
     }
 
     static func rounded(_ distance: Double) -> String {

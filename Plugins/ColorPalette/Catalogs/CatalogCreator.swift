@@ -2,14 +2,14 @@ import ProjectFiles
 import TransformKit
 
 /// Creates the catalogs that are missing: one for each Xcode project or package target that needs one.
-struct CatalogMaker {
+struct CatalogCreator {
     let graph: ProjectGraph
     let index: CatalogIndex
     let mayEdit: (_ path: String) -> Bool
     private let lazyDocumentPaths = Lazy<[ResourceBundle: [String]]>()
 
-    /// The catalog for a need, or the reason why none can be created.
-    typealias Outcome = Result<CatalogPlace, CatalogRefusal>
+    /// The catalog for a need, or the obstacle to creating one.
+    typealias Outcome = Result<CatalogPlace, Obstacle>
 
     init(_ graph: ProjectGraph, index: CatalogIndex, mayEdit: @escaping (_ path: String) -> Bool) {
         self.graph = graph
@@ -22,46 +22,55 @@ struct CatalogMaker {
         let bundles = needs.reduce(into: Set<ResourceBundle>()) { $0.formUnion($1) }.sorted()
         let projects = Set(bundles.map(\.projectPath)).sorted()
         guard projects.count == 1, let project = projects.first else {
-            return all(needs, .failure(.severalProjects(projects)))
+            return outcomes(needs) { _ in .failure(.severalProjects(projects)) }
         }
         if let project = graph.targets.projects.first(where: { $0.path == project }) {
-            return all(needs, place(in: project, for: bundles, preferred: preferred))
+            let outcome = Outcome { () throws(Obstacle) in
+                try place(in: project, for: bundles, preferred: preferred)
+            }
+            return outcomes(needs) { _ in outcome }
         }
-        return Dictionary(needs.map { ($0, packagePlace(for: $0, preferred)) }, uniquingKeysWith: { first, _ in first })
+        return outcomes(needs) { need in
+            Outcome { () throws(Obstacle) in try packagePlace(for: need, preferred) }
+        }
     }
 
-    private func all(_ needs: [Set<ResourceBundle>], _ outcome: Outcome) -> [Set<ResourceBundle>: Outcome] {
-        Dictionary(needs.map { ($0, outcome) }, uniquingKeysWith: { first, _ in first })
+    private func outcomes(
+        _ needs: [Set<ResourceBundle>], _ outcome: (Set<ResourceBundle>) -> Outcome
+    ) -> [Set<ResourceBundle>: Outcome] {
+        Dictionary(needs.map { ($0, outcome($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     // MARK: Xcode projects
 
-    private func place(in project: XcodeProject, for bundles: [ResourceBundle], preferred: String?) -> Outcome {
+    private func place(
+        in project: XcodeProject, for bundles: [ResourceBundle], preferred: String?
+    ) throws(Obstacle) -> CatalogPlace {
         let generator = graph.targets.generator(of: project)
         let isDescribed = graph.targets.isDescribed(project)
-        if let generator, !isDescribed { return .failure(.generated(project.path, by: generator)) }
-        guard isDescribed || mayEdit(project.path) else { return .failure(.notEditable(project.path)) }
+        if let generator, !isDescribed { throw .generated(project.path, by: generator) }
+        guard isDescribed || mayEdit(project.path) else { throw .notEditable(project.path) }
         let path = preferred ?? freePath(in: folder(for: bundles), project)
-        guard mayEdit(path + "/Contents.json") else { return .failure(.notEditable(path)) }
+        guard mayEdit(path + "/Contents.json") else { throw .notEditable(path) }
         let wanted = Set(bundles.compactMap(\.xcodeTarget))
         let targets = project.targets.filter(wanted.contains)
         var editor = XcodeProjectEditor(project)
         do throws(XcodeEditRefusal) {
             try editor.addFile(path, toTargets: targets)
         } catch {
-            return .failure(CatalogRefusal(code: error.code, reason: error.message))
+            throw Obstacle(code: error.code, reason: error.message, place: Place(path: project.path))
         }
         // A file in a described folder becomes a member without an edit of any project.
         if isDescribed, !editor.edits.edits.isEmpty, let generator {
-            return .failure(.generated(project.path, by: generator))
+            throw .generated(project.path, by: generator)
         }
         let contents = path + "/Contents.json"
         guard wanted.isSubset(of: editor.project.memberships(paths: [contents]).targets(of: contents)) else {
             let reason = "\"\(path)\" would not become a member of every target that needs it"
-            return .failure(CatalogRefusal(code: .inconsistentProject, reason: reason))
+            throw Obstacle(code: .inconsistentProject, reason: reason, place: Place(path: project.path))
         }
         let replacements = editor.edits.edits.map { FileEdit.replace(path: project.path, $0) }
-        return .success(CatalogPlace(path: path, edits: [Self.creation(of: path)] + replacements))
+        return CatalogPlace(path: path, edits: [Self.creation(of: path)] + replacements)
     }
 
     /// Returns the folder that has most targets' main catalogs, or else the one around the targets' documents.
@@ -75,15 +84,17 @@ struct CatalogMaker {
     // MARK: Packages
 
     /// Returns a new catalog in the target's folder: like the documents there, it becomes a resource without an edit.
-    private func packagePlace(for need: Set<ResourceBundle>, _ preferred: String?) -> Outcome {
+    private func packagePlace(
+        for need: Set<ResourceBundle>, _ preferred: String?
+    ) throws(Obstacle) -> CatalogPlace {
         guard need.count == 1, let bundle = need.first, case .packageTarget(_, let root) = bundle.builder else {
-            return .failure(.severalTargets(need.sorted()))
+            throw .severalTargets(need.sorted())
         }
         let folder = documentFolder(of: need) ?? root
         let isInside = preferred?.hasPrefix(root + "/") == true
         let path = isInside ? preferred ?? "" : freePath(in: folder, nil)
-        guard mayEdit(path + "/Contents.json") else { return .failure(.notEditable(path)) }
-        return .success(CatalogPlace(path: path, edits: [Self.creation(of: path)]))
+        guard mayEdit(path + "/Contents.json") else { throw .notEditable(path) }
+        return CatalogPlace(path: path, edits: [Self.creation(of: path)])
     }
 
     // MARK: Paths
@@ -134,27 +145,32 @@ extension ResourceBundle {
     fileprivate var xcodeTarget: XcodeTarget? { if case .xcodeTarget(let target) = builder { target } else { nil } }
 }
 
-extension CatalogRefusal {
-    fileprivate static func severalProjects(_ paths: [String]) -> CatalogRefusal {
-        CatalogRefusal(
+extension Obstacle {
+    fileprivate static func severalProjects(_ paths: [String]) -> Obstacle {
+        Obstacle(
             code: .severalProjects,
-            reason: "its documents are built by \(quoted(paths)), and no catalog is a member of all of them")
+            reason: "its documents are built by \(quoted(paths)), and no catalog is a member of all of them",
+            place: Place(path: paths.first ?? ""))
     }
 
-    fileprivate static func severalTargets(_ bundles: [ResourceBundle]) -> CatalogRefusal {
-        CatalogRefusal(
+    fileprivate static func severalTargets(_ bundles: [ResourceBundle]) -> Obstacle {
+        Obstacle(
             code: .severalProjects,
-            reason: "its documents are in the package targets \(quoted(bundles.map(\.name))), which share no catalog")
+            reason: "its documents are in the package targets \(quoted(bundles.map(\.name))), which share no catalog",
+            place: Place(path: bundles.first?.projectPath ?? ""))
     }
 
-    fileprivate static func generated(_ path: String, by generator: ProjectGenerator) -> CatalogRefusal {
-        CatalogRefusal(
+    fileprivate static func generated(_ path: String, by generator: ProjectGenerator) -> Obstacle {
+        Obstacle(
             code: .generatedProject,
-            reason: "\"\(path)\" is written by \(generator.rawValue), so a new catalog must be added there")
+            reason: "\"\(path)\" is written by \(generator.rawValue), so a new catalog must be added there",
+            place: Place(path: path))
     }
 
-    fileprivate static func notEditable(_ path: String) -> CatalogRefusal {
-        CatalogRefusal(code: .notInSelection, reason: "the recipe does not let this step change \"\(path)\"")
+    fileprivate static func notEditable(_ path: String) -> Obstacle {
+        Obstacle(
+            code: .notInSelection, reason: "the recipe does not let this step change \"\(path)\"",
+            place: Place(path: path))
     }
 
     private static func quoted(_ names: [String]) -> String {
