@@ -67,12 +67,12 @@ struct DocumentConstraintTests {
         let text = SmallStoryboard.document(
             [SmallStoryboard.scene("A", content: action), SmallStoryboard.scene("B")], initial: "A00-00-0vc")
         let found = try constraints(["Main.storyboard": text]).constraints
-        guard case .together(let scenes, let doubt)? = found.first, found.count == 1 else {
+        guard case .together(let scenes, let obstacle)? = found.first, found.count == 1 else {
             Issue.record("one tie is there")
             return
         }
         #expect(scenes.map(\.id) == ["A00-00-0sc", "B00-00-0sc"])
-        #expect(doubt.code.id == "connection-between-scenes")
+        #expect(obstacle.code.id == "connection-between-scenes")
     }
 
     @Test("A scene whose restoration would start with an identifier stays with those that lead to it")
@@ -83,11 +83,11 @@ struct DocumentConstraintTests {
                 SmallStoryboard.scene("B", attributes: " useStoryboardIdentifierAsRestorationIdentifier=\"YES\""),
             ], initial: "A00-00-0vc")
         let found = try constraints(["Main.storyboard": text]).constraints
-        guard case .together(_, let doubt)? = found.first else {
+        guard case .together(_, let obstacle)? = found.first else {
             Issue.record("they stay together")
             return
         }
-        #expect(doubt.code.id == "state-restoration")
+        #expect(obstacle.code.id == "state-restoration")
     }
 
     @Test("A scene that a reference names by bundle stays, and so does one that stands for no controller")
@@ -109,8 +109,8 @@ struct DocumentConstraintTests {
             ]),
         ]
         let codes = try constraints(files).constraints.map { constraint in
-            if case .stays(let scene, let doubt) = constraint {
-                "\(scene.id ?? "") \(doubt.code.id)"
+            if case .stays(let scene, let obstacle) = constraint {
+                "\(scene.id ?? "") \(obstacle.code.id)"
             } else {
                 "together"
             }

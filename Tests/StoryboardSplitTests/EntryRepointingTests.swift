@@ -42,7 +42,7 @@ struct EntryRepointingTests {
         ])
     func follows(key: String) throws {
         let (found, after) = try repointing(["App/Info.plist": plist(key, "Main")])
-        #expect(found.doubts.isEmpty)
+        #expect(found.obstacles.isEmpty)
         #expect(after["App/Info.plist"] == plist(key, "Start"))
     }
 
@@ -60,18 +60,18 @@ struct EntryRepointingTests {
     func setting(old: String, new: String) throws {
         let text = SplitXcodeProject.text(setting: "INFOPLIST_KEY_UIMainStoryboardFile = \(old);")
         let (found, after) = try repointing([SplitXcodeProject.path: text])
-        #expect(found.doubts.isEmpty)
+        #expect(found.obstacles.isEmpty)
         #expect(
             after[SplitXcodeProject.path]
                 == SplitXcodeProject.text(setting: "INFOPLIST_KEY_UIMainStoryboardFile = \(new);"))
     }
 
     @Test("An entry that would open nothing, or means a variable, is a doubt")
-    func doubts() throws {
+    func obstacles() throws {
         let files = ["App/Info.plist": plist("UIMainStoryboardFile", "Main")]
-        #expect(try repointing(files, isInitial: false).0.doubts.map(\.code.id) == ["entry-scene-not-initial"])
+        #expect(try repointing(files, isInitial: false).0.obstacles.map(\.code.id) == ["entry-scene-not-initial"])
         let variable = ["App/Info.plist": plist("UIMainStoryboardFile", "$(MAIN)")]
-        #expect(try repointing(variable).0.doubts.map(\.code.id) == ["entry-variable"])
-        #expect(try repointing(variable, to: "Main").0.doubts.isEmpty)
+        #expect(try repointing(variable).0.obstacles.map(\.code.id) == ["entry-variable"])
+        #expect(try repointing(variable, to: "Main").0.obstacles.isEmpty)
     }
 }

@@ -138,15 +138,15 @@ struct MapTests {
     @Test("A map that moves what has to stay is not followed")
     func movedPin() throws {
         let document = try #require(text.document)
-        let doubt = Obstacle(
+        let obstacle = Obstacle(
             code: .connectionBetweenScenes, reason: "code asks for it by a name it makes up", place: document.root.place
         )
-        let graph = SceneGraph(document, constraints: [.stays(document.scenes[4], doubt)])
+        let graph = SceneGraph(document, constraints: [.stays(document.scenes[4], obstacle)])
         let result = ScenePartition(
             graph, by: .map([(scene: NamePattern("About*"), storyboard: "About")]), maximumScenes: 100,
             habit: NamingHabit(storyboard: "Main"))
         #expect(!result.isDivided)
-        #expect(result.problems.map(\.reason) == ["It cannot go to “About”, as the map says: \(doubt.reason)."])
+        #expect(result.problems.map(\.reason) == ["It cannot go to “About”, as the map says: \(obstacle.reason)."])
     }
 
     @Test("The scene that a storyboard opens with moves where the map names it, and not along with others")

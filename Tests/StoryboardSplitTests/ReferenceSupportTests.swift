@@ -52,7 +52,7 @@ struct ReferenceSupportTests {
         let old = try support(["Main.storyboard": Self.document(toolsVersion: "21507", deployment: "version=\"2048\" ")]
         )
         #expect(!old.allowsCrossing)
-        guard case .missing(let doubt) = old else { return }
-        #expect(doubt.code.id == "document-deployment-target" && doubt.reason.contains("iOS 8.0"))
+        guard case .missing(let obstacle) = old else { return }
+        #expect(obstacle.code.id == "document-deployment-target" && obstacle.reason.contains("iOS 8.0"))
     }
 }

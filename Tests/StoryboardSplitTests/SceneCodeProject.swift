@@ -89,8 +89,8 @@ struct SceneCodeProject {
         guard let document = graph.document(at: path) else { return ["no document"] }
         return SceneCode(graph).constraints(on: document).map { constraint in
             switch constraint {
-            case .stays(let scene, let doubt): "\(doubt.code.id): \(name(scene)) stays"
-            case .together(let scenes, let doubt): "\(doubt.code.id): \(scenes.map(name).joined(separator: " + "))"
+            case .stays(let scene, let obstacle): "\(obstacle.code.id): \(name(scene)) stays"
+            case .together(let scenes, let obstacle): "\(obstacle.code.id): \(scenes.map(name).joined(separator: " + "))"
             }
         }
     }

@@ -61,9 +61,9 @@ struct SceneGraphTests {
             #"<scene sceneID="s"><objects><application id="app" sceneMemberID="viewController"/></objects></scene>"#
         ])
         let document = try #require(text.document)
-        let doubt = Obstacle(
+        let obstacle = Obstacle(
             code: .connectionBetweenScenes, reason: "something asks for it", place: document.root.place)
-        let graph = SceneGraph(document, constraints: [.stays(document.scenes[2], doubt)])
+        let graph = SceneGraph(document, constraints: [.stays(document.scenes[2], obstacle)])
         #expect(graph.pinned == [0, 2, 3])
         #expect(graph.pins[3].map(\.word) == ["application"])
     }
@@ -90,7 +90,7 @@ struct SceneGraphTests {
         let document = try #require(StoryboardText(["one", "two", "three", "four"]).document)
         let doubt = Obstacle(
             code: .connectionBetweenScenes, reason: "one asks for the other", place: document.root.place)
-        let tie = SceneConstraint.together([document.scenes[1], document.scenes[3]], doubt)
+        let tie = SceneConstraint.together([document.scenes[1], document.scenes[3]], obstacle)
         let graph = SceneGraph(document, constraints: [tie])
         for grouping in [SplitOptions.Grouping.flow, .each] {
             let partition = ScenePartition(graph, by: grouping, maximumScenes: 2, habit: NamingHabit(storyboard: "M"))

@@ -30,7 +30,7 @@ struct TableMergeTests {
                 "App/de.lproj/Orders.strings": "// Orders.strings\n\n" + comment("lab-bb-002")
                     + "\"lab-bb-002.text\" = \"B\";\n\n\"nam-bb-002.text\" = \"C\";\n",
             ], ["lab-bb-002": "new-id-003"])
-        #expect(merge.doubts.isEmpty)
+        #expect(merge.obstacles.isEmpty)
         #expect(
             after["App/de.lproj/Main.strings"]
                 == "// Main.strings\n\n\"lab-aa-001.text\" = \"A\";\n\n" + comment("new-id-003")
@@ -86,7 +86,7 @@ struct TableMergeTests {
             "App/mul.lproj/Main.xcstrings": catalog(["lab-aa-001"]),
             "App/de.lproj/Orders.strings": "\"lab-bb-002.text\" = \"B\";\n",
         ])
-        #expect(mixed.doubts.map(\.code.id) == ["table-forms"])
+        #expect(mixed.obstacles.map(\.code.id) == ["table-forms"])
     }
 
     @Test("Dividing and merging back gives the same entries")

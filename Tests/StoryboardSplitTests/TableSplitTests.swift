@@ -34,7 +34,7 @@ struct TableSplitTests {
         #expect(found.old == "\n\(first)\n\(third)")
         #expect(found.new == "\n\(second)")
         #expect(found.split.newTables.map(\.path) == ["App/de.lproj/Orders.strings"])
-        #expect(found.split.doubts.isEmpty)
+        #expect(found.split.obstacles.isEmpty)
     }
 
     @Test("The file's header stays, and a table that loses everything keeps it")
@@ -107,8 +107,8 @@ struct TableSplitTests {
     @Test("A table that is a property list, or cannot all be read, refuses the division")
     func refusals() throws {
         let list = "<?xml version=\"1.0\"?><plist><dict><key>lab-bb-002.text</key><string>B</string></dict></plist>"
-        #expect(try split(table: list).split.doubts.map(\.code.id) == ["table-property-list"])
-        #expect(try split(table: "\"lab-bb-002.text\" = ;\n").split.doubts.map(\.code.id) == ["table-malformed"])
+        #expect(try split(table: list).split.obstacles.map(\.code.id) == ["table-property-list"])
+        #expect(try split(table: "\"lab-bb-002.text\" = ;\n").split.obstacles.map(\.code.id) == ["table-malformed"])
     }
 
     @Test("A name that a table beside the document's tables has is taken, wherever the tables are")

@@ -9,7 +9,7 @@ struct GeneratedMentions {
     }
 
     /// Returns a reason for each file; the symbols that code uses show whether SwiftGen and R.swift have to run.
-    func doubts(about relocation: SceneRelocation) -> [ReviewPoint] {
+    func reviewPoints(about relocation: SceneRelocation) -> [ReviewPoint] {
         let identifiers = movedIdentifiers(relocation)
         guard !identifiers.isEmpty else { return [] }
         let folders = Set(relocation.homes.keys.map { graph.projectFolder(of: $0.document) })

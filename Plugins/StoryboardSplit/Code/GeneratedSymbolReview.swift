@@ -22,7 +22,7 @@ struct GeneratedSymbolReview {
     }
 
     /// Returns a reason for each call that an edit makes name a symbol which the build does not generate by itself.
-    func doubts(about edits: [FileEdit], of calls: [SceneCall]) -> [ReviewPoint] {
+    func reviewPoints(about edits: [FileEdit], of calls: [SceneCall]) -> [ReviewPoint] {
         let changed = Set(
             edits.compactMap { edit -> CodeRange? in
                 guard case .replace(let path, let text) = edit else { return nil }
@@ -34,25 +34,25 @@ struct GeneratedSymbolReview {
             else { return nil }
             return GeneratedSymbolUse(tool: tool, place: call.reference.place, storyboards: call.storyboards)
         }
-        return doubts(about: uses)
+        return reviewPoints(about: uses)
     }
 
     /// Returns a reason for each symbol that exists only once the generator is run by hand, or is given the new
     /// storyboards.
-    func doubts(about uses: [GeneratedSymbolUse]) -> [ReviewPoint] {
-        var doubts: [ReviewPoint] = []
+    func reviewPoints(about uses: [GeneratedSymbolUse]) -> [ReviewPoint] {
+        var reviewPoints: [ReviewPoint] = []
         for use in uses {
             let runs = GeneratorRuns(of: use.tool, for: use.storyboards, in: graph)
             if let file = generatedFile(of: use.tool), !runs.isRun {
-                doubts.append(
+                reviewPoints.append(
                     ReviewPoint(
                         reason: "\"\(file)\" has to be made anew with \(use.tool.name)",
                         place: use.place))
             }
-            if use.tool == .swiftGen { doubts += runs.lists }
+            if use.tool == .swiftGen { reviewPoints += runs.lists }
         }
         var seen: Set<ReviewPoint> = []
-        return doubts.filter { seen.insert($0).inserted }
+        return reviewPoints.filter { seen.insert($0).inserted }
     }
 
     private func generatedFile(of tool: GeneratedSymbolUse.Tool) -> String? {

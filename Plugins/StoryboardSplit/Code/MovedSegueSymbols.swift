@@ -54,7 +54,7 @@ struct MovedSegueSymbols {
                 let homes = mention.symbol.flatMap { board.homes[GeneratedName($0)] }
                 if homes?.contains(board.name) == true { continue }
                 guard let home = homes?.min() else {
-                    outcome.needsReview.append(doubt(mention, place))
+                    outcome.needsReview.append(reviewPoint(mention, place))
                     continue
                 }
                 let edit = TextEdit(mention.boardRange, SwiftNames.swiftGen(home))
@@ -63,11 +63,11 @@ struct MovedSegueSymbols {
             }
         }
         outcome.rewrites = outcome.edits.compactMap { $0.rewrite(in: graph) }
-        outcome.needsReview += GeneratedSymbolReview(graph).doubts(about: uses)
+        outcome.needsReview += GeneratedSymbolReview(graph).reviewPoints(about: uses)
         return outcome
     }
 
-    private func doubt(_ mention: SegueSymbolMention, _ place: Place) -> ReviewPoint {
+    private func reviewPoint(_ mention: SegueSymbolMention, _ place: Place) -> ReviewPoint {
         ReviewPoint(
             reason: "segues of StoryboardSegue.\(mention.board) are in another storyboard, and their symbols with them",
             place: place)

@@ -170,7 +170,7 @@ struct SceneCallConstraints {
             return stay(controllers, call, code, reason)
         }
         let scenes = controllers.compactMap(scene)
-        return scenes.count > 1 ? [.together(scenes, doubt(call, code, reason))] : []
+        return scenes.count > 1 ? [.together(scenes, obstacle(call, code, reason))] : []
     }
 
     private func unique(_ controllers: [Element]) -> [Element] {
@@ -191,10 +191,10 @@ struct SceneCallConstraints {
     private func stay(
         _ controllers: [Element], _ call: SceneCall, _ code: RefusalCode, _ reason: String
     ) -> [SceneConstraint] {
-        controllers.compactMap(scene).map { .stays($0, doubt(call, code, reason)) }
+        controllers.compactMap(scene).map { .stays($0, obstacle(call, code, reason)) }
     }
 
-    private func doubt(_ call: SceneCall, _ code: RefusalCode, _ reason: String) -> Obstacle {
+    private func obstacle(_ call: SceneCall, _ code: RefusalCode, _ reason: String) -> Obstacle {
         Obstacle(code: code, reason: reason, place: call.reference.place)
     }
 }

@@ -31,7 +31,7 @@ struct SceneCodeEditor {
         for (call, demand) in zip(code.calls, demands) { write(call, demand) }
         result.edits.sort { ($0.path, $0.offset) < ($1.path, $1.offset) }
         result.rewrites = result.edits.compactMap { $0.rewrite(in: code.graph) }
-        result.needsReview += GeneratedSymbolReview(code.graph).doubts(about: result.edits, of: code.calls)
+        result.needsReview += GeneratedSymbolReview(code.graph).reviewPoints(about: result.edits, of: code.calls)
         return result
     }
 

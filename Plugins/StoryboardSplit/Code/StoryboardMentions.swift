@@ -14,7 +14,7 @@ struct StoryboardMentions {
     }
 
     /// Returns the places that a move of scenes may affect, by path and offset.
-    func doubts(about relocation: SceneRelocation) -> [ReviewPoint] {
+    func reviewPoints(about relocation: SceneRelocation) -> [ReviewPoint] {
         let moved = relocation.homes.filter { $0.key.document != $0.value.path }
         let documents = Set(moved.keys.map(\.document))
         guard !documents.isEmpty else { return [] }

@@ -14,7 +14,7 @@ struct DocumentConstraints: Sendable {
         refusal = DocumentRefusals(document, copies, graph).first
         constraints =
             refusal == nil
-            ? SceneDoubts(document).constraints + ReferenceDoubts(document, copies, graph).constraints : []
+            ? SceneContentConstraints(document).constraints + IncomingReferenceConstraints(document, copies, graph).constraints : []
     }
 
     init(_ document: IBDocument, _ graph: ProjectGraph) {

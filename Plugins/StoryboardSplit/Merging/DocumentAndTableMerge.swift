@@ -23,6 +23,6 @@ struct DocumentAndTableMerge {
     }
 
     var edits: [FileEdit] { documents.edits + tables.edits + project.edits }
-    var doubts: [Obstacle] { tables.doubts + project.doubts }
+    var obstacles: [Obstacle] { tables.obstacles + project.doubts }
     var findings: [Finding] { tables.findings + project.findings }
 }

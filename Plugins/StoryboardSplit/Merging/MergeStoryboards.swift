@@ -53,8 +53,8 @@ package struct MergeStoryboards: Transform {
         let unmatched = UnmatchedNames.findings(storyboards, in: graph)
         guard !merged.isEmpty else { return Proposals(findings: unmatched) }
         let edits = StoryboardMergeEdits(into: receiving.document, merged, graph)
-        if let doubt = edits.doubts.first {
-            return Proposals(refusals: [refusal(of: selected, doubt)])
+        if let obstacle = edits.obstacles.first {
+            return Proposals(refusals: [refusal(of: selected, obstacle)])
         }
         return Proposals(changes: [edits.change], findings: unmatched + edits.findings)
     }
@@ -69,11 +69,11 @@ package struct MergeStoryboards: Transform {
             code: .receiverUnclear, reason: reason, place: Place(path: selected.first?.document.path ?? ""))
     }
 
-    private func refusal(of selected: [StoryboardCandidate], _ doubt: Obstacle) -> Refusal {
+    private func refusal(of selected: [StoryboardCandidate], _ obstacle: Obstacle) -> Refusal {
         let names = selected.map(\.document.path.fileName).joined(separator: ", ")
         return Refusal(
-            subject: "\(receiver.text)<-\(names)", title: "merge \(names) into \(receiver.text)", code: doubt.code,
-            reason: "\(doubt.place): \(doubt.reason)",
-            place: Place(path: selected.first?.document.path ?? doubt.place.path))
+            subject: "\(receiver.text)<-\(names)", title: "merge \(names) into \(receiver.text)", code: obstacle.code,
+            reason: "\(obstacle.place): \(obstacle.reason)",
+            place: Place(path: selected.first?.document.path ?? obstacle.place.path))
     }
 }

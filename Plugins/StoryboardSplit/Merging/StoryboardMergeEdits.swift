@@ -10,7 +10,7 @@ struct StoryboardMergeEdits {
     private let code: SceneCodeOutcome
     private let needsReview: [ReviewPoint]
     /// The reasons that make the merge impossible.
-    let doubts: [Obstacle]
+    let obstacles: [Obstacle]
 
     init(into receiver: IBDocument, _ merged: [IBDocument], _ graph: ProjectGraph) {
         self.receiver = receiver
@@ -22,15 +22,15 @@ struct StoryboardMergeEdits {
         guard refusal == nil else {
             (merge, entries, code) = (nil, nil, SceneCodeOutcome())
             needsReview = []
-            doubts = refusal.map { [$0] } ?? []
+            obstacles = refusal.map { [$0] } ?? []
             return
         }
         let merge = DocumentAndTableMerge(into: receiver, merged, graph, namedInitials: named)
         let relocation = merge.documents.relocation
         let entries = EntryRepointing(relocation, in: graph)
         code = SceneCode(graph).edits(for: relocation)
-        needsReview = code.needsReview + GeneratedMentions(graph).doubts(about: relocation)
-        doubts = merge.doubts + entries.doubts + code.unsolved.map(\.obstacle)
+        needsReview = code.needsReview + GeneratedMentions(graph).reviewPoints(about: relocation)
+        obstacles = merge.obstacles + entries.obstacles + code.unsolved.map(\.obstacle)
         (self.merge, self.entries) = (merge, entries)
     }
 
@@ -49,12 +49,12 @@ struct StoryboardMergeEdits {
                 ? nil
                 : "\(Count.of(code.rewrites.count, "place")) in code \(code.rewrites.count == 1 ? "asks" : "ask") the one storyboard",
         ].compactMap(\.self)
-        let doubts = needsReview.map { "\($0.place): \($0.reason)" }
+        let reviewTexts = needsReview.map { "\($0.place): \($0.reason)" }
         let told = facts.joined(separator: ", ") + "."
         return Change(
             subject: receiver.path, title: "merge \(names) into \(receiver.path.fileName)",
-            reason: doubts.isEmpty ? told : told + " Look at: " + doubts.joined(separator: "; ") + ".",
-            safety: doubts.isEmpty ? .safe : .review, place: Place(path: receiver.path), edits: edits,
+            reason: reviewTexts.isEmpty ? told : told + " Look at: " + reviewTexts.joined(separator: "; ") + ".",
+            safety: reviewTexts.isEmpty ? .safe : .review, place: Place(path: receiver.path), edits: edits,
             details: [
                 "into": .text(receiver.path), "merged": .list(merged.map { .text($0.path) }),
                 "renewed-ids": .record(

@@ -15,7 +15,7 @@ extension SceneGraph.Pin {
         switch self {
         case .initial: "initial"
         case .application: "application"
-        case .doubt(let doubt): doubt.code.id
+        case .obstacle(let obstacle): obstacle.code.id
         }
     }
 
@@ -24,7 +24,7 @@ extension SceneGraph.Pin {
         switch self {
         case .initial: "the storyboard opens with it, and the map does not name it"
         case .application: "it holds the application and its main menu"
-        case .doubt(let doubt): doubt.reason
+        case .obstacle(let obstacle): obstacle.reason
         }
     }
 }
@@ -38,7 +38,7 @@ extension SceneGraph.Tie.Kind {
         case .embed: "a container and what it embeds"
         case .reference(let attribute): "`\(attribute)` names an object of the other"
         case .segue: "a segue, and the oldest system of the app knows no storyboard references"
-        case .doubt(let doubt): doubt.reason
+        case .obstacle(let obstacle): obstacle.reason
         }
     }
 }

@@ -27,7 +27,7 @@ struct SceneGraph: Sendable {
             /// A segue in an app whose oldest system knows no storyboard references.
             case segue
             /// Another reader, of code or of documents, found a reason.
-            case doubt(Obstacle)
+            case obstacle(Obstacle)
         }
 
         let kind: Kind
@@ -40,7 +40,7 @@ struct SceneGraph: Sendable {
         case initial
         /// The scene has AppKit's application object, and with it the main menu.
         case application
-        case doubt(Obstacle)
+        case obstacle(Obstacle)
     }
 
     let document: IBDocument
@@ -77,12 +77,12 @@ struct SceneGraph: Sendable {
         ties =
             reader.segueTies(crossingAllowed: crossingAllowed) + reader.referenceTies
             + constraints.compactMap { constraint in
-                guard case .together(let scenes, let doubt) = constraint else { return nil }
-                return Tie(kind: .doubt(doubt), scenes: scenes.compactMap { reader.numbers[$0] })
+                guard case .together(let scenes, let obstacle) = constraint else { return nil }
+                return Tie(kind: .obstacle(obstacle), scenes: scenes.compactMap { reader.numbers[$0] })
             }
         var pins = reader.pins
-        for case .stays(let scene, let doubt) in constraints {
-            if let number = reader.numbers[scene] { pins[number].append(.doubt(doubt)) }
+        for case .stays(let scene, let obstacle) in constraints {
+            if let number = reader.numbers[scene] { pins[number].append(.obstacle(obstacle)) }
         }
         self.pins = pins
     }

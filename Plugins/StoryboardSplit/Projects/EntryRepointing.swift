@@ -7,7 +7,7 @@ struct EntryRepointing: Sendable {
     /// The edits; empty where there are doubts.
     private(set) var edits: [FileEdit] = []
     /// Entries that would open another scene, and cannot be changed to open the same.
-    private(set) var doubts: [Obstacle] = []
+    private(set) var obstacles: [Obstacle] = []
 
     private let relocation: SceneRelocation
     private let graph: ProjectGraph
@@ -30,12 +30,12 @@ struct EntryRepointing: Sendable {
             guard let wanted = names[Spot(entry)], wanted != [entry.name] else { continue }
             // The same bytes stand for several targets' entries.
             guard wanted.count == 1, let name = wanted.first else {
-                doubt(entry, .entryShared, "targets whose initial scenes would be in different storyboards share it")
+                obstacle(entry, .entryShared, "targets whose initial scenes would be in different storyboards share it")
                 continue
             }
             repoint(entry, to: name)
         }
-        if !doubts.isEmpty { edits = [] }
+        if !obstacles.isEmpty { edits = [] }
     }
 
     /// The place of a name.
@@ -57,7 +57,7 @@ struct EntryRepointing: Sendable {
     private mutating func name(for entry: EntryReference) -> String? {
         if entry.isUncertain {
             guard let moved = movedInitial(in: entry.target) else { return entry.name }
-            doubt(entry, .entryVariable, "its name holds a variable, and may mean \(moved)")
+            obstacle(entry, .entryVariable, "its name holds a variable, and may mean \(moved)")
             return nil
         }
         var names: Set<String> = []
@@ -70,24 +70,24 @@ struct EntryRepointing: Sendable {
             names.insert(name)
         }
         if names.isEmpty { return entry.name }
-        if names.count > 1 { doubt(entry, .entryAmbiguous, "it means documents that would open differently") }
+        if names.count > 1 { obstacle(entry, .entryAmbiguous, "it means documents that would open differently") }
         return names.count == 1 ? names.first : nil
     }
 
     private mutating func name(of document: IBDocument, for entry: EntryReference) -> String? {
         guard let initial = document.initialViewController, let home = relocation.home(of: initial) else {
             if kept.contains(document.path) { return entry.name }
-            doubt(entry, .entryWithoutScene, "\(document.path) does not say with which of its scenes it opens")
+            obstacle(entry, .entryWithoutScene, "\(document.path) does not say with which of its scenes it opens")
             return nil
         }
         guard home.isInitial else {
-            doubt(entry, .entrySceneNotInitial, "the scene that it opens would be initial in no storyboard")
+            obstacle(entry, .entrySceneNotInitial, "the scene that it opens would be initial in no storyboard")
             return nil
         }
         // An application finds its main menu in the storyboard that it opens with.
         let application = document.scenes.compactMap(\.controller).first { $0.isNamed("application") }
         if let application, let menu = relocation.home(of: application), menu.path != home.path {
-            doubt(entry, .entryMainMenu, "the application's menu would be in \(menu.storyboard)")
+            obstacle(entry, .entryMainMenu, "the application's menu would be in \(menu.storyboard)")
             return nil
         }
         return home.storyboard
@@ -111,11 +111,11 @@ struct EntryRepointing: Sendable {
         let path = entry.place.path
         guard let range = entry.range, let source = graph.text(at: path), range.upperBound <= source.bytes.count else {
             let kind = path.hasSuffix(".xcconfig") ? "a configuration file" : "a binary property list"
-            return doubt(entry, .entryNotEditable, "it would have to name \(name), and \(kind) is not edited")
+            return obstacle(entry, .entryNotEditable, "it would have to name \(name), and \(kind) is not edited")
         }
         let written = source.string(range)
         if written.contains("$(") || written.contains("${") {
-            return doubt(entry, .entryVariable, "it would have to name \(name), and its name holds a variable")
+            return obstacle(entry, .entryVariable, "it would have to name \(name), and its name holds a variable")
         }
         let ending = written.contains(".storyboard") ? ".storyboard" : ""
         guard ProjectFileKind(path: path) == .xcodeProject else {
@@ -124,19 +124,19 @@ struct EntryRepointing: Sendable {
         }
         guard let project = graph.targets.projects.first(where: { $0.path == path }),
             let edit = project.replacingValue(at: range, with: name + ending)
-        else { return doubt(entry, .entryNotEditable, "it would have to name \(name), and the project is XML") }
+        else { return obstacle(entry, .entryNotEditable, "it would have to name \(name), and the project is XML") }
         if let generator = graph.targets.generator(of: project) {
-            return doubt(
+            return obstacle(
                 entry, .entryNotEditable,
                 "it would have to name \(name), and \(generator.rawValue) writes the project")
         }
         edits.append(.replace(path: path, edit))
     }
 
-    private mutating func doubt(_ entry: EntryReference, _ code: RefusalCode, _ reason: String) {
-        let doubt = Obstacle(
+    private mutating func obstacle(_ entry: EntryReference, _ code: RefusalCode, _ reason: String) {
+        let obstacle = Obstacle(
             code: code, reason: "\(entry.key) in \(entry.place.path) names \(entry.name): \(reason)", place: entry.place
         )
-        if !doubts.contains(doubt) { doubts.append(doubt) }
+        if !obstacles.contains(obstacle) { obstacles.append(obstacle) }
     }
 }

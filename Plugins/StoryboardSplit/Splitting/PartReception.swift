@@ -48,8 +48,8 @@ struct PartReception {
             ?? StoryboardMergeEdits.differentTargets(own, [part], graph)
         if let refusal { return refuse(receiver, inWordsOfWhole(refusal.reason, part)) }
         let merge = DocumentAndTableMerge(into: own, [part], graph)
-        if let doubt = merge.doubts.first {
-            return refuse(receiver, inWordsOfWhole(doubt.reason, part))
+        if let obstacle = merge.obstacles.first {
+            return refuse(receiver, inWordsOfWhole(obstacle.reason, part))
         }
         guard fusion.make(merge.edits) else {
             return refuse(receiver, "the edits that it takes overlap")

@@ -24,8 +24,8 @@ struct PinnedScenes {
     var refusals: [Refusal] {
         let obstacles = graph.pins.map { pins -> [Obstacle] in
             var found: [Obstacle] = []
-            for case .doubt(let doubt) in pins where !found.contains(doubt) && !doubt.isAsItShouldBe {
-                found.append(doubt)
+            for case .obstacle(let obstacle) in pins where !found.contains(obstacle) && !obstacle.isAsItShouldBe {
+                found.append(obstacle)
             }
             return found
         }

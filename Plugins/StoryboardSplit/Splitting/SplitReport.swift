@@ -20,7 +20,7 @@ struct SplitReport {
         let path = split.document.path
         return Change(
             subject: path, title: title,
-            reason: reason, safety: doubts.isEmpty ? .safe : .review, place: Place(path: path),
+            reason: reason, safety: reviewPoints.isEmpty ? .safe : .review, place: Place(path: path),
             edits: split.edits, details: details, picture: PartPicture(split.partition, names: names).lines)
     }
 
@@ -38,7 +38,7 @@ struct SplitReport {
     }
 
     /// The points that a person has to review.
-    private var doubts: [String] {
+    private var reviewPoints: [String] {
         var found = split.needsReview.map { "\($0.place): \($0.reason)" }
         if case .unknown(let reason) = support {
             found.append("storyboard references need iOS 9 or macOS 10.11, and \(reason)")
@@ -56,7 +56,7 @@ struct SplitReport {
             facts.isEmpty
             ? "No segue crosses, and no code or translation is concerned." : facts.joined(separator: ", ") + "."
         let notes = ([told] + received + large + merging + unnamed).joined(separator: " ")
-        return doubts.isEmpty ? notes : notes + " Look at: " + doubts.joined(separator: "; ") + "."
+        return reviewPoints.isEmpty ? notes : notes + " Look at: " + reviewPoints.joined(separator: "; ") + "."
     }
 
     /// Notes on parts with more scenes than the recipe wants.

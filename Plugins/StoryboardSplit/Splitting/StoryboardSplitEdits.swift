@@ -46,11 +46,11 @@ struct StoryboardSplitEdits {
         let relocation = reception?.relocation ?? documents.relocation
         entries = EntryRepointing(relocation, in: graph)
         self.code = code.edits(for: relocation)
-        needsReview = self.code.needsReview + GeneratedMentions(graph).doubts(about: relocation)
+        needsReview = self.code.needsReview + GeneratedMentions(graph).reviewPoints(about: relocation)
     }
 
     /// The reasons that make the division impossible.
-    var doubts: [Obstacle] { tables.doubts + project.doubts + entries.doubts + code.unsolved.map(\.obstacle) }
+    var obstacles: [Obstacle] { tables.obstacles + project.doubts + entries.obstacles + code.unsolved.map(\.obstacle) }
 
     /// The scenes that have to stay for calls that cannot be rewritten.
     var staying: [SceneConstraint] {

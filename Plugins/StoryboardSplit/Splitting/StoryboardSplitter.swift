@@ -20,7 +20,7 @@ struct StoryboardSplitter {
         let document = candidate.document
         let support = ReferenceSupport(of: document, in: graph)
         let constraints = DocumentConstraints(document, copies: candidate.copies, graph)
-        if let doubt = constraints.refusal { return refusal(of: candidate, doubt) }
+        if let obstacle = constraints.refusal { return refusal(of: candidate, obstacle) }
         var limits = constraints.constraints + code.constraints(on: document)
         var receivers = ReceivingStoryboards(besides: document, in: graph, capacity: options.receivingCapacity)
         while true {
@@ -66,9 +66,9 @@ struct StoryboardSplitter {
         if let refused = split.refusedReceiver {
             return (outcome, .receiver(name: refused.name, reason: refused.reason))
         }
-        if let doubt = split.doubts.first {
+        if let obstacle = split.obstacles.first {
             let staying = split.staying
-            return (refusal(of: candidate, doubt), staying.isEmpty ? nil : .scenes(staying))
+            return (refusal(of: candidate, obstacle), staying.isEmpty ? nil : .scenes(staying))
         }
         outcome.findings = split.findings
         outcome.division = (partition, division.names)
@@ -78,13 +78,13 @@ struct StoryboardSplitter {
 
     // MARK: Refusals
 
-    private func refusal(of candidate: StoryboardCandidate, _ doubt: Obstacle) -> Outcome {
+    private func refusal(of candidate: StoryboardCandidate, _ obstacle: Obstacle) -> Outcome {
         let path = candidate.document.path
         return Outcome(refusals: [
             Refusal(
                 subject: path, title: "split \(path.fileName) (\(Count.of(candidate.sceneCount, "scene")))",
-                code: doubt.code, reason: doubt.reason, place: Place(path: path),
-                details: ["scenes": .number(candidate.sceneCount), "obstacle": .text("\(doubt.place)")])
+                code: obstacle.code, reason: obstacle.reason, place: Place(path: path),
+                details: ["scenes": .number(candidate.sceneCount), "obstacle": .text("\(obstacle.place)")])
         ])
     }
 
@@ -107,14 +107,14 @@ struct StoryboardSplitter {
         var refusals = PinnedScenes(partition.graph).refusals
         // A map says itself which scenes stay.
         if case .map = options.grouping { refusals = [] }
-        if case .missing(let doubt) = support {
+        if case .missing(let obstacle) = support {
             let largest = partition.parts.map(\.scenes.count).max() ?? 0
             if largest > options.maximumScenes || !partition.isDivided {
-                refusals += refusal(of: candidate, doubt).refusals
+                refusals += refusal(of: candidate, obstacle).refusals
             }
         } else if !partition.isDivided, refusals.isEmpty, !options.grouping.looksAtAll {
-            let doubt = division.turnedAway.first.map { turnedAway($0, of: candidate) } ?? indivisible(partition)
-            refusals += refusal(of: candidate, doubt).refusals
+            let obstacle = division.turnedAway.first.map { turnedAway($0, of: candidate) } ?? indivisible(partition)
+            refusals += refusal(of: candidate, obstacle).refusals
         }
         return refusals
     }

@@ -8,7 +8,7 @@ struct DocumentTables {
     /// The catalogs by path.
     let catalogs: [StringCatalog]
     /// The reasons for which some of them cannot be edited.
-    let doubts: [Obstacle]
+    let obstacles: [Obstacle]
 
     init(of document: IBDocument, in graph: ProjectGraph) {
         let translations = graph.translations(of: document)
@@ -34,12 +34,12 @@ struct DocumentTables {
         }
         self.tables = tables.sorted { $0.path < $1.path }
         self.catalogs = catalogs.sorted { $0.path < $1.path }
-        doubts =
+        obstacles =
             refused.sorted { $0.0 < $1.0 }.map { path, refusal in
                 Obstacle(
                     code: .tableUnreadable, reason: "its translations in \(path) cannot be read: \(refusal.message)",
                     place: Place(path: path))
-            } + self.tables.compactMap(Self.doubt)
+            } + self.tables.compactMap(Self.obstacle)
     }
 
     /// Returns the files of the document's variant groups, sorted.
@@ -50,7 +50,7 @@ struct DocumentTables {
         return Set(paths).sorted()
     }
 
-    private static func doubt(about table: StringsTable) -> Obstacle? {
+    private static func obstacle(about table: StringsTable) -> Obstacle? {
         if table.entries.isEmpty, table.problems.isEmpty { return nil }
         if case .propertyList = table.form {
             return Obstacle(

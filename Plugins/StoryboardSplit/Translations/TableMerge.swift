@@ -16,7 +16,7 @@ struct TableMerge: Sendable {
     private(set) var newFiles: [NewFile] = []
     /// The tables of the removed documents.
     private(set) var removed: [String] = []
-    private(set) var doubts: [Obstacle] = []
+    private(set) var obstacles: [Obstacle] = []
     private(set) var findings: [Finding] = []
 
     /// - Parameters:
@@ -26,8 +26,8 @@ struct TableMerge: Sendable {
         var draft = TableMergeDraft(path: path, target: target, sources: sources, graph: graph)
         draft.collect()
         draft.write()
-        doubts = draft.doubts
-        guard doubts.isEmpty else { return }
+        obstacles = draft.obstacles
+        guard obstacles.isEmpty else { return }
         edits = draft.edits
         newFiles = draft.newFiles
         removed = draft.removed
@@ -44,7 +44,7 @@ struct TableMergeDraft {
     private(set) var edits: [FileEdit] = []
     private(set) var newFiles: [NewFile] = []
     private(set) var removed: [String] = []
-    private(set) var doubts: [Obstacle] = []
+    private(set) var obstacles: [Obstacle] = []
     private(set) var findings: [Finding] = []
     private var known: [String: StringsTable] = [:]
     private var knownCatalogs: [String: StringCatalog] = [:]
@@ -67,13 +67,13 @@ struct TableMergeDraft {
     mutating func collect() {
         if let target {
             let found = DocumentTables(of: target, in: graph)
-            doubts += found.doubts
+            obstacles += found.obstacles
             for table in found.tables { known[place(table.file)] = table }
             for catalog in found.catalogs { knownCatalogs[place(catalog.file)] = catalog }
         }
         for source in sources {
             let found = DocumentTables(of: source.document, in: graph)
-            doubts += found.doubts
+            obstacles += found.obstacles
             for table in found.tables {
                 let omitted = Set(table.entries.map(\.key).filter { ids.isTaken($0, of: source) })
                 note(omitted.count, table.source)
@@ -118,7 +118,7 @@ struct TableMergeDraft {
             || !tables.isEmpty && !catalogs.isEmpty
         {
             let place = (tables.keys.sorted() + catalogs.keys.sorted()).first ?? path
-            return doubt(
+            return obstacle(
                 .tableForms, "some of the translations are tables and some a catalog; convert them first", place)
         }
         for (path, others) in tables.sorted(by: { $0.key < $1.key }) { write(others, to: path) }
@@ -145,7 +145,7 @@ struct TableMergeDraft {
     private mutating func write(_ others: [CatalogContribution], to path: String) {
         let languages = Set((others.map(\.catalog) + [knownCatalogs[path]].compactMap { $0 }).map(\.sourceLanguage))
         if languages.count > 1 {
-            return doubt(
+            return obstacle(
                 .tableLanguages, "the catalogs are written in \(languages.sorted().joined(separator: " and "))", path)
         }
         if let catalog = knownCatalogs[path] {
@@ -165,7 +165,7 @@ struct TableMergeDraft {
 
     private mutating func create(_ path: String, _ bytes: [UInt8], like origin: String) {
         if graph.lists(path) {
-            return doubt(.tableUnreadable, "there is a table of the merged document's name already", path)
+            return obstacle(.tableUnreadable, "there is a table of the merged document's name already", path)
         }
         edits.append(.create(path: path, bytes: bytes))
         newFiles.append(
@@ -173,10 +173,10 @@ struct TableMergeDraft {
     }
 
     private mutating func malformed(_ path: String) {
-        doubt(.tableMalformed, "its translations are not written as Xcode writes them", path)
+        obstacle(.tableMalformed, "its translations are not written as Xcode writes them", path)
     }
 
-    private mutating func doubt(_ code: RefusalCode, _ reason: String, _ path: String) {
-        doubts.append(Obstacle(code: code, reason: "\(reason) (\(path))", place: Place(path: path)))
+    private mutating func obstacle(_ code: RefusalCode, _ reason: String, _ path: String) {
+        obstacles.append(Obstacle(code: code, reason: "\(reason) (\(path))", place: Place(path: path)))
     }
 }

@@ -16,7 +16,7 @@ struct TableSplit: Sendable {
     private(set) var edits: [FileEdit] = []
     private(set) var newTables: [NewTable] = []
     /// The reasons for which the storyboard cannot be divided with its translations: then it is not divided at all.
-    private(set) var doubts: [Obstacle]
+    private(set) var obstacles: [Obstacle]
     /// Notes on translations of objects that the document does not have, which stay in the old table.
     private(set) var findings: [Finding] = []
 
@@ -32,8 +32,8 @@ struct TableSplit: Sendable {
         self.division = division
         self.partOfReference = partOfReference
         let found = DocumentTables(of: division.document, in: graph)
-        doubts = found.doubts
-        guard doubts.isEmpty else { return }
+        obstacles = found.obstacles
+        guard obstacles.isEmpty else { return }
         var stale = StaleKeys()
         for table in found.tables {
             let divided = table.dividing { part(of: $0.key, in: table.source, at: $0.keyRange, &stale) }
@@ -44,7 +44,7 @@ struct TableSplit: Sendable {
             add(divided, catalog.source)
         }
         findings = stale.finding(of: division.document).map { [$0] } ?? []
-        if !doubts.isEmpty {
+        if !obstacles.isEmpty {
             edits = []
             newTables = []
         }
@@ -52,7 +52,7 @@ struct TableSplit: Sendable {
 
     private mutating func add(_ divided: TableDivision?, _ source: SourceText) {
         guard let divided else {
-            doubts.append(
+            obstacles.append(
                 Obstacle(
                     code: .tableMalformed,
                     reason: "its translations in \(source.path) are not written as Xcode writes them",

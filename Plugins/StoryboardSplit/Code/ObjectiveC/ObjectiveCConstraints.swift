@@ -33,15 +33,15 @@ struct ObjectiveCConstraints {
             guard case .named(let route) = ask.way else { continue }
             let controllers = ask.controllers(in: document)
             if !ask.isExact {
-                found += stay(mayBeMeant(by: ask), identifierDoubt(ask))
+                found += stay(mayBeMeant(by: ask), identifierObstacle(ask))
             }
             if Set(ask.controllers.map(\.document.pathOfAllCopies)).count > 1 {
-                found += stay(controllers, ambiguityDoubt(ask))
+                found += stay(controllers, ambiguityObstacle(ask))
             } else if !canReplaceReceiver(ask, among: asks) {
                 if sharing[route.key] == nil { order.append(route.key) }
                 sharing[route.key, default: []].append(ask)
             } else if controllers.count > 1 {
-                found += together(controllers, identifierDoubt(ask))
+                found += together(controllers, identifierObstacle(ask))
             }
         }
         for key in order {
@@ -52,9 +52,9 @@ struct ObjectiveCConstraints {
             // All users share the name, also those whose own receiver could be replaced.
             let users = here.filter { if case .named(let other) = $0.way { other.key == key } else { false } }
             if canRename(route) {
-                found += together(users.flatMap { $0.controllers(in: document) }, sharedDoubt(first))
+                found += together(users.flatMap { $0.controllers(in: document) }, sharedObstacle(first))
             } else {
-                found += stay(controllers, sharedDoubt(first))
+                found += stay(controllers, sharedObstacle(first))
             }
         }
         return found
@@ -77,12 +77,12 @@ struct ObjectiveCConstraints {
             let here = ask.controllers(in: document)
             guard ask.isExact else {
                 let meant = mayBeMeant(by: ask)
-                if !meant.isEmpty { found += together(openers + meant, identifierDoubt(ask)) }
+                if !meant.isEmpty { found += together(openers + meant, identifierObstacle(ask)) }
                 continue
             }
             let isOneScene = asks.count == 1 && here.count <= 1 && ask.call.origins.count == 1
             if isOne, isOneScene, code.storyboardText("", for: ask) != nil { continue }
-            found += together(openers + here, ownDoubt(ask))
+            found += together(openers + here, ownObstacle(ask))
         }
         return found
     }
@@ -96,8 +96,8 @@ struct ObjectiveCConstraints {
             return []
         }
         let controllers = asks.flatMap { $0.controllers(in: document) }
-        if let open = asks.first(where: { !$0.isExact }) { return stay(controllers, identifierDoubt(open)) }
-        return together(controllers, siteDoubt(first))
+        if let open = asks.first(where: { !$0.isExact }) { return stay(controllers, identifierObstacle(open)) }
+        return together(controllers, siteObstacle(first))
     }
 
     // MARK: What cannot be followed
@@ -105,11 +105,11 @@ struct ObjectiveCConstraints {
     private func unknown(_ ask: ObjectiveCAsk) -> [SceneConstraint] {
         if ask.call.isInitial {
             guard let initial = document.initialViewController, code.leaks(document) else { return [] }
-            return stay([initial], unknownDoubt(ask))
+            return stay([initial], unknownObstacle(ask))
         }
-        guard ask.isExact else { return stay(mayBeMeant(by: ask), identifierDoubt(ask)) }
+        guard ask.isExact else { return stay(mayBeMeant(by: ask), identifierObstacle(ask)) }
         if code.canReplaceUnknownReceiver(ask), code.storyboardText("", for: ask) != nil { return [] }
-        return stay(ask.controllers(in: document), unknownDoubt(ask))
+        return stay(ask.controllers(in: document), unknownObstacle(ask))
     }
 
     /// Returns the scenes that a call with an unknown identifier may open: those whose identifiers code spells
@@ -127,7 +127,7 @@ struct ObjectiveCConstraints {
 
     private func opaque() -> [SceneConstraint] {
         guard let place = code.scenes.opaqueMacros.first else { return [] }
-        let doubt = Obstacle(
+        let obstacle = Obstacle(
             code: .macroOpensScenes, reason: "a macro with parameters opens scenes, which is not followed",
             place: place)
         let isNamed = !code.mentions(of: document.baseName).isEmpty
@@ -135,20 +135,20 @@ struct ObjectiveCConstraints {
             controller.storyboardIdentifier.map { !code.mentions(of: $0).isEmpty } == true
                 || isNamed && controller == document.initialViewController
         }
-        return stay(meant, doubt)
+        return stay(meant, obstacle)
     }
 
     // MARK: Constraints
 
-    private func stay(_ controllers: [Element], _ doubt: Obstacle) -> [SceneConstraint] {
-        scenes(of: controllers).map { .stays($0, doubt) }
+    private func stay(_ controllers: [Element], _ obstacle: Obstacle) -> [SceneConstraint] {
+        scenes(of: controllers).map { .stays($0, obstacle) }
     }
 
-    private func together(_ controllers: [Element], _ doubt: Obstacle) -> [SceneConstraint] {
+    private func together(_ controllers: [Element], _ obstacle: Obstacle) -> [SceneConstraint] {
         // A storyboard reference that code creates by identifier stays, and so do the scenes that have to be beside it.
-        if controllers.contains(where: { StoryboardReference($0) != nil }) { return stay(controllers, doubt) }
+        if controllers.contains(where: { StoryboardReference($0) != nil }) { return stay(controllers, obstacle) }
         let scenes = scenes(of: controllers)
-        return scenes.count > 1 ? [.together(scenes, doubt)] : []
+        return scenes.count > 1 ? [.together(scenes, obstacle)] : []
     }
 
     private func scenes(of controllers: [Element]) -> [Scene] {
@@ -165,39 +165,39 @@ struct ObjectiveCConstraints {
         return range.count > 200 ? line + "…" : line
     }
 
-    private func identifierDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func identifierObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
         let text = ask.call.site.identifier.map { words(ask, $0) } ?? ""
         return Obstacle(
             code: .identifierUnknownInCode, reason: "which scene `\(text)` names is not certain",
             place: ask.call.place)
     }
 
-    private func siteDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func siteObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
             code: .callForSeveral, reason: "the call opens each of these scenes, for another caller each",
             place: ask.call.place)
     }
 
-    private func ambiguityDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func ambiguityObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
             code: .storyboardAmbiguousInCode,
             reason: "the code names a storyboard of which there are several in its targets", place: ask.call.place)
     }
 
-    private func sharedDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func sharedObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
             code: .storyboardSharedInCode,
             reason: "`\(words(ask))` may be several storyboards, or is used for something else as well",
             place: ask.call.place)
     }
 
-    private func ownDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func ownObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
             code: .ownStoryboardInCode,
             reason: "`\(words(ask))` is another storyboard for each scene of the class", place: ask.call.place)
     }
 
-    private func unknownDoubt(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func unknownObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
         Obstacle(
             code: .storyboardUnknownInCode, reason: "which storyboard `\(words(ask))` is cannot be told",
             place: ask.call.place)

@@ -67,10 +67,10 @@ struct ObjectiveCRewriter {
     }
 
     private mutating func giveUp(_ ask: ObjectiveCAsk) {
-        let doubt = Obstacle(
+        let obstacle = Obstacle(
             code: .callNotRewritable, reason: "this call cannot be written so that it opens the same scene",
             place: ask.call.place)
-        let given = SceneCodeOutcome.Unsolved(obstacle: doubt, controllers: ask.controllers + ask.openers)
+        let given = SceneCodeOutcome.Unsolved(obstacle: obstacle, controllers: ask.controllers + ask.openers)
         if !unsolved.contains(given) { unsolved.append(given) }
     }
 

@@ -33,7 +33,7 @@ struct MergeRefusals: Sendable {
     ]
 
     private static func difference(_ other: IBDocument, _ receiver: IBDocument) -> Obstacle? {
-        func doubt(_ code: RefusalCode, _ what: String) -> Obstacle {
+        func obstacle(_ code: RefusalCode, _ what: String) -> Obstacle {
             Obstacle(
                 code: code, reason: "\(what) is not the same in \(receiver.path) and \(other.path)",
                 place: other.root.place)
@@ -45,14 +45,14 @@ struct MergeRefusals: Sendable {
         }
         let (own, theirs) = (settings(receiver), settings(other))
         if let name = Set(own.keys).union(theirs.keys).sorted().first(where: { own[$0] != theirs[$0] }) {
-            return doubt(.settingsDiffer, "the setting \(name)")
+            return obstacle(.settingsDiffer, "the setting \(name)")
         }
-        if tint(of: other) != tint(of: receiver) { return doubt(.tintsDiffer, "the global tint") }
+        if tint(of: other) != tint(of: receiver) { return obstacle(.tintsDiffer, "the global tint") }
         let versions = { (document: IBDocument) in
             document.dependencies.filter { $0.isNamed("deployment") }.compactMap { $0["version"] }
         }
         if versions(other) != versions(receiver) {
-            return doubt(.deploymentsDiffer, "the system that it is built for")
+            return obstacle(.deploymentsDiffer, "the system that it is built for")
         }
         return nil
     }

@@ -2,7 +2,7 @@ import ProjectGraph
 import TransformKit
 
 /// Keeps scenes that storyboard references of other documents lead to in a way that cannot be rewritten.
-struct ReferenceDoubts: Sendable {
+struct IncomingReferenceConstraints: Sendable {
     let constraints: [SceneConstraint]
 
     init(_ document: IBDocument, _ copies: [IBDocument], _ graph: ProjectGraph) {

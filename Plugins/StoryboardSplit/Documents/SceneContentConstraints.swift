@@ -1,18 +1,18 @@
 import TransformKit
 
 /// Finds scenes that, for their contents, cannot leave their document, or only together with another.
-struct SceneDoubts: Sendable {
+struct SceneContentConstraints: Sendable {
     let constraints: [SceneConstraint]
 
     init(_ document: IBDocument) {
         let scenes = document.scenes
         let ranges = SceneRanges(scenes)
         constraints =
-            scenes.flatMap(Self.ownDoubts) + Self.ties(document, scenes, ranges)
+            scenes.flatMap(Self.ownConstraints) + Self.ties(document, scenes, ranges)
             + Self.unnameable(document, scenes, ranges)
     }
 
-    private static func ownDoubts(of scene: Scene) -> [SceneConstraint] {
+    private static func ownConstraints(of scene: Scene) -> [SceneConstraint] {
         guard scene.storyboardReference == nil else { return [] }
         func stays(_ code: RefusalCode, _ reason: String) -> [SceneConstraint] {
             [.stays(scene, Obstacle(code: code, reason: reason, place: scene.element.place))]
@@ -41,13 +41,13 @@ struct SceneDoubts: Sendable {
                 return nil
             }
             guard seen.insert([source, destination]).inserted else { return nil }
-            let doubt = Obstacle(
+            let obstacle = Obstacle(
                 code: .connectionBetweenScenes,
                 reason: "\(words(for: connection)) leads into another scene, which only segues can across documents",
                 place: connection.place)
             // A storyboard reference goes with the scene that needs it; here that is the old document.
-            if scenes[destination].storyboardReference != nil { return .stays(scenes[source], doubt) }
-            return .together([scenes[source], scenes[destination]], doubt)
+            if scenes[destination].storyboardReference != nil { return .stays(scenes[source], obstacle) }
+            return .together([scenes[source], scenes[destination]], obstacle)
         }
     }
 
