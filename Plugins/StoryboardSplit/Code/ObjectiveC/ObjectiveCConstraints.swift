@@ -7,15 +7,15 @@ struct ObjectiveCConstraints {
     let document: IBDocument
 
     func all() -> [SceneConstraint] {
-        let groups = ObjectiveCAskGroups(code.asks)
+        let groups = CallTargetGroups(code.targets)
         var found: [SceneConstraint] = []
-        for group in groups.byMaking where group.contains(where: { $0.documents.contains(document) }) {
+        for group in groups.byCreation where group.contains(where: { $0.documents.contains(document) }) {
             found += named(group)
         }
         for group in groups.own where group.contains(where: { $0.documents.contains(document) }) {
             found += own(group)
         }
-        for ask in groups.unknown where ask.documents.contains(document) { found += unknown(ask) }
+        for target in groups.unknown where target.documents.contains(document) { found += unknown(target) }
         for group in groups.bySite { found += site(group) }
         found += opaque()
         var seen: Set<SceneConstraint> = []
@@ -24,33 +24,33 @@ struct ObjectiveCConstraints {
 
     // MARK: Storyboards made by name
 
-    private func named(_ asks: [ObjectiveCAsk]) -> [SceneConstraint] {
-        let here = asks.filter { $0.documents.contains(document) }
+    private func named(_ targets: [ObjectiveCCallTarget]) -> [SceneConstraint] {
+        let here = targets.filter { $0.documents.contains(document) }
         var found: [SceneConstraint] = []
-        var sharing: [ObjectiveCRoute.Key: [ObjectiveCAsk]] = [:]
-        var order: [ObjectiveCRoute.Key] = []
-        for ask in here {
-            guard case .named(let route) = ask.way else { continue }
-            let controllers = ask.controllers(in: document)
-            if !ask.isExact {
-                found += stay(mayBeMeant(by: ask), identifierObstacle(ask))
+        var sharing: [StoryboardNameSource.Key: [ObjectiveCCallTarget]] = [:]
+        var order: [StoryboardNameSource.Key] = []
+        for target in here {
+            guard case .named(let route) = target.origin else { continue }
+            let controllers = target.controllers(in: document)
+            if !target.isExact {
+                found += stay(mayBeMeant(by: target), identifierObstacle(target))
             }
-            if Set(ask.controllers.map(\.document.pathOfAllCopies)).count > 1 {
-                found += stay(controllers, ambiguityObstacle(ask))
-            } else if !canReplaceReceiver(ask, among: asks) {
+            if Set(target.controllers.map(\.document.pathOfAllCopies)).count > 1 {
+                found += stay(controllers, ambiguityObstacle(target))
+            } else if !canReplaceReceiver(target, among: targets) {
                 if sharing[route.key] == nil { order.append(route.key) }
-                sharing[route.key, default: []].append(ask)
+                sharing[route.key, default: []].append(target)
             } else if controllers.count > 1 {
-                found += together(controllers, identifierObstacle(ask))
+                found += together(controllers, identifierObstacle(target))
             }
         }
         for key in order {
-            guard let sharers = sharing[key], let first = sharers.first, case .named(let route) = first.way else {
+            guard let sharers = sharing[key], let first = sharers.first, case .named(let route) = first.origin else {
                 continue
             }
             let controllers = sharers.flatMap { $0.controllers(in: document) }
             // All users share the name, also those whose own receiver could be replaced.
-            let users = here.filter { if case .named(let other) = $0.way { other.key == key } else { false } }
+            let users = here.filter { if case .named(let other) = $0.origin { other.key == key } else { false } }
             if canRename(route) {
                 found += together(users.flatMap { $0.controllers(in: document) }, sharedObstacle(first))
             } else {
@@ -60,29 +60,29 @@ struct ObjectiveCConstraints {
         return found
     }
 
-    private func canReplaceReceiver(_ ask: ObjectiveCAsk, among asks: [ObjectiveCAsk]) -> Bool {
-        ObjectiveCRewriter.canReplaceReceiver(ask, among: asks, code)
+    private func canReplaceReceiver(_ target: ObjectiveCCallTarget, among targets: [ObjectiveCCallTarget]) -> Bool {
+        ObjectiveCRewriter.canReplaceReceiver(target, among: targets, code)
     }
 
-    private func canRename(_ route: ObjectiveCRoute) -> Bool { ObjectiveCRewriter.canRename(route, code) }
+    private func canRename(_ route: StoryboardNameSource) -> Bool { ObjectiveCRewriter.canRename(route, code) }
 
     // MARK: A controller's own storyboard
 
-    private func own(_ asks: [ObjectiveCAsk]) -> [SceneConstraint] {
+    private func own(_ targets: [ObjectiveCCallTarget]) -> [SceneConstraint] {
         var found: [SceneConstraint] = []
-        let controllers = asks.flatMap(\.controllers)
+        let controllers = targets.flatMap(\.controllers)
         let isOne = Set(controllers.map(\.document.pathOfAllCopies)).count <= 1
-        for ask in asks where ask.documents.contains(document) {
-            let openers = ask.openers.filter { $0.document == document }
-            let here = ask.controllers(in: document)
-            guard ask.isExact else {
-                let meant = mayBeMeant(by: ask)
-                if !meant.isEmpty { found += together(openers + meant, identifierObstacle(ask)) }
+        for target in targets where target.documents.contains(document) {
+            let openers = target.openers.filter { $0.document == document }
+            let here = target.controllers(in: document)
+            guard target.isExact else {
+                let meant = mayBeMeant(by: target)
+                if !meant.isEmpty { found += together(openers + meant, identifierObstacle(target)) }
                 continue
             }
-            let isOneScene = asks.count == 1 && here.count <= 1 && ask.call.origins.count == 1
-            if isOne, isOneScene, code.storyboardText("", for: ask) != nil { continue }
-            found += together(openers + here, ownObstacle(ask))
+            let isOneScene = targets.count == 1 && here.count <= 1 && target.call.origins.count == 1
+            if isOne, isOneScene, code.storyboardText("", for: target) != nil { continue }
+            found += together(openers + here, ownObstacle(target))
         }
         return found
     }
@@ -91,36 +91,36 @@ struct ObjectiveCConstraints {
 
     /// Keeps together the scenes that one call opens for several callers, since it is written once; all of them stay
     /// where one caller's identifier is unknown.
-    private func site(_ asks: [ObjectiveCAsk]) -> [SceneConstraint] {
-        guard asks.count > 1, let first = asks.first, asks.contains(where: { $0.documents.contains(document) }) else {
+    private func site(_ targets: [ObjectiveCCallTarget]) -> [SceneConstraint] {
+        guard targets.count > 1, let first = targets.first, targets.contains(where: { $0.documents.contains(document) }) else {
             return []
         }
-        let controllers = asks.flatMap { $0.controllers(in: document) }
-        if let open = asks.first(where: { !$0.isExact }) { return stay(controllers, identifierObstacle(open)) }
+        let controllers = targets.flatMap { $0.controllers(in: document) }
+        if let open = targets.first(where: { !$0.isExact }) { return stay(controllers, identifierObstacle(open)) }
         return together(controllers, siteObstacle(first))
     }
 
     // MARK: What cannot be followed
 
-    private func unknown(_ ask: ObjectiveCAsk) -> [SceneConstraint] {
-        if ask.call.isInitial {
+    private func unknown(_ target: ObjectiveCCallTarget) -> [SceneConstraint] {
+        if target.call.isInitial {
             guard let initial = document.initialViewController, code.leaks(document) else { return [] }
-            return stay([initial], unknownObstacle(ask))
+            return stay([initial], unknownObstacle(target))
         }
-        guard ask.isExact else { return stay(mayBeMeant(by: ask), identifierObstacle(ask)) }
-        if code.canReplaceUnknownReceiver(ask), code.storyboardText("", for: ask) != nil { return [] }
-        return stay(ask.controllers(in: document), unknownObstacle(ask))
+        guard target.isExact else { return stay(mayBeMeant(by: target), identifierObstacle(target)) }
+        if code.canReplaceUnknownReceiver(target), code.storyboardText("", for: target) != nil { return [] }
+        return stay(target.controllers(in: document), unknownObstacle(target))
     }
 
     /// Returns the scenes that a call with an unknown identifier may open: those whose identifiers code spells
     /// elsewhere, and every one where the identifier is computed.
-    private func mayBeMeant(by ask: ObjectiveCAsk) -> [Element] {
+    private func mayBeMeant(by target: ObjectiveCCallTarget) -> [Element] {
         let identifiers = document.scenes.compactMap(\.askable?.storyboardIdentifier)
         let heldOutside = code.outside.among(Set(identifiers))
-        let isComputed = ask.identifiers.isEmpty || ask.identifiers.contains { $0.kind == .other && $0.texts.isEmpty }
+        let isComputed = target.identifiers.isEmpty || target.identifiers.contains { $0.kind == .other && $0.texts.isEmpty }
         return document.scenes.compactMap(\.askable).filter { controller in
             guard let identifier = controller.storyboardIdentifier else { return false }
-            return isComputed || ask.controllers.contains(controller) || !code.mentions(of: identifier).isEmpty
+            return isComputed || target.controllers.contains(controller) || !code.mentions(of: identifier).isEmpty
                 || heldOutside.contains(identifier)
         }
     }
@@ -157,61 +157,61 @@ struct ObjectiveCConstraints {
     }
 
     /// Returns the receiver on one line and cut short: an expression can contain thousands of others.
-    private func words(_ ask: ObjectiveCAsk) -> String { words(ask, ask.call.site.receiver) }
+    private func words(_ target: ObjectiveCCallTarget) -> String { words(target, target.call.site.receiver) }
 
-    private func words(_ ask: ObjectiveCAsk, _ range: Range<Int>) -> String {
-        let text = ask.call.source.string(range.prefix(200))
+    private func words(_ target: ObjectiveCCallTarget, _ range: Range<Int>) -> String {
+        let text = target.call.source.string(range.prefix(200))
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return range.count > 200 ? line + "…" : line
     }
 
-    private func identifierObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
-        let text = ask.call.site.identifier.map { words(ask, $0) } ?? ""
+    private func identifierObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
+        let text = target.call.site.identifier.map { words(target, $0) } ?? ""
         return Obstacle(
             code: .identifierUnknownInCode, reason: "which scene `\(text)` names is not certain",
-            place: ask.call.place)
+            place: target.call.place)
     }
 
-    private func siteObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func siteObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
         Obstacle(
             code: .callForSeveral, reason: "the call opens each of these scenes, for another caller each",
-            place: ask.call.place)
+            place: target.call.place)
     }
 
-    private func ambiguityObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func ambiguityObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
         Obstacle(
             code: .storyboardAmbiguousInCode,
-            reason: "the code names a storyboard of which there are several in its targets", place: ask.call.place)
+            reason: "the code names a storyboard of which there are several in its targets", place: target.call.place)
     }
 
-    private func sharedObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func sharedObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
         Obstacle(
             code: .storyboardSharedInCode,
-            reason: "`\(words(ask))` may be several storyboards, or is used for something else as well",
-            place: ask.call.place)
+            reason: "`\(words(target))` may be several storyboards, or is used for something else as well",
+            place: target.call.place)
     }
 
-    private func ownObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func ownObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
         Obstacle(
             code: .ownStoryboardInCode,
-            reason: "`\(words(ask))` is another storyboard for each scene of the class", place: ask.call.place)
+            reason: "`\(words(target))` is another storyboard for each scene of the class", place: target.call.place)
     }
 
-    private func unknownObstacle(_ ask: ObjectiveCAsk) -> Obstacle {
+    private func unknownObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
         Obstacle(
-            code: .storyboardUnknownInCode, reason: "which storyboard `\(words(ask))` is cannot be told",
-            place: ask.call.place)
+            code: .storyboardUnknownInCode, reason: "which storyboard `\(words(target))` is cannot be told",
+            place: target.call.place)
     }
 }
 
 /// Groups scene calls that are rewritten together: those of one created storyboard, those of one place.
-struct ObjectiveCAskGroups {
-    let byMaking: [[ObjectiveCAsk]]
-    let own: [[ObjectiveCAsk]]
-    let unknown: [ObjectiveCAsk]
+struct CallTargetGroups {
+    let byCreation: [[ObjectiveCCallTarget]]
+    let own: [[ObjectiveCCallTarget]]
+    let unknown: [ObjectiveCCallTarget]
     /// The calls of one place that are rewritten there. A storyboard's name that a caller passes is rewritten at the
     /// caller.
-    let bySite: [[ObjectiveCAsk]]
+    let bySite: [[ObjectiveCCallTarget]]
 
     /// The place of a call.
     private struct CallKey: Hashable {
@@ -219,32 +219,32 @@ struct ObjectiveCAskGroups {
         let offset: Int
     }
 
-    init(_ asks: [ObjectiveCAsk]) {
-        var makings: [ObjectiveCMakingID] = []
-        var byMaking: [ObjectiveCMakingID: [ObjectiveCAsk]] = [:]
+    init(_ targets: [ObjectiveCCallTarget]) {
+        var creations: [ObjectiveCMakingID] = []
+        var byCreation: [ObjectiveCMakingID: [ObjectiveCCallTarget]] = [:]
         var calls: [CallKey] = []
-        var byCall: [CallKey: [ObjectiveCAsk]] = [:]
-        var unknown: [ObjectiveCAsk] = []
+        var byCall: [CallKey: [ObjectiveCCallTarget]] = [:]
+        var unknown: [ObjectiveCCallTarget] = []
         var sites: [CallKey] = []
-        var bySite: [CallKey: [ObjectiveCAsk]] = [:]
-        for ask in asks {
-            if !ask.isNamedByCaller {
-                let key = CallKey(path: ask.call.path, offset: ask.call.site.message.lowerBound)
+        var bySite: [CallKey: [ObjectiveCCallTarget]] = [:]
+        for target in targets {
+            if !target.isNamedByCaller {
+                let key = CallKey(path: target.call.path, offset: target.call.site.message.lowerBound)
                 if bySite[key] == nil { sites.append(key) }
-                bySite[key, default: []].append(ask)
+                bySite[key, default: []].append(target)
             }
-            switch ask.way {
+            switch target.origin {
             case .named(let route):
-                if byMaking[route.making.id] == nil { makings.append(route.making.id) }
-                byMaking[route.making.id, default: []].append(ask)
+                if byCreation[route.creation.id] == nil { creations.append(route.creation.id) }
+                byCreation[route.creation.id, default: []].append(target)
             case .own:
-                let key = CallKey(path: ask.call.path, offset: ask.call.site.message.lowerBound)
+                let key = CallKey(path: target.call.path, offset: target.call.site.message.lowerBound)
                 if byCall[key] == nil { calls.append(key) }
-                byCall[key, default: []].append(ask)
-            case .unknown: unknown.append(ask)
+                byCall[key, default: []].append(target)
+            case .unknown: unknown.append(target)
             }
         }
-        self.byMaking = makings.compactMap { byMaking[$0] }
+        self.byCreation = creations.compactMap { byCreation[$0] }
         own = calls.compactMap { byCall[$0] }
         self.unknown = unknown
         self.bySite = sites.compactMap { bySite[$0] }

@@ -25,11 +25,11 @@ struct ObjectiveCRewriter {
     }
 
     mutating func rewrite() -> SceneCodeOutcome {
-        let groups = ObjectiveCAskGroups(code.asks)
-        for group in groups.byMaking { rewrite(making: group) }
+        let groups = CallTargetGroups(code.targets)
+        for group in groups.byCreation { rewrite(creation: group) }
         rewriteSlots()
         for group in groups.own { rewrite(own: group) }
-        for ask in groups.unknown { rewrite(unknown: ask) }
+        for target in groups.unknown { rewrite(unknown: target) }
         rewriteIdentifiers()
         var outcome = pieces.outcome(code.graph)
         outcome.unsolved = unsolved
@@ -40,18 +40,18 @@ struct ObjectiveCRewriter {
 
     /// Returns whether a call can get a storyboard that is created for it alone.
     static func canReplaceReceiver(
-        _ ask: ObjectiveCAsk, among asks: [ObjectiveCAsk], _ code: ObjectiveCSceneCode
+        _ target: ObjectiveCCallTarget, among targets: [ObjectiveCCallTarget], _ code: ObjectiveCSceneCode
     ) -> Bool {
-        guard case .named(let route) = ask.way, ask.call.origins.count == 1, route.wrapperCall == nil,
+        guard case .named(let route) = target.origin, target.call.origins.count == 1, route.wrapperCall == nil,
             route.name.text != nil
         else { return false }
-        let isOne = asks.allSatisfy { if case .named(let other) = $0.way { other.key == route.key } else { false } }
-        return isOne && (route.making.making.isAskedInPlace || code.storyboardText("", for: ask) != nil)
+        let isOne = targets.allSatisfy { if case .named(let other) = $0.origin { other.key == route.key } else { false } }
+        return isOne && (route.creation.making.isAskedInPlace || code.storyboardText("", for: target) != nil)
     }
 
     /// Returns whether the expression of the storyboard's name can be replaced by another name.
-    static func canRename(_ route: ObjectiveCRoute, _ code: ObjectiveCSceneCode) -> Bool {
-        !code.hasOtherUses(route.making) && route.name.text != nil && !route.name.isShared
+    static func canRename(_ route: StoryboardNameSource, _ code: ObjectiveCSceneCode) -> Bool {
+        !code.hasOtherUses(route.creation) && route.name.text != nil && !route.name.isShared
     }
 
     // MARK: Where scenes are
@@ -60,30 +60,30 @@ struct ObjectiveCRewriter {
         relocation.home(of: controller)?.storyboard ?? controller.document.baseName
     }
 
-    private func wanted(_ asks: [ObjectiveCAsk]) -> Set<String> { Set(asks.flatMap(\.controllers).map(storyboard)) }
+    private func wanted(_ targets: [ObjectiveCCallTarget]) -> Set<String> { Set(targets.flatMap(\.controllers).map(storyboard)) }
 
-    private func touches(_ asks: [ObjectiveCAsk]) -> Bool {
-        asks.contains { $0.controllers.contains { affected.contains($0.document.path) } }
+    private func touches(_ targets: [ObjectiveCCallTarget]) -> Bool {
+        targets.contains { $0.controllers.contains { affected.contains($0.document.path) } }
     }
 
-    private mutating func giveUp(_ ask: ObjectiveCAsk) {
+    private mutating func refuse(_ target: ObjectiveCCallTarget) {
         let obstacle = Obstacle(
             code: .callNotRewritable, reason: "this call cannot be written so that it opens the same scene",
-            place: ask.call.place)
-        let given = SceneCodeOutcome.Unsolved(obstacle: obstacle, controllers: ask.controllers + ask.openers)
+            place: target.call.place)
+        let given = SceneCodeOutcome.Unsolved(obstacle: obstacle, controllers: target.controllers + target.openers)
         if !unsolved.contains(given) { unsolved.append(given) }
     }
 
     // MARK: Storyboards made by name
 
-    private mutating func rewrite(making asks: [ObjectiveCAsk]) {
-        guard touches(asks) else { return }
-        var byRoute: [ObjectiveCRoute.Key: [ObjectiveCAsk]] = [:]
-        var order: [ObjectiveCRoute.Key] = []
-        for ask in asks {
-            guard case .named(let route) = ask.way else { continue }
+    private mutating func rewrite(creation targets: [ObjectiveCCallTarget]) {
+        guard touches(targets) else { return }
+        var byRoute: [StoryboardNameSource.Key: [ObjectiveCCallTarget]] = [:]
+        var order: [StoryboardNameSource.Key] = []
+        for target in targets {
+            guard case .named(let route) = target.origin else { continue }
             if byRoute[route.key] == nil { order.append(route.key) }
-            byRoute[route.key, default: []].append(ask)
+            byRoute[route.key, default: []].append(target)
         }
         let routes = order.compactMap { byRoute[$0] }
         let moved = routes.filter { isMoved($0) }
@@ -94,42 +94,42 @@ struct ObjectiveCRewriter {
             return
         }
         for route in moved { note(route, nil) }
-        for ask in asks where isMoved([ask]) {
+        for target in targets where isMoved([target]) {
             // The call is written once for all of its callers.
-            let ofCall = asks.filter { $0.call.message == ask.call.message }
+            let ofCall = targets.filter { $0.call.message == target.call.message }
             let names = wanted(ofCall)
             guard names.count == 1, let name = names.first, ofCall.allSatisfy(\.isExact),
-                Self.canReplaceReceiver(ask, among: asks, code)
+                Self.canReplaceReceiver(target, among: targets, code)
             else {
-                giveUp(ask)
+                refuse(target)
                 continue
             }
-            replaceReceiver(ask, with: name)
+            replaceReceiver(target, with: name)
         }
     }
 
-    private func isMoved(_ asks: [ObjectiveCAsk]) -> Bool {
-        asks.contains { ask in ask.controllers.contains { storyboard(of: $0) != $0.document.baseName } }
+    private func isMoved(_ targets: [ObjectiveCCallTarget]) -> Bool {
+        targets.contains { target in target.controllers.contains { storyboard(of: $0) != $0.document.baseName } }
     }
 
-    private func canRename(_ asks: [ObjectiveCAsk]) -> Bool {
-        guard let first = asks.first, case .named(let route) = first.way else { return false }
-        return Self.canRename(route, code) && asks.allSatisfy(\.isExact) && wanted(asks).count == 1
+    private func canRename(_ targets: [ObjectiveCCallTarget]) -> Bool {
+        guard let first = targets.first, case .named(let route) = first.origin else { return false }
+        return Self.canRename(route, code) && targets.allSatisfy(\.isExact) && wanted(targets).count == 1
     }
 
-    private mutating func note(_ asks: [ObjectiveCAsk], _ wanted: String?) {
-        guard let first = asks.first, case .named(let route) = first.way, let text = route.name.text else { return }
-        let source = route.wrapperCall?.source ?? route.making.source
+    private mutating func note(_ targets: [ObjectiveCCallTarget], _ wanted: String?) {
+        guard let first = targets.first, case .named(let route) = first.origin, let text = route.name.text else { return }
+        let source = route.wrapperCall?.source ?? route.creation.source
         slots.append(Slot(name: route.name, wanted: wanted ?? text, source: source))
     }
 
-    private mutating func replaceReceiver(_ ask: ObjectiveCAsk, with name: String) {
-        if case .named(let route) = ask.way, route.making.making.isAskedInPlace {
-            pieces.replace(route.making.source, route.making.making.name, objectiveCLiteral(name))
-        } else if let text = code.storyboardText(name, for: ask) {
-            pieces.replace(ask.call.source, ask.call.site.receiver, text)
+    private mutating func replaceReceiver(_ target: ObjectiveCCallTarget, with name: String) {
+        if case .named(let route) = target.origin, route.creation.making.isAskedInPlace {
+            pieces.replace(route.creation.source, route.creation.making.name, objectiveCLiteral(name))
+        } else if let text = code.storyboardText(name, for: target) {
+            pieces.replace(target.call.source, target.call.site.receiver, text)
         } else {
-            giveUp(ask)
+            refuse(target)
         }
     }
 
@@ -173,64 +173,64 @@ struct ObjectiveCRewriter {
 
     // MARK: A controller's own storyboard
 
-    private mutating func rewrite(own asks: [ObjectiveCAsk]) {
-        guard touches(asks), let first = asks.first else { return }
-        let needsChange = asks.contains { ask in
-            ask.openers.contains { opener in
-                ask.controllers(in: opener.document).contains { storyboard(of: $0) != storyboard(of: opener) }
+    private mutating func rewrite(own targets: [ObjectiveCCallTarget]) {
+        guard touches(targets), let first = targets.first else { return }
+        let needsChange = targets.contains { target in
+            target.openers.contains { opener in
+                target.controllers(in: opener.document).contains { storyboard(of: $0) != storyboard(of: opener) }
             }
         }
         guard needsChange else { return }
-        let names = wanted(asks)
-        guard names.count == 1, let name = names.first, asks.allSatisfy(\.isExact), first.call.origins.count == 1,
+        let names = wanted(targets)
+        guard names.count == 1, let name = names.first, targets.allSatisfy(\.isExact), first.call.origins.count == 1,
             let text = code.storyboardText(name, for: first)
-        else { return giveUp(first) }
+        else { return refuse(first) }
         pieces.replace(first.call.source, first.call.site.receiver, text)
     }
 
     // MARK: What cannot be followed
 
-    private mutating func rewrite(unknown ask: ObjectiveCAsk) {
-        guard isMoved([ask]) || touches([ask]) && asksAnother(ask) else { return }
-        let names = wanted([ask])
-        guard code.canReplaceUnknownReceiver(ask), names.count == 1, let name = names.first,
-            let text = code.storyboardText(name, for: ask)
-        else { return giveUp(ask) }
-        pieces.replace(ask.call.source, ask.call.site.receiver, text)
+    private mutating func rewrite(unknown target: ObjectiveCCallTarget) {
+        guard isMoved([target]) || touches([target]) && usesAnother(target) else { return }
+        let names = wanted([target])
+        guard code.canReplaceUnknownReceiver(target), names.count == 1, let name = names.first,
+            let text = code.storyboardText(name, for: target)
+        else { return refuse(target) }
+        pieces.replace(target.call.source, target.call.site.receiver, text)
     }
 
     /// Returns whether the receiver is another controller's `storyboard`, which changes where that controller moves.
-    private func asksAnother(_ ask: ObjectiveCAsk) -> Bool {
-        let text = ask.call.source.string(ask.call.site.receiver)
+    private func usesAnother(_ target: ObjectiveCCallTarget) -> Bool {
+        let text = target.call.source.string(target.call.site.receiver)
         return text.hasSuffix(".storyboard") || text.hasSuffix(" storyboard]")
     }
 
     // MARK: Identifiers
 
     private mutating func rewriteIdentifiers() {
-        var byCall: [ObjectiveCPieces.Key: [ObjectiveCAsk]] = [:]
+        var byCall: [ObjectiveCPieces.Key: [ObjectiveCCallTarget]] = [:]
         var order: [ObjectiveCPieces.Key] = []
-        for ask in code.asks {
-            let key = ObjectiveCPieces.Key(ask.call.source, ask.call.site.message)
+        for target in code.targets {
+            let key = ObjectiveCPieces.Key(target.call.source, target.call.site.message)
             if byCall[key] == nil { order.append(key) }
-            byCall[key, default: []].append(ask)
+            byCall[key, default: []].append(target)
         }
-        for asks in order.compactMap({ byCall[$0] }) where touches(asks) { rewriteIdentifier(asks) }
+        for targets in order.compactMap({ byCall[$0] }) where touches(targets) { rewriteIdentifier(targets) }
     }
 
-    private mutating func rewriteIdentifier(_ asks: [ObjectiveCAsk]) {
-        guard let first = asks.first else { return }
-        let wanted = Set(asks.flatMap { ask in ask.controllers.map { identifier(of: $0, in: ask.call) } })
+    private mutating func rewriteIdentifier(_ targets: [ObjectiveCCallTarget]) {
+        guard let first = targets.first else { return }
+        let wanted = Set(targets.flatMap { target in target.controllers.map { identifier(of: $0, in: target.call) } })
         if wanted == [.asWritten] || wanted.isEmpty { return }
-        guard wanted.count == 1, case .other(let name)? = wanted.first, let name, asks.allSatisfy(\.isExact) else {
-            return giveUp(first)
+        guard wanted.count == 1, case .other(let name)? = wanted.first, let name, targets.allSatisfy(\.isExact) else {
+            return refuse(first)
         }
         let call = first.call
         if let range = call.site.identifier {
-            if asks.count == 1, first.identifiers.count == 1, first.identifiers[0].text != nil {
+            if targets.count == 1, first.identifiers.count == 1, first.identifiers[0].text != nil {
                 pieces.replace(call.source, range, objectiveCLiteral(name))
             } else {
-                giveUp(first)
+                refuse(first)
             }
         } else {
             pieces.identify(call, name)

@@ -7,20 +7,20 @@ struct ObjectiveCSceneCode {
     let graph: ProjectGraph
     let scope: ObjectiveCSceneScope
     let scenes: ObjectiveCScenes
-    let asks: [ObjectiveCAsk]
+    let targets: [ObjectiveCCallTarget]
     let outside: OutsideNames
     private let mentions = Lazy<[String: [Place]]>()
     private let handedOn = Lazy<Set<ObjectiveCMakingID>>()
     /// The number of scenes that each call may open: one for each of its callers.
-    private let askCounts: [CodeRange: Int]
+    private let targetCounts: [CodeRange: Int]
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
         outside = OutsideNames(graph)
         scope = ObjectiveCSceneScope(graph)
         scenes = graph.objectiveCScenes()
-        asks = ObjectiveCAskReader(scenes, scope, graph).asks()
-        askCounts = asks.reduce(into: [:]) { $0[$1.call.message, default: 0] += 1 }
+        targets = CallTargetReader(scenes, scope, graph).targets()
+        targetCounts = targets.reduce(into: [:]) { $0[$1.call.message, default: 0] += 1 }
     }
 
     func constraints(on document: IBDocument) -> [SceneConstraint] {
@@ -51,8 +51,8 @@ struct ObjectiveCSceneCode {
     var explained: [String: [Range<Int>]] {
         var explained: [String: [Range<Int>]] = [:]
         let names =
-            scenes.makings.flatMap(\.names) + asks.flatMap(\.identifiers)
-            + asks.compactMap { if case .named(let route) = $0.way { route.name } else { nil } }
+            scenes.makings.flatMap(\.names) + targets.flatMap(\.identifiers)
+            + targets.compactMap { if case .named(let route) = $0.origin { route.name } else { nil } }
         for name in names where name.isExact {
             explained[name.path, default: []].append(name.range)
             if let definition = name.definition {
@@ -68,14 +68,14 @@ struct ObjectiveCSceneCode {
     /// Returns whether a call with an unknown storyboard may use this one: Objective-C creates it and passes it on, or
     /// names it in a way that is not followed.
     func leaks(_ document: IBDocument) -> Bool {
-        scenes.makings.contains { making in
-            making.names.contains { $0.texts.contains(document.baseName) } && hasOtherUses(making)
+        scenes.makings.contains { creation in
+            creation.names.contains { $0.texts.contains(document.baseName) } && hasOtherUses(creation)
         } || !mentions(of: document.baseName).isEmpty
     }
 
     /// Returns whether a created storyboard is used for anything but the calls that are known.
-    func hasOtherUses(_ making: ObjectiveCMaking) -> Bool {
-        making.making.hasOtherUses || making.making.isReturned && handedOn.value(findHandedOn).contains(making.id)
+    func hasOtherUses(_ creation: ObjectiveCMaking) -> Bool {
+        creation.making.hasOtherUses || creation.making.isReturned && handedOn.value(findHandedOn).contains(creation.id)
     }
 
     /// Returns the storyboards that methods return and whose callers pass them on.
@@ -102,46 +102,46 @@ struct ObjectiveCSceneCode {
 
     /// Returns the expression that creates a storyboard of another name for a call; nil where none would mean the same
     /// there.
-    func storyboardText(_ name: String, for ask: ObjectiveCAsk) -> String? {
-        guard case .named(let route) = ask.way else { return storyboardText(name, withoutMaking: ask) }
-        let making = route.making.making
-        let site = ask.call.site
-        let isSameClass = site.enclosingClass != nil && site.enclosingClass == making.enclosingClass
-        switch making.bundleReach {
+    func storyboardText(_ name: String, for target: ObjectiveCCallTarget) -> String? {
+        guard case .named(let route) = target.origin else { return storyboardText(name, withoutMaking: target) }
+        let creation = route.creation.making
+        let site = target.call.site
+        let isSameClass = site.enclosingClass != nil && site.enclosingClass == creation.enclosingClass
+        switch creation.bundleReach {
         case .anywhere: break
         case .sameClass where isSameClass: break
         case .sameMethod
-        where isSameClass && ask.call.path == route.making.path && site.enclosingMethod == making.enclosingMethod: break
+        where isSameClass && target.call.path == route.creation.path && site.enclosingMethod == creation.enclosingMethod: break
         default: return nil
         }
-        let source = route.making.source
-        var type = source.string(making.receiver)
+        let source = route.creation.source
+        var type = source.string(creation.receiver)
         if !type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || type == "self" {
-            type = ask.documents.first?.storyboardClass ?? "UIStoryboard"
+            type = target.documents.first?.storyboardClass ?? "UIStoryboard"
         }
         // `self` is the class only in a class method; `[self class]` is it in both.
-        let bundle = (making.bundle.map(source.string) ?? "nil").replacing(
+        let bundle = (creation.bundle.map(source.string) ?? "nil").replacing(
             "bundleForClass:self]", with: "bundleForClass:[self class]]")
         return "[\(type) storyboardWithName:\(objectiveCLiteral(name)) bundle:\(bundle)]"
     }
 
-    private func storyboardText(_ name: String, withoutMaking ask: ObjectiveCAsk) -> String? {
-        let documents = Set(ask.controllers.map(\.document))
+    private func storyboardText(_ name: String, withoutMaking target: ObjectiveCCallTarget) -> String? {
+        let documents = Set(target.controllers.map(\.document))
         let needsClass = documents.contains { document in
             graph.targets.targets(of: document.path).contains { !$0.kind.hasMainBundle }
         }
-        guard !needsClass || ask.call.site.enclosingClass != nil && !ask.call.site.isInMacro else { return nil }
-        let type = ask.controllers.first?.document.storyboardClass ?? "UIStoryboard"
+        guard !needsClass || target.call.site.enclosingClass != nil && !target.call.site.isInMacro else { return nil }
+        let type = target.controllers.first?.document.storyboardClass ?? "UIStoryboard"
         let bundle = needsClass ? "[NSBundle bundleForClass:[self class]]" : "nil"
         return "[\(type) storyboardWithName:\(objectiveCLiteral(name)) bundle:\(bundle)]"
     }
 
     /// Returns whether a call on a receiver that cannot be followed can create its storyboard: no other storyboard has
     /// the identifier, so the receiver can only be that one.
-    func canReplaceUnknownReceiver(_ ask: ObjectiveCAsk) -> Bool {
-        guard !ask.call.isInitial, ask.isExact, ask.identifiers.count == 1, ask.identifiers[0].text != nil,
-            ask.call.origins.count == 1, let name = ask.identifiers[0].text,
-            askCounts[ask.call.message] == 1, ask.controllers.allSatisfy({ StoryboardReference($0) == nil })
+    func canReplaceUnknownReceiver(_ target: ObjectiveCCallTarget) -> Bool {
+        guard !target.call.isInitial, target.isExact, target.identifiers.count == 1, target.identifiers[0].text != nil,
+            target.call.origins.count == 1, let name = target.identifiers[0].text,
+            targetCounts[target.call.message] == 1, target.controllers.allSatisfy({ StoryboardReference($0) == nil })
         else { return false }
         let holders = graph.documents.filter { document in
             document.kind.form == .storyboard
@@ -149,8 +149,8 @@ struct ObjectiveCSceneCode {
         }
         guard Set(holders.map(\.pathOfAllCopies)).count == 1 else { return false }
         let effects = Array(":=^+-@{};\"".utf8)
-        let hasEffects = ask.call.source.bytes[ask.call.site.receiver].contains(where: effects.contains)
-        return !hasEffects && !scope.declaresMethod(ask.call.source.string(ask.call.site.selector) + ":")
+        let hasEffects = target.call.source.bytes[target.call.site.receiver].contains(where: effects.contains)
+        return !hasEffects && !scope.declaresMethod(target.call.source.string(target.call.site.selector) + ":")
     }
 }
 

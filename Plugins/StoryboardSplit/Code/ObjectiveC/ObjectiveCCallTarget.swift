@@ -2,19 +2,19 @@ import ObjectiveCCode
 import TransformKit
 
 /// One scene that a call in Objective-C may open, and how: a call has several where a name may have several texts.
-struct ObjectiveCAsk {
+struct ObjectiveCCallTarget {
     /// The way in which the call gets its storyboard.
-    enum Way {
+    enum StoryboardOrigin {
         /// The `storyboard` of the controller whose code the call is.
         case own
         /// A storyboard that code creates by its name.
-        case named(ObjectiveCRoute)
+        case named(StoryboardNameSource)
         /// A storyboard that cannot be followed to the place where it is created.
         case unknown
     }
 
     let call: ObjectiveCSceneCall
-    let way: Way
+    let origin: StoryboardOrigin
     /// The texts of the identifier, with the arguments of a wrapper's call put in; empty for an initial scene.
     let identifiers: [ObjectiveCName]
     /// The storyboards that the call may use; every one that the code can see where that is unknown.
@@ -30,24 +30,24 @@ struct ObjectiveCAsk {
     }
 
     /// True where a caller of the method around the call passes the name of the storyboard.
-    var isNamedByCaller: Bool { if case .named(let route) = way { route.wrapperCall != nil } else { false } }
+    var isNamedByCaller: Bool { if case .named(let route) = origin { route.wrapperCall != nil } else { false } }
 
     func controllers(in document: IBDocument) -> [Element] { controllers.filter { $0.document == document } }
 }
 
 /// The name that a storyboard is created with, and the wrapper's call that passes it.
-struct ObjectiveCRoute {
-    let making: ObjectiveCMaking
+struct StoryboardNameSource {
+    let creation: ObjectiveCMaking
     /// The name as written, where the storyboard is created or in a wrapper's call.
     let name: ObjectiveCName
     let wrapperCall: ObjectiveCWrapperCall?
 
     /// Identifies a route: the place that gives a name to a storyboard's creation.
-    var key: Key { Key(making: making.id, path: name.path, offset: name.range.lowerBound) }
+    var key: Key { Key(creation: creation.id, path: name.path, offset: name.range.lowerBound) }
 
     /// The created storyboard and the place of its name.
     struct Key: Hashable {
-        let making: ObjectiveCMakingID
+        let creation: ObjectiveCMakingID
         let path: String
         let offset: Int
     }

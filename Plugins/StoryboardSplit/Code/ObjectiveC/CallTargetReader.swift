@@ -2,29 +2,29 @@ import ObjectiveCCode
 import TransformKit
 
 /// Determines the scenes that each call in Objective-C may open.
-struct ObjectiveCAskReader {
+struct CallTargetReader {
     private let scenes: ObjectiveCScenes
     private let scope: ObjectiveCSceneScope
     private let graph: ProjectGraph
     private let swiftCallers: SwiftCallers
-    private let makings: [ObjectiveCMakingID: ObjectiveCMaking]
+    private let creations: [ObjectiveCMakingID: ObjectiveCMaking]
 
     init(_ scenes: ObjectiveCScenes, _ scope: ObjectiveCSceneScope, _ graph: ProjectGraph) {
         self.graph = graph
         self.scenes = scenes
         self.scope = scope
         swiftCallers = SwiftCallers(graph.swiftFiles.map(\.source))
-        makings = Dictionary(scenes.makings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        creations = Dictionary(scenes.makings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func asks() -> [ObjectiveCAsk] { scenes.calls.flatMap(asks) }
+    func targets() -> [ObjectiveCCallTarget] { scenes.calls.flatMap(targets) }
 
-    private func asks(of call: ObjectiveCSceneCall) -> [ObjectiveCAsk] {
-        call.origins.flatMap { origin -> [ObjectiveCAsk] in
+    private func targets(of call: ObjectiveCSceneCall) -> [ObjectiveCCallTarget] {
+        call.origins.flatMap { origin -> [ObjectiveCCallTarget] in
             switch origin {
             case .own: substitutions(call).map { own(call, $0) }
             case .unknown: substitutions(call).map { unknown(call, $0) }
-            case .made(let id): makings[id].map { made(call, $0) } ?? []
+            case .made(let id): creations[id].map { created(call, $0) } ?? []
             }
         }
     }
@@ -58,42 +58,42 @@ struct ObjectiveCAskReader {
 
     // MARK: Ways
 
-    private func made(_ call: ObjectiveCSceneCall, _ making: ObjectiveCMaking) -> [ObjectiveCAsk] {
-        guard !making.names.isEmpty else { return substitutions(call).map { unknown(call, $0) } }
-        return making.names.flatMap { name -> [ObjectiveCAsk] in
-            guard let number = name.parameter, let selector = making.making.enclosingMethod else {
-                let route = ObjectiveCRoute(making: making, name: name, wrapperCall: nil)
-                return substitutions(call).map { ask(call, route, $0) }
+    private func created(_ call: ObjectiveCSceneCall, _ creation: ObjectiveCMaking) -> [ObjectiveCCallTarget] {
+        guard !creation.names.isEmpty else { return substitutions(call).map { unknown(call, $0) } }
+        return creation.names.flatMap { name -> [ObjectiveCCallTarget] in
+            guard let number = name.parameter, let selector = creation.making.enclosingMethod else {
+                let route = StoryboardNameSource(creation: creation, name: name, wrapperCall: nil)
+                return substitutions(call).map { target(call, route, $0) }
             }
             let outerCalls = scenes.wrapperCalls[selector] ?? []
             guard !outerCalls.isEmpty else {
                 return isNeverCalled(selector) ? [] : substitutions(call).map { unknown(call, $0) }
             }
             let fromSwift = swiftCallers.mayCall(selector) ? substitutions(call).map { unknown(call, $0) } : []
-            let isSameMethod = call.path == making.path && call.site.enclosingMethod == selector
+            let isSameMethod = call.path == creation.path && call.site.enclosingMethod == selector
             return fromSwift
-                + outerCalls.flatMap { outer -> [ObjectiveCAsk] in
+                + outerCalls.flatMap { outer -> [ObjectiveCCallTarget] in
                     let names = outer.arguments.indices.contains(number) ? outer.arguments[number] : []
                     let identifiers = isSameMethod ? [identifiers(call, calledBy: outer)] : substitutions(call)
                     guard !names.isEmpty else { return identifiers.map { unknown(call, $0) } }
-                    return names.flatMap { argument -> [ObjectiveCAsk] in
+                    return names.flatMap { argument -> [ObjectiveCCallTarget] in
                         let handed = name.isShared ? argument.shared : argument
-                        let route = ObjectiveCRoute(making: making, name: handed, wrapperCall: outer)
-                        return identifiers.map { ask(call, route, $0) }
+                        let route = StoryboardNameSource(creation: creation, name: handed, wrapperCall: outer)
+                        return identifiers.map { target(call, route, $0) }
                     }
                 }
         }
     }
 
-    private func ask(
-        _ call: ObjectiveCSceneCall, _ route: ObjectiveCRoute, _ identifiers: [ObjectiveCName]
-    ) -> ObjectiveCAsk {
+    private func target(
+        _ call: ObjectiveCSceneCall, _ route: StoryboardNameSource, _ identifiers: [ObjectiveCName]
+    ) -> ObjectiveCCallTarget {
         guard route.name.isExact else { return unknown(call, identifiers) }
-        let documents = route.name.texts.flatMap { scope.storyboards(named: $0, from: route.making.path) }
+        let documents = route.name.texts.flatMap { scope.storyboards(named: $0, from: route.creation.path) }
         return make(call, .named(route), identifiers, documents)
     }
 
-    private func own(_ call: ObjectiveCSceneCall, _ identifiers: [ObjectiveCName]) -> ObjectiveCAsk {
+    private func own(_ call: ObjectiveCSceneCall, _ identifiers: [ObjectiveCName]) -> ObjectiveCCallTarget {
         let type = call.site.enclosingClass
         guard let openers = type.flatMap({ scope.controllers(ofClass: $0, from: call.path) }), !openers.isEmpty else {
             return unknown(call, identifiers)
@@ -103,26 +103,26 @@ struct ObjectiveCAskReader {
         return make(call, .own, identifiers, documents, openers)
     }
 
-    private func unknown(_ call: ObjectiveCSceneCall, _ identifiers: [ObjectiveCName]) -> ObjectiveCAsk {
+    private func unknown(_ call: ObjectiveCSceneCall, _ identifiers: [ObjectiveCName]) -> ObjectiveCCallTarget {
         make(call, .unknown, identifiers, scope.visibleStoryboards(from: call.path))
     }
 
     private func make(
-        _ call: ObjectiveCSceneCall, _ way: ObjectiveCAsk.Way, _ identifiers: [ObjectiveCName],
+        _ call: ObjectiveCSceneCall, _ origin: ObjectiveCCallTarget.StoryboardOrigin, _ identifiers: [ObjectiveCName],
         _ documents: [IBDocument], _ openers: [Element] = []
-    ) -> ObjectiveCAsk {
+    ) -> ObjectiveCCallTarget {
         var controllers: [Element] = []
         if call.isInitial {
-            if case .unknown = way {} else { controllers = documents.compactMap(\.initialViewController) }
+            if case .unknown = origin {} else { controllers = documents.compactMap(\.initialViewController) }
         } else {
             let texts = Set(identifiers.flatMap(\.texts)).sorted()
             controllers = documents.flatMap { document in
                 texts.compactMap { document.controller(storyboardIdentifier: $0) }
             }
-            if case .unknown = way { controllers = graph.storyboards.withoutReferences(toEachOther: controllers) }
+            if case .unknown = origin { controllers = graph.storyboards.withoutReferences(toEachOther: controllers) }
         }
-        return ObjectiveCAsk(
-            call: call, way: way, identifiers: identifiers, documents: documents, openers: openers,
+        return ObjectiveCCallTarget(
+            call: call, origin: origin, identifiers: identifiers, documents: documents, openers: openers,
             controllers: controllers)
     }
 }
