@@ -17,7 +17,7 @@ struct SceneAddress: Hashable, Sendable {
 }
 
 /// The storyboard that contains a scene after a change, with the name by which the scene is found there.
-struct SceneHome: Hashable, Sendable {
+struct ScenePlacement: Hashable, Sendable {
     /// The name of the containing storyboard.
     let storyboard: String
     /// The path of that storyboard's document.
@@ -32,9 +32,9 @@ struct SceneHome: Hashable, Sendable {
 struct SceneRelocation: Sendable {
     /// The containing storyboard of each scene of the storyboards that change, in the base language and in copies, also
     /// of scenes that stay.
-    let homes: [SceneAddress: SceneHome]
+    let placements: [SceneAddress: ScenePlacement]
 
-    func home(of controller: Element) -> SceneHome? { homes[SceneAddress(controller)] }
+    func placement(of controller: Element) -> ScenePlacement? { placements[SceneAddress(controller)] }
 }
 
 /// A limit on the division of a storyboard.

@@ -84,13 +84,13 @@ struct MovedSceneTests {
         let document = division.document
         let moved = try #require(document.object(id: "B00-00-0vc"))
         #expect(
-            split.relocation.home(of: moved)
-                == SceneHome(
+            split.relocation.placement(of: moved)
+                == ScenePlacement(
                     storyboard: "Detail", path: "Detail.storyboard", identifier: "BViewController", isInitial: false))
         let first = try #require(document.initialViewController)
         #expect(
-            split.relocation.home(of: first)
-                == SceneHome(storyboard: "Main", path: "Main.storyboard", identifier: nil, isInitial: true))
+            split.relocation.placement(of: first)
+                == ScenePlacement(storyboard: "Main", path: "Main.storyboard", identifier: nil, isInitial: true))
         #expect(split.crossings.map(\.segue.element.id) == ["A00-00-s00", "A00-00-s01", "C00-00-s00"])
         #expect(DocumentSplit(division, graph).edits == split.edits)
     }

@@ -20,17 +20,17 @@ struct EntryRepointingTests {
         let graph = SplitProject.graph(files)
         let document = try #require(graph.document(at: Self.main))
         let controllers = document.scenes.compactMap(\.controller)
-        let homes = Dictionary(
+        let placements = Dictionary(
             uniqueKeysWithValues: controllers.enumerated().map { number, controller in
                 let name = number == 0 ? storyboard : "Main"
                 return (
                     SceneAddress(controller),
-                    SceneHome(
+                    ScenePlacement(
                         storyboard: name, path: "App/Base.lproj/\(name).storyboard", identifier: nil,
                         isInitial: isInitial && number == 0)
                 )
             })
-        let repointing = EntryRepointing(SceneRelocation(homes: homes), in: graph)
+        let repointing = EntryRepointing(SceneRelocation(placements: placements), in: graph)
         return (repointing, try #require(SplitProject.files(files, after: repointing.edits)))
     }
 

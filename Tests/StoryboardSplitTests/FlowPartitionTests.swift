@@ -20,7 +20,7 @@ struct FlowPartitionTests {
         let joins = (0..<links).map { _ in
             (numbers.next(below: count), numbers.next(below: count), AtomGraph.Weight.segue)
         }
-        return AtomGraph(sizes: atoms, joins: joins, home: home ? 0 : nil)
+        return AtomGraph(sizes: atoms, joins: joins, pinnedAtom: home ? 0 : nil)
     }
 
     private func sizes(_ graph: AtomGraph, _ parts: [Int]) -> [Int] {
@@ -93,7 +93,7 @@ struct FlowPartitionTests {
     @Test("A chain is not cut right behind its first scene")
     func evenChain() {
         let joins = (0..<10).map { ($0, $0 + 1, AtomGraph.Weight.segue) }
-        let graph = AtomGraph(sizes: Array(repeating: 1, count: 11), joins: joins, home: 0)
+        let graph = AtomGraph(sizes: Array(repeating: 1, count: 11), joins: joins, pinnedAtom: 0)
         let parts = sizes(graph, FlowPartition.parts(of: graph, capacity: 10))
         #expect(parts.count == 2)
         #expect((parts.min() ?? 0) >= 3)
@@ -107,7 +107,7 @@ struct FlowPartitionTests {
         let joins = [(0, 1), (1, 2), (2, 3), (4, 5), (5, 6), (6, 7)].map { ($0.0, $0.1, segue) }
         let words = ["Home", "Home", "Home", "Home", "Pay", "Pay", "Pay", "Pay", "Rate", "Pay", "Help"]
         let graph = AtomGraph(
-            sizes: Array(repeating: 1, count: 11), joins: joins + [(8, 5, AtomGraph.Weight.code)], home: 0, words: words
+            sizes: Array(repeating: 1, count: 11), joins: joins + [(8, 5, AtomGraph.Weight.code)], pinnedAtom: 0, words: words
         )
         #expect(FlowPartition.parts(of: graph, capacity: 6) == [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0])
     }

@@ -70,15 +70,15 @@ private struct ObjectiveCProject {
     private func relocation(
         moving homes: [String: String], initial: [String], renamed: [String: String]
     ) -> SceneRelocation {
-        var moved: [SceneAddress: SceneHome] = [:]
+        var moved: [SceneAddress: ScenePlacement] = [:]
         for controller in graph.document(at: "Main.storyboard")?.scenes.compactMap(\.controller) ?? [] {
             let name = controller.id ?? ""
             let storyboard = homes[name] ?? "Main"
-            moved[SceneAddress(controller)] = SceneHome(
+            moved[SceneAddress(controller)] = ScenePlacement(
                 storyboard: storyboard, path: storyboard + ".storyboard", identifier: renamed[name] ?? name,
                 isInitial: initial.contains(name))
         }
-        return SceneRelocation(homes: moved)
+        return SceneRelocation(placements: moved)
     }
 }
 

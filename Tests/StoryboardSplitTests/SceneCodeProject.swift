@@ -57,20 +57,20 @@ struct SceneCodeProject {
 
     /// Scenes by identifier to the storyboard that they go to, beside the old one; identifiers may change on the way.
     func relocation(_ moves: [String: String], renaming: [String: String] = [:]) -> SceneRelocation {
-        var homes: [SceneAddress: SceneHome] = [:]
+        var placements: [SceneAddress: ScenePlacement] = [:]
         for document in graph.documents {
             for controller in document.scenes.compactMap(\.askable) {
                 let identifier = controller.storyboardIdentifier ?? ""
                 let old = document.baseName
                 let storyboard = moves[identifier] ?? old
-                homes[SceneAddress(controller)] = SceneHome(
+                placements[SceneAddress(controller)] = ScenePlacement(
                     storyboard: storyboard,
                     path: document.path.replacingLastComponent(with: storyboard + ".storyboard"),
                     identifier: renaming[identifier] ?? identifier,
                     isInitial: storyboard == old && controller.document.initialViewController == controller)
             }
         }
-        return SceneRelocation(homes: homes)
+        return SceneRelocation(placements: placements)
     }
 
     func outcome(_ moves: [String: String], renaming: [String: String] = [:]) -> SceneCodeOutcome {

@@ -86,9 +86,9 @@ struct SceneFoldersTests {
         // Two scenes of the second part have three segues each to what stays.
         let segue = AtomGraph.Weight.segue
         let joins = [(3, 0), (3, 1), (3, 2), (4, 0), (4, 1), (4, 2), (5, 0)].map { ($0.0, $0.1, segue) }
-        let entangled = AtomGraph(sizes: [1, 1, 1, 1, 1, 1], joins: joins, home: 0)
+        let entangled = AtomGraph(sizes: [1, 1, 1, 1, 1, 1], joins: joins, pinnedAtom: 0)
         #expect(PartWorth.kept(entangled, capacity: 5, parts: [0, 0, 0, 1, 1, 1]) == [0, 0, 0, 0, 0, 0])
-        let loose = AtomGraph(sizes: [1, 1, 1, 1, 1, 1], joins: [joins[0], joins[6]], home: 0)
+        let loose = AtomGraph(sizes: [1, 1, 1, 1, 1, 1], joins: [joins[0], joins[6]], pinnedAtom: 0)
         #expect(PartWorth.kept(loose, capacity: 5, parts: [0, 0, 0, 1, 1, 1]) == [0, 0, 0, 1, 1, 1])
     }
 

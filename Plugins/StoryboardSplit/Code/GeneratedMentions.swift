@@ -12,7 +12,7 @@ struct GeneratedMentions {
     func reviewPoints(about relocation: SceneRelocation) -> [ReviewPoint] {
         let identifiers = movedIdentifiers(relocation)
         guard !identifiers.isEmpty else { return [] }
-        let folders = Set(relocation.homes.keys.map { graph.projectFolder(of: $0.document) })
+        let folders = Set(relocation.placements.keys.map { graph.projectFolder(of: $0.document) })
         return graph.generatedSwift.compactMap { source in
             guard folders.contains(graph.projectFolder(of: source.path)), !isOfKnownTool(source),
                 // A file that only lists identifiers creates no storyboard.
@@ -31,7 +31,7 @@ struct GeneratedMentions {
     }
 
     private func movedIdentifiers(_ relocation: SceneRelocation) -> [String] {
-        let moved = relocation.homes.filter { $0.key.document != $0.value.path }
+        let moved = relocation.placements.filter { $0.key.document != $0.value.path }
         return Set(moved.values.compactMap(\.identifier)).sorted()
     }
 }

@@ -15,15 +15,15 @@ struct MovedSegueSymbols {
         var name = ""
         var documents: [IBDocument] = []
         /// The storyboards that have segues of an identifier after the change.
-        var homes: [GeneratedName: Set<String>] = [:]
+        var storyboardNames: [GeneratedName: Set<String>] = [:]
 
-        var isLeft: Bool { homes.values.contains { $0 != [name] } }
+        var isLeft: Bool { storyboardNames.values.contains { $0 != [name] } }
     }
 
     init(_ graph: ProjectGraph, _ relocation: SceneRelocation) {
         self.graph = graph
         var boards: [GeneratedName: Board] = [:]
-        let changed = Set(relocation.homes.keys.map(\.document))
+        let changed = Set(relocation.placements.keys.map(\.document))
         for document in graph.documents where changed.contains(document.path) {
             let name = document.baseName
             var board = boards[GeneratedName(name)] ?? Board(name: name)
@@ -33,8 +33,8 @@ struct MovedSegueSymbols {
                 guard let identifier = segue.identifier, let scene = places.number(holding: segue.element),
                     let controller = document.scenes[scene].controller
                 else { continue }
-                let home = relocation.home(of: controller)?.storyboard ?? name
-                board.homes[GeneratedName(identifier), default: []].insert(home)
+                let storyboardName = relocation.placement(of: controller)?.storyboard ?? name
+                board.storyboardNames[GeneratedName(identifier), default: []].insert(storyboardName)
             }
             boards[GeneratedName(name)] = board
         }
@@ -51,13 +51,13 @@ struct MovedSegueSymbols {
             for mention in SegueSymbolMention.all(in: file.source) {
                 guard let board = boards[GeneratedName(mention.board)] else { continue }
                 let place = Place(file.source, at: mention.boardRange.lowerBound)
-                let homes = mention.symbol.flatMap { board.homes[GeneratedName($0)] }
-                if homes?.contains(board.name) == true { continue }
-                guard let home = homes?.min() else {
+                let storyboardNames = mention.symbol.flatMap { board.storyboardNames[GeneratedName($0)] }
+                if storyboardNames?.contains(board.name) == true { continue }
+                guard let storyboardName = storyboardNames?.min() else {
                     outcome.needsReview.append(reviewPoint(mention, place))
                     continue
                 }
-                let edit = TextEdit(mention.boardRange, SwiftNames.swiftGen(home))
+                let edit = TextEdit(mention.boardRange, SwiftNames.swiftGen(storyboardName))
                 outcome.edits.append(.replace(path: file.path, edit))
                 uses.append(GeneratedSymbolUse(tool: .swiftGen, place: place, storyboards: board.documents))
             }

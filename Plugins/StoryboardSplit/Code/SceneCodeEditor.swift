@@ -4,19 +4,19 @@ import TransformKit
 struct SceneCodeEditor {
     private let code: SceneCode
     private let relocation: SceneRelocation
-    private let demands: [SceneCallDemand]
+    private let demands: [RequiredCallChange]
     /// The numbers of the calls that a piece of code decides for.
     private let users: [CodeRange: [Int]]
     private var result = SceneCodeOutcome()
     private var edited: Set<FileEdit> = []
     /// The new storyboards of literals that several calls share.
-    private var sharedNames: [CodeRange: SceneHome] = [:]
+    private var sharedNames: [CodeRange: ScenePlacement] = [:]
 
     init(_ code: SceneCode, _ relocation: SceneRelocation) {
         self.code = code
         self.relocation = relocation
         let storyboards = RelocatedStoryboards(relocation, code.graph)
-        demands = code.calls.map { SceneCallDemand($0, relocation, storyboards) }
+        demands = code.calls.map { RequiredCallChange($0, relocation, storyboards) }
         var users: [CodeRange: [Int]] = [:]
         for (number, call) in code.calls.enumerated() {
             for source in call.sources where users[source.place]?.last != number {
@@ -44,22 +44,22 @@ struct SceneCodeEditor {
                 !source.hasOtherUses
             else { continue }
             let taken = takenRawValues(at: place, of: numbers)
-            let wanted = numbers.map { demands[$0].home }
-            let homes = wanted.compactMap { $0 }
+            let wanted = numbers.map { demands[$0].placement }
+            let placements = wanted.compactMap { $0 }
             let bound = numbers.filter { usable(code.calls[$0]).allSatisfy { $0.place == place } }
-            let boundHomes = Set(bound.compactMap { demands[$0].home?.storyboard })
-            if bound.contains(where: { demands[$0].home == nil }) || boundHomes.count > 1 { continue }
+            let boundStoryboards = Set(bound.compactMap { demands[$0].placement?.storyboard })
+            if bound.contains(where: { demands[$0].placement == nil }) || boundStoryboards.count > 1 { continue }
             if numbers.contains(where: { misleads(changing: source, of: $0) }) { continue }
-            if homes.count == numbers.count || !boundHomes.isEmpty {
+            if placements.count == numbers.count || !boundStoryboards.isEmpty {
                 let shared = mostCommon(
-                    homes.filter { boundHomes.isEmpty || boundHomes.contains($0.storyboard) })
+                    placements.filter { boundStoryboards.isEmpty || boundStoryboards.contains($0.storyboard) })
                 if let shared, !taken.contains(shared.storyboard) { sharedNames[place] = shared }
             }
         }
     }
 
     private func misleads(changing source: StoryboardSource, of number: Int) -> Bool {
-        demands[number].home.map { code.swift.misleads(changing: source, of: code.calls[number], to: $0) } ?? false
+        demands[number].placement.map { code.swift.misleads(changing: source, of: code.calls[number], to: $0) } ?? false
     }
 
     /// Returns the raw values of an enumeration's other cases, where the literal is one's: no two may have the same.
@@ -81,8 +81,8 @@ struct SceneCodeEditor {
         numbers.first.flatMap { code.calls[$0].sources.first { $0.place == place } }
     }
 
-    private func mostCommon(_ homes: [SceneHome]) -> SceneHome? {
-        let groups = Dictionary(grouping: homes, by: \.storyboard)
+    private func mostCommon(_ placements: [ScenePlacement]) -> ScenePlacement? {
+        let groups = Dictionary(grouping: placements, by: \.storyboard)
         return groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.first?.value.first
     }
 
@@ -93,15 +93,15 @@ struct SceneCodeEditor {
 
     // MARK: One call
 
-    private mutating func write(_ call: SceneCall, _ demand: SceneCallDemand) {
+    private mutating func write(_ call: SceneCall, _ demand: RequiredCallChange) {
         if let problem = demand.problem {
             giveUp(call, problem)
             return
         }
-        let needed = demand.home ?? replacedName(under: call).flatMap { _ in demand.current }
+        let needed = demand.placement ?? replacedName(under: call).flatMap { _ in demand.current }
         let changed = needed.flatMap { changeStoryboard(of: call, to: $0) }
-        if let home = needed, changed == nil {
-            giveUp(call, "the call cannot be made to ask \"\(home.storyboard)\"")
+        if let placement = needed, changed == nil {
+            giveUp(call, "the call cannot be made to ask \"\(placement.storyboard)\"")
         }
         let writer = code.swift
         // A call that replaces another was written with its identifier.
@@ -115,12 +115,12 @@ struct SceneCodeEditor {
     }
 
     /// Returns the new storyboard of a call's name that is changed for other calls.
-    private func replacedName(under call: SceneCall) -> SceneHome? {
+    private func replacedName(under call: SceneCall) -> ScenePlacement? {
         call.sources.lazy.compactMap { sharedNames[$0.place] }.first
     }
 
     private mutating func changeStoryboard(
-        of call: SceneCall, to home: SceneHome
+        of call: SceneCall, to placement: ScenePlacement
     ) -> StoryboardSource? {
         let writer = code.swift
         let sources = usable(call).sorted { $0.form.rank < $1.form.rank }
@@ -129,13 +129,13 @@ struct SceneCodeEditor {
         if let name = sources.first(where: { sharedNames[$0.place] != nil }),
             let shared = sharedNames[name.place]
         {
-            if shared.storyboard == home.storyboard, let edits = writer.edits(changing: name, of: call, to: home) {
+            if shared.storyboard == placement.storyboard, let edits = writer.edits(changing: name, of: call, to: placement) {
                 append(edits)
                 return name
             }
         }
-        for source in sources where !writer.misleads(changing: source, of: call, to: home) {
-            guard isAgreed(source, home), let edits = writer.edits(changing: source, of: call, to: home) else {
+        for source in sources where !writer.misleads(changing: source, of: call, to: placement) {
+            guard isAgreed(source, placement), let edits = writer.edits(changing: source, of: call, to: placement) else {
                 continue
             }
             append(edits)
@@ -145,15 +145,15 @@ struct SceneCodeEditor {
     }
 
     /// Returns whether all calls that a piece of code decides for need the same storyboard.
-    private func isAgreed(_ source: StoryboardSource, _ home: SceneHome) -> Bool {
+    private func isAgreed(_ source: StoryboardSource, _ placement: ScenePlacement) -> Bool {
         if source.form.rank >= StoryboardSource.Form.storyboard.rank { return true }
         if source.hasOtherUses { return false }
         if source.form == .literal,
-            takenRawValues(at: source.place, of: users[source.place] ?? []).contains(home.storyboard)
+            takenRawValues(at: source.place, of: users[source.place] ?? []).contains(placement.storyboard)
         {
             return false
         }
-        return (users[source.place] ?? []).allSatisfy { demands[$0].home?.storyboard == home.storyboard }
+        return (users[source.place] ?? []).allSatisfy { demands[$0].placement?.storyboard == placement.storyboard }
     }
 
     /// Leaves a call as it is: the scenes that it opens stay, and so do those whose `storyboard` it uses.

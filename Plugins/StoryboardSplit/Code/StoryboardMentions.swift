@@ -15,7 +15,7 @@ struct StoryboardMentions {
 
     /// Returns the places that a move of scenes may affect, by path and offset.
     func reviewPoints(about relocation: SceneRelocation) -> [ReviewPoint] {
-        let moved = relocation.homes.filter { $0.key.document != $0.value.path }
+        let moved = relocation.placements.filter { $0.key.document != $0.value.path }
         let documents = Set(moved.keys.map(\.document))
         guard !documents.isEmpty else { return [] }
         let regions = Set(documents.map { code.graph.projectFolder(of: $0) })
@@ -107,7 +107,7 @@ struct StoryboardMentions {
 
     // MARK: Uses of a controller's storyboard
 
-    private func uses(_ regions: Set<String>, _ moved: [SceneAddress: SceneHome]) -> [ReviewPoint] {
+    private func uses(_ regions: Set<String>, _ moved: [SceneAddress: ScenePlacement]) -> [ReviewPoint] {
         let classes = classesOfMoved(moved)
         let explained = Dictionary(grouping: code.calls.flatMap(explainedByCall), by: \.path).mapValues {
             $0.map(\.range)
@@ -145,7 +145,7 @@ struct StoryboardMentions {
 
     /// Returns the classes whose code has another `storyboard` after the change: those of scenes that move, and their
     /// superclasses.
-    private func classesOfMoved(_ moved: [SceneAddress: SceneHome]) -> Set<String> {
+    private func classesOfMoved(_ moved: [SceneAddress: ScenePlacement]) -> Set<String> {
         var names: Set<String> = []
         for address in moved.keys {
             guard let controller = code.graph.document(at: address.document)?.object(id: address.objectID),

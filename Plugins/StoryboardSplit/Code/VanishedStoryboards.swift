@@ -13,8 +13,8 @@ struct VanishedStoryboards {
 
     /// Returns edits to the storyboard that took all of the scenes, and the places that cannot be rewritten.
     func outcome(besides edits: [FileEdit]) -> (edits: [FileEdit], unsolved: [Obstacle]) {
-        let left = Set(relocation.homes.values.map(\.path))
-        let gone = Set(relocation.homes.keys.map(\.document)).subtracting(left)
+        let left = Set(relocation.placements.values.map(\.path))
+        let gone = Set(relocation.placements.keys.map(\.document)).subtracting(left)
         if gone.isEmpty { return ([], []) }
         let storyboards = RelocatedStoryboards(relocation, graph)
         var result: (edits: [FileEdit], unsolved: [Obstacle]) = ([], [])
@@ -25,9 +25,9 @@ struct VanishedStoryboards {
             // A constant or a case may have been changed where it is declared.
             if !reference.text.hasPrefix("\""), edits.contains(where: { isDeclaration($0, of: document) }) { continue }
             let written = reference.language == .swift ? reference.text : String(reference.text.dropFirst())
-            if written == "\"\(document.baseName)\"", let home = storyboards.onlyHome(of: document) {
+            if written == "\"\(document.baseName)\"", let placement = storyboards.commonPlacement(of: document) {
                 let mark = reference.language == .swift ? "" : "@"
-                let edit = TextEdit(reference.range, mark + SwiftNames.literal(home.storyboard))
+                let edit = TextEdit(reference.range, mark + SwiftNames.literal(placement.storyboard))
                 result.edits.append(.replace(path: reference.path, edit))
             } else {
                 result.unsolved.append(

@@ -19,7 +19,7 @@ struct DocumentSplit: Sendable {
         var identifiers = StoryboardIdentifiers(graph, uniqueIn: .project)
         let plan = SplitPlan(division, &identifiers, compactsCanvas: compactsCanvas)
         scenes = plan.scenes
-        relocation = SceneRelocation(homes: plan.homes)
+        relocation = SceneRelocation(placements: plan.placements)
         let repointing = ReferenceRepointing(graph, relocation)
         edits =
             plan.documents.flatMap { PartWriter($0, plan, repointing).edits }
@@ -48,7 +48,7 @@ struct SplitPlan: Sendable {
     /// The storyboard identifiers that scenes are given, by the scene's number.
     let given: [Int: String]
     /// The storyboards of scenes and storyboard references after the split.
-    let homes: [SceneAddress: SceneHome]
+    let placements: [SceneAddress: ScenePlacement]
     let compactsCanvas: Bool
 
     init(_ division: Division, _ identifiers: inout StoryboardIdentifiers, compactsCanvas: Bool) {
@@ -57,26 +57,26 @@ struct SplitPlan: Sendable {
         scenes = SplitScenes(division)
         links = SplitLinks(division, scenes)
         given = links.identifiersToGive(division, &identifiers)
-        homes = Self.homes(division, scenes, given)
+        placements = Self.placements(division, scenes, given)
     }
 
     var documents: [IBDocument] { [division.document] + division.copies }
 
-    private static func homes(
+    private static func placements(
         _ division: Division, _ scenes: SplitScenes, _ given: [Int: String]
-    ) -> [SceneAddress: SceneHome] {
-        var homes: [SceneAddress: SceneHome] = [:]
+    ) -> [SceneAddress: ScenePlacement] {
+        var placements: [SceneAddress: ScenePlacement] = [:]
         for document in [division.document] + division.copies {
             for (scene, number) in zip(document.scenes, scenes.numbers(in: document)) {
                 guard let object = scene.controller ?? scene.storyboardReference?.element else { continue }
                 let part = number.flatMap { scenes.part(of: $0) } ?? 0
-                homes[SceneAddress(object)] = SceneHome(
+                placements[SceneAddress(object)] = ScenePlacement(
                     storyboard: division.parts[part].name, path: division.path(of: part, like: document),
                     identifier: object.storyboardIdentifier ?? number.flatMap { given[$0] },
                     isInitial: object.id != nil && object.id == division.initialID(of: part))
             }
         }
-        return homes
+        return placements
     }
 }
 

@@ -117,7 +117,7 @@ struct PartTieBreakers {
     /// Returns the entries that a part does not have.
     func leaving(_ part: Int) -> [Element] {
         entries.filter { entry in
-            if let home = partByEntry[entry] { return home != part }
+            if let other = partByEntry[entry] { return other != part }
             return part > 0 || !idle.contains(entry)
         }
     }

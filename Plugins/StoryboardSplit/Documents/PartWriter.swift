@@ -60,10 +60,10 @@ struct PartWriter {
         var places = ReferencePlaces(plan, compacted: part == 0 || !plan.compactsCanvas ? nil : compacted)
         let fresh = plan.links.references(in: part).compactMap { entry -> NewElement? in
             guard let controller = plan.scenes.scenes[entry.link.destination].controller,
-                let home = plan.homes[SceneAddress(controller)]
+                let placement = plan.placements[SceneAddress(controller)]
             else { return nil }
             let location = places.location(for: entry.link, now: scenesByNumber[entry.link.destination])
-            return ReferenceScene(ids: entry.ids, home: home, location: location).element(like: habits)
+            return ReferenceScene(ids: entry.ids, placement: placement, location: location).element(like: habits)
         }
         let copies = plan.links.copies(in: part).compactMap { entry -> NewElement? in
             guard let scene = scenesByNumber[entry.link.destination] else { return nil }

@@ -10,7 +10,7 @@ struct ReferenceRepointing: Sendable {
     init(_ graph: ProjectGraph, _ relocation: SceneRelocation) {
         self.graph = graph
         self.relocation = relocation
-        changed = Set(relocation.homes.keys.map(\.document))
+        changed = Set(relocation.placements.keys.map(\.document))
     }
 
     /// Returns edits of the references in every document but those given, whose own writers change theirs.
@@ -29,26 +29,26 @@ struct ReferenceRepointing: Sendable {
     ///
     /// - Parameter storyboard: the name of the storyboard that the reference is in after the change.
     func repoint(_ reference: StoryboardReference, in editor: inout DocumentEditor, storyboard: String?) {
-        guard let home = home(of: reference) else { return }
-        let isAtHome = reference.storyboardName == nil && home.storyboard == storyboard
-        if !isAtHome, reference.storyboardName != home.storyboard {
-            editor.setAttribute("storyboardName", on: reference.element, to: home.storyboard)
+        guard let placement = placement(of: reference) else { return }
+        let isInPlace = reference.storyboardName == nil && placement.storyboard == storyboard
+        if !isInPlace, reference.storyboardName != placement.storyboard {
+            editor.setAttribute("storyboardName", on: reference.element, to: placement.storyboard)
         }
         let written = reference.referencedIdentifier
-        if let identifier = home.identifier, written != nil || !home.isInitial, written != identifier {
+        if let identifier = placement.identifier, written != nil || !placement.isInitial, written != identifier {
             editor.setAttribute("referencedIdentifier", on: reference.element, to: identifier)
         }
     }
 
     /// Returns the new storyboard of a reference's scene; nil where the scene does not change or may be one of several.
-    func home(of reference: StoryboardReference) -> SceneHome? {
+    func placement(of reference: StoryboardReference) -> ScenePlacement? {
         let targets = ReferenceTargets(reference, graph)
         guard targets.documents.contains(where: { changed.contains($0.path) }) else { return nil }
-        let homes = targets.controllers.map { controller in controller.flatMap(relocation.home(of:)) }
-        guard let first = homes.first, let first else { return nil }
-        let isSame = homes.allSatisfy { home in
-            home?.storyboard == first.storyboard && home?.identifier == first.identifier
-                && home?.isInitial == first.isInitial
+        let placements = targets.controllers.map { controller in controller.flatMap(relocation.placement(of:)) }
+        guard let first = placements.first, let first else { return nil }
+        let isSame = placements.allSatisfy { placement in
+            placement?.storyboard == first.storyboard && placement?.identifier == first.identifier
+                && placement?.isInitial == first.isInitial
         }
         return isSame ? first : nil
     }
@@ -62,13 +62,13 @@ struct ReferenceTargets {
     let controllers: [Element?]
 
     init(_ reference: StoryboardReference, _ graph: ProjectGraph) {
-        let home = reference.element.document
+        let own = reference.element.document
         if reference.bundleIdentifier != nil {
             documents = []
         } else if let name = reference.storyboardName {
-            documents = graph.storyboards.storyboards(named: name, from: home.path)
+            documents = graph.storyboards.storyboards(named: name, from: own.path)
         } else {
-            documents = [home]
+            documents = [own]
         }
         controllers = documents.map { document in
             guard let identifier = reference.referencedIdentifier else { return document.initialViewController }

@@ -3,14 +3,14 @@ import TransformKit
 /// A scene with nothing but a storyboard reference, as Xcode writes it.
 struct ReferenceScene {
     let ids: SplitLinks.ReferenceIDs
-    let home: SceneHome
+    let placement: ScenePlacement
     let location: (x: Double, y: Double)?
 
     func element(like habits: ReferenceHabits) -> NewElement {
         var reference = NewElement(
-            habits.name, ["storyboardName": home.storyboard, "id": ids.object, "sceneMemberID": "viewController"])
-        let comment = home.identifier ?? home.storyboard
-        if let identifier = home.identifier { reference["referencedIdentifier"] = identifier }
+            habits.name, ["storyboardName": placement.storyboard, "id": ids.object, "sceneMemberID": "viewController"])
+        let comment = placement.identifier ?? placement.storyboard
+        if let identifier = placement.identifier { reference["referencedIdentifier"] = identifier }
         var responder = habits.firstResponder
         responder["id"] = ids.firstResponder
         let objects = NewElement("objects", children: [reference, responder])

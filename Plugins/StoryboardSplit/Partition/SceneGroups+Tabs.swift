@@ -8,8 +8,8 @@ extension SceneGroups {
     func byTab() -> [Part] {
         let pinned = graph.pinned
         let atoms = graph.atoms(joining: pinned)
-        let home = pinned.first.flatMap { scene in atoms.firstIndex { $0.contains(scene) } }
-        let tabs = TabGroups(graph, atoms, home)
+        let pinnedAtom = pinned.first.flatMap { scene in atoms.firstIndex { $0.contains(scene) } }
+        let tabs = TabGroups(graph, atoms, pinnedAtom)
         var parts: [(part: Part, stays: Bool)] = []
         var open: [(atoms: [Int], lead: Int?)] = [(Array(atoms.indices), nil)]
         while let group = open.popLast() {
@@ -31,14 +31,14 @@ extension SceneGroups {
 /// Finds the scenes that only one tab leads to.
 private struct TabGroups {
     private let graph: SceneGraph
-    private let home: Int?
+    private let pinnedAtom: Int?
     private let atomByScene: [Int]
     private let edgesByAtom: [[SceneGraph.Edge]]
     private let softByAtom: [[Int]]
 
-    init(_ graph: SceneGraph, _ atoms: [[Int]], _ home: Int?) {
+    init(_ graph: SceneGraph, _ atoms: [[Int]], _ pinnedAtom: Int?) {
         self.graph = graph
-        self.home = home
+        self.pinnedAtom = pinnedAtom
         var atomByScene = Array(repeating: 0, count: graph.scenes.count)
         for (number, atom) in atoms.enumerated() {
             for scene in atom { atomByScene[scene] = number }
@@ -72,10 +72,10 @@ private struct TabGroups {
         for atom in others { owners[atom] = .shared }
         spread(others, passable, &owners)
         return tabs.enumerated().compactMap { number, tab in
-            guard tab.atom != home else { return nil }
+            guard tab.atom != pinnedAtom else { return nil }
             let own = atoms.filter { atom in
                 guard case .tab(number) = owners[atom] else { return false }
-                return atom != home && !bars.contains(atom)
+                return atom != pinnedAtom && !bars.contains(atom)
             }
             return own.isEmpty ? nil : (own, tab.lead)
         }

@@ -43,7 +43,7 @@ struct SceneGroups {
             + graph.softEdges.map { (atomByScene[$0.source], atomByScene[$0.destination], AtomGraph.Weight.code) }
             + alikeJoins(atoms, atomByScene)
         let atomGraph = AtomGraph(
-            sizes: atoms.map(\.count), joins: joins, home: pinned.first.map { atomByScene[$0] },
+            sizes: atoms.map(\.count), joins: joins, pinnedAtom: pinned.first.map { atomByScene[$0] },
             words: atoms.map { firstWord(of: $0) ?? "" })
         return (atomGraph, atomByScene)
     }

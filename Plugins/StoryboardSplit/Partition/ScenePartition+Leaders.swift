@@ -32,10 +32,10 @@ extension ScenePartition {
             let best = joins[part]
                 .filter { $0.key == 0 || parts[$0.key].scenes.count + own <= maximumScenes }
                 .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-            let home = best ?? 0
-            guard home == 0 || !settled.contains(home) else { continue }
-            scenes[home] += scenes[part]
-            settled.formUnion(home == 0 ? [part] : [part, home])
+            let receiver = best ?? 0
+            guard receiver == 0 || !settled.contains(receiver) else { continue }
+            scenes[receiver] += scenes[part]
+            settled.formUnion(receiver == 0 ? [part] : [part, receiver])
             gone.insert(part)
         }
         let rest = scenes.indices.filter { !gone.contains($0) }

@@ -18,8 +18,8 @@ struct EntryRepointing: Sendable {
     init(_ relocation: SceneRelocation, in graph: ProjectGraph) {
         self.relocation = relocation
         self.graph = graph
-        changed = Set(relocation.homes.keys.map(\.document))
-        kept = Set(relocation.homes.values.map(\.path))
+        changed = Set(relocation.placements.keys.map(\.document))
+        kept = Set(relocation.placements.values.map(\.path))
         var names: [Spot: Set<String>] = [:]
         let entries = graph.entryReferences.filter(\.kind.namesStoryboard)
         for entry in entries {
@@ -75,33 +75,33 @@ struct EntryRepointing: Sendable {
     }
 
     private mutating func name(of document: IBDocument, for entry: EntryReference) -> String? {
-        guard let initial = document.initialViewController, let home = relocation.home(of: initial) else {
+        guard let initial = document.initialViewController, let placement = relocation.placement(of: initial) else {
             if kept.contains(document.path) { return entry.name }
             obstacle(entry, .entryWithoutScene, "\(document.path) does not say with which of its scenes it opens")
             return nil
         }
-        guard home.isInitial else {
+        guard placement.isInitial else {
             obstacle(entry, .entrySceneNotInitial, "the scene that it opens would be initial in no storyboard")
             return nil
         }
         // An application finds its main menu in the storyboard that it opens with.
         let application = document.scenes.compactMap(\.controller).first { $0.isNamed("application") }
-        if let application, let menu = relocation.home(of: application), menu.path != home.path {
+        if let application, let menu = relocation.placement(of: application), menu.path != placement.path {
             obstacle(entry, .entryMainMenu, "the application's menu would be in \(menu.storyboard)")
             return nil
         }
-        return home.storyboard
+        return placement.storyboard
     }
 
     /// Returns a storyboard of the target that would open with another scene under its old name.
     private func movedInitial(in target: XcodeTarget?) -> String? {
         let documents = changed.sorted().compactMap(graph.document)
         return documents.first { document in
-            guard let initial = document.initialViewController, let home = relocation.home(of: initial) else {
+            guard let initial = document.initialViewController, let placement = relocation.placement(of: initial) else {
                 return false
             }
             let isBuilt = target.map { graph.targets.targets(of: document.path).contains($0) } ?? true
-            return isBuilt && home.storyboard != LocalizedFile(path: document.path).baseName
+            return isBuilt && placement.storyboard != LocalizedFile(path: document.path).baseName
         }?.path
     }
 

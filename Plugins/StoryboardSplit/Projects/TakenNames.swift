@@ -16,8 +16,8 @@ struct TakenNames: Sendable {
         // No file beside the document and its tables may be overwritten, whether it is in a project or not.
         let tables = DocumentTables(of: document, in: graph)
         let beside = [document.path] + tables.tables.map(\.path) + tables.catalogs.map(\.path)
-        let homes = Set(beside.map { LocalizedFile(path: $0).folder })
-        paths += graph.paths.filter { Self.isResource($0) && homes.contains(LocalizedFile(path: $0).folder) }
+        let folders = Set(beside.map { LocalizedFile(path: $0).folder })
+        paths += graph.paths.filter { Self.isResource($0) && folders.contains(LocalizedFile(path: $0).folder) }
         names = Set(paths.map(Self.name))
     }
 

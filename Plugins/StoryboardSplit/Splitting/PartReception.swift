@@ -74,14 +74,14 @@ extension SceneRelocation {
     ///
     /// - Parameter second: the relocation of the second move. Scenes that only this one moves are added.
     fileprivate func followed(by second: SceneRelocation) -> SceneRelocation {
-        let left = Set(homes.values.map(\.path))
-        var result = homes.reduce(into: [SceneAddress: SceneHome]()) { result, entry in
+        let left = Set(placements.values.map(\.path))
+        var result = placements.reduce(into: [SceneAddress: ScenePlacement]()) { result, entry in
             let between = SceneAddress(document: entry.value.path, objectID: entry.key.objectID)
-            result[entry.key] = second.homes[between] ?? entry.value
+            result[entry.key] = second.placements[between] ?? entry.value
         }
-        for (address, home) in second.homes where !left.contains(address.document) {
-            if result[address] == nil { result[address] = home }
+        for (address, placement) in second.placements where !left.contains(address.document) {
+            if result[address] == nil { result[address] = placement }
         }
-        return SceneRelocation(homes: result)
+        return SceneRelocation(placements: result)
     }
 }

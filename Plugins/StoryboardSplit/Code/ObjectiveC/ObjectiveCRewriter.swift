@@ -21,7 +21,7 @@ struct ObjectiveCRewriter {
     init(code: ObjectiveCSceneCode, relocation: SceneRelocation) {
         self.code = code
         self.relocation = relocation
-        affected = Set(relocation.homes.keys.map(\.document))
+        affected = Set(relocation.placements.keys.map(\.document))
     }
 
     mutating func rewrite() -> SceneCodeOutcome {
@@ -57,7 +57,7 @@ struct ObjectiveCRewriter {
     // MARK: Where scenes are
 
     private func storyboard(of controller: Element) -> String {
-        relocation.home(of: controller)?.storyboard ?? controller.document.baseName
+        relocation.placement(of: controller)?.storyboard ?? controller.document.baseName
     }
 
     private func wanted(_ targets: [ObjectiveCCallTarget]) -> Set<String> { Set(targets.flatMap(\.controllers).map(storyboard)) }
@@ -245,8 +245,8 @@ struct ObjectiveCRewriter {
     }
 
     private func identifier(of controller: Element, in call: ObjectiveCSceneCall) -> WantedIdentifier {
-        guard let home = relocation.home(of: controller) else { return .asWritten }
-        if call.isInitial { return home.isInitial ? .asWritten : .other(home.identifier) }
-        return home.identifier == controller.storyboardIdentifier ? .asWritten : .other(home.identifier)
+        guard let placement = relocation.placement(of: controller) else { return .asWritten }
+        if call.isInitial { return placement.isInitial ? .asWritten : .other(placement.identifier) }
+        return placement.identifier == controller.storyboardIdentifier ? .asWritten : .other(placement.identifier)
     }
 }

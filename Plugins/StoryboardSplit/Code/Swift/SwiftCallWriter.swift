@@ -23,32 +23,32 @@ struct SwiftCallWriter: Sendable {
     }
 
     /// Returns whether a changed source would contradict its name, while the call can use a helper of its own instead.
-    func misleads(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> Bool {
+    func misleads(changing source: StoryboardSource, of call: SceneCall, to placement: ScenePlacement) -> Bool {
         helpers.misleads(changing: source)
-            && call.sources.contains { helpers.sibling(for: $0, of: call, storyboard: home.storyboard) != nil }
+            && call.sources.contains { helpers.sibling(for: $0, of: call, storyboard: placement.storyboard) != nil }
     }
 
     /// Returns the edits that change a source of a call to another storyboard; nil where that cannot be written.
-    func edits(changing source: StoryboardSource, of call: SceneCall, to home: SceneHome) -> [FileEdit]? {
+    func edits(changing source: StoryboardSource, of call: SceneCall, to placement: ScenePlacement) -> [FileEdit]? {
         let place = source.place
         if [.storyboard, .local, .name].contains(source.form),
-            let sibling = helpers.sibling(for: source, of: call, storyboard: home.storyboard)
+            let sibling = helpers.sibling(for: source, of: call, storyboard: placement.storyboard)
         {
             return [replace(place, sibling.text)] + sibling.edits
         }
         switch source.form {
-        case .literal, .name: return [replace(place, SwiftNames.literal(home.storyboard))]
-        case .swiftGenSymbol: return [replace(place, SwiftNames.swiftGen(home.storyboard))]
-        case .rSwiftSymbol: return [replace(place, SwiftNames.rSwift(home.storyboard))]
+        case .literal, .name: return [replace(place, SwiftNames.literal(placement.storyboard))]
+        case .swiftGenSymbol: return [replace(place, SwiftNames.swiftGen(placement.storyboard))]
+        case .rSwiftSymbol: return [replace(place, SwiftNames.rSwift(placement.storyboard))]
         case .enumCase(let storyboardCase):
-            guard let (name, edits) = cases.name(of: home.storyboard, in: storyboardCase, for: call) else { return nil }
+            guard let (name, edits) = cases.name(of: placement.storyboard, in: storyboardCase, for: call) else { return nil }
             return [replace(place, name)] + edits
         case .storyboard:
-            guard let text = expression(call, home.storyboard, at: place) else { return nil }
+            guard let text = expression(call, placement.storyboard, at: place) else { return nil }
             return receiverEdits(place, text, of: call)
-        case .makingCall(let cast): return makingEdits(cast, source, of: call, to: home)
+        case .makingCall(let cast): return makingEdits(cast, source, of: call, to: placement)
         case .local:
-            guard let text = expression(call, home.storyboard, at: place) else { return nil }
+            guard let text = expression(call, placement.storyboard, at: place) else { return nil }
             return [localEdit(place, text, of: call)]
         }
     }
@@ -134,14 +134,14 @@ struct SwiftCallWriter: Sendable {
 
     /// Replaces a call of a project's function that only creates a scene by the system's call.
     private func makingEdits(
-        _ cast: String, _ making: StoryboardSource, of call: SceneCall, to home: SceneHome
+        _ cast: String, _ making: StoryboardSource, of call: SceneCall, to placement: ScenePlacement
     ) -> [FileEdit]? {
-        guard let text = expression(call, home.storyboard, at: making.place),
+        guard let text = expression(call, placement.storyboard, at: making.place),
             let source = graph.text(at: making.place.path),
             let document = call.controllers.first?.document, let identifier = call.reference.names.first
         else { return nil }
         let method = document.kind.platform == .macOS ? "instantiateController" : "instantiateViewController"
-        let made = "\(text).\(method)(withIdentifier: \(SwiftNames.literal(home.identifier ?? identifier)))\(cast)"
+        let made = "\(text).\(method)(withIdentifier: \(SwiftNames.literal(placement.identifier ?? identifier)))\(cast)"
         let behind = source.bytes[min(making.place.range.upperBound, source.bytes.count)...].prefix(3)
         let isOperand =
             behind.first.map { [.init(ascii: "."), .init(ascii: "!"), .init(ascii: "?")].contains($0) } == true

@@ -24,8 +24,8 @@ struct DocumentMerge: Sendable {
         let references = MergeReferences(sources, graph)
         let ids = MergeIDs(sources)
         let given = MergeInitials(sources, references, graph, namedInitials).identifiersToGive(&identifiers)
-        let homes = Self.homes(sources, references, given)
-        relocation = SceneRelocation(homes: homes)
+        let placements = Self.placements(sources, references, given)
+        relocation = SceneRelocation(placements: placements)
         let repointing = ReferenceRepointing(graph, relocation)
         let plan = MergePlan(sources: sources, references: references, ids: ids, given: given, repointing: repointing)
         let documents = sources.lanes.flatMap { $0 }
@@ -41,10 +41,10 @@ struct DocumentMerge: Sendable {
         }
     }
 
-    private static func homes(
+    private static func placements(
         _ sources: MergeSources, _ references: MergeReferences, _ given: [MergeReferences.Target: String]
-    ) -> [SceneAddress: SceneHome] {
-        var homes: [SceneAddress: SceneHome] = [:]
+    ) -> [SceneAddress: ScenePlacement] {
+        var placements: [SceneAddress: ScenePlacement] = [:]
         for lane in sources.lanes {
             guard let receiver = lane.first else { continue }
             let objects = lane.map { $0.scenes.compactMap { $0.controller ?? $0.storyboardReference?.element } }
@@ -57,14 +57,14 @@ struct DocumentMerge: Sendable {
                     var target = MergeReferences.Target(source: source, objectID: object.id ?? "")
                     if references.removed.contains(target), let next = references.destinations[target] { target = next }
                     let final = known[target.source][target.objectID] ?? object
-                    homes[SceneAddress(object)] = SceneHome(
+                    placements[SceneAddress(object)] = ScenePlacement(
                         storyboard: ResourceName(path: receiver.path).name, path: receiver.path,
                         identifier: final.storyboardIdentifier ?? given[target],
                         isInitial: target.source == 0 && receiver.root["initialViewController"] == target.objectID)
                 }
             }
         }
-        return homes
+        return placements
     }
 }
 

@@ -25,15 +25,15 @@ struct AtomGraph: Sendable {
     /// For each atom the others that segues or code join it to, ascending.
     let links: [[Link]]
     /// The atom of all pinned scenes, which stays in the old document; nil where none is pinned.
-    let home: Int?
+    let pinnedAtom: Int?
     /// The first word of the names of an atom's scenes; empty where they have none.
     let words: [String]
 
     var count: Int { sizes.count }
 
-    init(sizes: [Int], joins: [(left: Int, right: Int, weight: Int)], home: Int? = nil, words: [String]? = nil) {
+    init(sizes: [Int], joins: [(left: Int, right: Int, weight: Int)], pinnedAtom: Int? = nil, words: [String]? = nil) {
         self.sizes = sizes
-        self.home = home
+        self.pinnedAtom = pinnedAtom
         self.words = words ?? Array(repeating: "", count: sizes.count)
         var weights = [[Int: Int]](repeating: [:], count: sizes.count)
         for join in joins where join.left != join.right {
@@ -45,10 +45,10 @@ struct AtomGraph: Sendable {
         }
     }
 
-    private init(sizes: [Int], links: [[Link]], home: Int?, words: [String]) {
+    private init(sizes: [Int], links: [[Link]], pinnedAtom: Int?, words: [String]) {
         self.sizes = sizes
         self.links = links
-        self.home = home
+        self.pinnedAtom = pinnedAtom
         self.words = words
     }
 
@@ -71,7 +71,7 @@ struct AtomGraph: Sendable {
                     atom: link.atom, weight: link.weight + link.weight * Int(Self.mixed(pair, seed) % 333) / 1000)
             }
         }
-        return AtomGraph(sizes: sizes, links: varied, home: home, words: words)
+        return AtomGraph(sizes: sizes, links: varied, pinnedAtom: pinnedAtom, words: words)
     }
 
     /// Returns a pseudorandom number that depends only on these two (the finalizer of SplitMix64).

@@ -71,8 +71,8 @@ struct FlowPartition {
         var sizes: [Int: Int] = [:]
         for (atom, part) in parts.enumerated() { sizes[part, default: 0] += graph.sizes[atom] }
         let largest = sizes.values.max()
-        let home = graph.home.map { parts[$0] } ?? parts.first { sizes[$0] == largest }
-        var numbers: [Int: Int] = home.map { [$0: 0] } ?? [:]
+        let remainingPart = graph.pinnedAtom.map { parts[$0] } ?? parts.first { sizes[$0] == largest }
+        var numbers: [Int: Int] = remainingPart.map { [$0: 0] } ?? [:]
         return parts.map { part in
             let number = numbers[part] ?? numbers.count
             numbers[part] = number

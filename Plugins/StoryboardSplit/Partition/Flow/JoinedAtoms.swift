@@ -10,7 +10,7 @@ struct JoinedAtoms {
     init(_ graph: AtomGraph, fewest: Int) {
         self.graph = graph
         joined = graph.sizes.indices.filter { atom in
-            atom == graph.home || !graph.links[atom].isEmpty || graph.sizes[atom] >= fewest
+            atom == graph.pinnedAtom || !graph.links[atom].isEmpty || graph.sizes[atom] >= fewest
         }
     }
 
@@ -39,7 +39,7 @@ extension AtomGraph {
             }
         }
         return AtomGraph(
-            sizes: atoms.map { sizes[$0] }, joins: joins, home: home.flatMap { places[$0] },
+            sizes: atoms.map { sizes[$0] }, joins: joins, pinnedAtom: pinnedAtom.flatMap { places[$0] },
             words: atoms.map { words[$0] })
     }
 }

@@ -40,7 +40,7 @@ struct PartRefinement {
 
     /// Makes one pass and returns what it saved.
     private mutating func pass() -> Int {
-        isLocked = graph.sizes.indices.map { $0 == graph.home || graph.sizes[$0] > capacity }
+        isLocked = graph.sizes.indices.map { $0 == graph.pinnedAtom || graph.sizes[$0] > capacity }
         candidates = Heap()
         candidatesByPart = Array(repeating: Heap(), count: sizes.count)
         room = Heap()

@@ -13,7 +13,7 @@ struct SmallParts {
     /// The first atom of each part.
     private var firsts: [Int]
     /// The part that stays in the old document.
-    private let home: Int?
+    private let remainingPart: Int?
 
     static func merged(_ graph: AtomGraph, capacity: Int, smallest: Int, parts: [Int]) -> [Int] {
         var merging = SmallParts(graph, capacity, smallest, parts)
@@ -38,12 +38,12 @@ struct SmallParts {
             firsts[part] = min(firsts[part], atom)
         }
         let largest = sizes.max()
-        home = graph.home.map { parts[$0] } ?? sizes.firstIndex { $0 == largest }
+        remainingPart = graph.pinnedAtom.map { parts[$0] } ?? sizes.firstIndex { $0 == largest }
     }
 
     /// The small parts, the smallest first, of equals the first in the document.
     private var smallParts: [Int] {
-        sizes.indices.filter { isSmall($0) && $0 != home }.sorted {
+        sizes.indices.filter { isSmall($0) && $0 != remainingPart }.sorted {
             (sizes[$0], firsts[$0]) < (sizes[$1], firsts[$1])
         }
     }
@@ -78,7 +78,7 @@ struct SmallParts {
 
     private mutating func mergeByWords() {
         var open: [String: Int] = [:]
-        for part in sizes.indices where sizes[part] >= smallest && part != home {
+        for part in sizes.indices where sizes[part] >= smallest && part != remainingPart {
             guard let word = word(of: part) else { continue }
             if let other = open[word], sizes[other] <= sizes[part] { continue }
             open[word] = part
@@ -102,8 +102,8 @@ struct SmallParts {
     }
 
     private mutating func mergeByOrder() {
-        if let home {
-            for part in smallPartsInOrder where fits(part, into: home) { merge(part, into: home) }
+        if let remainingPart {
+            for part in smallPartsInOrder where fits(part, into: remainingPart) { merge(part, into: remainingPart) }
         }
         var open: Int?
         for part in smallPartsInOrder {

@@ -17,7 +17,7 @@ struct TreeCut {
         return cut.parts(order: order, parents: parents)
     }
 
-    private var starts: [Int] { (graph.home.map { [$0] } ?? []) + Array(graph.sizes.indices) }
+    private var starts: [Int] { (graph.pinnedAtom.map { [$0] } ?? []) + Array(graph.sizes.indices) }
 
     private func breadthFirst() -> (order: [Int], parents: [Int?]) {
         var parents = [Int?](repeating: nil, count: graph.count)
