@@ -140,7 +140,7 @@ struct ProjectUpdateTests {
         files["Other/Other.xcodeproj/project.pbxproj"] = "broken"
         files["Other/Far.storyboard"] = SplitStoryboard.text(scenes: ["aaa-AA-001"])
         let graph = SplitProject.graph(files)
-        let taken = TakenNames(try #require(graph.document(at: Self.main)), in: graph)
+        let taken = StoryboardNamesInUse(try #require(graph.document(at: Self.main)), in: graph)
         for name in ["main", "Tools", "localizable", "ORDERS", "Menu"] { #expect(taken.contains(name)) }
         for name in ["Far", "Basket"] { #expect(!taken.contains(name)) }
     }

@@ -59,7 +59,7 @@ struct SceneCodeProject {
     func relocation(_ moves: [String: String], renaming: [String: String] = [:]) -> SceneRelocation {
         var placements: [SceneAddress: ScenePlacement] = [:]
         for document in graph.documents {
-            for controller in document.scenes.compactMap(\.askable) {
+            for controller in document.scenes.compactMap(\.identifiedObject) {
                 let identifier = controller.storyboardIdentifier ?? ""
                 let old = document.baseName
                 let storyboard = moves[identifier] ?? old

@@ -17,7 +17,7 @@ struct SceneFoldersTests {
         let own: [[String]?] = [["App", "Home"], ["App", "Home"]]
         let graph = SceneGraph(
             document, folders: SceneFolders(folders: own + classes.map { ["App", $0.0, "Controllers"] }))
-        let habit = NamingHabit(storyboard: "Main", others: others)
+        let habit = NamingConvention(storyboard: "Main", others: others)
         let partition = ScenePartition(graph, by: .flow, maximumScenes: maximumScenes, habit: habit)
         return (partition, PartNames(partition, habit: habit, taken: others))
     }
@@ -77,7 +77,7 @@ struct SceneFoldersTests {
         #expect(partition.parts.count == 2)
         #expect(names.existing.mapValues(\.name) == [1: "Settings"])
         #expect(names.nameless == [1])
-        let rest = partition.givingUp([1], maximumScenes: 4)
+        let rest = partition.dissolving([1], maximumScenes: 4)
         #expect(!rest.isDivided)
     }
 
@@ -87,9 +87,9 @@ struct SceneFoldersTests {
         let segue = AtomGraph.Weight.segue
         let joins = [(3, 0), (3, 1), (3, 2), (4, 0), (4, 1), (4, 2), (5, 0)].map { ($0.0, $0.1, segue) }
         let entangled = AtomGraph(sizes: [1, 1, 1, 1, 1, 1], joins: joins, pinnedAtom: 0)
-        #expect(PartWorth.kept(entangled, capacity: 5, parts: [0, 0, 0, 1, 1, 1]) == [0, 0, 0, 0, 0, 0])
+        #expect(UnworthyPartRemoval.kept(entangled, capacity: 5, parts: [0, 0, 0, 1, 1, 1]) == [0, 0, 0, 0, 0, 0])
         let loose = AtomGraph(sizes: [1, 1, 1, 1, 1, 1], joins: [joins[0], joins[6]], pinnedAtom: 0)
-        #expect(PartWorth.kept(loose, capacity: 5, parts: [0, 0, 0, 1, 1, 1]) == [0, 0, 0, 1, 1, 1])
+        #expect(UnworthyPartRemoval.kept(loose, capacity: 5, parts: [0, 0, 0, 1, 1, 1]) == [0, 0, 0, 1, 1, 1])
     }
 
     @Test("A leaf that most lead to gives its part no name; the scene that leads to the others does")
@@ -102,7 +102,7 @@ struct SceneFoldersTests {
                 "x: DeltaController", "home2: EtaController",
             ])
         let document = try #require(text.document)
-        let habit = NamingHabit(storyboard: "Main")
+        let habit = NamingConvention(storyboard: "Main")
         let partition = ScenePartition(
             SceneGraph(document), byFlow: [.init(scenes: [0, 5, 6]), .init(scenes: [1, 2, 3, 4])])
         #expect(PartNames(partition, habit: habit, taken: []).names == ["Main", "Orders"])
@@ -121,6 +121,6 @@ struct SceneFoldersTests {
         ]
         let graph = SceneGraph(try #require(text.document), folders: SceneFolders(folders: folders))
         let partition = ScenePartition(graph, byFlow: [.init(scenes: [0, 4]), .init(scenes: [1, 2, 3])])
-        #expect(PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main", "Calendar"])
+        #expect(PartNames(partition, habit: NamingConvention(storyboard: "Main"), taken: []).names == ["Main", "Calendar"])
     }
 }

@@ -119,7 +119,7 @@ struct TableSplitTests {
         ]
         let graph = SplitProject.graph(files)
         let document = try #require(graph.document(at: "App/Base.lproj/Main.storyboard"))
-        let taken = TakenNames(document, in: graph)
+        let taken = StoryboardNamesInUse(document, in: graph)
         #expect(taken.contains("Orders") && taken.contains("orders"))
         #expect(!taken.contains("Pots"))
     }

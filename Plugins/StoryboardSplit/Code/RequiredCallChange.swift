@@ -115,7 +115,7 @@ struct RelocatedStoryboards {
         let paths = Set(relocation.placements.keys.map(\.document))
         for document in graph.documents where paths.contains(document.path) {
             // A storyboard reference without an identifier goes where segues lead to it, and no code creates it.
-            let asked = document.scenes.compactMap(\.askable).filter {
+            let asked = document.scenes.compactMap(\.identifiedObject).filter {
                 StoryboardReference($0) == nil || $0.storyboardIdentifier != nil
             }
             let found = asked.map { relocation.placement(of: $0) }

@@ -7,7 +7,7 @@ struct SceneCallConstraints {
     /// The scenes by their controllers' ids.
     private let scenes: [String: Scene]
     /// The controllers and storyboard references that code can create by their own identifiers.
-    private let askable: [Element]
+    private let identifiedObject: [Element]
 
     init(_ code: SceneCode, _ document: IBDocument) {
         self.code = code
@@ -17,7 +17,7 @@ struct SceneCallConstraints {
             if let id = scene.controller?.id { scenes[id] = scene }
         }
         self.scenes = scenes
-        askable = document.scenes.compactMap(\.askable)
+        identifiedObject = document.scenes.compactMap(\.identifiedObject)
     }
 
     func all() -> [SceneConstraint] {
@@ -112,7 +112,7 @@ struct SceneCallConstraints {
     // MARK: Calls whose identifiers are not known
 
     private func constraints(ofOpen calls: [SceneCall]) -> [SceneConstraint] {
-        let identified = askable.filter { $0.storyboardIdentifier != nil }
+        let identified = identifiedObject.filter { $0.storyboardIdentifier != nil }
         let spelled = UnexplainedNames(code).among(Set(identified.compactMap(\.storyboardIdentifier)))
         return calls.flatMap { call -> [SceneConstraint] in
             let told = Set(controllers(of: call).compactMap(\.id))

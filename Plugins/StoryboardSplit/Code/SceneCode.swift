@@ -32,7 +32,7 @@ struct SceneCode: Sendable {
         outcome.edits += vanished.edits
         outcome.rewrites += vanished.edits.compactMap { $0.rewrite(in: graph) }
         outcome.unsolved += vanished.unsolved.map { .init(obstacle: $0) }
-        outcome.findings += MisleadingNames(graph).findings(of: outcome.rewrites)
+        outcome.findings += StaleVariableNames(graph).findings(of: outcome.rewrites)
         outcome.needsReview += StoryboardMentions(self).reviewPoints(about: relocation)
         var seen: Set<ReviewPoint> = []
         outcome.needsReview = outcome.needsReview.filter { seen.insert($0).inserted }

@@ -38,7 +38,7 @@ struct StoryboardMentions {
         let mayReadBack = mayReadShownTexts(regions)
         var suspects = unexplained.filter { !constants.contains(place($0)) && !isHarmless($0, mayReadBack) }
         // Where all storyboards are created by known names, only an argument of a library's code can name another one.
-        if !suspects.isEmpty, StoryboardMakers(code, in: regions).areAllKnown {
+        if !suspects.isEmpty, StoryboardCreations(code, in: regions).areAllKnown {
             let declared = DeclaredFunctions(code.graph, in: regions)
             suspects.removeAll { LiteralReceiver($0.source, at: $0.offset).map(declared.contains) != false }
         }

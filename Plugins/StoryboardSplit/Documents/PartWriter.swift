@@ -11,7 +11,7 @@ struct PartWriter {
     private let scenes: [Scene]
     private let numbers: [Int?]
     private let scenesByNumber: [Int: Scene]
-    private let habits: ReferenceHabits
+    private let habits: ReferenceFormat
     private let compacted: [Int: (x: Double, y: Double)]
     private let chunks: SceneChunks
     /// The edits inside scenes; each scene is in one part, so they are the same for every part.
@@ -27,7 +27,7 @@ struct PartWriter {
         scenesByNumber = Dictionary(
             zip(numbers, scenes).compactMap { number, scene in number.map { ($0, scene) } },
             uniquingKeysWith: { first, _ in first })
-        habits = ReferenceHabits(document)
+        habits = ReferenceFormat(document)
         compacted =
             plan.compactsCanvas ? CanvasCompaction(plan, scenes: scenes, numbers: numbers).locations : [:]
         chunks = SceneChunks(scenes)
@@ -57,7 +57,7 @@ struct PartWriter {
     /// Returns the storyboard references that a part gets, behind the last scene.
     private func addition(to part: Int) -> TextEdit? {
         guard let last = scenes.last else { return nil }
-        var places = ReferencePlaces(plan, compacted: part == 0 || !plan.compactsCanvas ? nil : compacted)
+        var places = ReferenceLocations(plan, compacted: part == 0 || !plan.compactsCanvas ? nil : compacted)
         let fresh = plan.links.references(in: part).compactMap { entry -> NewElement? in
             guard let controller = plan.scenes.scenes[entry.link.destination].controller,
                 let placement = plan.placements[SceneAddress(controller)]

@@ -6,7 +6,7 @@ struct ReferenceScene {
     let placement: ScenePlacement
     let location: (x: Double, y: Double)?
 
-    func element(like habits: ReferenceHabits) -> NewElement {
+    func element(like habits: ReferenceFormat) -> NewElement {
         var reference = NewElement(
             habits.name, ["storyboardName": placement.storyboard, "id": ids.object, "sceneMemberID": "viewController"])
         let comment = placement.identifier ?? placement.storyboard
@@ -23,7 +23,7 @@ struct ReferenceScene {
 }
 
 /// The form in which a document writes storyboard references.
-struct ReferenceHabits {
+struct ReferenceFormat {
     /// The name of the reference's element.
     let name: String
     let firstResponder: NewElement

@@ -40,7 +40,7 @@ struct SplitScenes: Sendable {
 
 extension Scene {
     /// The object that code gets for the scene's identifier: its controller, or a storyboard reference, which leads on.
-    var askable: Element? { controller ?? storyboardReference?.element }
+    var identifiedObject: Element? { controller ?? storyboardReference?.element }
 }
 
 /// Finds the parts that have segues to a storyboard reference.

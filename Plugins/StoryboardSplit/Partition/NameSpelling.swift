@@ -1,8 +1,8 @@
 /// Spells words as the project spells its storyboards' names: `OrderDetails`, `order_details`.
 struct NameSpelling {
-    private let habit: NamingHabit
+    private let habit: NamingConvention
 
-    init(_ habit: NamingHabit) {
+    init(_ habit: NamingConvention) {
         self.habit = habit
     }
 

@@ -25,7 +25,7 @@ struct PartNames: Sendable {
     /// - Parameter scenes: the names of the scenes, where they are known already.
     /// - Parameter receivers: storyboards that take parts which would get their names.
     init(
-        _ partition: ScenePartition, habit: NamingHabit, taken: [String], scenes: SceneNames? = nil,
+        _ partition: ScenePartition, habit: NamingConvention, taken: [String], scenes: SceneNameCandidates? = nil,
         receivers: ReceivingStoryboards = ReceivingStoryboards()
     ) {
         let ownName = partition.graph.document.path.storyboardName
@@ -48,8 +48,8 @@ struct PartNames: Sendable {
         let isTaken = Set(taken.map(ReceivingStoryboards.key))
         // By flow the app's own name does not describe a part of it.
         if partition.isByFlow { used.formUnion(habit.appNames) }
-        let candidates = PartWords.candidates(
-            partition, habit, scenes ?? SceneNames(partition.graph, habit))
+        let candidates = PartNameCandidates.candidates(
+            partition, habit, scenes ?? SceneNameCandidates(partition.graph, habit))
         for number in Self.byEntries(partition) {
             let part = partition.parts[number]
             if part.givenName == nil, let best = candidates[number].all().lazy.compactMap(spelling.spelled).first {

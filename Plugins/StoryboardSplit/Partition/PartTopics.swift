@@ -23,7 +23,7 @@ struct PartTopics {
     private var partCounts: [[String]: Int] = [:]
 
     /// - Parameter names: the names of the scenes; nil where only titles are needed.
-    init(_ partition: ScenePartition, _ names: SceneNames? = nil) {
+    init(_ partition: ScenePartition, _ names: SceneNameCandidates? = nil) {
         let topics = partition.graph.folders.topics
         let contents = partition.graph.contents
         let screens = partition.parts.map { part in
@@ -84,7 +84,7 @@ struct PartTopics {
     /// keyboard itself is in another folder.
     private static func words(_ words: [String], of use: Use) -> [String] {
         guard use.count > 1, use.lastWords.count == 1, let last = use.lastWords.first, !last.isEmpty,
-            !NameWords.isKind(last), !NameWords.sayNothing([last]), !NameWords.tellNothing(ofPart: [last]),
+            !VagueWords.isKind(last), !VagueWords.sayNothing([last]), !VagueWords.tellNothing(ofPart: [last]),
             !words.contains(where: { $0.lowercased().singular == last.lowercased().singular })
         else { return words }
         return words + [last]

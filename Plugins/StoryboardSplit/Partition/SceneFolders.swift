@@ -41,16 +41,16 @@ struct SceneFolders: Sendable {
         while let first = words.first, generic.contains(first.lowercased()), !isObject(of: words) {
             words.removeFirst()
         }
-        if words.count > 1, NameWords.isVerb(words[0]), !NameWords.isVague(Array(words.dropFirst())) {
+        if words.count > 1, VagueWords.isVerb(words[0]), !VagueWords.isVague(Array(words.dropFirst())) {
             words.removeFirst()
         }
-        if words.count > 1, let last = words.last, NameWords.isChoice(last) {
+        if words.count > 1, let last = words.last, VagueWords.isChoice(last) {
             words = words.dropLast(2) + [words[words.count - 2].plural]
         }
         // `Detail` describes nothing, `AppDetail` does, and `AddVC` does not.
-        if NameWords.sayNothing(words) {
+        if VagueWords.sayNothing(words) {
             words = all.filter { !structural.contains($0.lowercased()) }
-            if NameWords.sayNothing(words) || words.count < 2 { return nil }
+            if VagueWords.sayNothing(words) || words.count < 2 { return nil }
         }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.count < 3 ? nil : name

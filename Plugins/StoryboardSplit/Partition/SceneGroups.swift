@@ -3,7 +3,7 @@ import TransformKit
 /// Groups a storyboard's scenes in each of the ways that a recipe can choose: by flow, each, by prefix, tab or map.
 struct SceneGroups {
     let graph: SceneGraph
-    let habit: NamingHabit
+    let habit: NamingConvention
     let maximumScenes: Int
 
     typealias Part = ScenePartition.Part
@@ -13,7 +13,7 @@ struct SceneGroups {
         let (atomGraph, atomByScene) = flow
         let partByAtom = joined(atomGraph).parts { graph in
             let parts = FlowPartition.parts(of: graph, capacity: maximumScenes)
-            return PartWorth.kept(graph, capacity: maximumScenes, parts: parts)
+            return UnworthyPartRemoval.kept(graph, capacity: maximumScenes, parts: parts)
         }
         var parts: [[Int]] = Array(repeating: [], count: (partByAtom.max() ?? -1) + 1)
         for scene in atomByScene.indices { parts[partByAtom[atomByScene[scene]]].append(scene) }
@@ -24,7 +24,7 @@ struct SceneGroups {
     var joinedSceneCount: Int { joined(flow.graph).sceneCount }
 
     private func joined(_ graph: AtomGraph) -> JoinedAtoms {
-        JoinedAtoms(graph, fewest: PartWorth.fewestScenes(capacity: maximumScenes))
+        JoinedAtoms(graph, fewest: UnworthyPartRemoval.fewestScenes(capacity: maximumScenes))
     }
 
     /// The graph of atoms for a division by flow, and the atom of each scene.
@@ -72,7 +72,7 @@ struct SceneGroups {
     private func telling(_ scene: Scene) -> [String] {
         guard let name = scene.controller?.customClass else { return [] }
         return habit.stem(of: name)
-            .filter { $0.count > 2 && !NameWords.sayNothing([$0]) && !NameWords.isKind($0) }
+            .filter { $0.count > 2 && !VagueWords.sayNothing([$0]) && !VagueWords.isKind($0) }
     }
 
     /// Returns one part for each set of tied scenes; a container and its embedded scene are separated.

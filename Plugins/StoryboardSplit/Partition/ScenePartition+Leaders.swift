@@ -21,7 +21,7 @@ extension ScenePartition {
     /// Returns the division without some of the new parts, those first in the list. By flow the scenes of each go to
     /// the part with room that most segues join them to, else they stay. A part takes in at most one other, and is then
     /// kept; so at least the first part is dissolved. Where something else than segues decides, all of the scenes stay.
-    func givingUp(_ given: [Int], maximumScenes: Int) -> ScenePartition {
+    func dissolving(_ given: [Int], maximumScenes: Int) -> ScenePartition {
         guard isByFlow else { return keeping(given) }
         let joins = joins
         var scenes = parts.map(\.scenes)

@@ -36,7 +36,7 @@ struct ScenePartition: Sendable {
     /// True where at least one part leaves the document.
     var isDivided: Bool { parts.count > 1 }
 
-    init(_ graph: SceneGraph, by grouping: SplitOptions.Grouping, maximumScenes: Int, habit: NamingHabit) {
+    init(_ graph: SceneGraph, by grouping: SplitOptions.Grouping, maximumScenes: Int, habit: NamingConvention) {
         self.graph = graph
         isByFlow = grouping == .flow
         let groups = SceneGroups(graph: graph, habit: habit, maximumScenes: max(1, maximumScenes))

@@ -26,7 +26,7 @@ struct SharedWords {
     /// Returns the words that one in so many of the scenes have, at any position; those of most scenes first.
     func common(ofAtLeast share: Int) -> [[String]] {
         let words = names.map { name in
-            name.filter { !NameWords.sayNothing([$0]) && !NameWords.isKind($0) && !NameWords.isOfCode($0) }
+            name.filter { !VagueWords.sayNothing([$0]) && !VagueWords.isKind($0) && !VagueWords.isOfCode($0) }
         }
         return ranked(words, share).map { withWordBefore($0, inAtLeast: 1) }
     }
@@ -39,8 +39,8 @@ struct SharedWords {
     /// The word that all names end with, where it describes them: `Debug` of `FileDebug` and `HistoryDebug`.
     var ending: String? {
         guard names.count > 1, let last = names[0].last, names.allSatisfy({ $0.count > 1 && $0.last == last }),
-            !NameWords.isKind(last), !NameWords.isOfCode(last), !NameWords.sayNothing([last]),
-            !NameWords.tellNothing(ofPart: [last])
+            !VagueWords.isKind(last), !VagueWords.isOfCode(last), !VagueWords.sayNothing([last]),
+            !VagueWords.tellNothing(ofPart: [last])
         else { return nil }
         return last
     }
@@ -62,8 +62,8 @@ struct SharedWords {
         let before = places.compactMap { name, place in place > 0 ? name[place - 1] : nil }
         let counts = before.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
         let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-        guard let best, best.value >= least, 2 * best.value > places.count, !NameWords.sayNothing([best.key]),
-            !NameWords.isKind(best.key)
+        guard let best, best.value >= least, 2 * best.value > places.count, !VagueWords.sayNothing([best.key]),
+            !VagueWords.isKind(best.key)
         else { return [word] }
         return [best.key, word]
     }

@@ -20,14 +20,14 @@ struct EntryRepointing: Sendable {
         self.graph = graph
         changed = Set(relocation.placements.keys.map(\.document))
         kept = Set(relocation.placements.values.map(\.path))
-        var names: [Spot: Set<String>] = [:]
+        var names: [EntryPlace: Set<String>] = [:]
         let entries = graph.entryReferences.filter(\.kind.namesStoryboard)
         for entry in entries {
             guard let name = name(for: entry) else { continue }
-            names[Spot(entry), default: []].insert(name)
+            names[EntryPlace(entry), default: []].insert(name)
         }
         for entry in entries {
-            guard let wanted = names[Spot(entry)], wanted != [entry.name] else { continue }
+            guard let wanted = names[EntryPlace(entry)], wanted != [entry.name] else { continue }
             // The same bytes stand for several targets' entries.
             guard wanted.count == 1, let name = wanted.first else {
                 obstacle(entry, .entryShared, "targets whose initial scenes would be in different storyboards share it")
@@ -39,7 +39,7 @@ struct EntryRepointing: Sendable {
     }
 
     /// The place of a name.
-    private struct Spot: Hashable {
+    private struct EntryPlace: Hashable {
         let path: String
         let range: Range<Int>?
         let key: String

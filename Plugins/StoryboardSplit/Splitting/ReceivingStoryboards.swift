@@ -45,7 +45,7 @@ struct ReceivingStoryboards: Sendable {
     /// Returns the key of a storyboard's name, without case, underscores, plural and words of code such as `Flow`:
     /// `Send` and `SendFlow` are one.
     static func key(_ name: String) -> String {
-        let words = NameWords.withoutCode(ClassWords.words(of: name))
+        let words = VagueWords.withoutCode(ClassWords.words(of: name))
         return words.joined().lowercased().singular
     }
 

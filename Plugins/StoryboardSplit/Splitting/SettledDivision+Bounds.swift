@@ -12,7 +12,7 @@ extension SettledDivision {
         newNames: [String]
     ) -> SettledDivision? {
         guard scenes.atoms(joining: scenes.pinned).count > 1 else { return nil }
-        let habit = NamingHabit(of: scenes.document, in: graph, newNames: newNames)
+        let habit = NamingConvention(of: scenes.document, in: graph, newNames: newNames)
         let joined = SceneGroups(graph: scenes, habit: habit, maximumScenes: options.maximumScenes).joinedSceneCount
         let most = min(options.maximumScenes, joined)
         return stride(from: most - 1, through: max(2, most / 2), by: -1).lazy.map { bound in
@@ -23,7 +23,7 @@ extension SettledDivision {
     }
 
     private func isDivided(within options: SplitOptions) -> Bool {
-        let fewest = PartWorth.fewestScenes(capacity: options.maximumScenes)
+        let fewest = UnworthyPartRemoval.fewestScenes(capacity: options.maximumScenes)
         return problems.isEmpty && partition.isDivided
             && partition.parts.allSatisfy { $0.scenes.count <= options.maximumScenes }
             && partition.parts.dropFirst().allSatisfy { $0.scenes.count >= fewest }

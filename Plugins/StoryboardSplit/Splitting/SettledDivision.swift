@@ -15,7 +15,7 @@ struct SettledDivision {
     /// The parts that go to an existing storyboard.
     private(set) var received: Set<Int> = []
     /// Storyboards that take no more scenes, so that a part of their name was dissolved, in the order of rounds.
-    private(set) var turnedAway: [PartNames.Existing] = []
+    private(set) var refusedReceivers: [PartNames.Existing] = []
     /// Scenes that stay because no name fits their part, where something else than segues decides the parts.
     private(set) var unnamed: [Int] = []
     /// Mistakes in names that the recipe gives, and wishes of its map that cannot be met.
@@ -34,7 +34,7 @@ struct SettledDivision {
         names = []
         problems = first.partition.problems + first.names.problems
         var all = NamedPart.all(of: first)
-        turnedAway = first.turnedAway
+        refusedReceivers = first.refusedReceivers
         unnamed = first.unnamed
         while problems.isEmpty, first.partition.isByFlow, all[0].part.scenes.count > options.maximumScenes {
             let staying = all[0].part.scenes
@@ -43,9 +43,9 @@ struct SettledDivision {
             let names = newNames + all.dropFirst().map(\.name)
             for place in all.indices.dropFirst() { receivers.add(all[place].takeUncounted(), to: all[place].name) }
             let round = isFirst ? first : rounds.round(rest, newNames: names, receivers)
-            turnedAway += round.turnedAway.filter { !turnedAway.contains($0) }
+            refusedReceivers += round.refusedReceivers.filter { !refusedReceivers.contains($0) }
             var next = NamedPart.all(of: round, numbers: staying)
-            if !round.partition.isDivided, round.turnedAway.isEmpty, triesSmallerParts {
+            if !round.partition.isDivided, round.refusedReceivers.isEmpty, triesSmallerParts {
                 let smaller = Self.inSmallerParts(rest, in: graph, options, receivers, newNames: names)
                 next = smaller?.namedParts(numbers: staying) ?? next
             }
@@ -124,7 +124,7 @@ private struct NamedPart {
 private struct DivisionRounds {
     /// The outcome of one division.
     typealias Round = (
-        partition: ScenePartition, names: PartNames, turnedAway: [PartNames.Existing], unnamed: [Int]
+        partition: ScenePartition, names: PartNames, refusedReceivers: [PartNames.Existing], unnamed: [Int]
     )
 
     let document: IBDocument
@@ -136,32 +136,32 @@ private struct DivisionRounds {
         self.document = document
         self.graph = graph
         self.options = options
-        taken = TakenNames(document, in: graph).names
+        taken = StoryboardNamesInUse(document, in: graph).names
     }
 
     /// - Parameter newNames: names of storyboards that earlier rounds created.
     func round(_ scenes: SceneGraph, newNames: [String], _ receivers: ReceivingStoryboards) -> Round {
-        let habit = NamingHabit(of: document, in: graph, newNames: newNames)
+        let habit = NamingConvention(of: document, in: graph, newNames: newNames)
         let taken = self.taken.union(newNames.map { $0.lowercased() }).sorted()
         var partition = ScenePartition(
             scenes, by: options.grouping, maximumScenes: options.maximumScenes, habit: habit)
-        let sceneNames = SceneNames(partition.graph, habit)
+        let sceneNames = SceneNameCandidates(partition.graph, habit)
         func named() -> PartNames {
             PartNames(partition, habit: habit, taken: taken, scenes: sceneNames, receivers: receivers)
         }
         var names = named()
-        var turnedAway: [PartNames.Existing] = []
+        var refusedReceivers: [PartNames.Existing] = []
         var unnamed: [Int] = []
         // A part that no name fits is dissolved: a number would describe nothing.
         while !names.nameless.isEmpty {
-            turnedAway += names.nameless.sorted().compactMap { names.existing[$0] }.filter { !turnedAway.contains($0) }
+            refusedReceivers += names.nameless.sorted().compactMap { names.existing[$0] }.filter { !refusedReceivers.contains($0) }
             if !partition.isByFlow {
                 unnamed += names.nameless.filter { names.existing[$0] == nil }.flatMap { partition.parts[$0].scenes }
             }
-            partition = partition.givingUp(names.nameless, maximumScenes: options.maximumScenes)
+            partition = partition.dissolving(names.nameless, maximumScenes: options.maximumScenes)
             names = named()
         }
-        return (partition, names, turnedAway, unnamed.sorted())
+        return (partition, names, refusedReceivers, unnamed.sorted())
     }
 }
 

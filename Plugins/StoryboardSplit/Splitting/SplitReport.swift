@@ -85,7 +85,7 @@ struct SplitReport {
                 ?? "a name that the project has for something else"
             return "\(names[part]) would be called \(existing.name), \(why)."
         }
-            + division.turnedAway.map { existing in
+            + division.refusedReceivers.map { existing in
                 let isNew = division.names.contains(existing.name) && !existing.isThere(in: division)
                 let which = isNew ? "which this makes" : "which the project has"
                 return existing.reason.map { "Scenes that belong to \(existing.name), \(which), stay: \($0)." }

@@ -29,7 +29,7 @@ struct StoryboardSplitEdits {
         names = settled.names
         self.receivers = receivers
         let division = partition.division(
-            names: Self.namesOnTheWay(settled, receivers, candidate.document, graph), copies: candidate.copies,
+            names: Self.intermediateNames(settled, receivers, candidate.document, graph), copies: candidate.copies,
             opensWithRoots: true, besides: Set(receivers.keys))
         self.division = division
         documents = DocumentSplit(division, graph, compactsCanvas: options.compactsCanvas)
@@ -85,11 +85,11 @@ struct StoryboardSplitEdits {
     func initialID(of part: Int) -> String? { division.parts[part].initial?.id }
 
     /// Returns the names of the parts' own documents, before some are merged with existing ones.
-    private static func namesOnTheWay(
+    private static func intermediateNames(
         _ settled: SettledDivision, _ receivers: [Int: IBDocument], _ document: IBDocument, _ graph: ProjectGraph
     ) -> [String] {
         guard !receivers.isEmpty else { return settled.names }
-        let taken = TakenNames(document, in: graph).names.union(settled.names.map { $0.lowercased() })
+        let taken = StoryboardNamesInUse(document, in: graph).names.union(settled.names.map { $0.lowercased() })
         return settled.names.enumerated().map { number, name in
             guard receivers[number] != nil else { return name }
             return (1...).lazy.map { "\(name)Part\(number)x\($0)" }.first { !taken.contains($0.lowercased()) } ?? name

@@ -113,13 +113,13 @@ struct StoryboardSplitter {
                 refusals += refusal(of: candidate, obstacle).refusals
             }
         } else if !partition.isDivided, refusals.isEmpty, !options.grouping.looksAtAll {
-            let obstacle = division.turnedAway.first.map { turnedAway($0, of: candidate) } ?? indivisible(partition)
+            let obstacle = division.refusedReceivers.first.map { refusedReceivers($0, of: candidate) } ?? indivisible(partition)
             refusals += refusal(of: candidate, obstacle).refusals
         }
         return refusals
     }
 
-    private func turnedAway(_ existing: PartNames.Existing, of candidate: StoryboardCandidate) -> Obstacle {
+    private func refusedReceivers(_ existing: PartNames.Existing, of candidate: StoryboardCandidate) -> Obstacle {
         let what =
             existing.reason.map {
                 "scenes of it belong to the storyboard \(existing.name) that is there, by their names, and it does not take "
@@ -146,7 +146,7 @@ struct StoryboardSplitter {
                 code: .noGoodDivision,
                 reason:
                     "every division would cut more segues than it moves scenes, or leave a part with fewer than "
-                    + "\(PartWorth.fewestScenes(capacity: options.maximumScenes)) scenes or with nothing in common to be "
+                    + "\(UnworthyPartRemoval.fewestScenes(capacity: options.maximumScenes)) scenes or with nothing in common to be "
                     + "called after; a map of scenes (`map`) or another way (`by`) divides it all the same",
                 place: place)
         case .flow, .each, .map:

@@ -115,10 +115,10 @@ struct ObjectiveCConstraints {
     /// Returns the scenes that a call with an unknown identifier may open: those whose identifiers code spells
     /// elsewhere, and every one where the identifier is computed.
     private func mayBeMeant(by target: ObjectiveCCallTarget) -> [Element] {
-        let identifiers = document.scenes.compactMap(\.askable?.storyboardIdentifier)
+        let identifiers = document.scenes.compactMap(\.identifiedObject?.storyboardIdentifier)
         let heldOutside = code.outside.among(Set(identifiers))
         let isComputed = target.identifiers.isEmpty || target.identifiers.contains { $0.kind == .other && $0.texts.isEmpty }
-        return document.scenes.compactMap(\.askable).filter { controller in
+        return document.scenes.compactMap(\.identifiedObject).filter { controller in
             guard let identifier = controller.storyboardIdentifier else { return false }
             return isComputed || target.controllers.contains(controller) || !code.mentions(of: identifier).isEmpty
                 || heldOutside.contains(identifier)

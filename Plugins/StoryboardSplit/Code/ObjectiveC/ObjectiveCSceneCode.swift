@@ -41,7 +41,7 @@ struct ObjectiveCSceneCode {
         let all = mentions.value {
             guard graph.objectiveCFiles.isEmpty == false else { return [:] }
             let storyboards = graph.documents.filter { $0.kind.form == .storyboard }
-            let identifiers = storyboards.flatMap { $0.scenes.compactMap(\.askable?.storyboardIdentifier) }
+            let identifiers = storyboards.flatMap { $0.scenes.compactMap(\.identifiedObject?.storyboardIdentifier) }
             return scope.mentions(of: Set(identifiers + storyboards.map(\.baseName)), besides: explained)
         }
         return all[name] ?? []

@@ -4,12 +4,12 @@ import TransformKit
 struct SwiftCallWriter: Sendable {
     let graph: ProjectGraph
     private let cases: StoryboardCaseWriter
-    private let helpers: StoryboardHelperWriter
+    private let helpers: StoryboardAccessorWriter
 
     init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
         self.graph = graph
         cases = StoryboardCaseWriter(graph, calls)
-        helpers = StoryboardHelperWriter(graph, calls)
+        helpers = StoryboardAccessorWriter(graph, calls)
     }
 
     /// Returns whether a source can be changed to any other storyboard.

@@ -28,14 +28,14 @@ struct DocumentMerge: Sendable {
         relocation = SceneRelocation(placements: placements)
         let repointing = ReferenceRepointing(graph, relocation)
         let plan = MergePlan(sources: sources, references: references, ids: ids, given: given, repointing: repointing)
-        let documents = sources.lanes.flatMap { $0 }
-        let removed = sources.lanes.flatMap { $0.dropFirst().map(\.path) }
+        let documents = sources.localizations.flatMap { $0 }
+        let removed = sources.localizations.flatMap { $0.dropFirst().map(\.path) }
         edits =
-            sources.lanes.flatMap { LaneWriter($0, plan).edits } + removed.map { .remove(path: $0) }
+            sources.localizations.flatMap { LocalizationWriter($0, plan).edits } + removed.map { .remove(path: $0) }
             + repointing.edits(outside: documents)
         removedPaths = removed
-        renewedIDs = sources.lanes.reduce(into: [:]) { all, lane in
-            for (source, document) in lane.enumerated() where !ids.renewed[source].isEmpty {
+        renewedIDs = sources.localizations.reduce(into: [:]) { all, localization in
+            for (source, document) in localization.enumerated() where !ids.renewed[source].isEmpty {
                 all[document.path] = ids.renewed[source]
             }
         }
@@ -45,9 +45,9 @@ struct DocumentMerge: Sendable {
         _ sources: MergeSources, _ references: MergeReferences, _ given: [MergeReferences.Target: String]
     ) -> [SceneAddress: ScenePlacement] {
         var placements: [SceneAddress: ScenePlacement] = [:]
-        for lane in sources.lanes {
-            guard let receiver = lane.first else { continue }
-            let objects = lane.map { $0.scenes.compactMap { $0.controller ?? $0.storyboardReference?.element } }
+        for localization in sources.localizations {
+            guard let receiver = localization.first else { continue }
+            let objects = localization.map { $0.scenes.compactMap { $0.controller ?? $0.storyboardReference?.element } }
             let known = objects.map { list in
                 Dictionary(list.compactMap { object in object.id.map { ($0, object) } }) { first, _ in first }
             }
@@ -86,7 +86,7 @@ struct MergeInitials {
     init(
         _ sources: MergeSources, _ references: MergeReferences, _ graph: ProjectGraph, _ namedInitials: Set<String>
     ) {
-        var askedSources = Set(
+        var openedByName = Set(
             sources.documents.indices.filter { namedInitials.contains(sources.documents[$0].path) })
         for document in graph.documents {
             let own = sources.source(of: document)
@@ -97,11 +97,11 @@ struct MergeInitials {
                     continue
                 }
                 for target in ReferenceTargets(reference, graph).documents {
-                    if let source = sources.source(of: target) { askedSources.insert(source) }
+                    if let source = sources.source(of: target) { openedByName.insert(source) }
                 }
             }
         }
-        asked = askedSources.sorted().filter { $0 > 0 }.compactMap { source in
+        asked = openedByName.sorted().filter { $0 > 0 }.compactMap { source in
             guard let initial = sources.documents[source].initialViewController, let id = initial.id else { return nil }
             var target = MergeReferences.Target(source: source, objectID: id)
             if references.removed.contains(target), let next = references.destinations[target] { target = next }

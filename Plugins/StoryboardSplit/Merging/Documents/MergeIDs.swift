@@ -11,12 +11,12 @@ struct MergeIDs: Sendable {
             return
         }
         var generator = ObjectIDGenerator(receiver)
-        for document in sources.lanes.flatMap({ $0 }) { generator.avoid(document) }
+        for document in sources.localizations.flatMap({ $0 }) { generator.avoid(document) }
         var taken: Set<String> = []
         renewed = sources.documents.indices.map { source in
             var fresh: [String: String] = [:]
             var own: Set<String> = []
-            for document in sources.lanes.compactMap({ $0.indices.contains(source) ? $0[source] : nil }) {
+            for document in sources.localizations.compactMap({ $0.indices.contains(source) ? $0[source] : nil }) {
                 for id in document.usedObjectIDs where own.insert(id).inserted && taken.contains(id) {
                     fresh[id] = generator.makeID(for: "\(id) of \(sources.documents[source].path)")
                 }

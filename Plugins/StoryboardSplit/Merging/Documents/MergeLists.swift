@@ -2,18 +2,18 @@ import TransformKit
 
 /// Unites the lists beside the scenes in the documents of one language, without duplicates: the first entry counts.
 struct MergeLists {
-    private let lane: [IBDocument]
+    private let localization: [IBDocument]
     private let plan: MergePlan
 
-    init(_ lane: [IBDocument], _ plan: MergePlan) {
-        self.lane = lane
+    init(_ localization: [IBDocument], _ plan: MergePlan) {
+        self.localization = localization
         self.plan = plan
     }
 
     func unite(in editor: inout DocumentEditor) {
-        guard let receiver = lane.first else { return }
+        guard let receiver = localization.first else { return }
         var seen = Set(Self.entries(of: receiver).map(Self.key))
-        for (source, document) in lane.enumerated().dropFirst() {
+        for (source, document) in localization.enumerated().dropFirst() {
             for entry in Self.entries(of: document) where seen.insert(Self.key(entry)).inserted {
                 add(entry, of: source, to: receiver, in: &editor)
             }
@@ -46,7 +46,7 @@ struct MergeLists {
     /// Adds one for each scene that several segues lead to.
     private func addTieBreakers(to receiver: IBDocument, in editor: inout DocumentEditor) {
         var decided: Set<String> = []
-        for (source, document) in lane.enumerated() {
+        for (source, document) in localization.enumerated() {
             for entry in document.root.children(named: "inferredMetricsTieBreakers").flatMap(\.children) {
                 guard let id = entry["reference"], let segue = document.object(id: id),
                     let destination = segue["destination"]

@@ -14,14 +14,14 @@ struct MergeRefusals: Sendable {
             first = single
             return
         }
-        guard !sources.lanes.isEmpty else {
+        guard !sources.localizations.isEmpty else {
             first = Obstacle(
                 code: .languagesDiffer, reason: "the storyboards are not there in the same languages",
                 place: document.root.place)
             return
         }
         first =
-            sources.lanes.lazy.flatMap { lane in lane.dropFirst().lazy.compactMap { Self.difference($0, lane[0]) } }
+            sources.localizations.lazy.flatMap { localization in localization.dropFirst().lazy.compactMap { Self.difference($0, localization[0]) } }
             .first
             ?? Self.collision(sources, MergeReferences(sources, graph))
             ?? Self.unnameable(sources, graph, namedInitials) ?? Self.uncertainReference(sources, graph)

@@ -2,21 +2,21 @@ import TransformKit
 
 /// Keeps the newest version of Interface Builder that one of the merged documents was saved with, also of its plug-ins.
 struct MergedVersions {
-    private let lane: [IBDocument]
+    private let localization: [IBDocument]
 
-    init(_ lane: [IBDocument]) {
-        self.lane = lane
+    init(_ localization: [IBDocument]) {
+        self.localization = localization
     }
 
     /// Raises the receiving document's versions to the highest of the documents whose scenes it takes.
     func raise(in editor: inout DocumentEditor) {
-        guard let receiver = lane.first else { return }
-        let saved = lane.compactMap { $0.root["toolsVersion"] }.max(by: Self.isBelow)
+        guard let receiver = localization.first else { return }
+        let saved = localization.compactMap { $0.root["toolsVersion"] }.max(by: Self.isBelow)
         if let saved, let own = receiver.root["toolsVersion"], Self.isBelow(own, saved) {
             editor.setAttribute("toolsVersion", on: receiver.root, to: saved)
         }
         for plugin in receiver.dependencies where plugin.isNamed("plugIn") {
-            let others = lane.dropFirst().flatMap(\.dependencies).filter { $0["identifier"] == plugin["identifier"] }
+            let others = localization.dropFirst().flatMap(\.dependencies).filter { $0["identifier"] == plugin["identifier"] }
             let highest = others.compactMap { $0["version"] }.max(by: Self.isBelow)
             if let highest, let own = plugin["version"], Self.isBelow(own, highest) {
                 editor.setAttribute("version", on: plugin, to: highest)

@@ -2,10 +2,10 @@ import SwiftCode
 import TransformKit
 
 /// Writes a helper for a new storyboard beside the one for the old storyboard, and lets calls use it.
-struct StoryboardHelperWriter: Sendable {
+struct StoryboardAccessorWriter: Sendable {
     private let graph: ProjectGraph
     /// The helpers by the place of their literals.
-    private let helpers: [CodeRange: StoryboardHelper]
+    private let helpers: [CodeRange: StoryboardAccessor]
     /// The names that the project's Swift declares: read once, since many calls need them.
     private let declaredNames = Lazy<Set<String>>()
 
@@ -17,10 +17,10 @@ struct StoryboardHelperWriter: Sendable {
                 literals[source.place.path, default: []].insert(source.place.range)
             }
         }
-        var helpers: [CodeRange: StoryboardHelper] = [:]
+        var helpers: [CodeRange: StoryboardAccessor] = [:]
         for (path, ranges) in literals.sorted(by: { $0.key < $1.key }) {
             guard let source = graph.text(at: path) else { continue }
-            let found = StoryboardHelper.all(in: source, around: ranges.sorted { $0.lowerBound < $1.lowerBound })
+            let found = StoryboardAccessor.all(in: source, around: ranges.sorted { $0.lowerBound < $1.lowerBound })
             helpers.merge(found) { first, _ in first }
         }
         self.helpers = helpers
@@ -49,7 +49,7 @@ struct StoryboardHelperWriter: Sendable {
 
     /// Returns the helper's name in an expression: all of it, behind a type's name, or as the name of a created
     /// storyboard.
-    private static func use(of helper: StoryboardHelper, in text: String) -> Range<String.Index>? {
+    private static func use(of helper: StoryboardAccessor, in text: String) -> Range<String.Index>? {
         var bare = text[...]
         if let label = text.firstRange(of: "Storyboard(name: ") {
             bare = text[label.upperBound...].prefix { $0 != "," && $0 != ")" }
@@ -65,7 +65,7 @@ struct StoryboardHelperWriter: Sendable {
     }
 
     /// Returns whether a declaration of the name gives the storyboard already; nil where no declaration has the name.
-    private func known(_ name: String, _ helper: StoryboardHelper, _ storyboard: String) -> Bool? {
+    private func known(_ name: String, _ helper: StoryboardAccessor, _ storyboard: String) -> Bool? {
         let others = helpers.values.filter { $0.name == name && $0.path == helper.path }
         if others.contains(where: { $0.storyboard == storyboard }) { return true }
         let declared = declaredNames.value {
@@ -75,7 +75,7 @@ struct StoryboardHelperWriter: Sendable {
     }
 
     private func declaration(
-        of name: String, _ storyboard: String, like helper: StoryboardHelper, in file: SourceText
+        of name: String, _ storyboard: String, like helper: StoryboardAccessor, in file: SourceText
     ) -> FileEdit? {
         let first = file.lineRange(containing: helper.declaration.lowerBound)
         let last = file.lineRange(containing: helper.declaration.upperBound - 1)

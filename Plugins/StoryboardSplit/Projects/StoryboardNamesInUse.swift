@@ -2,7 +2,7 @@ import ProjectFiles
 import TransformKit
 
 /// Holds the names that a new document beside another one must not have, in any case.
-struct TakenNames: Sendable {
+struct StoryboardNamesInUse: Sendable {
     /// The names in lower case, without extensions and devices.
     let names: Set<String>
 

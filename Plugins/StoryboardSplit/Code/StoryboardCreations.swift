@@ -4,7 +4,7 @@ import TransformKit
 ///
 /// Where all is known, no other literal can become a storyboard's name, whatever its text: none is passed to code that
 /// creates one. It may still be compared with a storyboard's name, or be passed to a library that creates storyboards.
-struct StoryboardMakers {
+struct StoryboardCreations {
     private let code: SceneCode
     private let graph: ProjectGraph
     private let regions: Set<String>
@@ -17,12 +17,12 @@ struct StoryboardMakers {
 
     var areAllKnown: Bool {
         guard code.objectiveC.scenes.opaqueMacros.isEmpty else { return false }
-        let makers = graph.codeReferences(of: .storyboard).filter { isInside($0.path) }
-        guard makers.allSatisfy({ $0.isExact && !$0.names.isEmpty }) else { return false }
+        let creations = graph.codeReferences(of: .storyboard).filter { isInside($0.path) }
+        guard creations.allSatisfy({ $0.isExact && !$0.names.isEmpty }) else { return false }
         let swift = graph.swiftFiles.map(\.source).filter { isInside($0.path) }
         let objectiveC = graph.objectiveCFiles.map(\.source).filter { isInside($0.path) }
         let seen = concurrentMap(swift + objectiveC, threads: defaultThreadCount) { source in
-            source.contains("toryboard" as StaticString) ? Findings(source) : Findings()
+            source.contains("toryboard" as StaticString) ? FileMentions(source) : FileMentions()
         }
         guard !seen.contains(where: \.readsNames) else { return false }
         let declared = seen.reduce(into: Self.known) { $0.formUnion($1.declared) }
@@ -37,7 +37,7 @@ struct StoryboardMakers {
     ]
 
     /// The types and properties of storyboards that a file uses.
-    private struct Findings {
+    private struct FileMentions {
         /// True where the file reads a storyboard's name, or searches for its compiled file.
         var readsNames = false
         /// The types with “Storyboard” in their names that the file mentions, without the system's, and those that it

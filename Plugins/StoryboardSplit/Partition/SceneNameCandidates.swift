@@ -1,9 +1,9 @@
 import TransformKit
 
 /// Derives names for storyboards from scenes, as words. An object belongs to one thread, since it caches its answers.
-final class SceneNames {
+final class SceneNameCandidates {
     private let graph: SceneGraph
-    private let habit: NamingHabit
+    private let habit: NamingConvention
     /// The first scene of each navigation controller or window.
     private let contents: [Int: Int]
     /// The number of scenes of each class.
@@ -12,7 +12,7 @@ final class SceneNames {
     private let sharedTitles: Set<String>
     private var known: [Int: [[String]]] = [:]
 
-    init(_ graph: SceneGraph, _ habit: NamingHabit) {
+    init(_ graph: SceneGraph, _ habit: NamingConvention) {
         self.graph = graph
         self.habit = habit
         contents = graph.contents
@@ -67,7 +67,7 @@ final class SceneNames {
         let stem = controller.customClass.map(habit.stem).flatMap(meaningful)
         let identifier = controller.storyboardIdentifier.map(habit.stem).flatMap(meaningful)
         // A title that only distinguishes one of several scenes describes less than the class.
-        let isName = title.map(NameWords.tellNothing) != true
+        let isName = title.map(VagueWords.tellNothing) != true
         let agrees =
             isName && stem.map { stem in title?.contains { $0.lowercased() == stem[0].lowercased() } ?? false } ?? false
         let isShared = controller.customClass.map { (uses[$0] ?? 0) > 1 } == true
@@ -92,7 +92,7 @@ final class SceneNames {
     /// Returns words that describe something, at most five.
     private func meaningful(_ words: [String]) -> [String]? {
         guard (1...5).contains(words.count), words[0].first?.isLetter == true else { return nil }
-        return NameWords.sayNothing(words) || words.joined().count < 3 ? nil : words
+        return VagueWords.sayNothing(words) || words.joined().count < 3 ? nil : words
     }
 }
 

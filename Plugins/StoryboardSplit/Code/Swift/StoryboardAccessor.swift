@@ -3,7 +3,7 @@ import TransformKit
 
 /// A static member or a global whose only value is one storyboard or its name, such as `static var main: UIStoryboard {
 /// UIStoryboard(name: "Main", bundle: nil) }` or `let mainName = "Main"`.
-struct StoryboardHelper: Hashable, Sendable {
+struct StoryboardAccessor: Hashable, Sendable {
     let path: String
     let name: String
     /// The storyboard's name in the literal.
@@ -14,13 +14,13 @@ struct StoryboardHelper: Hashable, Sendable {
     let literal: Range<Int>
 
     /// Returns the helpers of a file around some of its literals, by the literal's place.
-    static func all(in source: SourceText, around literals: [Range<Int>]) -> [CodeRange: StoryboardHelper] {
+    static func all(in source: SourceText, around literals: [Range<Int>]) -> [CodeRange: StoryboardAccessor] {
         let tree = SwiftSyntaxTree.parse(source)
-        var found: [CodeRange: StoryboardHelper] = [:]
+        var found: [CodeRange: StoryboardAccessor] = [:]
         for literal in literals {
             guard let token = tree.token(at: AbsolutePosition(utf8Offset: literal.lowerBound)),
                 let node = token.parent?.nearestLiteral, node.trimmedByteRange == literal,
-                let helper = StoryboardHelper(around: node, in: source)
+                let helper = StoryboardAccessor(around: node, in: source)
             else { continue }
             found[CodeRange(path: source.path, range: literal)] = helper
         }

@@ -1,7 +1,7 @@
 import ProjectFiles
 import TransformKit
 
-extension NamingHabit {
+extension NamingConvention {
     /// Reads the habit of the project that a storyboard is in.
     ///
     /// - Parameter newNames: names of storyboards that the project is about to get.

@@ -1,7 +1,7 @@
 import TransformKit
 
 /// Finds variables named after the storyboard that they held before: `mainStoryboard` with `Orders` in it.
-struct MisleadingNames {
+struct StaleVariableNames {
     private let graph: ProjectGraph
 
     init(_ graph: ProjectGraph) {

@@ -4,7 +4,7 @@ import TransformKit
 ///
 /// The destination has left the old canvas, so its location is free. On a compacted canvas a reference is beside the
 /// scene that leads to it, below other references there.
-struct ReferencePlaces {
+struct ReferenceLocations {
     private let plan: SplitPlan
     /// The locations of scenes on a compacted canvas; nil where none was compacted.
     private let compacted: [Int: (x: Double, y: Double)]?

@@ -1,5 +1,5 @@
 /// Recognizes words that are of no use, or of little use, in the name of a storyboard.
-enum NameWords {
+enum VagueWords {
     /// Returns whether all words could be part of any name: `Main`, `NewScene`.
     static func sayNothing(_ words: [String]) -> Bool { words.allSatisfy { empty.contains($0.lowercased()) } }
 

@@ -1,29 +1,29 @@
 import TransformKit
 
 /// Writes the receiving document of one language, with the scenes of the others.
-struct LaneWriter {
-    private let lane: [IBDocument]
+struct LocalizationWriter {
+    private let localization: [IBDocument]
     private let plan: MergePlan
 
-    init(_ lane: [IBDocument], _ plan: MergePlan) {
-        self.lane = lane
+    init(_ localization: [IBDocument], _ plan: MergePlan) {
+        self.localization = localization
         self.plan = plan
     }
 
     var edits: [FileEdit] {
-        guard let receiver = lane.first, let scenes = receiver.root.child(named: "scenes") else { return [] }
+        guard let receiver = localization.first, let scenes = receiver.root.child(named: "scenes") else { return [] }
         var editor = DocumentEditor(receiver)
         change(receiver, 0, movedBy: 0, in: &editor)
         for scene in receiver.scenes where isRemoved(scene, of: 0) { editor.removeElement(scene.element) }
         var canvas = MergeCanvas(receiver.scenes)
-        for (source, document) in lane.enumerated().dropFirst() {
+        for (source, document) in localization.enumerated().dropFirst() {
             let kept = document.scenes.filter { !isRemoved($0, of: source) }
             var inner = DocumentEditor(document)
             change(document, source, movedBy: canvas.place(kept), in: &inner)
             for scene in kept { editor.insertChild(inner.rawLines(of: scene.element), into: scenes) }
         }
-        MergeLists(lane, plan).unite(in: &editor)
-        MergedVersions(lane).raise(in: &editor)
+        MergeLists(localization, plan).unite(in: &editor)
+        MergedVersions(localization).raise(in: &editor)
         return editor.edits.map { .replace(path: receiver.path, $0) }
     }
 
@@ -44,7 +44,7 @@ struct LaneWriter {
                 editor.setAttribute("storyboardIdentifier", on: object, to: name)
             }
             if let reference = scene.storyboardReference {
-                plan.repointing.repoint(reference, in: &editor, storyboard: ResourceName(path: lane[0].path).name)
+                plan.repointing.repoint(reference, in: &editor, storyboard: ResourceName(path: localization[0].path).name)
             }
             if offset != 0, let point = scene.element.child(named: "point"), let place = scene.canvasLocation {
                 editor.setAttribute("y", on: point, to: (place.y + offset).asWritten)

@@ -1,5 +1,5 @@
 /// Describes how a project names its storyboards and classes, derived from those that it has.
-struct NamingHabit: Sendable {
+struct NamingConvention: Sendable {
     /// The ending of the project's storyboards, such as `Storyboard` or `_iPhone`; empty where there is no such habit.
     let suffix: String
     /// True for `settings` or `settingsStoryboard` rather than `Settings`.
@@ -72,7 +72,7 @@ extension String {
     }
 }
 
-extension NamingHabit {
+extension NamingConvention {
     /// Returns the words for what a class shows, without the project's capitals and the app's name.
     func stem(of className: String) -> [String] {
         withoutAppName(ClassWords.stem(of: className, without: classPrefix))
@@ -96,16 +96,16 @@ extension NamingHabit {
     func withoutKind(_ name: [String]) -> [String] {
         var words = name
         var isList = false
-        while words.count > 1, let last = words.last, NameWords.isKind(last) || NameWords.isOfCode(last) {
+        while words.count > 1, let last = words.last, VagueWords.isKind(last) || VagueWords.isOfCode(last) {
             isList = isList || last.lowercased() == "list"
             words.removeLast()
         }
         while words.count > 1, let first = words.first,
-            NameWords.isKind(first) || NameWords.isVerb(first) || NameWords.sayNothing([first])
+            VagueWords.isKind(first) || VagueWords.isVerb(first) || VagueWords.sayNothing([first])
         {
             words.removeFirst()
         }
-        guard let last = words.last, !NameWords.sayNothing(words) else { return name }
+        guard let last = words.last, !VagueWords.sayNothing(words) else { return name }
         return isList && !last.hasSuffix("ing") ? words.dropLast() + [last.plural] : words
     }
 }

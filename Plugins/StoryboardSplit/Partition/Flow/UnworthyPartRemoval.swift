@@ -3,7 +3,7 @@
 ///
 /// The scenes of such a part go to the part with room that has most links to it, else they stay in the old document,
 /// whatever its size.
-struct PartWorth {
+struct UnworthyPartRemoval {
     private let graph: AtomGraph
     private let capacity: Int
     private var parts: [Int]
@@ -19,7 +19,7 @@ struct PartWorth {
 
     /// Returns the parts after the others are dissolved; part 0 stays part 0.
     static func kept(_ graph: AtomGraph, capacity: Int, parts: [Int]) -> [Int] {
-        var worth = PartWorth(graph, capacity: capacity, parts: parts)
+        var worth = UnworthyPartRemoval(graph, capacity: capacity, parts: parts)
         worth.giveUpSmallParts()
         worth.giveUpEntangledParts()
         return worth.parts
