@@ -12,7 +12,7 @@ enum CodeFilling {
             guard use.role == .assigned, use.base == .ownType, !use.assignsNil(in: evidence.graph) else { return false }
             return use.fillsItself
                 || uses.contains { check in
-                    check.path == use.path && check.range.upperBound < use.range.lowerBound && check.asksForNil
+                    check.path == use.path && check.range.upperBound < use.range.lowerBound && check.comparesWithNil
                         && isInOneBody(check, use, evidence.graph)
                 }
         }
@@ -28,7 +28,7 @@ enum CodeFilling {
 
 extension MemberUse {
     /// Matches a line with `label == nil` or `label != nil`.
-    fileprivate var asksForNil: Bool {
+    fileprivate var comparesWithNil: Bool {
         let line = lineText.filter { !$0.isWhitespace }
         return ["==nil", "!=nil"].contains { line.contains(name + $0) }
     }

@@ -2,7 +2,7 @@ import TransformKit
 
 /// The verdict of the three rules on one outlet.
 enum Judgement {
-    case makeStrong(StrongReason, safety: Safety, [Doubt])
+    case makeStrong(StrongReason, safety: Safety, [ReviewReason])
     case makeOptional(OptionalReason)
     /// The destination, given here, holds the outlet's owner.
     case makeWeak(Element)
@@ -51,20 +51,20 @@ struct StrongReason {
 }
 
 /// A reason for a person to review a strong outlet that the rules require.
-enum Doubt {
+enum ReviewReason {
     case comment
-    case differsAfterRemoval(letsGo: MemberUse, asks: MemberUse)
+    case differsAfterRemoval(letsGo: MemberUse, readsNil: MemberUse)
     case customObject(Element)
     case newlyHeld(Element)
 
     var text: String {
         switch self {
-        case .differsAfterRemoval(let letsGo, let asks):
-            letsGo == asks || letsGo.lineText == asks.lineText
-                ? "code that lets go of the object takes an outlet that is gone as well (\(asks.lineText)): a strong one "
+        case .differsAfterRemoval(let letsGo, let readsNil):
+            letsGo == readsNil || letsGo.lineText == readsNil.lineText
+                ? "code that lets go of the object takes an outlet that is gone as well (\(readsNil.lineText)): a strong one "
                     + "never is"
                 : "code lets go of the object (\(letsGo.lineText)) and elsewhere takes an outlet that is gone as well "
-                    + "(\(asks.lineText)): a strong one never is"
+                    + "(\(readsNil.lineText)): a strong one never is"
         case .comment: "a comment at the declaration speaks of its strength"
         case .customObject(let object): "\(object.described) may hold its owner in code"
         case .newlyHeld(let object):
@@ -147,22 +147,6 @@ enum RefusalReason {
             "one declaration declares \(names.joined(separator: ", ")): give each a declaration of its own first"
         case .declaredAgain:
             "its class declares it several times, for several builds: change all of them by hand, or none"
-        }
-    }
-}
-
-extension BackReference {
-    func text(_ object: Element) -> String {
-        switch self {
-        case .filesOwner:
-            "it leads to File's Owner, which holds the outlet's owner: a strong outlet would close a cycle"
-        case .controller:
-            "it leads to the controller \(object.described), which may hold the outlet's owner: a strong outlet could close "
-                + "a cycle"
-        case .objectController:
-            "it leads to \(object.described), whose bindings may hold File's Owner: a strong outlet could close a cycle"
-        case .holder: "\(object.described) holds the outlet's owner: a strong outlet would close a cycle"
-        case .delegate: "it is a delegate or of a type that anything can be, and delegates are not held by convention"
         }
     }
 }

@@ -5,8 +5,8 @@ extension Judgement {
     func proposals(for candidate: OutletCandidate, _ evidence: OutletEvidence) -> Proposals {
         let place = candidate.place(in: evidence.graph)
         switch self {
-        case .makeStrong(let reason, let safety, let doubts):
-            let text = ([reason.text] + doubts.map { "but " + $0.text }).joined(separator: "; ")
+        case .makeStrong(let reason, let safety, let reviewReasons):
+            let text = ([reason.text] + reviewReasons.map { "but " + $0.text }).joined(separator: "; ")
             let change = Change(
                 subject: candidate.subject, title: "make \(candidate.subject) strong", reason: text, safety: safety,
                 place: place, edits: OutletEdits.dropOwnership(candidate, evidence.graph),

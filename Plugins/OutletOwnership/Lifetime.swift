@@ -12,7 +12,7 @@ struct Lifetime {
     let exchange: MemberUse?
     /// A use that releases the object, with another use that does something else where the outlet is nil: a weak outlet
     /// is nil by then, a strong one never is.
-    let difference: (letsGo: MemberUse, asks: MemberUse)?
+    let difference: (letsGo: MemberUse, readsNil: MemberUse)?
 
     private static let puttingBack: Set<String> = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "replaceSubview",
@@ -41,12 +41,12 @@ struct Lifetime {
         let isItem = candidate.outlet.wrappedType.hasSuffix("BarButtonItem")
         let takenOut = isItem ? evidence.barChange(leavingOut: candidate) : nil
         let alternative = isConstraint ? nil : uses.first { $0.isAlternativeToNil(name) }
-        let asks = uses.first { use in
+        let readsNil = uses.first { use in
             use.role == .optionalAware || use.role == .value && use.member == nil && Self.mayTakeNil(use)
         }
-        exchange = isItem && asks != nil ? takenOut ?? alternative : nil
+        exchange = isItem && readsNil != nil ? takenOut ?? alternative : nil
         let letsGo = removal ?? deactivation ?? uses.first { $0.argumentOf == "removeArrangedSubview" }
-        difference = (letsGo ?? takenOut ?? alternative).flatMap { letsGo in asks.map { (letsGo, $0) } }
+        difference = (letsGo ?? takenOut ?? alternative).flatMap { letsGo in readsNil.map { (letsGo, $0) } }
     }
 
     private static func removes(_ use: MemberUse) -> Bool {

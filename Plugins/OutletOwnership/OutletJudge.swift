@@ -62,15 +62,15 @@ struct OutletJudge {
         if let window = connections.compactMap(\.destination).first(where: releasesItself) {
             return .refuse(.windowReleasesItself(window))
         }
-        var doubts: [Doubt] = []
-        if speaksOfStrength(outlet.comments) { doubts.append(.comment) }
+        var reviewReasons: [ReviewReason] = []
+        if speaksOfStrength(outlet.comments) { reviewReasons.append(.comment) }
         if let difference = lifetime.difference {
-            doubts.append(.differsAfterRemoval(letsGo: difference.letsGo, asks: difference.asks))
+            reviewReasons.append(.differsAfterRemoval(letsGo: difference.letsGo, readsNil: difference.readsNil))
         }
         if let object = connections.compactMap(\.destination).first(where: { $0.isNamed("customObject") }) {
-            doubts.append(.customObject(object))
+            reviewReasons.append(.customObject(object))
         }
-        if let object = newlyHeldCustomObject() { doubts.append(.newlyHeld(object)) }
+        if let object = newlyHeldCustomObject() { reviewReasons.append(.newlyHeld(object)) }
         let topLevel = connections.first(where: leadsToTopLevel)?.destination
         return .makeStrong(
             StrongReason(
@@ -78,7 +78,7 @@ struct OutletJudge {
                 exchange: lifetime.exchange, filling: filling,
                 objectCount: Set(connections.map(\.source)).count, documentCount: Set(connections.map(\.document)).count
             ),
-            safety: doubts.isEmpty ? floor : .review, doubts)
+            safety: reviewReasons.isEmpty ? floor : .review, reviewReasons)
     }
 
     /// Finds a comment about strength at the declaration, but ignores code that was commented out.

@@ -59,11 +59,11 @@ struct OutletOwnership: Transform {
     func propose(in context: TransformContext) -> Proposals {
         let candidates = candidates(in: context)
         let evidence = OutletEvidence(candidates, in: context.graph)
-        let outsiders = narrowsAccess ? Outsiders(candidates, in: context.graph) : nil
+        let mentions = narrowsAccess ? ExternalMentions(candidates, in: context.graph) : nil
         let judged = concurrentMap(declarations(candidates), threads: defaultThreadCount) { group in
             var proposals = Self.judge(group, evidence)
-            if let outsiders {
-                for candidate in group { proposals.append(AccessNarrowing(candidate, evidence, outsiders).proposals()) }
+            if let mentions {
+                for candidate in group { proposals.append(AccessNarrowing(candidate, evidence, mentions).proposals()) }
             }
             return proposals
         }
@@ -101,22 +101,5 @@ struct OutletOwnership: Transform {
                     .filter { context.mayEdit($0.path) }
                     .map { OutletCandidate(owner: type, outlet: $0) }
             }
-    }
-}
-
-/// An outlet declaration that may change.
-struct OutletCandidate: Hashable {
-    let owner: SwiftClass
-    let outlet: SwiftOutlet
-
-    var subject: String { "\(owner.name).\(outlet.name)" }
-
-    /// True where the class declares the outlet again in another clause of a `#if`: no document shows which of the two
-    /// it fills.
-    func isDeclaredAgain(in graph: ProjectGraph) -> Bool { graph.classes.declaresTwice(outlet.name, owner) }
-
-    func place(in graph: ProjectGraph) -> Place {
-        guard let text = graph.text(at: outlet.path) else { return Place(path: outlet.path) }
-        return Place(text, at: outlet.anchors.name.lowerBound)
     }
 }

@@ -17,11 +17,14 @@ struct SharedDeclaration {
         var safety = Safety.safe
         for candidate in group {
             guard
-                case .makeStrong(let reason, let own, let doubts)? = OutletJudge(candidate, evidence, inGroup: true)
-                    .judge()
+                case .makeStrong(let reason, let own, let reviewReasons)? = OutletJudge(
+                    candidate, evidence, inGroup: true
+                )
+                .judge()
             else { return nil }
             safety = max(safety, own)
-            reasons.append("\(candidate.outlet.name): \(reason.text)" + doubts.map { "; but \($0.text)" }.joined())
+            reasons.append(
+                "\(candidate.outlet.name): \(reason.text)" + reviewReasons.map { "; but \($0.text)" }.joined())
         }
         let subject = group[0].owner.name + "." + group.map(\.outlet.name).joined(separator: ",")
         return Proposals(changes: [
