@@ -37,8 +37,8 @@ extension ColorPalette {
                     "exclude",
                     "“\(text)” is no color: write `clear`, `white`, `black`, `#RRGGBB` or `#FF3B30 p3`."))
         }
-        for text in options.strings("include") ?? [] where !LeftAlone.words.contains(text.lowercased()) {
-            let words = LeftAlone.words.map { "`\($0)`" }.joined(separator: ", ")
+        for text in options.strings("include") ?? [] where !SkippedColor.words.contains(text.lowercased()) {
+            let words = SkippedColor.words.map { "`\($0)`" }.joined(separator: ", ")
             problems.append(OptionProblem("include", "“\(text)” is no kind of plain color: write some of \(words)."))
         }
         if let namespace = options.string("namespace"), !namespace.isEmpty,

@@ -33,7 +33,7 @@ struct PaletteOptions {
     }
 
     /// Returns whether the recipe includes a color that would stay otherwise, by its kind or by a name for its value.
-    func takes(_ kind: LeftAlone, _ value: ColorValue) -> Bool {
+    func takes(_ kind: SkippedColor, _ value: ColorValue) -> Bool {
         included.contains("all") || included.contains(kind.word)
             || !designedValues.isDisjoint(with: value.keys)
     }

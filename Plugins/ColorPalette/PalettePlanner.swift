@@ -38,8 +38,8 @@ struct PalettePlanner {
             for: candidates, among: groups, names, merging)
         named += new + merging.intoExisting
         proposals.refusals += refusals
-        let left = open.filter { !isEnough($0) && !merging.isAbsorbed($0.id) }
-        proposals.findings += rareColors(left)
+        let rare = open.filter { !isEnough($0) && !merging.isAbsorbed($0.id) }
+        proposals.findings += rareColors(rare)
         proposals.findings += unusedNames(named, open, Set(open.compactMap { names[$0.id] }))
         proposals.findings += NamesForReview.findings(named)
         proposals.offers = [PaletteOffer(named, namespace: options.namespace).file].compactMap(\.self)

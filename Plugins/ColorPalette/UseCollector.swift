@@ -45,38 +45,40 @@ struct UseCollector {
         let doubts = ColorDoubts(
             context.graph, documents: open.map(\.document), lateDocuments: late.map(\.document))
         let results = concurrentMap(candidates, threads: defaultThreadCount) { collect(in: $0, doubts) }
-        let alone = candidates.reduce(into: [LeftAlone: Int]()) { counts, candidate in
-            counts.merge(candidate.alone, uniquingKeysWith: +)
+        let skipped = candidates.reduce(into: [SkippedColor: Int]()) { counts, candidate in
+            counts.merge(candidate.skipped, uniquingKeysWith: +)
         }
-        let place = candidates.filter { !$0.alone.isEmpty }.map { Place(path: $0.document.path) }.min()
+        let place = candidates.filter { !$0.skipped.isEmpty }.map { Place(path: $0.document.path) }.min()
         return Collected(
             uses: results.flatMap(\.uses), refusals: refusals(results.flatMap(\.kept)),
-            findings: LeftAlone.finding(alone, at: place))
+            findings: SkippedColor.finding(skipped, at: place))
     }
 
     /// A document with the colors that the recipe does not exclude, and counts of those that it does not include.
     private struct Candidate {
         let document: IBDocument
         let literals: [DocumentColor]
-        let alone: [LeftAlone: Int]
+        let skipped: [SkippedColor: Int]
         let bundles: Set<ResourceBundle>
         let obstacle: DeploymentObstacle?
     }
 
     private func candidate(_ document: IBDocument) -> Candidate? {
-        var alone: [LeftAlone: Int] = [:]
+        var skipped: [SkippedColor: Int] = [:]
         let literals = document.colors.filter { color in
             guard color.isShown, case .literal(let literal) = color.spelling,
                 !options.excluded.contains(where: { $0.matches(literal.value) })
             else { return false }
-            guard let kind = LeftAlone(color, literal.value), !options.takes(kind, literal.value) else { return true }
-            alone[kind, default: 0] += 1
+            guard let kind = SkippedColor(color, literal.value), !options.takes(kind, literal.value) else {
+                return true
+            }
+            skipped[kind, default: 0] += 1
             return false
         }
-        guard !literals.isEmpty || !alone.isEmpty else { return nil }
+        guard !literals.isEmpty || !skipped.isEmpty else { return nil }
         let bundles = Set(context.graph.resourceBundles(of: document.path))
         let obstacle = DeploymentObstacle(document, bundles, in: context.graph)
-        return Candidate(document: document, literals: literals, alone: alone, bundles: bundles, obstacle: obstacle)
+        return Candidate(document: document, literals: literals, skipped: skipped, bundles: bundles, obstacle: obstacle)
     }
 
     private func collect(in candidate: Candidate, _ doubts: ColorDoubts) -> Result {

@@ -4,12 +4,12 @@ import TransformKit
 /// Knows the folders inside catalogs that get new color sets; the project is searched once for all of them.
 struct CatalogFolders {
     /// The folder inside each catalog for its new color sets, relative to the catalog, by the catalog's path.
-    private let homes: [String: String]
+    private let colorFolders: [String: String]
     /// Every folder in and around catalogs, in lower case: some file systems ignore case.
     private let lowercased: Set<String>
 
     init(_ catalogs: Set<String>, in graph: ProjectGraph) {
-        homes = Dictionary(uniqueKeysWithValues: catalogs.map { ($0, Self.home(of: $0, in: graph)) })
+        colorFolders = Dictionary(uniqueKeysWithValues: catalogs.map { ($0, Self.colorFolder(of: $0, in: graph)) })
         var folders: Set<String> = []
         for path in graph.paths {
             let path = path.lowercased()
@@ -21,12 +21,12 @@ struct CatalogFolders {
     }
 
     /// Returns the folder, relative to a catalog, that has most of its color sets outside of namespaces.
-    func home(of catalog: String) -> String { homes[catalog] ?? "" }
+    func colorFolder(of catalog: String) -> String { colorFolders[catalog] ?? "" }
 
     /// Returns whether a folder exists, in whatever case its name is written.
     func isThere(_ folder: String) -> Bool { lowercased.contains(folder.lowercased()) }
 
-    private static func home(of path: String, in graph: ProjectGraph) -> String {
+    private static func colorFolder(of path: String, in graph: ProjectGraph) -> String {
         guard let catalog = graph.assets.catalogs.first(where: { $0.path == path }) else { return "" }
         var counts: [String: Int] = [:]
         // A group whose contents cannot be read may be a namespace.

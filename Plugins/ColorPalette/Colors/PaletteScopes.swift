@@ -39,15 +39,15 @@ struct PaletteScopes {
         let ranked = groups.values.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
         var settled: [ColorGroup.ID: ColorGroup] = [:]
         for group in ranked {
-            let home = group.neighbors.filter { other in
+            let target = group.neighbors.filter { other in
                 settled[other].map { $0.isOneColor(with: group) } ?? false
             }.min()
-            guard let home else {
+            guard let target else {
                 settled[group.id] = group
                 continue
             }
-            settled[home]?.uses += group.uses
-            settled[home]?.swiftUses += group.swiftUses
+            settled[target]?.uses += group.uses
+            settled[target]?.swiftUses += group.swiftUses
         }
         return Array(settled.values)
     }

@@ -39,12 +39,12 @@ struct NameAssigner {
         case taken(String)
     }
 
-    private var names: TakenNames
+    private var names: ReservedColorNames
     private let style: NameStyle
     private let namespace: [String]
     private var outcomes: [QuantizedColor: Outcome] = [:]
 
-    init(_ names: TakenNames, style: NameStyle, namespace: [String]) {
+    init(_ names: ReservedColorNames, style: NameStyle, namespace: [String]) {
         self.names = names
         self.style = style
         self.namespace = namespace
@@ -99,7 +99,7 @@ struct NameAssigner {
 
     /// Names colors by how light they are beside others of the same words; returns those that still have no name.
     private mutating func compared(_ requests: [Request]) -> [Request] {
-        var left: [Request] = []
+        var unnamed: [Request] = []
         let groups = Dictionary(grouping: requests) { PerceivedColor($0.value).comparedName }
         for (base, group) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             // Colors that no eye can distinguish are neither lighter nor darker.
@@ -110,11 +110,11 @@ struct NameAssigner {
             let shades = members.map { ShadeNames.Shade(darkness: PerceivedColor($0.value).darkness, count: $0.count) }
             for (request, words) in zip(members, ShadeNames.names(base, for: shades)) {
                 let isNamed = words.map { take(style.name(of: $0), .look, request.key, origin: .look) } ?? false
-                if !isNamed { left.append(request) }
+                if !isNamed { unnamed.append(request) }
             }
-            left += twins
+            unnamed += twins
         }
-        return left
+        return unnamed
     }
 
     /// Appends the first free number, since two color spaces may show the same digits.
@@ -160,7 +160,7 @@ struct NameAssigner {
 
     @discardableResult
     private mutating func take(
-        _ leaf: String, _ kind: TakenNames.Kind, _ key: QuantizedColor, origin: NameOrigin
+        _ leaf: String, _ kind: ReservedColorNames.Kind, _ key: QuantizedColor, origin: NameOrigin
     ) -> Bool {
         let name = full(leaf)
         guard names.isFree(name, kind), names.insert(name) else { return false }

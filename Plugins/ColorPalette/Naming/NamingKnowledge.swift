@@ -9,14 +9,14 @@ struct NamingKnowledge {
     /// The names of static members that the project's Swift gives color types.
     let colorMembers: Set<String>
     /// The names that documents and code look up, whether such a color set exists or not.
-    let askedNames: Set<String>
+    let namesInUse: Set<String>
 
     init(_ graph: ProjectGraph) {
         usage = ColorSetUsage(graph)
         reusable = ReusableSets(graph, usage: usage)
         code = CodeNames(graph)
         colorMembers = Set(graph.swiftColors.declarations.values.flatMap(\.staticMembers))
-        askedNames = NamesInUse.names(in: graph)
+        namesInUse = NamesInUse.names(in: graph)
     }
 
     /// Returns the project's name for a translucent color without its alpha, from a color set or from code.

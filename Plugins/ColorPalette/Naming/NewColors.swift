@@ -91,8 +91,8 @@ struct NewColors {
     }
 
     private func assigner(_ known: Set<String>, _ sharing: Set<String>, _ members: [Placed]) -> NameAssigner {
-        let names = TakenNames(
-            known.union(sharing).union(knowledge.askedNames), members: knowledge.colorMembers,
+        let names = ReservedColorNames(
+            known.union(sharing).union(knowledge.namesInUse), members: knowledge.colorMembers,
             writesSymbols: members.contains { $0.need.contains(where: \.writesColorSymbols) })
         return NameAssigner(names, style: NameStyle(known), namespace: options.namespace)
     }

@@ -11,7 +11,7 @@ struct NewColorSet {
     func edits(in graph: ProjectGraph, _ catalogFolders: CatalogFolders) throws(Obstacle) -> [FileEdit] {
         var edits = place.edits
         let folders = name.split(separator: "/").dropLast().map(String.init)
-        var folder = folders.isEmpty ? place.path + catalogFolders.home(of: place.path) : place.path
+        var folder = folders.isEmpty ? place.path + catalogFolders.colorFolder(of: place.path) : place.path
         for name in folders {
             folder += "/" + name
             let contents = folder + "/Contents.json"

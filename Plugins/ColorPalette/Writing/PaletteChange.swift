@@ -124,22 +124,22 @@ struct PaletteChanges {
     }
 
     private func reason(of group: NamedGroup, _ uses: [ColorUse], _ value: ColorValue) -> String {
-        let home = home(of: group, value)
+        let colorSetReason = colorSetReason(of: group, value)
         if let merged = group.merged {
             return
                 "it is \(uses[0].value.value.spelled), ΔE2000 \(Self.rounded(merged.distance)) from “\(group.name)”, "
-                + "\(merged.into.spelled); \(home)"
+                + "\(merged.into.spelled); \(colorSetReason)"
         }
         if let converted = uses.first(where: \.isConverted)?.value.converted {
-            return "\(converted.spelled) is shown as \(value.spelled); \(home)"
+            return "\(converted.spelled) is shown as \(value.spelled); \(colorSetReason)"
         }
-        guard let doubt = uses.compactMap(\.doubt).min(by: { $0.place < $1.place }) else { return home }
+        guard let doubt = uses.compactMap(\.doubt).min(by: { $0.place < $1.place }) else { return colorSetReason }
         let others = uses.count == 1 ? "" : " (and \(Count.of(uses.count - 1, "more place")))"
-        return "\(doubt.reason)\(others); \(home)"
+        return "\(doubt.reason)\(others); \(colorSetReason)"
     }
 
     /// Describes where the color set is, and why it has its name.
-    private func home(of group: NamedGroup, _ value: ColorValue) -> String {
+    private func colorSetReason(of group: NamedGroup, _ value: ColorValue) -> String {
         let place =
             switch group.source {
             case .reused(let set): "the color set \(set.path.folderPath) is this color in every appearance"

@@ -2,7 +2,7 @@ import Colorimetry
 import TransformKit
 
 /// Holds the names that new color sets must not get.
-struct TakenNames {
+struct ReservedColorNames {
     /// The source of a name, which decides the symbols that it may share.
     enum Kind {
         case code, role, look

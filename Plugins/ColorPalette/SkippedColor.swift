@@ -3,7 +3,7 @@ import TransformKit
 
 /// A kind of color that stays as it is unless the recipe includes it: a default that nobody chose, or one that is not
 /// seen.
-enum LeftAlone: Hashable {
+enum SkippedColor: Hashable {
     case plain(PlainColor)
     /// A title's shadow, which is drawn only with an offset: every template has one in half gray.
     case template
@@ -39,7 +39,7 @@ enum LeftAlone: Hashable {
     }
 
     /// Reports all colors that stay in one note, with their counts and the option that includes them.
-    static func finding(_ counts: [LeftAlone: Int], at place: Place?) -> [Finding] {
+    static func finding(_ counts: [SkippedColor: Int], at place: Place?) -> [Finding] {
         guard let place, !counts.isEmpty else { return [] }
         let ranked = counts.sorted { ($1.value, $0.key.word) < ($0.value, $1.key.word) }
         let listed = ranked.map { "\($0.value) \($0.key.title)" }.joined(separator: ", ")
