@@ -107,7 +107,8 @@ struct FlowPartitionTests {
         let joins = [(0, 1), (1, 2), (2, 3), (4, 5), (5, 6), (6, 7)].map { ($0.0, $0.1, segue) }
         let words = ["Home", "Home", "Home", "Home", "Pay", "Pay", "Pay", "Pay", "Rate", "Pay", "Help"]
         let graph = AtomGraph(
-            sizes: Array(repeating: 1, count: 11), joins: joins + [(8, 5, AtomGraph.Weight.code)], pinnedAtom: 0, words: words
+            sizes: Array(repeating: 1, count: 11), joins: joins + [(8, 5, AtomGraph.Weight.code)], pinnedAtom: 0,
+            words: words
         )
         #expect(FlowPartition.parts(of: graph, capacity: 6) == [0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0])
     }

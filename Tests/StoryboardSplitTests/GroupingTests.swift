@@ -107,7 +107,7 @@ struct MapTests {
         let entries = map.map { (scene: NamePattern($0.0), storyboard: $0.1) }
         return ScenePartition(
             SceneGraph(document, constraints: constraints), by: .map(entries), maximumScenes: 100,
-            habit: NamingConvention(storyboard: "Main"))
+            convention: NamingConvention(storyboard: "Main"))
     }
 
     @Test(
@@ -144,7 +144,7 @@ struct MapTests {
         let graph = SceneGraph(document, constraints: [.stays(document.scenes[4], obstacle)])
         let result = ScenePartition(
             graph, by: .map([(scene: NamePattern("About*"), storyboard: "About")]), maximumScenes: 100,
-            habit: NamingConvention(storyboard: "Main"))
+            convention: NamingConvention(storyboard: "Main"))
         #expect(!result.isDivided)
         #expect(result.problems.map(\.reason) == ["It cannot go to “About”, as the map says: \(obstacle.reason)."])
     }
@@ -159,7 +159,7 @@ struct MapTests {
         let document = try #require(tied.document)
         let result = ScenePartition(
             SceneGraph(document), by: .map([(scene: NamePattern("OrderList*"), storyboard: "Orders")]),
-            maximumScenes: 100, habit: NamingConvention(storyboard: "Main"))
+            maximumScenes: 100, convention: NamingConvention(storyboard: "Main"))
         #expect(result.problems.map { $0.scene.controller?.id } == ["nav"])
     }
 

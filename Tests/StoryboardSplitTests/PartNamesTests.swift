@@ -8,19 +8,20 @@ import TransformTesting
 struct PartNamesTests {
     /// The name of the one new part of a storyboard that is divided by a map which gives no name away.
     private func name(
-        _ scene: String, habit: NamingConvention = NamingConvention(storyboard: "Main"), taken: [String] = []
+        _ scene: String, convention: NamingConvention = NamingConvention(storyboard: "Main"), taken: [String] = []
     ) throws -> String {
-        try #require(names(scene, by: .flow, habit: habit, taken: taken).names.last)
+        try #require(names(scene, by: .flow, convention: convention, taken: taken).names.last)
     }
 
     private func names(
-        _ scene: String, by grouping: SplitOptions.Grouping, habit: NamingConvention = NamingConvention(storyboard: "Main"),
+        _ scene: String, by grouping: SplitOptions.Grouping,
+        convention: NamingConvention = NamingConvention(storyboard: "Main"),
         taken: [String] = []
     ) throws -> PartNames {
         let text = StoryboardText(initial: "first", ["first > show x", scene])
         let graph = SceneGraph(try #require(text.document))
-        let partition = ScenePartition(graph, by: grouping, maximumScenes: 1, habit: habit)
-        return PartNames(partition, habit: habit, taken: taken)
+        let partition = ScenePartition(graph, by: grouping, maximumScenes: 1, convention: convention)
+        return PartNames(partition, convention: convention, taken: taken)
     }
 
     private func classScene(_ className: String) -> String { "x: \(className)" }
@@ -34,10 +35,10 @@ struct PartNamesTests {
         #expect(try name(classScene("ProfileView_iPad")) == "Profile")
         #expect(try name(classScene("AddViewController")) == "Add")
         let classes = ["ABCOneController", "ABCTwoController", "ABCThreeController"]
-        let habit = NamingConvention(storyboard: "Main", others: ["Login"], classes: classes)
-        #expect(try name(classScene("ABCSettingsViewController"), habit: habit) == "Settings")
+        let convention = NamingConvention(storyboard: "Main", others: ["Login"], classes: classes)
+        #expect(try name(classScene("ABCSettingsViewController"), convention: convention) == "Settings")
         let prefixed = NamingConvention(storyboard: "ABCMain", others: ["ABCLogin"], classes: classes)
-        #expect(try name(classScene("ABCSettingsViewController"), habit: prefixed) == "ABCSettings")
+        #expect(try name(classScene("ABCSettingsViewController"), convention: prefixed) == "ABCSettings")
     }
 
     @Test("A title gives the name where the class agrees or says nothing, and is plain words")
@@ -49,7 +50,7 @@ struct PartNamesTests {
     }
 
     @Test("The project's habit decides on suffix, capitals and underscores")
-    func habit() throws {
+    func convention() throws {
         let scene = classScene("OrderDetailViewController")
         let cases: [(String, [String], String)] = [
             ("MainStoryboard_iPhone", ["MainStoryboard_iPad"], "OrderDetailStoryboard_iPhone"),
@@ -57,7 +58,7 @@ struct PartNamesTests {
             ("main", ["login"], "orderDetail"), ("main_menu", ["log_in"], "order_detail"), ("Main", [], "OrderDetail"),
         ]
         for (own, others, expected) in cases {
-            #expect(try name(scene, habit: NamingConvention(storyboard: own, others: others)) == expected)
+            #expect(try name(scene, convention: NamingConvention(storyboard: own, others: others)) == expected)
         }
     }
 
@@ -80,11 +81,11 @@ struct PartNamesTests {
                 "a: PayOneViewController", "b: PayTwoViewController", "c: PayThreeViewController",
             ])
         let partition = try #require(ScenePartition(text, maximumScenes: 3))
-        let names = PartNames(partition, habit: NamingConvention(storyboard: "Main"), taken: [])
+        let names = PartNames(partition, convention: NamingConvention(storyboard: "Main"), taken: [])
         #expect(partition.ids == [["first", "nav", "list"], ["a", "b", "c"]])
         #expect(names.names == ["Main", "Pay"])
         let smaller = try #require(ScenePartition(text, maximumScenes: 2))
-        let smallerNames = PartNames(smaller, habit: NamingConvention(storyboard: "Main"), taken: []).names
+        let smallerNames = PartNames(smaller, convention: NamingConvention(storyboard: "Main"), taken: []).names
         #expect(smallerNames.contains("OrderList"))
     }
 
@@ -97,7 +98,7 @@ struct PartNamesTests {
                 "d: AddServiceLastVC",
             ])
         let partition = try #require(ScenePartition(text, by: .prefix, maximumScenes: 1))
-        let names = PartNames(partition, habit: NamingConvention(storyboard: "Main"), taken: [])
+        let names = PartNames(partition, convention: NamingConvention(storyboard: "Main"), taken: [])
         #expect(names.names == ["Main", "Hall", "AddService"])
     }
 
@@ -111,7 +112,8 @@ struct PartNamesTests {
         let alike = StoryboardText(
             initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ReviewViewController" })
         let other = try #require(ScenePartition(alike, maximumScenes: 4))
-        #expect(PartNames(other, habit: NamingConvention(storyboard: "Main"), taken: []).names == ["Main", "Review"])
+        #expect(
+            PartNames(other, convention: NamingConvention(storyboard: "Main"), taken: []).names == ["Main", "Review"])
     }
 
     /// What the scenes of some classes, of which the first leads to all others, are called together.
@@ -122,7 +124,7 @@ struct PartNamesTests {
         }
         let text = StoryboardText(initial: "first", ["first > show \(classes[0])"] + scenes)
         let partition = try #require(ScenePartition(text, maximumScenes: classes.count))
-        let names = PartNames(partition, habit: NamingConvention(storyboard: "Main"), taken: taken)
+        let names = PartNames(partition, convention: NamingConvention(storyboard: "Main"), taken: taken)
         return names.nameless.isEmpty ? names.names.last : nil
     }
 
@@ -152,7 +154,7 @@ struct PartNamesTests {
             + ["SendSuccess", "SendFailure"].map { "\($0): \($0)ViewController" }
         let text = StoryboardText(initial: "first", ["first > show SendOptions"] + scenes)
         let partition = try #require(ScenePartition(text, maximumScenes: 3))
-        let flow = PartNames(partition, habit: NamingConvention(storyboard: "Main"), taken: ["SendFlow"])
+        let flow = PartNames(partition, convention: NamingConvention(storyboard: "Main"), taken: ["SendFlow"])
         #expect(flow.nameless == [1])
         #expect(flow.existing[1]?.name == "Send")
         let stems = ["OpenHABDrawer", "DrawerOpenHAB", "OpenHAB"].map(
@@ -167,9 +169,12 @@ struct PartNamesTests {
     func systems() throws {
         let scene = classScene("OrderDetailViewController")
         for (own, others) in [("iOS", ["tvOS"]), ("iPhoneStoryboard", []), ("macOS", ["watchOS", "Login"])] {
-            #expect(try name(scene, habit: NamingConvention(storyboard: own, others: others)).hasPrefix("OrderDetail"))
+            #expect(
+                try name(scene, convention: NamingConvention(storyboard: own, others: others)).hasPrefix("OrderDetail"))
         }
-        #expect(try name(scene, habit: NamingConvention(storyboard: "iOS", others: ["login", "orders"])) == "orderDetail")
+        #expect(
+            try name(scene, convention: NamingConvention(storyboard: "iOS", others: ["login", "orders"]))
+                == "orderDetail")
     }
 
     @Test("A class that several scenes have names each of them less than its title does")
@@ -179,7 +184,7 @@ struct PartNamesTests {
             text.add(literal: ["\(title): PaintViewController title=\(title)"])
         }
         let partition = try #require(ScenePartition(text, by: .each, maximumScenes: 1))
-        let names = PartNames(partition, habit: NamingConvention(storyboard: "Main"), taken: [])
+        let names = PartNames(partition, convention: NamingConvention(storyboard: "Main"), taken: [])
         #expect(names.names == ["Main", "Blue", "Green"])
     }
 
@@ -191,7 +196,7 @@ struct PartNamesTests {
             text.add(literal: ["\(name): \(name) title=\"\(title)\""])
         }
         let partition = try #require(ScenePartition(text, by: .each, maximumScenes: 1))
-        let names = PartNames(partition, habit: NamingConvention(storyboard: "Main"), taken: []).names
+        let names = PartNames(partition, convention: NamingConvention(storyboard: "Main"), taken: []).names
         #expect(names == ["Main", "SSHKeyFileImport", "SSHKeyCodeImport", "AdvancedSettings"])
     }
 
@@ -208,8 +213,8 @@ struct PartNamesTests {
         #expect(try common(["Setting", "Language", "Sound"]) == "Settings")
         #expect(try common(["GeneratorPanel", "EnvelopePanel", "TouchPanel"]) == "Panels")
         #expect(try common(["EmailReset", "PhoneReset", "PinReset"]) == "Reset")
-        let habit = NamingConvention(storyboard: "Main", others: ["AccountSetting", "Login"])
-        #expect(try name(classScene("SoundSettingViewController"), habit: habit) == "SoundSetting")
+        let convention = NamingConvention(storyboard: "Main", others: ["AccountSetting", "Login"])
+        #expect(try name(classScene("SoundSettingViewController"), convention: convention) == "SoundSetting")
     }
 
     @Test("Nothing but a screen that is called so makes a plural of a word, whatever the other storyboards are called")
@@ -247,7 +252,7 @@ struct PartNamesTests {
         let map = [("One", "Login"), ("Two", "a/b"), ("Three", "Fine")].map { (NamePattern($0.0), $0.1) }
         let partition = try #require(
             ScenePartition(text, by: .map(map.map { (scene: $0.0, storyboard: $0.1) }), maximumScenes: 9))
-        let names = PartNames(partition, habit: NamingConvention(storyboard: "Main"), taken: ["login"])
+        let names = PartNames(partition, convention: NamingConvention(storyboard: "Main"), taken: ["login"])
         #expect(names.names == ["Main", "Login", "a/b", "Fine"])
         #expect(names.problems.map { $0.scene.controller?.id } == ["one", "two"])
     }

@@ -90,7 +90,8 @@ struct SceneCodeProject {
         return SceneCode(graph).constraints(on: document).map { constraint in
             switch constraint {
             case .stays(let scene, let obstacle): "\(obstacle.code.id): \(name(scene)) stays"
-            case .together(let scenes, let obstacle): "\(obstacle.code.id): \(scenes.map(name).joined(separator: " + "))"
+            case .together(let scenes, let obstacle):
+                "\(obstacle.code.id): \(scenes.map(name).joined(separator: " + "))"
             }
         }
     }

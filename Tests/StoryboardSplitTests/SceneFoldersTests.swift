@@ -17,9 +17,9 @@ struct SceneFoldersTests {
         let own: [[String]?] = [["App", "Home"], ["App", "Home"]]
         let graph = SceneGraph(
             document, folders: SceneFolders(folders: own + classes.map { ["App", $0.0, "Controllers"] }))
-        let habit = NamingConvention(storyboard: "Main", others: others)
-        let partition = ScenePartition(graph, by: .flow, maximumScenes: maximumScenes, habit: habit)
-        return (partition, PartNames(partition, habit: habit, taken: others))
+        let convention = NamingConvention(storyboard: "Main", others: others)
+        let partition = ScenePartition(graph, by: .flow, maximumScenes: maximumScenes, convention: convention)
+        return (partition, PartNames(partition, convention: convention, taken: others))
     }
 
     @Test("Folders that say nothing, and one around all, are no topic")
@@ -102,10 +102,10 @@ struct SceneFoldersTests {
                 "x: DeltaController", "home2: EtaController",
             ])
         let document = try #require(text.document)
-        let habit = NamingConvention(storyboard: "Main")
+        let convention = NamingConvention(storyboard: "Main")
         let partition = ScenePartition(
             SceneGraph(document), byFlow: [.init(scenes: [0, 5, 6]), .init(scenes: [1, 2, 3, 4])])
-        #expect(PartNames(partition, habit: habit, taken: []).names == ["Main", "Orders"])
+        #expect(PartNames(partition, convention: convention, taken: []).names == ["Main", "Orders"])
     }
 
     @Test("Of two folders with a screen each, the one with more scenes names the part, though the other is deeper")
@@ -121,6 +121,9 @@ struct SceneFoldersTests {
         ]
         let graph = SceneGraph(try #require(text.document), folders: SceneFolders(folders: folders))
         let partition = ScenePartition(graph, byFlow: [.init(scenes: [0, 4]), .init(scenes: [1, 2, 3])])
-        #expect(PartNames(partition, habit: NamingConvention(storyboard: "Main"), taken: []).names == ["Main", "Calendar"])
+        #expect(
+            PartNames(partition, convention: NamingConvention(storyboard: "Main"), taken: []).names == [
+                "Main", "Calendar",
+            ])
     }
 }

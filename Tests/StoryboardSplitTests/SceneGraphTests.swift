@@ -50,7 +50,7 @@ struct SceneGraphTests {
         let document = try #require(StoryboardText(["one > show two", "two > embed three", "three", "four"]).document)
         let graph = SceneGraph(document, crossingAllowed: false)
         #expect(ids(graph, graph.atoms()) == [["one", "two", "three"], ["four"]])
-        let each = ScenePartition(graph, by: .each, maximumScenes: 1, habit: NamingConvention(storyboard: "Main"))
+        let each = ScenePartition(graph, by: .each, maximumScenes: 1, convention: NamingConvention(storyboard: "Main"))
         #expect(each.ids == [["one", "two", "three"], ["four"]])
     }
 
@@ -93,7 +93,8 @@ struct SceneGraphTests {
         let tie = SceneConstraint.together([document.scenes[1], document.scenes[3]], obstacle)
         let graph = SceneGraph(document, constraints: [tie])
         for grouping in [SplitOptions.Grouping.flow, .each] {
-            let partition = ScenePartition(graph, by: grouping, maximumScenes: 2, habit: NamingConvention(storyboard: "M"))
+            let partition = ScenePartition(
+                graph, by: grouping, maximumScenes: 2, convention: NamingConvention(storyboard: "M"))
             #expect(partition.ids.contains(["two", "four"]), "\(grouping.word)")
         }
     }

@@ -129,13 +129,16 @@ struct SceneCodeEditor {
         if let name = sources.first(where: { sharedNames[$0.place] != nil }),
             let shared = sharedNames[name.place]
         {
-            if shared.storyboard == placement.storyboard, let edits = writer.edits(changing: name, of: call, to: placement) {
+            if shared.storyboard == placement.storyboard,
+                let edits = writer.edits(changing: name, of: call, to: placement)
+            {
                 append(edits)
                 return name
             }
         }
         for source in sources where !writer.misleads(changing: source, of: call, to: placement) {
-            guard isAgreed(source, placement), let edits = writer.edits(changing: source, of: call, to: placement) else {
+            guard isAgreed(source, placement), let edits = writer.edits(changing: source, of: call, to: placement)
+            else {
                 continue
             }
             append(edits)

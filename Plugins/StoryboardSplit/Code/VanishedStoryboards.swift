@@ -13,8 +13,8 @@ struct VanishedStoryboards {
 
     /// Returns edits to the storyboard that took all of the scenes, and the places that cannot be rewritten.
     func outcome(besides edits: [FileEdit]) -> (edits: [FileEdit], unsolved: [Obstacle]) {
-        let left = Set(relocation.placements.values.map(\.path))
-        let gone = Set(relocation.placements.keys.map(\.document)).subtracting(left)
+        let remaining = Set(relocation.placements.values.map(\.path))
+        let gone = Set(relocation.placements.keys.map(\.document)).subtracting(remaining)
         if gone.isEmpty { return ([], []) }
         let storyboards = RelocatedStoryboards(relocation, graph)
         var result: (edits: [FileEdit], unsolved: [Obstacle]) = ([], [])

@@ -14,7 +14,8 @@ struct DocumentConstraints: Sendable {
         refusal = DocumentRefusals(document, copies, graph).first
         constraints =
             refusal == nil
-            ? SceneContentConstraints(document).constraints + IncomingReferenceConstraints(document, copies, graph).constraints : []
+            ? SceneContentConstraints(document).constraints
+                + IncomingReferenceConstraints(document, copies, graph).constraints : []
     }
 
     init(_ document: IBDocument, _ graph: ProjectGraph) {

@@ -11,7 +11,7 @@ struct PartWriter {
     private let scenes: [Scene]
     private let numbers: [Int?]
     private let scenesByNumber: [Int: Scene]
-    private let habits: ReferenceFormat
+    private let format: ReferenceFormat
     private let compacted: [Int: (x: Double, y: Double)]
     private let chunks: SceneChunks
     /// The edits inside scenes; each scene is in one part, so they are the same for every part.
@@ -27,7 +27,7 @@ struct PartWriter {
         scenesByNumber = Dictionary(
             zip(numbers, scenes).compactMap { number, scene in number.map { ($0, scene) } },
             uniquingKeysWith: { first, _ in first })
-        habits = ReferenceFormat(document)
+        format = ReferenceFormat(document)
         compacted =
             plan.compactsCanvas ? CanvasCompaction(plan, scenes: scenes, numbers: numbers).locations : [:]
         chunks = SceneChunks(scenes)
@@ -63,7 +63,7 @@ struct PartWriter {
                 let placement = plan.placements[SceneAddress(controller)]
             else { return nil }
             let location = places.location(for: entry.link, now: scenesByNumber[entry.link.destination])
-            return ReferenceScene(ids: entry.ids, placement: placement, location: location).element(like: habits)
+            return ReferenceScene(ids: entry.ids, placement: placement, location: location).element(like: format)
         }
         let copies = plan.links.copies(in: part).compactMap { entry -> NewElement? in
             guard let scene = scenesByNumber[entry.link.destination] else { return nil }

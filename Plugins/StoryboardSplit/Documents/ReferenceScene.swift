@@ -6,12 +6,12 @@ struct ReferenceScene {
     let placement: ScenePlacement
     let location: (x: Double, y: Double)?
 
-    func element(like habits: ReferenceFormat) -> NewElement {
+    func element(like format: ReferenceFormat) -> NewElement {
         var reference = NewElement(
-            habits.name, ["storyboardName": placement.storyboard, "id": ids.object, "sceneMemberID": "viewController"])
+            format.name, ["storyboardName": placement.storyboard, "id": ids.object, "sceneMemberID": "viewController"])
         let comment = placement.identifier ?? placement.storyboard
         if let identifier = placement.identifier { reference["referencedIdentifier"] = identifier }
-        var responder = habits.firstResponder
+        var responder = format.firstResponder
         responder["id"] = ids.firstResponder
         let objects = NewElement("objects", children: [reference, responder])
         let point = location.map { location in

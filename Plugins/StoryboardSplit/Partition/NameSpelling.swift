@@ -1,9 +1,9 @@
 /// Spells words as the project spells its storyboards' names: `OrderDetails`, `order_details`.
 struct NameSpelling {
-    private let habit: NamingConvention
+    private let convention: NamingConvention
 
-    init(_ habit: NamingConvention) {
-        self.habit = habit
+    init(_ convention: NamingConvention) {
+        self.convention = convention
     }
 
     /// Returns the first of some names that is not in use; nil where all are.
@@ -20,15 +20,15 @@ struct NameSpelling {
                 ? word.prefix(1).uppercased() + word.dropFirst()
                 : word.prefix(1).uppercased() + word.dropFirst().lowercased()
         }
-        if habit.prefixesStoryboards, let prefix = habit.classPrefix { parts.insert(prefix, at: 0) }
+        if convention.prefixesStoryboards, let prefix = convention.classPrefix { parts.insert(prefix, at: 0) }
         var name: String
-        if habit.usesUnderscores {
+        if convention.usesUnderscores {
             name = parts.map { $0.lowercased() }.joined(separator: "_")
         } else {
-            if habit.beginsLowercase { parts[0] = parts[0].loweredFirstWord }
+            if convention.beginsLowercase { parts[0] = parts[0].loweredFirstWord }
             name = parts.joined()
         }
-        name += habit.suffix
+        name += convention.suffix
         return Self.keywords.contains(name) ? nil : name
     }
 

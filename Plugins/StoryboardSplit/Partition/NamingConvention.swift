@@ -32,9 +32,9 @@ struct NamingConvention: Sendable {
         let joint = ends.last.map { $0.dropLast(10).hasSuffix("_") ? "_" : "" } ?? ""
         let word = ends.last.map { String($0.suffix(10)) } ?? ""
         suffix = (isSuffixed && bare.count > 10 ? joint + word : "") + device.replacingSigns
-        let telling = stems.filter { !$0.isWrittenSoByItself }
-        let lowered = telling.filter { $0.first?.isLowercase == true }
-        beginsLowercase = 2 * lowered.count > telling.count
+        let distinctive = stems.filter { !$0.isWrittenSoByItself }
+        let lowered = distinctive.filter { $0.first?.isLowercase == true }
+        beginsLowercase = 2 * lowered.count > distinctive.count
         let parted = stems.filter { stem in stem.contains("_") && !stem.contains(where: \.isUppercase) }
         usesUnderscores = !parted.isEmpty && 2 * parted.count >= lowered.count && beginsLowercase
         let ofParts = others.filter { !$0.lowercased().contains("launch") && $0 != "Main" }.map(\.withoutDevice.bare)

@@ -10,7 +10,9 @@ struct PartNameCandidates {
     var full: [[String]] = []
 
     /// Returns the names for each part; none for scenes that have nothing in common.
-    static func candidates(_ partition: ScenePartition, _ habit: NamingConvention, _ names: SceneNameCandidates) -> [PartNameCandidates] {
+    static func candidates(_ partition: ScenePartition, _ convention: NamingConvention, _ names: SceneNameCandidates)
+        -> [PartNameCandidates]
+    {
         let topics = PartTopics(partition, names)
         let leaders = partition.leaders
         let allWords = partition.graph.scenes.indices.reduce(into: Set<String>()) { $0.formUnion(names.words(of: $1)) }
@@ -23,16 +25,19 @@ struct PartNameCandidates {
             if part.isByWord { return PartNameCandidates(strong: words.beginning(ofAtLeast: 2) + own + others) }
             if part.scenes.count < 3 {
                 let alone = names.candidatesAlone(for: root)
-                return PartNameCandidates(strong: alone + others + topics.strong(of: number) + names.lastResorts(for: root))
+                return PartNameCandidates(
+                    strong: alone + others + topics.strong(of: number) + names.lastResorts(for: root))
             }
             if !partition.isByFlow {
-                return PartNameCandidates(strong: topics.strong(of: number) + own + others + names.lastResorts(for: root))
+                return PartNameCandidates(
+                    strong: topics.strong(of: number) + own + others + names.lastResorts(for: root))
             }
             let leaderNames = leaders[number].flatMap { names.candidates(for: $0) }
             let ownWords = part.scenes.reduce(into: topics.words(of: number)) { $0.formUnion(names.words(of: $1)) }
-            let wordNumber = WordNumber(own: ownWords, all: allWords, habit: habit, ending: words.ending)
+            let wordNumber = WordNumber(own: ownWords, all: allWords, convention: convention, ending: words.ending)
             return PartNameCandidates(
-                words, topics: (topics.strong(of: number), topics.weak(of: number)), leaderNames, habit, wordNumber)
+                words, topics: (topics.strong(of: number), topics.weak(of: number)), leaderNames, convention, wordNumber
+            )
         }
     }
 
@@ -42,7 +47,7 @@ struct PartNameCandidates {
 
     private init(
         _ words: SharedWords, topics: (strong: [[String]], weak: [[String]]), _ leaderNames: [[String]],
-        _ habit: NamingConvention, _ number: WordNumber
+        _ convention: NamingConvention, _ number: WordNumber
     ) {
         let shared = (words.beginning(ofAtLeast: 2) + words.common(ofAtLeast: 2)).filter { !VagueWords.sayNothing($0) }
         // A word that two scenes share describes none of the others unless one of the two leads to these.
@@ -53,7 +58,7 @@ struct PartNameCandidates {
         let finished = { (names: [[String]]) in
             names.map { words.withEnding(VagueWords.withoutCode($0)) }.filter(Self.isName).map(number.applied)
         }
-        let best = finished(strongTopics + shared.filter(isStrong) + leaderNames.map { Self.short($0, habit) })
+        let best = finished(strongTopics + shared.filter(isStrong) + leaderNames.map { Self.short($0, convention) })
         // A word that all names end with is what the scenes are, however vague.
         let isVague = { (name: [String]) in VagueWords.isVague(name) && name.last?.singular != words.ending }
         strong = best.filter { !isVague($0) } + best.filter(isVague)
@@ -63,9 +68,9 @@ struct PartNameCandidates {
     }
 
     /// Returns a scene's name without its kind, or `Protocols` where Swift reserves the singular.
-    private static func short(_ name: [String], _ habit: NamingConvention) -> [String] {
-        let words = habit.withoutKind(name)
-        let spelling = NameSpelling(habit)
+    private static func short(_ name: [String], _ convention: NamingConvention) -> [String] {
+        let words = convention.withoutKind(name)
+        let spelling = NameSpelling(convention)
         guard spelling.spelled(words) == nil, let last = words.last else { return words }
         let several = Array(words.dropLast()) + [last.plural]
         return spelling.spelled(several) == nil ? name : several

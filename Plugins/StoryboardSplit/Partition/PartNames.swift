@@ -25,7 +25,7 @@ struct PartNames: Sendable {
     /// - Parameter scenes: the names of the scenes, where they are known already.
     /// - Parameter receivers: storyboards that take parts which would get their names.
     init(
-        _ partition: ScenePartition, habit: NamingConvention, taken: [String], scenes: SceneNameCandidates? = nil,
+        _ partition: ScenePartition, convention: NamingConvention, taken: [String], scenes: SceneNameCandidates? = nil,
         receivers: ReceivingStoryboards = ReceivingStoryboards()
     ) {
         let ownName = partition.graph.document.path.storyboardName
@@ -41,15 +41,15 @@ struct PartNames: Sendable {
             }
             used.insert(ReceivingStoryboards.key(given))
         }
-        let spelling = NameSpelling(habit)
+        let spelling = NameSpelling(convention)
         var names = partition.parts.map { _ in ownName }
         var nameless: [Int] = []
         var existing: [Int: Existing] = [:]
         let isTaken = Set(taken.map(ReceivingStoryboards.key))
         // By flow the app's own name does not describe a part of it.
-        if partition.isByFlow { used.formUnion(habit.appNames) }
+        if partition.isByFlow { used.formUnion(convention.appNames) }
         let candidates = PartNameCandidates.candidates(
-            partition, habit, scenes ?? SceneNameCandidates(partition.graph, habit))
+            partition, convention, scenes ?? SceneNameCandidates(partition.graph, convention))
         for number in Self.byEntries(partition) {
             let part = partition.parts[number]
             if part.givenName == nil, let best = candidates[number].all().lazy.compactMap(spelling.spelled).first {

@@ -3,7 +3,7 @@ import TransformKit
 /// Groups a storyboard's scenes in each of the ways that a recipe can choose: by flow, each, by prefix, tab or map.
 struct SceneGroups {
     let graph: SceneGraph
-    let habit: NamingConvention
+    let convention: NamingConvention
     let maximumScenes: Int
 
     typealias Part = ScenePartition.Part
@@ -54,7 +54,7 @@ struct SceneGroups {
         var members: [String: Set<Int>] = [:]
         for (scene, topics) in graph.folders.topics.enumerated() {
             for topic in topics { members["/" + topic, default: []].insert(atomByScene[scene]) }
-            for word in telling(graph.scenes[scene]) { members[word, default: []].insert(atomByScene[scene]) }
+            for word in stemWords(graph.scenes[scene]) { members[word, default: []].insert(atomByScene[scene]) }
         }
         return members.sorted { $0.key < $1.key }.flatMap { key, alike -> [(Int, Int, Int)] in
             // A folder or word of all atoms distinguishes none.
@@ -69,9 +69,9 @@ struct SceneGroups {
     }
 
     /// Returns the words of a scene's class that describe what it shows.
-    private func telling(_ scene: Scene) -> [String] {
+    private func stemWords(_ scene: Scene) -> [String] {
         guard let name = scene.controller?.customClass else { return [] }
-        return habit.stem(of: name)
+        return convention.stem(of: name)
             .filter { $0.count > 2 && !VagueWords.sayNothing([$0]) && !VagueWords.isKind($0) }
     }
 
@@ -132,7 +132,7 @@ struct SceneGroups {
         let controllers = atom.compactMap { graph.scenes[$0].controller }
         let contents = controllers.filter { !$0.isNamed("navigationController") } + controllers
         return contents.compactMap(\.customClass).lazy
-            .compactMap { habit.stem(of: $0).first }.first
+            .compactMap { convention.stem(of: $0).first }.first
     }
 
     /// Sorts parts: the one that stays first, then the others by their first scenes.

@@ -3,7 +3,7 @@ import TransformKit
 /// Derives names for storyboards from scenes, as words. An object belongs to one thread, since it caches its answers.
 final class SceneNameCandidates {
     private let graph: SceneGraph
-    private let habit: NamingConvention
+    private let convention: NamingConvention
     /// The first scene of each navigation controller or window.
     private let contents: [Int: Int]
     /// The number of scenes of each class.
@@ -12,9 +12,9 @@ final class SceneNameCandidates {
     private let sharedTitles: Set<String>
     private var known: [Int: [[String]]] = [:]
 
-    init(_ graph: SceneGraph, _ habit: NamingConvention) {
+    init(_ graph: SceneGraph, _ convention: NamingConvention) {
         self.graph = graph
-        self.habit = habit
+        self.convention = convention
         contents = graph.contents
         uses = graph.scenes.reduce(into: [:]) { uses, scene in
             if let name = scene.controller?.customClass { uses[name, default: 0] += 1 }
@@ -56,7 +56,7 @@ final class SceneNameCandidates {
     func lastResorts(for scene: Int) -> [[String]] {
         [contents[scene], scene].compactMap { $0 }.compactMap { graph.scenes[$0].controller }
             .flatMap { [$0.customClass, $0.storyboardIdentifier] }
-            .compactMap { $0.map(habit.stem) }
+            .compactMap { $0.map(convention.stem) }
             .filter { $0.count == 1 && $0[0].count > 2 }
     }
 
@@ -64,8 +64,8 @@ final class SceneNameCandidates {
         guard let controller = graph.scenes[scene].controller else { return [] }
         let title = [controller["title"], controller.child(named: "navigationItem")?["title"]]
             .compactMap { $0.flatMap(plainWords) }.first
-        let stem = controller.customClass.map(habit.stem).flatMap(meaningful)
-        let identifier = controller.storyboardIdentifier.map(habit.stem).flatMap(meaningful)
+        let stem = controller.customClass.map(convention.stem).flatMap(meaningful)
+        let identifier = controller.storyboardIdentifier.map(convention.stem).flatMap(meaningful)
         // A title that only distinguishes one of several scenes describes less than the class.
         let isName = title.map(VagueWords.tellNothing) != true
         let agrees =
@@ -86,7 +86,7 @@ final class SceneNameCandidates {
             (1...2).contains(words.count) && title.count <= 24 && title.first?.isUppercase == true
             && words.allSatisfy { word in word.allSatisfy { $0.isASCII && $0.isLetter } }
         guard isPlain, words.allSatisfy({ ClassWords.words(of: $0).count == 1 }) else { return nil }
-        return meaningful(habit.withoutAppName(words))
+        return meaningful(convention.withoutAppName(words))
     }
 
     /// Returns words that describe something, at most five.

@@ -36,10 +36,10 @@ struct ScenePartition: Sendable {
     /// True where at least one part leaves the document.
     var isDivided: Bool { parts.count > 1 }
 
-    init(_ graph: SceneGraph, by grouping: SplitOptions.Grouping, maximumScenes: Int, habit: NamingConvention) {
+    init(_ graph: SceneGraph, by grouping: SplitOptions.Grouping, maximumScenes: Int, convention: NamingConvention) {
         self.graph = graph
         isByFlow = grouping == .flow
-        let groups = SceneGroups(graph: graph, habit: habit, maximumScenes: max(1, maximumScenes))
+        let groups = SceneGroups(graph: graph, convention: convention, maximumScenes: max(1, maximumScenes))
         var problems: [Problem] = []
         var parts: [Part] = []
         switch grouping {

@@ -4,7 +4,7 @@ struct WordNumber {
     let own: Set<String>
     /// The words, in lower case, of all scenes of the storyboard.
     let all: Set<String>
-    let habit: NamingConvention
+    let convention: NamingConvention
     /// The word that the names of all of the part's scenes end with.
     let ending: String?
 
@@ -15,8 +15,8 @@ struct WordNumber {
         guard let last = words.last, !last.isPlural, last.contains(where: \.isLowercase) else { return words }
         let plural = last.plural
         let key = last.lowercased()
-        let isSaid = own.contains(plural.lowercased()) || habit.usesPlurals && all.contains(plural.lowercased())
-        let isUsual = VagueWords.isUsuallyPlural(last) && !habit.lastWords.contains(key)
+        let isSaid = own.contains(plural.lowercased()) || convention.usesPlurals && all.contains(plural.lowercased())
+        let isUsual = VagueWords.isUsuallyPlural(last) && !convention.lastWords.contains(key)
         let isEach = words.count == 1 && ending?.lowercased() == key && VagueWords.isComponent(last)
         return isSaid || isUsual || isEach ? words.dropLast() + [plural] : words
     }

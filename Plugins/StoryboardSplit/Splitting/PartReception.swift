@@ -74,12 +74,12 @@ extension SceneRelocation {
     ///
     /// - Parameter second: the relocation of the second move. Scenes that only this one moves are added.
     fileprivate func followed(by second: SceneRelocation) -> SceneRelocation {
-        let left = Set(placements.values.map(\.path))
+        let remaining = Set(placements.values.map(\.path))
         var result = placements.reduce(into: [SceneAddress: ScenePlacement]()) { result, entry in
             let between = SceneAddress(document: entry.value.path, objectID: entry.key.objectID)
             result[entry.key] = second.placements[between] ?? entry.value
         }
-        for (address, placement) in second.placements where !left.contains(address.document) {
+        for (address, placement) in second.placements where !remaining.contains(address.document) {
             if result[address] == nil { result[address] = placement }
         }
         return SceneRelocation(placements: result)

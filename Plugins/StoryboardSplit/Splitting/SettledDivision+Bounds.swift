@@ -12,8 +12,9 @@ extension SettledDivision {
         newNames: [String]
     ) -> SettledDivision? {
         guard scenes.atoms(joining: scenes.pinned).count > 1 else { return nil }
-        let habit = NamingConvention(of: scenes.document, in: graph, newNames: newNames)
-        let joined = SceneGroups(graph: scenes, habit: habit, maximumScenes: options.maximumScenes).joinedSceneCount
+        let convention = NamingConvention(of: scenes.document, in: graph, newNames: newNames)
+        let joined = SceneGroups(graph: scenes, convention: convention, maximumScenes: options.maximumScenes)
+            .joinedSceneCount
         let most = min(options.maximumScenes, joined)
         return stride(from: most - 1, through: max(2, most / 2), by: -1).lazy.map { bound in
             SettledDivision(

@@ -141,20 +141,22 @@ private struct DivisionRounds {
 
     /// - Parameter newNames: names of storyboards that earlier rounds created.
     func round(_ scenes: SceneGraph, newNames: [String], _ receivers: ReceivingStoryboards) -> Round {
-        let habit = NamingConvention(of: document, in: graph, newNames: newNames)
+        let convention = NamingConvention(of: document, in: graph, newNames: newNames)
         let taken = self.taken.union(newNames.map { $0.lowercased() }).sorted()
         var partition = ScenePartition(
-            scenes, by: options.grouping, maximumScenes: options.maximumScenes, habit: habit)
-        let sceneNames = SceneNameCandidates(partition.graph, habit)
+            scenes, by: options.grouping, maximumScenes: options.maximumScenes, convention: convention)
+        let sceneNames = SceneNameCandidates(partition.graph, convention)
         func named() -> PartNames {
-            PartNames(partition, habit: habit, taken: taken, scenes: sceneNames, receivers: receivers)
+            PartNames(partition, convention: convention, taken: taken, scenes: sceneNames, receivers: receivers)
         }
         var names = named()
         var refusedReceivers: [PartNames.Existing] = []
         var unnamed: [Int] = []
         // A part that no name fits is dissolved: a number would describe nothing.
         while !names.nameless.isEmpty {
-            refusedReceivers += names.nameless.sorted().compactMap { names.existing[$0] }.filter { !refusedReceivers.contains($0) }
+            refusedReceivers += names.nameless.sorted().compactMap { names.existing[$0] }.filter {
+                !refusedReceivers.contains($0)
+            }
             if !partition.isByFlow {
                 unnamed += names.nameless.filter { names.existing[$0] == nil }.flatMap { partition.parts[$0].scenes }
             }

@@ -113,7 +113,8 @@ struct StoryboardSplitter {
                 refusals += refusal(of: candidate, obstacle).refusals
             }
         } else if !partition.isDivided, refusals.isEmpty, !options.grouping.looksAtAll {
-            let obstacle = division.refusedReceivers.first.map { refusedReceivers($0, of: candidate) } ?? indivisible(partition)
+            let obstacle =
+                division.refusedReceivers.first.map { refusedReceivers($0, of: candidate) } ?? indivisible(partition)
             refusals += refusal(of: candidate, obstacle).refusals
         }
         return refusals

@@ -92,7 +92,8 @@ struct ObjectiveCConstraints {
     /// Keeps together the scenes that one call opens for several callers, since it is written once; all of them stay
     /// where one caller's identifier is unknown.
     private func site(_ targets: [ObjectiveCCallTarget]) -> [SceneConstraint] {
-        guard targets.count > 1, let first = targets.first, targets.contains(where: { $0.documents.contains(document) }) else {
+        guard targets.count > 1, let first = targets.first, targets.contains(where: { $0.documents.contains(document) })
+        else {
             return []
         }
         let controllers = targets.flatMap { $0.controllers(in: document) }
@@ -117,7 +118,8 @@ struct ObjectiveCConstraints {
     private func mayBeMeant(by target: ObjectiveCCallTarget) -> [Element] {
         let identifiers = document.scenes.compactMap(\.identifiedObject?.storyboardIdentifier)
         let heldOutside = code.outside.among(Set(identifiers))
-        let isComputed = target.identifiers.isEmpty || target.identifiers.contains { $0.kind == .other && $0.texts.isEmpty }
+        let isComputed =
+            target.identifiers.isEmpty || target.identifiers.contains { $0.kind == .other && $0.texts.isEmpty }
         return document.scenes.compactMap(\.identifiedObject).filter { controller in
             guard let identifier = controller.storyboardIdentifier else { return false }
             return isComputed || target.controllers.contains(controller) || !code.mentions(of: identifier).isEmpty

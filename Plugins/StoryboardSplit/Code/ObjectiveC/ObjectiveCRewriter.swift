@@ -45,7 +45,9 @@ struct ObjectiveCRewriter {
         guard case .named(let route) = target.origin, target.call.origins.count == 1, route.wrapperCall == nil,
             route.name.text != nil
         else { return false }
-        let isOne = targets.allSatisfy { if case .named(let other) = $0.origin { other.key == route.key } else { false } }
+        let isOne = targets.allSatisfy {
+            if case .named(let other) = $0.origin { other.key == route.key } else { false }
+        }
         return isOne && (route.creation.making.isAskedInPlace || code.storyboardText("", for: target) != nil)
     }
 
@@ -60,7 +62,9 @@ struct ObjectiveCRewriter {
         relocation.placement(of: controller)?.storyboard ?? controller.document.baseName
     }
 
-    private func wanted(_ targets: [ObjectiveCCallTarget]) -> Set<String> { Set(targets.flatMap(\.controllers).map(storyboard)) }
+    private func wanted(_ targets: [ObjectiveCCallTarget]) -> Set<String> {
+        Set(targets.flatMap(\.controllers).map(storyboard))
+    }
 
     private func touches(_ targets: [ObjectiveCCallTarget]) -> Bool {
         targets.contains { $0.controllers.contains { affected.contains($0.document.path) } }
@@ -118,7 +122,9 @@ struct ObjectiveCRewriter {
     }
 
     private mutating func note(_ targets: [ObjectiveCCallTarget], _ wanted: String?) {
-        guard let first = targets.first, case .named(let route) = first.origin, let text = route.name.text else { return }
+        guard let first = targets.first, case .named(let route) = first.origin, let text = route.name.text else {
+            return
+        }
         let source = route.wrapperCall?.source ?? route.creation.source
         slots.append(Slot(name: route.name, wanted: wanted ?? text, source: source))
     }

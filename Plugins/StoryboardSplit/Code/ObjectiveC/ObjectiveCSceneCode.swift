@@ -111,7 +111,8 @@ struct ObjectiveCSceneCode {
         case .anywhere: break
         case .sameClass where isSameClass: break
         case .sameMethod
-        where isSameClass && target.call.path == route.creation.path && site.enclosingMethod == creation.enclosingMethod: break
+        where isSameClass && target.call.path == route.creation.path && site.enclosingMethod == creation.enclosingMethod:
+            break
         default: return nil
         }
         let source = route.creation.source

@@ -41,7 +41,9 @@ struct SwiftCallWriter: Sendable {
         case .swiftGenSymbol: return [replace(place, SwiftNames.swiftGen(placement.storyboard))]
         case .rSwiftSymbol: return [replace(place, SwiftNames.rSwift(placement.storyboard))]
         case .enumCase(let storyboardCase):
-            guard let (name, edits) = cases.name(of: placement.storyboard, in: storyboardCase, for: call) else { return nil }
+            guard let (name, edits) = cases.name(of: placement.storyboard, in: storyboardCase, for: call) else {
+                return nil
+            }
             return [replace(place, name)] + edits
         case .storyboard:
             guard let text = expression(call, placement.storyboard, at: place) else { return nil }

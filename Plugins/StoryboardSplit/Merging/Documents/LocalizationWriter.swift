@@ -44,7 +44,8 @@ struct LocalizationWriter {
                 editor.setAttribute("storyboardIdentifier", on: object, to: name)
             }
             if let reference = scene.storyboardReference {
-                plan.repointing.repoint(reference, in: &editor, storyboard: ResourceName(path: localization[0].path).name)
+                plan.repointing.repoint(
+                    reference, in: &editor, storyboard: ResourceName(path: localization[0].path).name)
             }
             if offset != 0, let point = scene.element.child(named: "point"), let place = scene.canvasLocation {
                 editor.setAttribute("y", on: point, to: (place.y + offset).asWritten)

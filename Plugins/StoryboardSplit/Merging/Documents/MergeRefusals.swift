@@ -21,7 +21,9 @@ struct MergeRefusals: Sendable {
             return
         }
         first =
-            sources.localizations.lazy.flatMap { localization in localization.dropFirst().lazy.compactMap { Self.difference($0, localization[0]) } }
+            sources.localizations.lazy.flatMap { localization in
+                localization.dropFirst().lazy.compactMap { Self.difference($0, localization[0]) }
+            }
             .first
             ?? Self.collision(sources, MergeReferences(sources, graph))
             ?? Self.unnameable(sources, graph, namedInitials) ?? Self.uncertainReference(sources, graph)

@@ -16,7 +16,9 @@ struct MergedVersions {
             editor.setAttribute("toolsVersion", on: receiver.root, to: saved)
         }
         for plugin in receiver.dependencies where plugin.isNamed("plugIn") {
-            let others = localization.dropFirst().flatMap(\.dependencies).filter { $0["identifier"] == plugin["identifier"] }
+            let others = localization.dropFirst().flatMap(\.dependencies).filter {
+                $0["identifier"] == plugin["identifier"]
+            }
             let highest = others.compactMap { $0["version"] }.max(by: Self.isBelow)
             if let highest, let own = plugin["version"], Self.isBelow(own, highest) {
                 editor.setAttribute("version", on: plugin, to: highest)
