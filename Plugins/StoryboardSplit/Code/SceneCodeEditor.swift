@@ -4,7 +4,7 @@ import TransformKit
 struct SceneCodeEditor {
     private let code: SceneCode
     private let relocation: SceneRelocation
-    private let demands: [RequiredCallChange]
+    private let changes: [RequiredCallChange]
     /// The numbers of the calls that a piece of code decides for.
     private let users: [CodeRange: [Int]]
     private var result = SceneCodeOutcome()
@@ -16,7 +16,7 @@ struct SceneCodeEditor {
         self.code = code
         self.relocation = relocation
         let storyboards = RelocatedStoryboards(relocation, code.graph)
-        demands = code.calls.map { RequiredCallChange($0, relocation, storyboards) }
+        changes = code.calls.map { RequiredCallChange($0, relocation, storyboards) }
         var users: [CodeRange: [Int]] = [:]
         for (number, call) in code.calls.enumerated() {
             for source in call.sources where users[source.place]?.last != number {
@@ -28,7 +28,7 @@ struct SceneCodeEditor {
 
     mutating func outcome() -> SceneCodeOutcome {
         decideSharedNames()
-        for (call, demand) in zip(code.calls, demands) { write(call, demand) }
+        for (call, change) in zip(code.calls, changes) { write(call, change) }
         result.edits.sort { ($0.path, $0.offset) < ($1.path, $1.offset) }
         result.rewrites = result.edits.compactMap { $0.rewrite(in: code.graph) }
         result.needsReview += GeneratedSymbolReview(code.graph).reviewPoints(about: result.edits, of: code.calls)
@@ -44,11 +44,11 @@ struct SceneCodeEditor {
                 !source.hasOtherUses
             else { continue }
             let taken = takenRawValues(at: place, of: numbers)
-            let wanted = numbers.map { demands[$0].placement }
+            let wanted = numbers.map { changes[$0].placement }
             let placements = wanted.compactMap { $0 }
             let bound = numbers.filter { usable(code.calls[$0]).allSatisfy { $0.place == place } }
-            let boundStoryboards = Set(bound.compactMap { demands[$0].placement?.storyboard })
-            if bound.contains(where: { demands[$0].placement == nil }) || boundStoryboards.count > 1 { continue }
+            let boundStoryboards = Set(bound.compactMap { changes[$0].placement?.storyboard })
+            if bound.contains(where: { changes[$0].placement == nil }) || boundStoryboards.count > 1 { continue }
             if numbers.contains(where: { misleads(changing: source, of: $0) }) { continue }
             if placements.count == numbers.count || !boundStoryboards.isEmpty {
                 let shared = mostCommon(
@@ -59,7 +59,7 @@ struct SceneCodeEditor {
     }
 
     private func misleads(changing source: StoryboardSource, of number: Int) -> Bool {
-        demands[number].placement.map { code.swift.misleads(changing: source, of: code.calls[number], to: $0) } ?? false
+        changes[number].placement.map { code.swift.misleads(changing: source, of: code.calls[number], to: $0) } ?? false
     }
 
     /// Returns the raw values of an enumeration's other cases, where the literal is one's: no two may have the same.
@@ -93,23 +93,23 @@ struct SceneCodeEditor {
 
     // MARK: One call
 
-    private mutating func write(_ call: SceneCall, _ demand: RequiredCallChange) {
-        if let problem = demand.problem {
-            giveUp(call, problem)
+    private mutating func write(_ call: SceneCall, _ change: RequiredCallChange) {
+        if let problem = change.problem {
+            refuse(call, problem)
             return
         }
-        let needed = demand.placement ?? replacedName(under: call).flatMap { _ in demand.current }
+        let needed = change.placement ?? replacedName(under: call).flatMap { _ in change.current }
         let changed = needed.flatMap { changeStoryboard(of: call, to: $0) }
         if let placement = needed, changed == nil {
-            giveUp(call, "the call cannot be made to ask \"\(placement.storyboard)\"")
+            refuse(call, "the call cannot be made to ask \"\(placement.storyboard)\"")
         }
         let writer = code.swift
         // A call that replaces another was written with its identifier.
         if case .makingCall? = changed?.form { return }
-        if let identifier = demand.newIdentifier {
+        if let identifier = change.newIdentifier {
             add(writer.edits(renaming: call, to: identifier), call, "asked for \"\(identifier)\"")
         }
-        if let identifier = demand.identifierOfInitial {
+        if let identifier = change.identifierOfInitial {
             add(writer.edits(identifying: call, as: identifier), call, "asked for \"\(identifier)\"")
         }
     }
@@ -156,11 +156,11 @@ struct SceneCodeEditor {
         {
             return false
         }
-        return (users[source.place] ?? []).allSatisfy { demands[$0].placement?.storyboard == placement.storyboard }
+        return (users[source.place] ?? []).allSatisfy { changes[$0].placement?.storyboard == placement.storyboard }
     }
 
     /// Leaves a call as it is: the scenes that it opens stay, and so do those whose `storyboard` it uses.
-    private mutating func giveUp(_ call: SceneCall, _ reason: String) {
+    private mutating func refuse(_ call: SceneCall, _ reason: String) {
         let obstacle = Obstacle(code: .codeNotRewritable, reason: reason, place: call.reference.place)
         let askers = call.reference.storyboard == .own ? call.openers : []
         result.unsolved.append(.init(obstacle: obstacle, controllers: call.controllers + askers))
@@ -168,7 +168,7 @@ struct SceneCodeEditor {
 
     private mutating func add(_ edits: [FileEdit]?, _ call: SceneCall, _ what: String) {
         guard let edits else {
-            giveUp(call, "the call cannot be made one that \(what)")
+            refuse(call, "the call cannot be made one that \(what)")
             return
         }
         append(edits)

@@ -1,4 +1,5 @@
 import ProjectFiles
+import SwiftWriting
 import TransformKit
 
 /// Finds storyboards that are empty after scenes have moved, and so are removed, and the code that still creates them.
@@ -27,7 +28,7 @@ struct VanishedStoryboards {
             let written = reference.language == .swift ? reference.text : String(reference.text.dropFirst())
             if written == "\"\(document.baseName)\"", let placement = storyboards.commonPlacement(of: document) {
                 let mark = reference.language == .swift ? "" : "@"
-                let edit = TextEdit(reference.range, mark + SwiftNames.literal(placement.storyboard))
+                let edit = TextEdit(reference.range, mark + placement.storyboard.swiftLiteral)
                 result.edits.append(.replace(path: reference.path, edit))
             } else {
                 result.unsolved.append(

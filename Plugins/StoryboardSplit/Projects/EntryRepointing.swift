@@ -4,7 +4,7 @@ import XMLCode
 
 /// Changes Info.plists and build settings that name a storyboard, to open the same initial scene after scenes moved.
 struct EntryRepointing: Sendable {
-    /// The edits; empty where there are doubts.
+    /// The edits; empty where there are obstacles.
     private(set) var edits: [FileEdit] = []
     /// Entries that would open another scene, and cannot be changed to open the same.
     private(set) var obstacles: [Obstacle] = []
@@ -53,7 +53,7 @@ struct EntryRepointing: Sendable {
 
     // MARK: What the name has to be
 
-    /// Returns the storyboard's name that the entry needs afterwards; nil where there is a doubt.
+    /// Returns the storyboard's name that the entry needs afterwards; nil where there is an obstacle.
     private mutating func name(for entry: EntryReference) -> String? {
         if entry.isUncertain {
             guard let moved = movedInitial(in: entry.target) else { return entry.name }

@@ -114,13 +114,13 @@ struct StoryboardSplitter {
             }
         } else if !partition.isDivided, refusals.isEmpty, !options.grouping.looksAtAll {
             let obstacle =
-                division.refusedReceivers.first.map { refusedReceivers($0, of: candidate) } ?? indivisible(partition)
+                division.refusedReceivers.first.map { fullReceiver($0, of: candidate) } ?? indivisible(partition)
             refusals += refusal(of: candidate, obstacle).refusals
         }
         return refusals
     }
 
-    private func refusedReceivers(_ existing: PartNames.Existing, of candidate: StoryboardCandidate) -> Obstacle {
+    private func fullReceiver(_ existing: PartNames.Existing, of candidate: StoryboardCandidate) -> Obstacle {
         let what =
             existing.reason.map {
                 "scenes of it belong to the storyboard \(existing.name) that is there, by their names, and it does not take "

@@ -10,7 +10,7 @@ struct TableMerge: Sendable {
         let newIDs: [String: String]
     }
 
-    /// The edits; empty where there are doubts.
+    /// The edits; empty where there are obstacles.
     private(set) var edits: [FileEdit] = []
     /// Tables that the merged document did not have, to be added to projects.
     private(set) var newFiles: [NewFile] = []

@@ -12,7 +12,7 @@ struct TableSplit: Sendable {
         let part: Int
     }
 
-    /// The edits; empty where there are doubts.
+    /// The edits; empty where there are obstacles.
     private(set) var edits: [FileEdit] = []
     private(set) var newTables: [NewTable] = []
     /// The reasons for which the storyboard cannot be divided with its translations: then it is not divided at all.

@@ -3,7 +3,7 @@ import TransformKit
 
 /// One scene that a call in Objective-C may open, and how: a call has several where a name may have several texts.
 struct ObjectiveCCallTarget {
-    /// The way in which the call gets its storyboard.
+    /// The place that a call has its storyboard from.
     enum StoryboardOrigin {
         /// The `storyboard` of the controller whose code the call is.
         case own
@@ -30,9 +30,17 @@ struct ObjectiveCCallTarget {
     }
 
     /// True where a caller of the method around the call passes the name of the storyboard.
-    var isNamedByCaller: Bool { if case .named(let route) = origin { route.wrapperCall != nil } else { false } }
+    var isNamedByCaller: Bool { nameSource?.wrapperCall != nil }
+
+    /// The name of a storyboard that code creates for the call; nil where it creates none.
+    var nameSource: StoryboardNameSource? { if case .named(let source) = origin { source } else { nil } }
 
     func controllers(in document: IBDocument) -> [Element] { controllers.filter { $0.document == document } }
+
+    /// Returns an obstacle at the call.
+    func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: call.place)
+    }
 }
 
 /// The name that a storyboard is created with, and the wrapper's call that passes it.
@@ -42,7 +50,7 @@ struct StoryboardNameSource {
     let name: ObjectiveCName
     let wrapperCall: ObjectiveCWrapperCall?
 
-    /// Identifies a route: the place that gives a name to a storyboard's creation.
+    /// Identifies the place that gives a name to a storyboard's creation.
     var key: Key { Key(creation: creation.id, path: name.path, offset: name.range.lowerBound) }
 
     /// The created storyboard and the place of its name.

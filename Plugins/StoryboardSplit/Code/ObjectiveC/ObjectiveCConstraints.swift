@@ -27,31 +27,27 @@ struct ObjectiveCConstraints {
     private func named(_ targets: [ObjectiveCCallTarget]) -> [SceneConstraint] {
         let here = targets.filter { $0.documents.contains(document) }
         var found: [SceneConstraint] = []
-        var sharing: [StoryboardNameSource.Key: [ObjectiveCCallTarget]] = [:]
-        var order: [StoryboardNameSource.Key] = []
-        for target in here {
-            guard case .named(let route) = target.origin else { continue }
+        var sharing: [ObjectiveCCallTarget] = []
+        for target in here where target.nameSource != nil {
             let controllers = target.controllers(in: document)
             if !target.isExact {
                 found += stay(mayBeMeant(by: target), identifierObstacle(target))
             }
             if Set(target.controllers.map(\.document.pathOfAllCopies)).count > 1 {
-                found += stay(controllers, ambiguityObstacle(target))
+                let reason = "the code names a storyboard of which there are several in its targets"
+                found += stay(controllers, target.obstacle(.storyboardAmbiguousInCode, reason))
             } else if !canReplaceReceiver(target, among: targets) {
-                if sharing[route.key] == nil { order.append(route.key) }
-                sharing[route.key, default: []].append(target)
+                sharing.append(target)
             } else if controllers.count > 1 {
                 found += together(controllers, identifierObstacle(target))
             }
         }
-        for key in order {
-            guard let sharers = sharing[key], let first = sharers.first, case .named(let route) = first.origin else {
-                continue
-            }
+        for sharers in sharing.grouped(by: { $0.nameSource?.key }) {
+            guard let first = sharers.first, let source = first.nameSource else { continue }
             let controllers = sharers.flatMap { $0.controllers(in: document) }
             // All users share the name, also those whose own receiver could be replaced.
-            let users = here.filter { if case .named(let other) = $0.origin { other.key == key } else { false } }
-            if canRename(route) {
+            let users = here.filter { $0.nameSource?.key == source.key }
+            if canRename(source) {
                 found += together(users.flatMap { $0.controllers(in: document) }, sharedObstacle(first))
             } else {
                 found += stay(controllers, sharedObstacle(first))
@@ -82,7 +78,8 @@ struct ObjectiveCConstraints {
             }
             let isOneScene = targets.count == 1 && here.count <= 1 && target.call.origins.count == 1
             if isOne, isOneScene, code.storyboardText("", for: target) != nil { continue }
-            found += together(openers + here, ownObstacle(target))
+            let reason = "`\(words(target))` is another storyboard for each scene of the class"
+            found += together(openers + here, target.obstacle(.ownStoryboardInCode, reason))
         }
         return found
     }
@@ -98,7 +95,8 @@ struct ObjectiveCConstraints {
         }
         let controllers = targets.flatMap { $0.controllers(in: document) }
         if let open = targets.first(where: { !$0.isExact }) { return stay(controllers, identifierObstacle(open)) }
-        return together(controllers, siteObstacle(first))
+        let reason = "the call opens each of these scenes, for another caller each"
+        return together(controllers, first.obstacle(.callForSeveral, reason))
     }
 
     // MARK: What cannot be followed
@@ -169,86 +167,16 @@ struct ObjectiveCConstraints {
 
     private func identifierObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
         let text = target.call.site.identifier.map { words(target, $0) } ?? ""
-        return Obstacle(
-            code: .identifierUnknownInCode, reason: "which scene `\(text)` names is not certain",
-            place: target.call.place)
-    }
-
-    private func siteObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
-        Obstacle(
-            code: .callForSeveral, reason: "the call opens each of these scenes, for another caller each",
-            place: target.call.place)
-    }
-
-    private func ambiguityObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
-        Obstacle(
-            code: .storyboardAmbiguousInCode,
-            reason: "the code names a storyboard of which there are several in its targets", place: target.call.place)
+        return target.obstacle(.identifierUnknownInCode, "which scene `\(text)` names is not certain")
     }
 
     private func sharedObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
-        Obstacle(
-            code: .storyboardSharedInCode,
-            reason: "`\(words(target))` may be several storyboards, or is used for something else as well",
-            place: target.call.place)
-    }
-
-    private func ownObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
-        Obstacle(
-            code: .ownStoryboardInCode,
-            reason: "`\(words(target))` is another storyboard for each scene of the class", place: target.call.place)
+        target.obstacle(
+            .storyboardSharedInCode,
+            "`\(words(target))` may be several storyboards, or is used for something else as well")
     }
 
     private func unknownObstacle(_ target: ObjectiveCCallTarget) -> Obstacle {
-        Obstacle(
-            code: .storyboardUnknownInCode, reason: "which storyboard `\(words(target))` is cannot be told",
-            place: target.call.place)
-    }
-}
-
-/// Groups scene calls that are rewritten together: those of one created storyboard, those of one place.
-struct CallTargetGroups {
-    let byCreation: [[ObjectiveCCallTarget]]
-    let own: [[ObjectiveCCallTarget]]
-    let unknown: [ObjectiveCCallTarget]
-    /// The calls of one place that are rewritten there. A storyboard's name that a caller passes is rewritten at the
-    /// caller.
-    let bySite: [[ObjectiveCCallTarget]]
-
-    /// The place of a call.
-    private struct CallKey: Hashable {
-        let path: String
-        let offset: Int
-    }
-
-    init(_ targets: [ObjectiveCCallTarget]) {
-        var creations: [ObjectiveCMakingID] = []
-        var byCreation: [ObjectiveCMakingID: [ObjectiveCCallTarget]] = [:]
-        var calls: [CallKey] = []
-        var byCall: [CallKey: [ObjectiveCCallTarget]] = [:]
-        var unknown: [ObjectiveCCallTarget] = []
-        var sites: [CallKey] = []
-        var bySite: [CallKey: [ObjectiveCCallTarget]] = [:]
-        for target in targets {
-            if !target.isNamedByCaller {
-                let key = CallKey(path: target.call.path, offset: target.call.site.message.lowerBound)
-                if bySite[key] == nil { sites.append(key) }
-                bySite[key, default: []].append(target)
-            }
-            switch target.origin {
-            case .named(let route):
-                if byCreation[route.creation.id] == nil { creations.append(route.creation.id) }
-                byCreation[route.creation.id, default: []].append(target)
-            case .own:
-                let key = CallKey(path: target.call.path, offset: target.call.site.message.lowerBound)
-                if byCall[key] == nil { calls.append(key) }
-                byCall[key, default: []].append(target)
-            case .unknown: unknown.append(target)
-            }
-        }
-        self.byCreation = creations.compactMap { byCreation[$0] }
-        own = calls.compactMap { byCall[$0] }
-        self.unknown = unknown
-        self.bySite = sites.compactMap { bySite[$0] }
+        target.obstacle(.storyboardUnknownInCode, "which storyboard `\(words(target))` is cannot be told")
     }
 }

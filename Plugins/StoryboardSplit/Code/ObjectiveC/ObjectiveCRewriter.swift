@@ -42,12 +42,10 @@ struct ObjectiveCRewriter {
     static func canReplaceReceiver(
         _ target: ObjectiveCCallTarget, among targets: [ObjectiveCCallTarget], _ code: ObjectiveCSceneCode
     ) -> Bool {
-        guard case .named(let route) = target.origin, target.call.origins.count == 1, route.wrapperCall == nil,
+        guard let route = target.nameSource, target.call.origins.count == 1, route.wrapperCall == nil,
             route.name.text != nil
         else { return false }
-        let isOne = targets.allSatisfy {
-            if case .named(let other) = $0.origin { other.key == route.key } else { false }
-        }
+        let isOne = targets.allSatisfy { $0.nameSource?.key == route.key }
         return isOne && (route.creation.making.isAskedInPlace || code.storyboardText("", for: target) != nil)
     }
 
@@ -71,9 +69,8 @@ struct ObjectiveCRewriter {
     }
 
     private mutating func refuse(_ target: ObjectiveCCallTarget) {
-        let obstacle = Obstacle(
-            code: .callNotRewritable, reason: "this call cannot be written so that it opens the same scene",
-            place: target.call.place)
+        let obstacle = target.obstacle(
+            .callNotRewritable, "this call cannot be written so that it opens the same scene")
         let given = SceneCodeOutcome.Unsolved(obstacle: obstacle, controllers: target.controllers + target.openers)
         if !unsolved.contains(given) { unsolved.append(given) }
     }
@@ -82,14 +79,7 @@ struct ObjectiveCRewriter {
 
     private mutating func rewrite(creation targets: [ObjectiveCCallTarget]) {
         guard touches(targets) else { return }
-        var byRoute: [StoryboardNameSource.Key: [ObjectiveCCallTarget]] = [:]
-        var order: [StoryboardNameSource.Key] = []
-        for target in targets {
-            guard case .named(let route) = target.origin else { continue }
-            if byRoute[route.key] == nil { order.append(route.key) }
-            byRoute[route.key, default: []].append(target)
-        }
-        let routes = order.compactMap { byRoute[$0] }
+        let routes = targets.grouped { $0.nameSource?.key }
         let moved = routes.filter { isMoved($0) }
         for route in routes where !isMoved(route) { note(route, nil) }
         if moved.isEmpty { return }
@@ -117,20 +107,18 @@ struct ObjectiveCRewriter {
     }
 
     private func canRename(_ targets: [ObjectiveCCallTarget]) -> Bool {
-        guard let first = targets.first, case .named(let route) = first.origin else { return false }
+        guard let route = targets.first?.nameSource else { return false }
         return Self.canRename(route, code) && targets.allSatisfy(\.isExact) && wanted(targets).count == 1
     }
 
     private mutating func note(_ targets: [ObjectiveCCallTarget], _ wanted: String?) {
-        guard let first = targets.first, case .named(let route) = first.origin, let text = route.name.text else {
-            return
-        }
+        guard let route = targets.first?.nameSource, let text = route.name.text else { return }
         let source = route.wrapperCall?.source ?? route.creation.source
         slots.append(Slot(name: route.name, wanted: wanted ?? text, source: source))
     }
 
     private mutating func replaceReceiver(_ target: ObjectiveCCallTarget, with name: String) {
-        if case .named(let route) = target.origin, route.creation.making.isAskedInPlace {
+        if let route = target.nameSource, route.creation.making.isAskedInPlace {
             pieces.replace(route.creation.source, route.creation.making.name, objectiveCLiteral(name))
         } else if let text = code.storyboardText(name, for: target) {
             pieces.replace(target.call.source, target.call.site.receiver, text)
@@ -214,14 +202,9 @@ struct ObjectiveCRewriter {
     // MARK: Identifiers
 
     private mutating func rewriteIdentifiers() {
-        var byCall: [ObjectiveCPieces.Key: [ObjectiveCCallTarget]] = [:]
-        var order: [ObjectiveCPieces.Key] = []
-        for target in code.targets {
-            let key = ObjectiveCPieces.Key(target.call.source, target.call.site.message)
-            if byCall[key] == nil { order.append(key) }
-            byCall[key, default: []].append(target)
+        for targets in code.targets.grouped(by: { $0.call.message }) where touches(targets) {
+            rewriteIdentifier(targets)
         }
-        for targets in order.compactMap({ byCall[$0] }) where touches(targets) { rewriteIdentifier(targets) }
     }
 
     private mutating func rewriteIdentifier(_ targets: [ObjectiveCCallTarget]) {

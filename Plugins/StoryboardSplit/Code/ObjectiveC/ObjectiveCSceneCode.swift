@@ -52,7 +52,7 @@ struct ObjectiveCSceneCode {
         var explained: [String: [Range<Int>]] = [:]
         let names =
             scenes.makings.flatMap(\.names) + targets.flatMap(\.identifiers)
-            + targets.compactMap { if case .named(let route) = $0.origin { route.name } else { nil } }
+            + targets.compactMap(\.nameSource?.name)
         for name in names where name.isExact {
             explained[name.path, default: []].append(name.range)
             if let definition = name.definition {
@@ -103,7 +103,7 @@ struct ObjectiveCSceneCode {
     /// Returns the expression that creates a storyboard of another name for a call; nil where none would mean the same
     /// there.
     func storyboardText(_ name: String, for target: ObjectiveCCallTarget) -> String? {
-        guard case .named(let route) = target.origin else { return storyboardText(name, withoutMaking: target) }
+        guard let route = target.nameSource else { return storyboardText(name, withoutMaking: target) }
         let creation = route.creation.making
         let site = target.call.site
         let isSameClass = site.enclosingClass != nil && site.enclosingClass == creation.enclosingClass

@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftWriting
 import TransformKit
 
 /// Writes a helper for a new storyboard beside the one for the old storyboard, and lets calls use it.
@@ -87,7 +88,7 @@ struct StoryboardAccessorWriter: Sendable {
         else { return nil }
         let edits = [
             TextEdit(helper.nameRange, SwiftNames.declared(name)),
-            TextEdit(helper.literal, SwiftNames.literal(storyboard)),
+            TextEdit(helper.literal, storyboard.swiftLiteral),
         ].map { edit in
             let start = helper.declaration.lowerBound
             return TextEdit(

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// Adds cases to enumerations of storyboards: `case orders = "Orders"`.
@@ -89,7 +90,7 @@ struct StoryboardCaseWriter: Sendable {
         var name = isUpper ? SwiftNames.upperCamel(storyboard) : SwiftNames.lowerCamel(storyboard)
         if siblings.contains(where: { $0.name == name }) { name += "Storyboard" }
         let isImplied = !source.string(own.place.range).contains("=") && name == storyboard
-        let written = SwiftNames.declared(name) + (isImplied ? "" : " = \(SwiftNames.literal(storyboard))")
+        let written = SwiftNames.declared(name) + (isImplied ? "" : " = \(storyboard.swiftLiteral)")
         return (name, [insertion(written, after: last, in: source)])
     }
 

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// Rewrites Swift so that a call opens a scene in its new storyboard.
@@ -37,7 +38,7 @@ struct SwiftCallWriter: Sendable {
             return [replace(place, sibling.text)] + sibling.edits
         }
         switch source.form {
-        case .literal, .name: return [replace(place, SwiftNames.literal(placement.storyboard))]
+        case .literal, .name: return [replace(place, placement.storyboard.swiftLiteral)]
         case .swiftGenSymbol: return [replace(place, SwiftNames.swiftGen(placement.storyboard))]
         case .rSwiftSymbol: return [replace(place, SwiftNames.rSwift(placement.storyboard))]
         case .enumCase(let storyboardCase):
@@ -57,10 +58,10 @@ struct SwiftCallWriter: Sendable {
 
     /// Returns the edits that change the identifier of a call; nil where that cannot be written.
     func edits(renaming call: SceneCall, to identifier: String) -> [FileEdit]? {
-        if let literal = call.identifier { return [replace(literal, SwiftNames.literal(identifier))] }
+        if let literal = call.identifier { return [replace(literal, identifier.swiftLiteral)] }
         guard call.syntax != nil, !call.sources.contains(where: { $0.form == .swiftGenSymbol }) else { return nil }
         let place = CodeRange(path: call.reference.path, range: call.reference.range)
-        return [replace(place, SwiftNames.literal(identifier))]
+        return [replace(place, identifier.swiftLiteral)]
     }
 
     /// Returns the edits that turn a call for the initial scene into one for an identifier; nil where that cannot be
@@ -76,7 +77,7 @@ struct SwiftCallWriter: Sendable {
         var edits = [
             replace(
                 CodeRange(path: path, range: syntax.method),
-                "\(name)(withIdentifier: \(SwiftNames.literal(identifier)))")
+                "\(name)(withIdentifier: \(identifier.swiftLiteral))")
         ]
         // The call for the initial scene gives an optional, and this one does not, unless its storyboard is one.
         if syntax.chaining == .optional { return edits }
@@ -108,7 +109,7 @@ struct SwiftCallWriter: Sendable {
             let bundle = BundleExpression(graph).text(for: document, call, at: place)
         else { return nil }
         let type = document.kind.platform == .macOS ? "NSStoryboard" : "UIStoryboard"
-        return "\(type)(name: \(SwiftNames.literal(name)), bundle: \(bundle))"
+        return "\(type)(name: \(name.swiftLiteral), bundle: \(bundle))"
     }
 
     private func receiverEdits(_ place: CodeRange, _ text: String, of call: SceneCall) -> [FileEdit] {
@@ -143,7 +144,7 @@ struct SwiftCallWriter: Sendable {
             let document = call.controllers.first?.document, let identifier = call.reference.names.first
         else { return nil }
         let method = document.kind.platform == .macOS ? "instantiateController" : "instantiateViewController"
-        let made = "\(text).\(method)(withIdentifier: \(SwiftNames.literal(placement.identifier ?? identifier)))\(cast)"
+        let made = "\(text).\(method)(withIdentifier: \((placement.identifier ?? identifier).swiftLiteral))\(cast)"
         let behind = source.bytes[min(making.place.range.upperBound, source.bytes.count)...].prefix(3)
         let isOperand =
             behind.first.map { [.init(ascii: "."), .init(ascii: "!"), .init(ascii: "?")].contains($0) } == true

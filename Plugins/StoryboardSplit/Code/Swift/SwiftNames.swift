@@ -1,10 +1,5 @@
 /// Spells names of storyboards in Swift.
 enum SwiftNames {
-    /// Writes a string literal: `"Orders"`.
-    static func literal(_ name: String) -> String {
-        "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-    }
-
     /// Returns SwiftGen's type for a storyboard: its name without characters that no identifier has, capitalized.
     static func swiftGen(_ name: String) -> String { upperCamel(name) }
 

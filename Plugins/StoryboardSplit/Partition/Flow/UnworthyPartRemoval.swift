@@ -20,8 +20,8 @@ struct UnworthyPartRemoval {
     /// Returns the parts after the others are dissolved; part 0 stays part 0.
     static func kept(_ graph: AtomGraph, capacity: Int, parts: [Int]) -> [Int] {
         var worth = UnworthyPartRemoval(graph, capacity: capacity, parts: parts)
-        worth.giveUpSmallParts()
-        worth.giveUpEntangledParts()
+        worth.dissolveSmallParts()
+        worth.dissolveEntangledParts()
         return worth.parts
     }
 
@@ -31,17 +31,17 @@ struct UnworthyPartRemoval {
         return sizes
     }
 
-    private mutating func giveUpSmallParts() {
+    private mutating func dissolveSmallParts() {
         let fewest = Self.fewestScenes(capacity: capacity)
         while true {
             let small = sizes.filter { $0.key != 0 && $0.value < fewest }
             guard let least = small.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return }
-            giveUp(least.key)
+            dissolve(least.key)
         }
     }
 
     /// Dissolves parts, the worst first, until the others move at least as many scenes as they cut segues.
-    private mutating func giveUpEntangledParts() {
+    private mutating func dissolveEntangledParts() {
         while true {
             let sizes = sizes
             let moved = sizes.reduce(0) { $1.key == 0 ? $0 : $0 + $1.value }
@@ -51,7 +51,7 @@ struct UnworthyPartRemoval {
                 ((cuts[left] ?? 0) - (sizes[left] ?? 0), right) < ((cuts[right] ?? 0) - (sizes[right] ?? 0), left)
             }
             guard let worst else { return }
-            giveUp(worst)
+            dissolve(worst)
         }
     }
 
@@ -66,7 +66,7 @@ struct UnworthyPartRemoval {
         return cuts
     }
 
-    private mutating func giveUp(_ part: Int) {
+    private mutating func dissolve(_ part: Int) {
         let target = Self.bestNeighbor(of: part, graph, capacity: capacity, parts: parts) ?? 0
         for atom in parts.indices where parts[atom] == part { parts[atom] = target }
     }
