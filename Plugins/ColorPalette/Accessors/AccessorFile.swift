@@ -1,4 +1,5 @@
 import ProjectFiles
+import SwiftWriting
 import TransformKit
 
 /// Writes the Swift file with the accessors and adds it to its targets.
@@ -119,7 +120,7 @@ struct AccessorFile {
         for accessor in accessors where accessor.namespaces.count == depth {
             lines.append(
                 "\(indentation)\(access)static var \(accessor.declaredName): \(type.rawValue) "
-                    + "{ \(type.rawValue).catalogColor(\(quoted(accessor.colorName))) }")
+                    + "{ \(type.rawValue).catalogColor(\(accessor.colorName.swiftLiteral)) }")
         }
         let inner = Dictionary(grouping: accessors.filter { $0.namespaces.count > depth }) { $0.namespaces[depth] }
         for (name, nested) in inner.sorted(by: { $0.key < $1.key }) {
@@ -146,9 +147,5 @@ struct AccessorFile {
         case .nsColor: return ["let color = NSColor(named: name, bundle: ColorBundle.bundle)"] + missing
         case .color: return ["Color(name, bundle: ColorBundle.bundle)"]
         }
-    }
-
-    private func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }
