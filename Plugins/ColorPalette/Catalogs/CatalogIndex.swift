@@ -5,7 +5,7 @@ import TransformKit
 /// Indexes the asset catalogs of a project by the bundles that each is a member of.
 struct CatalogIndex {
     /// A catalog with the facts that decide between several that fit.
-    struct Entry {
+    struct Catalog {
         let path: String
         let bundles: Set<ResourceBundle>
         let colorNames: Set<String>
@@ -22,7 +22,7 @@ struct CatalogIndex {
 
     let graph: ProjectGraph
     /// The catalogs by path.
-    let catalogs: [Entry]
+    let catalogs: [Catalog]
     /// Indexes into `catalogs`: a repository of samples has thousands of projects, each with its own catalogs.
     private let places: [ResourceBundle: [Int]]
 
@@ -31,7 +31,7 @@ struct CatalogIndex {
         catalogs = graph.assets.catalogs.map { catalog in
             let file = graph.firstPath(inFolder: catalog.path)
             let bundles = (file.map { graph.resourceBundles(of: $0) } ?? []).filter { !$0.leavesOut(catalog.path) }
-            return Entry(
+            return Catalog(
                 path: catalog.path, bundles: Set(bundles), colorNames: catalog.colorNames,
                 hasAppIcon: catalog.sets.contains { $0.kind == .appIcon || $0.kind == .brandAssets },
                 setCount: catalog.sets.count,
@@ -45,7 +45,7 @@ struct CatalogIndex {
         self.places = places
     }
 
-    private func catalogs(of bundle: ResourceBundle?) -> [Entry] {
+    private func catalogs(of bundle: ResourceBundle?) -> [Catalog] {
         bundle.flatMap { places[$0] }?.map { catalogs[$0] } ?? []
     }
 
@@ -54,7 +54,7 @@ struct CatalogIndex {
     func best(
         for need: Set<ResourceBundle>, among needs: Set<Set<ResourceBundle>>, preferred: String?,
         _ mayEdit: (String) -> Bool
-    ) -> Entry? {
+    ) -> Catalog? {
         let fitting = catalogs(of: need.first).filter {
             need.isSubset(of: $0.bundles) && mayEdit($0.path + "/Contents.json")
         }
@@ -68,7 +68,7 @@ struct CatalogIndex {
     }
 
     /// Returns the catalog with a bundle's icon, or else the one with the most sets.
-    func main(of bundle: ResourceBundle) -> Entry? {
+    func main(of bundle: ResourceBundle) -> Catalog? {
         let own = catalogs(of: bundle)
         return own.filter { $0.hasAppIcon && !$0.isRetired }.min { $0.path < $1.path }
             ?? own.min { ($1.setCount, $0.path) < ($0.setCount, $1.path) }
@@ -92,7 +92,7 @@ struct CatalogIndex {
         return around.first { graph.projectFolder(of: $0).utf8.count == depth }
     }
 
-    private static func isBetter(_ left: Entry, _ right: Entry) -> Bool {
+    private static func isBetter(_ left: Catalog, _ right: Catalog) -> Bool {
         if left.colorNames.count != right.colorNames.count { return left.colorNames.count > right.colorNames.count }
         if left.isNamedForColors != right.isNamedForColors { return left.isNamedForColors }
         if left.hasAppIcon != right.hasAppIcon { return left.hasAppIcon }

@@ -5,23 +5,23 @@ import TransformKit
 /// Finds the names that the project's code gives colors, by value.
 struct CodeNames {
     /// A name in code with the projects whose documents may use it.
-    private struct Entry {
+    private struct NamedCode {
         let name: CodeColorName
         /// The projects that build the code; where it is empty, `folder` stands for the project.
         let projects: Set<String>
         let folder: String
     }
 
-    private let entries: [QuantizedColor: [Entry]]
+    private let entries: [QuantizedColor: [NamedCode]]
     private let graph: ProjectGraph
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
-        var entries: [QuantizedColor: [Entry]] = [:]
+        var entries: [QuantizedColor: [NamedCode]] = [:]
         for (value, name) in Self.swiftNames(graph) + Self.objectiveCNames(graph) {
             let targets = graph.targets.targets(of: name.place.path)
             if !targets.isEmpty, targets.allSatisfy(\.isTest) { continue }
-            let entry = Entry(
+            let entry = NamedCode(
                 name: name, projects: Set(graph.resourceBundles(of: name.place.path).map(\.projectPath)),
                 folder: graph.projectFolder(of: name.place.path))
             for key in value.keys { entries[key, default: []].append(entry) }

@@ -13,7 +13,7 @@ struct RoleNames {
     }
 
     /// A color in the ranking of one role.
-    private struct Entry {
+    private struct RankedColor {
         /// The color to name; nil for one that has a name or needs none.
         let key: QuantizedColor?
         let count: Int
@@ -32,10 +32,10 @@ struct RoleNames {
     ) {
         let open = groups.filter { $0.id.key.value.isOpaque && !$0.uses.isEmpty }
         let perceived = open.map { PerceivedColor($0.id.key.value) }
-        func entries(_ family: Set<ColorRole>, _ fits: (PerceivedColor) -> Bool) -> [Entry] {
+        func entries(_ family: Set<ColorRole>, _ fits: (PerceivedColor) -> Bool) -> [RankedColor] {
             let own = zip(open, perceived).filter { $0.0.roles.shared(family) && fits($0.1) }
                 .map { group, color in
-                    Entry(
+                    RankedColor(
                         key: isOpen(group.id.key) ? group.id.key : nil, count: group.uses.count,
                         darkness: color.darkness, counts: group.roles)
                 }
@@ -43,7 +43,7 @@ struct RoleNames {
                 other.counts.shared(family) && other.value.map { fits(PerceivedColor($0)) } ?? true
             }.map { other in
                 let darkness = other.value.map { PerceivedColor($0).darkness } ?? 100
-                return Entry(key: nil, count: other.counts.total, darkness: darkness, counts: other.counts)
+                return RankedColor(key: nil, count: other.counts.total, darkness: darkness, counts: other.counts)
             }
             return (own + known).filter { $0.count >= Self.fewestUses }.sorted { left, right in
                 left.count != right.count
@@ -82,7 +82,7 @@ struct RoleNames {
 
     /// Names the first of some ranked colors by ordinals: a fourth background is better named for its looks.
     private mutating func rank(
-        _ entries: some Sequence<Entry>, _ role: ColorRole, _ noun: [String], _ ordinals: [[String]]
+        _ entries: some Sequence<RankedColor>, _ role: ColorRole, _ noun: [String], _ ordinals: [[String]]
     ) {
         let ranked = Array(entries.prefix(ordinals.count))
         // Nothing is the third where no second has a name: the first alone may go without.

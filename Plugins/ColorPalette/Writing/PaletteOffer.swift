@@ -8,24 +8,24 @@ struct PaletteOffer {
         "palette", "Each color with the name that it would get, its role, uses and places: edit the names.")
 
     /// A color of the file, with the uses of all its groups.
-    private struct Entry {
+    private struct PaletteEntry {
         let name: String
         let value: ColorValue
         var origin: String
         var uses: [ColorUse]
     }
 
-    private let entries: [Entry]
+    private let entries: [PaletteEntry]
 
     /// - Parameter namespace: the prefix of every new name, which the option `namespace` adds again.
     init(_ groups: [NamedGroup], namespace: [String]) {
         let prefix = namespace.map { $0 + "/" }.joined()
-        var byName: [String: Entry] = [:]
+        var byName: [String: PaletteEntry] = [:]
         for group in groups where group.merged == nil {
             let name = group.name.hasPrefix(prefix) ? String(group.name.dropFirst(prefix.count)) : group.name
             // A file names a color once: of two projects' colors of one name, the first.
             guard let value = group.value, byName[name]?.value.isSameVisibly(as: value) ?? true else { continue }
-            byName[name, default: Entry(name: name, value: value, origin: group.origin.code, uses: [])].uses +=
+            byName[name, default: PaletteEntry(name: name, value: value, origin: group.origin.code, uses: [])].uses +=
                 group.uses
         }
         entries = byName.values.sorted { ($1.uses.count, $0.name) < ($0.uses.count, $1.name) }
@@ -37,7 +37,7 @@ struct PaletteOffer {
         return OfferedFile(Self.offer.name, text: Self.head + entries.map { "\n" + Self.text(of: $0) }.joined())
     }
 
-    private static func text(of entry: Entry) -> String {
+    private static func text(of entry: PaletteEntry) -> String {
         let places = entry.uses.map(\.color.element.place).sorted()
         let shown = places.prefix(4).map { "\($0)" } + (places.count > 4 ? ["\(places.count - 4) more"] : [])
         let roles = RoleCounts(entry.uses.map(\.color)).text

@@ -1,6 +1,6 @@
 /// Describes how a project names its storyboards and classes, derived from those that it has.
 struct NamingConvention: Sendable {
-    /// The ending of the project's storyboards, such as `Storyboard` or `_iPhone`; empty where there is no such habit.
+    /// The ending of the project's storyboards, such as `Storyboard` or `_iPhone`; empty where there is no such convention.
     let suffix: String
     /// True for `settings` or `settingsStoryboard` rather than `Settings`.
     let beginsLowercase: Bool

@@ -2,7 +2,7 @@ import ProjectFiles
 import TransformKit
 
 extension NamingConvention {
-    /// Reads the habit of the project that a storyboard is in.
+    /// Reads the convention of the project that a storyboard is in.
     ///
     /// - Parameter newNames: names of storyboards that the project is about to get.
     init(of document: IBDocument, in graph: ProjectGraph, newNames: [String] = []) {

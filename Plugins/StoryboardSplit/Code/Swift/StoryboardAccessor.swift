@@ -13,22 +13,22 @@ struct StoryboardAccessor: Hashable, Sendable {
     let nameRange: Range<Int>
     let literal: Range<Int>
 
-    /// Returns the helpers of a file around some of its literals, by the literal's place.
+    /// Returns the accessors of a file around some of its literals, by the literal's place.
     static func all(in source: SourceText, around literals: [Range<Int>]) -> [CodeRange: StoryboardAccessor] {
         let tree = SwiftSyntaxTree.parse(source)
         var found: [CodeRange: StoryboardAccessor] = [:]
         for literal in literals {
             guard let token = tree.token(at: AbsolutePosition(utf8Offset: literal.lowerBound)),
                 let node = token.parent?.nearestLiteral, node.trimmedByteRange == literal,
-                let helper = StoryboardAccessor(around: node, in: source)
+                let accessor = StoryboardAccessor(around: node, in: source)
             else { continue }
-            found[CodeRange(path: source.path, range: literal)] = helper
+            found[CodeRange(path: source.path, range: literal)] = accessor
         }
         return found
     }
 
     private init?(around node: StringLiteralExprSyntax, in source: SourceText) {
-        guard let text = node.representedLiteralValue, let declaration = Syntax(node).onlyHelper else { return nil }
+        guard let text = node.representedLiteralValue, let declaration = Syntax(node).onlyAccessor else { return nil }
         path = source.path
         storyboard = text
         literal = node.trimmedByteRange
@@ -40,7 +40,7 @@ struct StoryboardAccessor: Hashable, Sendable {
     /// True where its name contains the storyboard's, so that it would mislead if it gave another.
     var isNamedAfterStoryboard: Bool { name.lowercased().contains(SwiftNames.lowerCamel(storyboard).lowercased()) }
 
-    /// Returns the name that a helper of another storyboard would have.
+    /// Returns the name that an accessor of another storyboard would have.
     func name(for other: String) -> String {
         let old = SwiftNames.lowerCamel(storyboard)
         if let place = name.range(ofIgnoringCase: old) {
@@ -68,7 +68,7 @@ extension Syntax {
     }
 
     /// The declaration whose only value is the literal: directly, or as the name that a storyboard is created with.
-    fileprivate var onlyHelper: (node: Syntax, name: TokenSyntax)? {
+    fileprivate var onlyAccessor: (node: Syntax, name: TokenSyntax)? {
         var value = self
         if let argument = value.parent?.as(LabeledExprSyntax.self), argument.label?.text == "name",
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.isStoryboardMaking

@@ -2,11 +2,11 @@ import SwiftCode
 import SwiftWriting
 import TransformKit
 
-/// Writes a helper for a new storyboard beside the one for the old storyboard, and lets calls use it.
+/// Writes an accessor for a new storyboard beside the one for the old storyboard, and lets calls use it.
 struct StoryboardAccessorWriter: Sendable {
     private let graph: ProjectGraph
-    /// The helpers by the place of their literals.
-    private let helpers: [CodeRange: StoryboardAccessor]
+    /// The accessors by the place of their literals.
+    private let accessors: [CodeRange: StoryboardAccessor]
     /// The names that the project's Swift declares: read once, since many calls need them.
     private let declaredNames = Lazy<Set<String>>()
 
@@ -18,56 +18,56 @@ struct StoryboardAccessorWriter: Sendable {
                 literals[source.place.path, default: []].insert(source.place.range)
             }
         }
-        var helpers: [CodeRange: StoryboardAccessor] = [:]
+        var accessors: [CodeRange: StoryboardAccessor] = [:]
         for (path, ranges) in literals.sorted(by: { $0.key < $1.key }) {
             guard let source = graph.text(at: path) else { continue }
             let found = StoryboardAccessor.all(in: source, around: ranges.sorted { $0.lowerBound < $1.lowerBound })
-            helpers.merge(found) { first, _ in first }
+            accessors.merge(found) { first, _ in first }
         }
-        self.helpers = helpers
+        self.accessors = accessors
     }
 
-    /// Returns whether a literal belongs to a helper with the storyboard's name, which would mislead with another text.
+    /// Returns whether a literal belongs to an accessor with the storyboard's name, which would mislead with another text.
     func misleads(changing source: StoryboardSource) -> Bool {
-        source.form == .literal && helpers[source.place]?.isNamedAfterStoryboard == true
+        source.form == .literal && accessors[source.place]?.isNamedAfterStoryboard == true
     }
 
-    /// Returns the expression of a helper that replaces a source, with the edits that declare it; nil for other
+    /// Returns the expression of an accessor that replaces a source, with the edits that declare it; nil for other
     /// sources.
     func sibling(
         for source: StoryboardSource, of call: SceneCall, storyboard: String
     ) -> (text: String, edits: [FileEdit])? {
         guard let text = graph.text(at: source.place.path)?.string(source.place.range) else { return nil }
-        let helper = call.sources.lazy.compactMap { helpers[$0.place] }.first { Self.use(of: $0, in: text) != nil }
-        guard let helper, let use = Self.use(of: helper, in: text), let file = graph.text(at: helper.path) else {
+        let accessor = call.sources.lazy.compactMap { accessors[$0.place] }.first { Self.use(of: $0, in: text) != nil }
+        guard let accessor, let use = Self.use(of: accessor, in: text), let file = graph.text(at: accessor.path) else {
             return nil
         }
-        let name = helper.name(for: storyboard)
+        let name = accessor.name(for: storyboard)
         let replaced = text.replacingCharacters(use, with: name)
-        if let known = known(name, helper, storyboard) { return known ? (replaced, []) : nil }
-        return declaration(of: name, storyboard, like: helper, in: file).map { (replaced, [$0]) }
+        if let known = known(name, accessor, storyboard) { return known ? (replaced, []) : nil }
+        return declaration(of: name, storyboard, like: accessor, in: file).map { (replaced, [$0]) }
     }
 
-    /// Returns the helper's name in an expression: all of it, behind a type's name, or as the name of a created
+    /// Returns the accessor's name in an expression: all of it, behind a type's name, or as the name of a created
     /// storyboard.
-    private static func use(of helper: StoryboardAccessor, in text: String) -> Range<String.Index>? {
+    private static func use(of accessor: StoryboardAccessor, in text: String) -> Range<String.Index>? {
         var bare = text[...]
         if let label = text.firstRange(of: "Storyboard(name: ") {
             bare = text[label.upperBound...].prefix { $0 != "," && $0 != ")" }
         } else if text.hasSuffix("()") {
             bare = bare.dropLast(2)
         }
-        guard bare.hasSuffix(helper.name), bare.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) else {
+        guard bare.hasSuffix(accessor.name), bare.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) else {
             return nil
         }
-        let start = bare.index(bare.endIndex, offsetBy: -helper.name.count)
+        let start = bare.index(bare.endIndex, offsetBy: -accessor.name.count)
         guard start == bare.startIndex || bare[bare.index(before: start)] == "." else { return nil }
         return start..<bare.endIndex
     }
 
     /// Returns whether a declaration of the name gives the storyboard already; nil where no declaration has the name.
-    private func known(_ name: String, _ helper: StoryboardAccessor, _ storyboard: String) -> Bool? {
-        let others = helpers.values.filter { $0.name == name && $0.path == helper.path }
+    private func known(_ name: String, _ accessor: StoryboardAccessor, _ storyboard: String) -> Bool? {
+        let others = accessors.values.filter { $0.name == name && $0.path == accessor.path }
         if others.contains(where: { $0.storyboard == storyboard }) { return true }
         let declared = declaredNames.value {
             graph.swiftFiles.reduce(into: []) { $0.formUnion($1.source.declaredNames) }
@@ -76,31 +76,32 @@ struct StoryboardAccessorWriter: Sendable {
     }
 
     private func declaration(
-        of name: String, _ storyboard: String, like helper: StoryboardAccessor, in file: SourceText
+        of name: String, _ storyboard: String, like accessor: StoryboardAccessor, in file: SourceText
     ) -> FileEdit? {
-        let first = file.lineRange(containing: helper.declaration.lowerBound)
-        let last = file.lineRange(containing: helper.declaration.upperBound - 1)
-        let before = file.string(first.lowerBound..<helper.declaration.lowerBound)
-        let behind = file.string(helper.declaration.upperBound..<max(last.upperBound, helper.declaration.upperBound))
+        let first = file.lineRange(containing: accessor.declaration.lowerBound)
+        let last = file.lineRange(containing: accessor.declaration.upperBound - 1)
+        let before = file.string(first.lowerBound..<accessor.declaration.lowerBound)
+        let behind = file.string(
+            accessor.declaration.upperBound..<max(last.upperBound, accessor.declaration.upperBound))
         let rest = behind.trimmingPrefix { $0 == " " || $0 == "\t" }
         guard before.allSatisfy({ $0 == " " || $0 == "\t" }),
             rest.first.map(\.isNewline) != false || rest.hasPrefix("//")
         else { return nil }
         let edits = [
-            TextEdit(helper.nameRange, SwiftNames.declared(name)),
-            TextEdit(helper.literal, storyboard.swiftLiteral),
+            TextEdit(accessor.nameRange, SwiftNames.declared(name)),
+            TextEdit(accessor.literal, storyboard.swiftLiteral),
         ].map { edit in
-            let start = helper.declaration.lowerBound
+            let start = accessor.declaration.lowerBound
             return TextEdit(
                 edit.range.lowerBound - start..<edit.range.upperBound - start, bytes: edit.replacement)
         }
         guard let list = EditList(edits) else { return nil }
-        let text = String(decoding: list.apply(to: Array(file.bytes[helper.declaration])), as: UTF8.self)
+        let text = String(decoding: list.apply(to: Array(file.bytes[accessor.declaration])), as: UTF8.self)
         let newline = file.string(last).hasSuffix("\r\n") ? "\r\n" : "\n"
         let isApart = text.contains("\n") || file.isBlankLine(before: first.lowerBound)
-        let end = helper.declaration.upperBound + behind.prefix { !$0.isNewline }.utf8.count
+        let end = accessor.declaration.upperBound + behind.prefix { !$0.isNewline }.utf8.count
         return .replace(
-            path: helper.path,
+            path: accessor.path,
             TextEdit(insert: newline + (isApart ? newline : "") + before + text, at: end, order: text))
     }
 }

@@ -5,12 +5,12 @@ import TransformKit
 struct SwiftCallWriter: Sendable {
     let graph: ProjectGraph
     private let cases: StoryboardCaseWriter
-    private let helpers: StoryboardAccessorWriter
+    private let accessors: StoryboardAccessorWriter
 
     init(_ graph: ProjectGraph, _ calls: [SceneCall]) {
         self.graph = graph
         cases = StoryboardCaseWriter(graph, calls)
-        helpers = StoryboardAccessorWriter(graph, calls)
+        accessors = StoryboardAccessorWriter(graph, calls)
     }
 
     /// Returns whether a source can be changed to any other storyboard.
@@ -23,17 +23,17 @@ struct SwiftCallWriter: Sendable {
         }
     }
 
-    /// Returns whether a changed source would contradict its name, while the call can use a helper of its own instead.
+    /// Returns whether a changed source would contradict its name, while the call can use an accessor of its own instead.
     func misleads(changing source: StoryboardSource, of call: SceneCall, to placement: ScenePlacement) -> Bool {
-        helpers.misleads(changing: source)
-            && call.sources.contains { helpers.sibling(for: $0, of: call, storyboard: placement.storyboard) != nil }
+        accessors.misleads(changing: source)
+            && call.sources.contains { accessors.sibling(for: $0, of: call, storyboard: placement.storyboard) != nil }
     }
 
     /// Returns the edits that change a source of a call to another storyboard; nil where that cannot be written.
     func edits(changing source: StoryboardSource, of call: SceneCall, to placement: ScenePlacement) -> [FileEdit]? {
         let place = source.place
         if [.storyboard, .local, .name].contains(source.form),
-            let sibling = helpers.sibling(for: source, of: call, storyboard: placement.storyboard)
+            let sibling = accessors.sibling(for: source, of: call, storyboard: placement.storyboard)
         {
             return [replace(place, sibling.text)] + sibling.edits
         }
