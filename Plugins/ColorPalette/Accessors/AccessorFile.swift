@@ -27,9 +27,8 @@ struct AccessorFile {
         }
         guard let old = graph.text(at: path), old.bytes.starts(with: Self.firstLine.utf8) else {
             throw Obstacle(
-                code: .fileNotOurs,
-                reason: "\(path) is there and was not written by color-accessors; choose another path or remove it",
-                place: Place(path: path))
+                .fileNotOurs,
+                "\(path) is there and was not written by color-accessors; choose another path or remove it", at: path)
         }
         // A file that was taken out of its targets by hand is added again.
         let added = try projectEdits(in: context)
@@ -49,8 +48,7 @@ struct AccessorFile {
     }
 
     private func outside(_ path: String) -> Obstacle {
-        Obstacle(
-            code: .outsideOfStep, reason: "the recipe does not let this step change \(path)", place: Place(path: path))
+        Obstacle(.outsideOfStep, "the recipe does not let this step change \(path)", at: path)
     }
 
     private func projectEdits(in context: TransformContext) throws(Obstacle) -> [FileEdit] {
@@ -63,8 +61,7 @@ struct AccessorFile {
             do throws(XcodeEditRefusal) {
                 try editor.addFile(path, toTargets: targets)
             } catch {
-                throw Obstacle(
-                    code: error.code, reason: "\(project.path): \(error.message)", place: Place(path: project.path))
+                throw Obstacle(error.code, "\(project.path): \(error.message)", at: project.path)
             }
             if !editor.edits.isEmpty, !context.mayEdit(project.path) { throw outside(project.path) }
             edits += editor.edits.edits.map { .replace(path: project.path, $0) }

@@ -62,8 +62,7 @@ struct AccessorOwner {
             // The tool's file decides which targets build the new one: most likely those of the files beside it.
             if near.isEmpty {
                 throw Obstacle(
-                    code: .noTarget, reason: "a tool writes the project, and no Swift file beside \(path) has a target",
-                    place: Place(path: path))
+                    .noTarget, "a tool writes the project, and no Swift file beside \(path) has a target", at: path)
             }
             return try owner(near, isMember: true, graph)
         }
@@ -121,10 +120,9 @@ struct AccessorOwner {
     ) throws(Obstacle) -> AccessorOwner {
         if let target = targets.first(where: writesOwnSymbols) {
             throw Obstacle(
-                code: .xcodeWritesAccessors,
-                reason: "Xcode writes the same accessors for target \"\(target.name)\": its setting "
-                    + "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS is on",
-                place: Place(path: target.projectPath))
+                .xcodeWritesAccessors,
+                "Xcode writes the same accessors for target \"\(target.name)\": its setting "
+                    + "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS is on", at: target.projectPath)
         }
         var common = targets.first.map { colorSets(of: $0, graph) } ?? []
         for target in targets.dropFirst() {
@@ -154,14 +152,10 @@ struct AccessorOwner {
         }
         guard let found else {
             if let unread = graph.refusedProject(around: path) {
-                throw Obstacle(
-                    code: .noTarget, reason: "\(unread.path) cannot be read: \(unread.refusal.message)",
-                    place: Place(path: unread.path))
+                throw Obstacle(.noTarget, "\(unread.path) cannot be read: \(unread.refusal.message)", at: unread.path)
             }
             throw Obstacle(
-                code: .noTarget,
-                reason: "no target that has a color set builds \(path): an Xcode project's or a package's",
-                place: Place(path: path))
+                .noTarget, "no target that has a color set builds \(path): an Xcode project's or a package's", at: path)
         }
         return try owner([], [found.bundle], single(sets), isMember: true, packageFolder: found.folder)
     }

@@ -36,9 +36,9 @@ struct CatalogChooser {
             {
                 places[need] = .failure(
                     Obstacle(
-                        code: .notInSelection,
-                        reason: "its color set belongs into \(catalog.path), "
-                            + "which the recipe does not let this step change", place: Place(path: catalog.path)))
+                        .notInSelection,
+                        "its color set belongs into \(catalog.path), "
+                            + "which the recipe does not let this step change", at: catalog.path))
             } else {
                 unserved.append(need)
             }
@@ -54,8 +54,7 @@ struct CatalogChooser {
     /// Returns the catalog for one of the needs.
     func catalog(for need: Set<ResourceBundle>) throws(Obstacle) -> CatalogPlace {
         if let place = places[need] { return try place.get() }
-        throw Obstacle(
-            code: .noTarget, reason: "no target is known to build the documents that use it", place: Place(path: ""))
+        throw Obstacle(.noTarget, "no target is known to build the documents that use it", at: "")
     }
 
     /// Returns every name of a color set in the bundles of a need and in those that they link.

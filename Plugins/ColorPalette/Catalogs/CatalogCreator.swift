@@ -58,7 +58,7 @@ struct CatalogCreator {
         do throws(XcodeEditRefusal) {
             try editor.addFile(path, toTargets: targets)
         } catch {
-            throw Obstacle(code: error.code, reason: error.message, place: Place(path: project.path))
+            throw Obstacle(error.code, error.message, at: project.path)
         }
         // A file in a described folder becomes a member without an edit of any project.
         if isDescribed, !editor.edits.edits.isEmpty, let generator {
@@ -67,7 +67,7 @@ struct CatalogCreator {
         let contents = path + "/Contents.json"
         guard wanted.isSubset(of: editor.project.memberships(paths: [contents]).targets(of: contents)) else {
             let reason = "\"\(path)\" would not become a member of every target that needs it"
-            throw Obstacle(code: .inconsistentProject, reason: reason, place: Place(path: project.path))
+            throw Obstacle(.inconsistentProject, reason, at: project.path)
         }
         let replacements = editor.edits.edits.map { FileEdit.replace(path: project.path, $0) }
         return CatalogPlace(path: path, edits: [Self.creation(of: path)] + replacements)
@@ -148,29 +148,25 @@ extension ResourceBundle {
 extension Obstacle {
     fileprivate static func severalProjects(_ paths: [String]) -> Obstacle {
         Obstacle(
-            code: .severalProjects,
-            reason: "its documents are built by \(quoted(paths)), and no catalog is a member of all of them",
-            place: Place(path: paths.first ?? ""))
+            .severalProjects, "its documents are built by \(quoted(paths)), and no catalog is a member of all of them",
+            at: paths.first ?? "")
     }
 
     fileprivate static func severalTargets(_ bundles: [ResourceBundle]) -> Obstacle {
         Obstacle(
-            code: .severalProjects,
-            reason: "its documents are in the package targets \(quoted(bundles.map(\.name))), which share no catalog",
-            place: Place(path: bundles.first?.projectPath ?? ""))
+            .severalProjects,
+            "its documents are in the package targets \(quoted(bundles.map(\.name))), which share no catalog",
+            at: bundles.first?.projectPath ?? "")
     }
 
     fileprivate static func generated(_ path: String, by generator: ProjectGenerator) -> Obstacle {
         Obstacle(
-            code: .generatedProject,
-            reason: "\"\(path)\" is written by \(generator.rawValue), so a new catalog must be added there",
-            place: Place(path: path))
+            .generatedProject, "\"\(path)\" is written by \(generator.rawValue), so a new catalog must be added there",
+            at: path)
     }
 
     fileprivate static func notEditable(_ path: String) -> Obstacle {
-        Obstacle(
-            code: .notInSelection, reason: "the recipe does not let this step change \"\(path)\"",
-            place: Place(path: path))
+        Obstacle(.notInSelection, "the recipe does not let this step change \"\(path)\"", at: path)
     }
 
     private static func quoted(_ names: [String]) -> String {

@@ -27,9 +27,7 @@ struct NewColorSet {
             }
         }
         guard let bytes = ColorSetContents(value: color.value, texts: color.texts).bytes else {
-            throw Obstacle(
-                code: .noCatalogColorSpace, reason: "a catalog cannot hold its color space",
-                place: Place(path: place.path))
+            throw Obstacle(.noCatalogColorSpace, "a catalog cannot hold its color space", at: place.path)
         }
         let leaf = name.split(separator: "/").last.map(String.init) ?? name
         edits.append(.create(path: "\(folder)/\(leaf).colorset/Contents.json", bytes: bytes))
@@ -39,8 +37,6 @@ struct NewColorSet {
 
 extension Obstacle {
     fileprivate static func folderWithoutNamespace(_ folder: String) -> Obstacle {
-        Obstacle(
-            code: .noNamespace, reason: "\(folder) is there and provides no namespace; choose another one",
-            place: Place(path: folder))
+        Obstacle(.noNamespace, "\(folder) is there and provides no namespace; choose another one", at: folder)
     }
 }
