@@ -108,7 +108,7 @@ struct PartNamesTests {
         let unlike = StoryboardText(
             initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ViewController" })
         let partition = try #require(ScenePartition(unlike, maximumScenes: 4))
-        #expect(PartNames(partition, habit: NamingHabit(storyboard: "Main"), taken: []).names == ["Main"])
+        #expect(PartNames(partition, convention: NamingConvention(storyboard: "Main"), taken: []).names == ["Main"])
         let alike = StoryboardText(
             initial: "first", ["first > show a", "a"] + names.map { "\($0): \($0)ReviewViewController" })
         let other = try #require(ScenePartition(alike, maximumScenes: 4))
@@ -219,8 +219,8 @@ struct PartNamesTests {
 
     @Test("Nothing but a screen that is called so makes a plural of a word, whatever the other storyboards are called")
     func pluralOfOthers() throws {
-        let habit = NamingHabit(storyboard: "Main", others: ["Orders", "Payments", "Login"])
-        #expect(try name("x title=Gallery > show y", habit: habit) == "Gallery")
+        let convention = NamingConvention(storyboard: "Main", others: ["Orders", "Payments", "Login"])
+        #expect(try name("x title=Gallery > show y", convention: convention) == "Gallery")
     }
 
     @Test("Where the word that most share is taken, the next one is the name; what all end with stays at its end")

@@ -22,8 +22,8 @@ extension ScenePartition {
         _ text: StoryboardText, by grouping: SplitOptions.Grouping = .flow, maximumScenes: Int, classes: [String] = []
     ) {
         guard let document = text.document else { return nil }
-        let habit = NamingHabit(storyboard: "Main", classes: classes)
-        self.init(SceneGraph(document), by: grouping, maximumScenes: maximumScenes, habit: habit)
+        let convention = NamingConvention(storyboard: "Main", classes: classes)
+        self.init(SceneGraph(document), by: grouping, maximumScenes: maximumScenes, convention: convention)
     }
 
     /// The controllers' ids of each part.
