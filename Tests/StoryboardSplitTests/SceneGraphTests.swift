@@ -88,7 +88,7 @@ struct SceneGraphTests {
     @Test("Scenes that the caller ties stay together through every grouping")
     func together() throws {
         let document = try #require(StoryboardText(["one", "two", "three", "four"]).document)
-        let doubt = Obstacle(
+        let obstacle = Obstacle(
             code: .connectionBetweenScenes, reason: "one asks for the other", place: document.root.place)
         let tie = SceneConstraint.together([document.scenes[1], document.scenes[3]], obstacle)
         let graph = SceneGraph(document, constraints: [tie])
