@@ -92,7 +92,7 @@ LIBRARY_FOLDER := $(DESTDIR)$(PREFIX)/lib/nibwright
 BUILT := .build/$(CONFIGURATION)
 # What a plugin imports, TransformTesting's own imports included.
 KIT_MODULES := SourceText Colorimetry XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
-    YAMLCode OptionReading Recipes Palettes PluginHost Planning Linting Reporting TransformTesting SwiftSyntax SwiftParser
+    SwiftWriting Navigation SegueCode YAMLCode OptionReading Recipes Palettes PluginHost Planning Linting Reporting TransformTesting SwiftSyntax SwiftParser
 
 install: build
 	mkdir -p $(LIBRARY_FOLDER)/Modules $(LIBRARY_FOLDER)/Headers $(LIBRARY_FOLDER)/Recipes $(DESTDIR)$(PREFIX)/bin

@@ -103,6 +103,15 @@ import Testing
         #expect(unused.isEmpty, "no plugin imports \(unused.sorted()): take them off the list \"a plugin imports\"")
     }
 
+    @Test func `an installation has every module that a plugin imports`() throws {
+        let makefile = try House.text("Makefile").replacing("\\\n", with: " ")
+        let list = try #require(makefile.split(separator: "\n").first { $0.hasPrefix("KIT_MODULES :=") })
+        let installed = Set(list.split(separator: " ").map(String.init))
+        for module in page.pluginImports {
+            #expect(installed.contains(module), "add \(module) to KIT_MODULES in the Makefile")
+        }
+    }
+
     private func imports(of target: Manifest.Target) throws -> Set<String> {
         let files = House.swiftFiles(in: target.folder, excluding: target.excluded)
         return Set(try files.flatMap { try House.imports(of: $0).map(\.module) })
