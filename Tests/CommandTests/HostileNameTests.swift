@@ -35,7 +35,8 @@ struct HostileNameTests {
             ["palette", "--format", "html"], ["lint"], ["lint", "--format", "markdown"],
             ["lint", "--format", "github"],
             ["lint", "--format", "xcode"], ["apply", Nibwright.recipe], ["undo"], ["check", Nibwright.recipe],
-            ["plan", Nibwright.recipe, "--format", "json"], ["inspect", "--format", "json"],
+            ["plan", Nibwright.recipe, "--format", "json"], ["plan", Nibwright.recipe, "--format", "markdown"],
+            ["inspect", "--format", "json"],
             ["lint", "--format", "sarif"],
         ])
     func shown(arguments: [String]) throws {

@@ -116,6 +116,32 @@ private struct Counting: Transform {
         #expect(try object(nothing)["allCups"] == nil)
     }
 
+    @Test func `text and Markdown name the files that targets build and that were not read`() throws {
+        let objects = """
+            A = {isa = PBXFileReference; path = "A.swift"; sourceTree = "<group>"; };
+            S = {isa = PBXFileReference; path = "Se|cret.swift"; sourceTree = "<group>"; };
+            BA = {isa = PBXBuildFile; fileRef = A; };
+            BS = {isa = PBXBuildFile; fileRef = S; };
+            C = {isa = PBXSourcesBuildPhase; files = (BA, BS); };
+            T = {isa = PBXNativeTarget; name = App; buildPhases = (C); productType = "com.apple.product-type.application"; };
+            G = {isa = PBXGroup; children = (A, S); sourceTree = "<group>"; };
+            P = {isa = PBXProject; mainGroup = G; targets = (T); };
+            """
+        let plan = try Cafe([
+            "Cafe.xcodeproj/project.pbxproj":
+                "// !$*UTF8*$!\n{archiveVersion = 1; objectVersion = 46; objects = {\n\(objects)\n}; rootObject = P; }\n",
+            "A.swift": "let a = 1\n", "Se|cret.swift": "\u{0}GITCRYPT\u{0}abc",
+        ]).plan([])
+        try #require(plan.unread.map(\.path) == ["Se|cret.swift"])
+        let reason = "\(plan.unread[0].reason)"
+        #expect(TextReport(style: TerminalStyle(usesColor: false)).text(plan).contains("Built and not read: 1"))
+        #expect(
+            MarkdownReport.text(plan).contains(
+                "### Built and not read\n\nWhat depends on their code is not safe.\n\n| File | Why | Targets |\n|---|---|---|\n"
+                    + "| Se\\|cret.swift | \(reason) | App |\n"))
+        #expect(!MarkdownReport.text(try self.plan()).contains("not read"))
+    }
+
     @Test func `Markdown shows every change and every table, numbers to the right and bars escaped`() throws {
         let plan = try plan()
         #expect(

@@ -95,8 +95,6 @@ struct TriggerFacts: Sendable {
         }
     }
 
-    /// Whether other modules see the class, so that methods that implement a protocol have to be public as well.
-
     /// Whether the class or a superclass is written in a Swift before 3, in which these methods had other names.
     func isOldSwift(_ type: SwiftClass) -> Bool {
         chain(of: type).contains { code(of: $0).isOldSwift || oldSwift.reason(for: $0) != nil }

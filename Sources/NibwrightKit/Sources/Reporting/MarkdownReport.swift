@@ -11,6 +11,7 @@ public enum MarkdownReport {
         text += plan.steps.map(section).joined()
         text += handTests(plan.changes.filter { $0.status == .accepted })
         text += findings(plan.findings)
+        text += unread(plan.unread)
         return text
     }
 
@@ -54,6 +55,14 @@ public enum MarkdownReport {
         let rows = tests.map { [$0.action, "\($0.place)", $0.reason] }
         return "\n### Test these by hand\n\n"
             + MarkdownTable(titles: ["What to do", "Place", "Why"], rows: rows).text
+    }
+
+    /// Files that targets build and that were not read, so that their contents are not known.
+    private static func unread(_ files: [UnreadFile]) -> String {
+        if files.isEmpty { return "" }
+        let rows = files.map { [$0.path, "\($0.reason)", $0.targets.joined(separator: ", ")] }
+        return "\n### Built and not read\n\nWhat depends on their code is not safe.\n\n"
+            + MarkdownTable(titles: ["File", "Why", "Targets"], rows: rows).text
     }
 
     private static func findings(_ findings: [Finding]) -> String {

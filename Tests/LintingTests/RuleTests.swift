@@ -1,4 +1,0 @@
-import Linting
-import Testing
-
-@Suite struct RuleTests {}
