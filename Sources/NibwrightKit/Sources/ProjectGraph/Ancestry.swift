@@ -99,7 +99,11 @@ public struct Ancestry: Sendable {
 
     /// The files that declare or extend the classes.
     public var paths: Set<String> {
-        Set(swift.flatMap(\.parts).map(\.path) + (objectiveC + objectiveCOfSomeBuilds).map(\.path))
+        var paths: Set<String> = []
+        for type in swift { for part in type.parts { paths.insert(part.path) } }
+        for part in objectiveC { paths.insert(part.path) }
+        for part in objectiveCOfSomeBuilds { paths.insert(part.path) }
+        return paths
     }
 
     /// Whether one of the classes has a method for a selector, marked for documents or not. Extensions of classes

@@ -18,6 +18,11 @@ public struct SegueTests: Sendable {
     /// Whether code of a file compares the identifier of any segue.
     public func isCompared(in path: String) -> Bool { testsByPath[path] != nil }
 
+    /// All identifiers that comparisons within a range of a file mean, as far as they are known.
+    public func identifiers(in range: Range<Int>, of path: String) -> Set<String> {
+        Set(tests(in: range, path).flatMap(\.names))
+    }
+
     /// The identifiers that an expression of a comparison stands for; nil where they cannot be determined.
     public func names(_ expression: some SyntaxProtocol, in path: String) -> [String]? {
         let range = expression.trimmedByteRange

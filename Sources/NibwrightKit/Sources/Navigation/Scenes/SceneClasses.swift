@@ -18,10 +18,13 @@ public struct SceneClasses: Sendable {
         public func has(segue identifier: String) -> Bool { segues.contains { $0.identifier == identifier } }
     }
 
-    private enum ClassKey: Hashable {
-        case swift(SwiftClass)
-        /// By the name: no two classes of Objective-C have the same.
-        case objectiveC(String)
+    private struct ClassKey: Hashable {
+        let name: String
+        /// Empty for Objective-C, which knows no two classes of a name.
+        let path: String
+
+        static func swift(_ type: SwiftClass) -> ClassKey { ClassKey(name: type.name, path: type.declaration.path) }
+        static func objectiveC(_ name: String) -> ClassKey { ClassKey(name: name, path: "") }
     }
 
     private let graph: ProjectGraph

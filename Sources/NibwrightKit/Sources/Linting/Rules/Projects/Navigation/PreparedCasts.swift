@@ -8,7 +8,6 @@ import TransformKit
 /// Finds casts of destinations in `prepare(for:sender:)` that fail for each segue whose identifier leads to them.
 struct PreparedCasts {
     private let graph: ProjectGraph
-    private let classes: SceneClasses
     private let kinship: ClassKinship
     private let doubts: NameDoubts
     private let methods: PrepareMethods
@@ -16,7 +15,6 @@ struct PreparedCasts {
 
     init(_ graph: ProjectGraph) {
         self.graph = graph
-        classes = SceneClasses(graph)
         kinship = ClassKinship(graph: graph)
         doubts = NameDoubts(graph)
         methods = PrepareMethods(graph)
@@ -27,22 +25,25 @@ struct PreparedCasts {
         let found = methods.owners.compactMap(methods.method).filter { method in
             !graph.isTest(method.path) && tests.isCompared(in: method.path)
         }
-        return concurrentMap(found, threads: defaultThreadCount, casts).flatMap { $0 }
+        if found.isEmpty { return [] }
+        let classes = SceneClasses(graph)
+        return concurrentMap(found, threads: defaultThreadCount) { casts(in: $0, classes) }.flatMap { $0 }
     }
 
     /// A cast with the segues for which code comes to it.
     private typealias Use = (cast: SegueCast, segue: PreparedSegue)
 
-    private func casts(in method: PrepareMethod) -> [FailingCast] {
+    private func casts(in method: PrepareMethod, _ classes: SceneClasses) -> [FailingCast] {
         let scenes = classes.scenes(ofClass: method.owner.name, from: method.path) ?? []
         let segues = scenes.flatMap(\.segues).filter { $0.identifier != nil }
             .compactMap { PreparedSegue($0, sourceClass: method.owner, graph: graph) }
-        guard !segues.isEmpty else { return [] }
+        let suspects = SuspectCasts(method, tests).segues(among: segues, kinship)
+        guard !suspects.isEmpty else { return [] }
         // Where code comes for a segue that nobody knows of, no identifier says which destinations are meant.
         let unknown = PreparedSegue.unknown(sourceClass: method.owner, place: method.place)
         let common = Set(casts(in: method, for: unknown).map(\.range))
         var uses: [Range<Int>: [Use]] = [:]
-        for segue in segues {
+        for segue in suspects {
             // A conditional cast with an `else` is a question, whichever way it goes.
             for cast in casts(in: method, for: segue)
             where !common.contains(cast.range) && (cast.isForced || !cast.isChoice) {
