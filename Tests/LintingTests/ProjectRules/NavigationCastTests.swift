@@ -60,6 +60,30 @@ struct NavigationCastTests {
         #expect(try found("segue.destination as! Soup", through: true) == ["Menu.swift:4"])
     }
 
+    @Test("a cast for several segues is told only where it fails for all of them")
+    func severalSegues() throws {
+        func found(_ identifiers: String, second: String = "second", more: String = "") throws -> [String] {
+            let code = """
+                class Start: UIViewController {
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        if \(identifiers), let dish = segue.destination as? Dish { dish.serve() }
+                    }
+                }
+                """
+            let segues =
+                #"<segue destination="m" kind="show" identifier="first" id="g"/>"#
+                + #"<segue destination="s" kind="show" identifier="\#(second)" id="h"/>"# + more
+            let scenes = menuScene("a", "Start", segues) + menuScene("m", "Menu") + menuScene("s", "Soup")
+            return try NavigationProject(code + "\n" + classes, scenes: scenes).found("destination-cast-fails")
+        }
+        let both = #"segue.identifier == "first" || segue.identifier == "second""#
+        #expect(try found(both).isEmpty)
+        #expect(try found(#"segue.identifier == "first""#) == ["Menu.swift:3"])
+        #expect(try found(#"segue.identifier == "first""#, second: "first").isEmpty)
+        let unwind = #"<segue destination="e" kind="unwind" identifier="first" unwindAction="back:" id="u"/>"#
+        #expect(try found(#"segue.identifier == "first""#, more: unwind).isEmpty)
+    }
+
     @Test("a conditional cast that always fails is told, unless an else answers for it")
     func conditional() throws {
         func found(_ body: String) throws -> [String] {

@@ -48,9 +48,12 @@ public struct PrepareMethods: Sendable {
         }
     }
 
-    public init(_ graph: ProjectGraph) {
+    /// - Parameter includes: whether to parse a file; the methods of others are left out.
+    public init(_ graph: ProjectGraph, where includes: (String) -> Bool = { _ in true }) {
         let owners = graph.classes.swiftClasses.flatMap { owner in
-            owner.parts.filter { $0.segueMethods.contains { $0.kind == .prepare } }.map { (owner, $0) }
+            owner.parts.filter { part in
+                part.segueMethods.contains { $0.kind == .prepare } && includes(part.path)
+            }.map { (owner, $0) }
         }
         let paths = Set(owners.map(\.1.path)).sorted()
         let trees = Dictionary(

@@ -91,7 +91,7 @@ public struct SceneClasses: Sendable {
 
     private static func keys(above resolution: ClassResolution, _ graph: ProjectGraph) -> Set<ClassKey> {
         let all = Ancestry.all(of: resolution, in: graph).flatMap { ancestry in
-            ancestry.swift.map(ClassKey.swift) + ancestry.objectiveC.map { .objectiveC($0.name) }
+            ancestry.swift.map(ClassKey.swift) + ancestry.objectiveCNames.map(ClassKey.objectiveC)
         }
         return Set(all).subtracting(keys(of: resolution))
     }

@@ -17,14 +17,13 @@ struct PreparedCasts {
         self.graph = graph
         kinship = ClassKinship(graph: graph)
         doubts = NameDoubts(graph)
-        methods = PrepareMethods(graph)
-        tests = SegueTests(graph)
+        let tests = SegueTests(graph)
+        methods = PrepareMethods(graph) { !graph.isTest($0) && tests.isCompared(in: $0) }
+        self.tests = tests
     }
 
     func all() -> [FailingCast] {
-        let found = methods.owners.compactMap(methods.method).filter { method in
-            !graph.isTest(method.path) && tests.isCompared(in: method.path)
-        }
+        let found = methods.owners.compactMap(methods.method)
         if found.isEmpty { return [] }
         let classes = SceneClasses(graph)
         return concurrentMap(found, threads: defaultThreadCount) { casts(in: $0, classes) }.flatMap { $0 }

@@ -17,15 +17,17 @@ struct SuspectCasts {
         casts = finder.casts.map { ($0.typeName, $0.identifiers ?? finder.guarded) }
     }
 
-    /// Those whose identifier is compared around a cast to a class that the destination, or its content, is not of.
+    /// Those whose identifier is compared around a cast that fails for one of them: whether it fails for all of them is
+    /// seen once they are read.
     func segues(among segues: [PreparedSegue], _ kinship: ClassKinship) -> [PreparedSegue] {
         let byIdentifier = Dictionary(grouping: segues.indices) { segues[$0].identifier ?? "" }
         var found: Set<Int> = []
         for cast in casts {
-            for number in cast.identifiers.flatMap({ byIdentifier[$0] ?? [] }) where !found.contains(number) {
-                let controllers = segues[number].destinations + segues[number].contents.compactMap { $0 }
-                let mayFail = controllers.contains { kinship.isKind($0, cast.typeName, from: path) == false }
-                if mayFail { found.insert(number) }
+            let numbers = cast.identifiers.flatMap { byIdentifier[$0] ?? [] }
+            if numbers.allSatisfy(found.contains) { continue }
+            let controllers = numbers.flatMap { segues[$0].destinations + segues[$0].contents.compactMap { $0 } }
+            if controllers.contains(where: { kinship.isKind($0, cast.typeName, from: path) == false }) {
+                found.formUnion(numbers)
             }
         }
         return found.sorted().map { segues[$0] }
