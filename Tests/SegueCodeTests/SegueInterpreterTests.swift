@@ -144,6 +144,21 @@ struct SegueInterpreterTests {
         #expect(method.code("course") == "whole if flag {return}; super; c()")
         let leaving = InterpretedMethod("switch segue.identifier { case \"menu\": a(); break; b()\ndefault: c() }\nd()")
         #expect(leaving.code("menu") == "a(); break; d()")
+        let guarded = InterpretedMethod(
+            """
+            switch segue.identifier {
+            case "menu", "soup": guard segue.identifier == "menu" else { break }; a()
+            default: return
+            }
+            b()
+            """)
+        #expect(guarded.code("menu") == "a(); b()")
+        #expect(guarded.code("soup") == "break; b()")
+        #expect(guarded.code("course") == "return")
+        let falling = InterpretedMethod(
+            "switch segue.identifier { case \"menu\": if flag { fallthrough }; return\ncase \"soup\": a()\ndefault: b() }\nc()"
+        )
+        #expect(falling.code("menu") == "whole if flag {fallthrough}; return; c()")
     }
 
     @Test("casts are held against the destination, its content and what unwinds")

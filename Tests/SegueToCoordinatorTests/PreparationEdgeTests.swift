@@ -36,6 +36,39 @@ import TransformKit
         #expect(apple.text("open") == "nothing")
     }
 
+    @Test("a guard of which a part is left, and that falls through, keeps the segue") func fallsThroughInPart() {
+        let partly = PreparationCase(
+            [("open", "Detail")],
+            swift: Self.menu(
+                """
+                switch segue.identifier {
+                case "open":
+                    guard segue.destination is Detail, isReady else { fallthrough }
+                    work()
+                default: other()
+                }
+                """))
+        #expect(partly.text("open") == "segue: a case falls through to the next one")
+    }
+
+    @Test("a guard that leaves its switch goes on behind it") func leavesSwitch() {
+        let shared = PreparationCase(
+            [("open", "Detail"), ("other", "Detail")],
+            swift: Self.menu(
+                """
+                switch segue.identifier {
+                case "open", "other":
+                    guard segue.identifier == "other" else { break }
+                    work()
+                default: break
+                }
+                always()
+                """))
+        #expect(shared.text("open").contains("always()") && !shared.text("open").contains("work()"))
+        #expect(shared.text("other").contains("work()\n    always()"))
+        #expect(shared.file(removing: ["other"]).contains("always()"))
+    }
+
     @Test("what holds the destination weakly stays weak") func weak() {
         let weak = PreparationCase(
             [("open", "Detail")],

@@ -17,8 +17,6 @@ struct CutRecord {
     var replacedBreakByReturn = false
     /// Whether a `break` of a removed switch became `return`, so that no statement may follow.
     var endsWithReplacedBreak = false
-    /// Whether remaining code falls through to the next case.
-    var hasFallthrough = false
 
     /// Adds the facts that an interpretation found.
     mutating func take(_ notes: [SegueNote], of form: CutForm) {

@@ -106,7 +106,7 @@ struct PrepareEditor {
         let cases = node.cases.compactMap { element -> SwitchCaseSyntax? in
             if case .switchCase(let item) = element { item } else { nil }
         }
-        guard cases.count == node.cases.count, !FallthroughFinder.isIn(node) else { return }
+        guard cases.count == node.cases.count, !node.contains(FallThroughStmtSyntax.self) else { return }
         let kept = cases.filter { !isUnreached($0) }
         if kept.allSatisfy({ $0.isDefault && (!remaining.contains($0) || $0.isEmpty) }) { return remove(statement) }
         if kept.count == 1, kept[0].isDefault { return inline(Array(kept[0].statements), in: statement) }
@@ -241,17 +241,3 @@ extension TokenSyntax {
 }
 
 /// Finds `fallthrough` in a `switch`.
-private final class FallthroughFinder: SyntaxVisitor {
-    private var isFound = false
-
-    static func isIn(_ node: some SyntaxProtocol) -> Bool {
-        let finder = FallthroughFinder(viewMode: .sourceAccurate)
-        finder.walk(node)
-        return finder.isFound
-    }
-
-    override func visit(_ node: FallThroughStmtSyntax) -> SyntaxVisitorContinueKind {
-        isFound = true
-        return .skipChildren
-    }
-}

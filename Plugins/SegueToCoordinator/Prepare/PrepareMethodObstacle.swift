@@ -14,7 +14,7 @@ extension PrepareMethod {
         if let name = names.first(where: { $0 != "@objc" && $0 != "@MainActor" && $0 != "@IBAction" }) {
             return obstacle(.attributed, "prepare(for:sender:) is marked \(name)")
         }
-        if function.isConditional || ConditionFinder.isIn(function) {
+        if function.isConditional || function.contains(IfConfigDeclSyntax.self) {
             return obstacle(.conditionalCompilation, "parts of prepare(for:sender:) are compiled under #if alone")
         }
         return nil
@@ -44,21 +44,6 @@ extension PrepareMethod {
 
     func obstacle(_ code: RefusalCode, _ reason: String, _ node: some SyntaxProtocol) -> Obstacle {
         obstacle(code, reason, at: node.trimmedByteRange.lowerBound)
-    }
-}
-
-private final class ConditionFinder: SyntaxVisitor {
-    private var isFound = false
-
-    static func isIn(_ node: some SyntaxProtocol) -> Bool {
-        let finder = ConditionFinder(viewMode: .sourceAccurate)
-        finder.walk(node)
-        return finder.isFound
-    }
-
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        isFound = true
-        return .skipChildren
     }
 }
 

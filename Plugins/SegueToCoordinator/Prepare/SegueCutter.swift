@@ -121,8 +121,6 @@ final class SegueCutter {
     ) throws(Obstacle) {
         try checkOrder(statement)
         lines.append(statement.syntax, edits: try rewrite(Syntax(statement.syntax.item), meanings))
-        let finder = SwitchExits(statement.syntax)
-        record.hasFallthrough = record.hasFallthrough || finder.fallsThrough
     }
 
     /// Fails where a statement follows a `return` that was a `break` of a removed `switch`.
@@ -241,19 +239,24 @@ final class SegueCutter {
         guard let item = decision.cases.first else { return }
         if let uncertainty = item.uncertainty { throw method.obstacle(uncertainty) }
         lines.pass(statement.syntax, keepsComments: false)
-        let exits = SwitchExits(item.syntax.statements)
         let fallsThrough = method.obstacle(.fallsThrough, "a case falls through to the next one", item.syntax)
-        if exits.hasLabel { throw fallsThrough }
+        if SwitchExits(item.syntax.statements).hasLabel { throw fallsThrough }
         lines.enter(before: Syntax(item.syntax))
         lines.enter(after: item.syntax.label.lastToken(viewMode: .sourceAccurate))
-        let outer = record.hasFallthrough
-        record.hasFallthrough = false
         try write(item.code, &lines)
         // `guard let menu = segue.destination as? Menu else { fallthrough }` is removed where the destination is a
         // `Menu`.
-        if exits.fallsThrough, record.hasFallthrough { throw fallsThrough }
-        record.hasFallthrough = outer
+        if item.code.fallsThrough { throw fallsThrough }
         record.endsWithReplacedBreak = record.endsWithReplacedBreak || record.replacedBreakByReturn
+    }
+}
+
+extension SegueBlock {
+    /// Whether code that stays falls through to the next case.
+    fileprivate var fallsThrough: Bool {
+        allStatements.contains { statement in
+            if case .kept = statement.decision { SwitchExits(statement.syntax).fallsThrough } else { false }
+        }
     }
 }
 

@@ -12,7 +12,8 @@ extension SegueInterpreter {
         if !verdict.holds {
             var inner = outer
             otherwise = block(Array(node.body.statements), &inner, depth: depth + 1)
-            if case .fails = verdict { exit = .leavesMethod }
+            // A guard has to leave: by `break` its switch, else the method, be it by a call that never returns.
+            if case .fails = verdict { exit = otherwise.exit == .leavesSwitch ? .leavesSwitch : .leavesMethod }
         }
         let decision = SegueGuard(syntax: node, verdict: verdict, meanings: meanings, otherwise: otherwise)
         return ((.guarded(decision), own), exit)
@@ -97,8 +98,11 @@ extension SegueInterpreter {
                 code: code(of: item, meanings, depth))
         }
         let decision = SegueCases(isAboutSegue: subject != nil, uncertainty: uncertainty, cases: cases)
-        let only = cases.count == 1 && cases[0].matches ? cases[0].code.exit : .goesOn
-        return ((.cases(decision), own), only == .leavesSwitch ? .goesOn : only)
+        // Code that falls through goes on in a case that is not read with it.
+        guard cases.count == 1, cases[0].matches, cases[0].code.exit == .leavesMethod,
+            !cases[0].syntax.contains(FallThroughStmtSyntax.self)
+        else { return ((.cases(decision), own), .goesOn) }
+        return ((.cases(decision), own), .leavesMethod)
     }
 
     /// The verdict on one case: the patterns that may match, and whether the case runs.

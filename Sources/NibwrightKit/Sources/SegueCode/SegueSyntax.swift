@@ -46,6 +46,26 @@ extension SyntaxProtocol {
     }
 }
 
+extension SyntaxProtocol {
+    /// Whether a node of a kind stands anywhere inside: `function.contains(IfConfigDeclSyntax.self)`.
+    public func contains<Node: SyntaxProtocol>(_ kind: Node.Type) -> Bool {
+        let finder = NodeFinder(kind)
+        finder.walk(self)
+        return finder.isFound
+    }
+}
+
+private final class NodeFinder<Node: SyntaxProtocol>: SyntaxAnyVisitor {
+    private(set) var isFound = false
+
+    init(_ kind: Node.Type) { super.init(viewMode: .sourceAccurate) }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        isFound = isFound || node.is(Node.self)
+        return isFound ? .skipChildren : .visitChildren
+    }
+}
+
 /// Collects the names that patterns declare.
 public final class DeclaredNames: SyntaxVisitor {
     /// The names found so far.
