@@ -80,7 +80,10 @@ struct FixtureTextTests {
         "says which line is wrong",
         arguments: [
             ("use: x\n=== BEFOR a\n", 2, "is no heading"), ("=== PLAN a\n", 1, "is no heading"),
-            ("=== BEFORE\n", 1, "is no heading"), ("from: Nowhere\n", 1, "there are no files in Nowhere"),
+            ("=== PLAN (gone)\n", 1, "is no heading"), ("=== FILE a (changes)\n", 1, "is no heading"),
+            ("=== BEFORE a\nb\n=== AFTER a\nc\n=== AFTER a (gone)\n", 5, "AFTER a already"),
+            ("=== PLAN\n=== PLAN\n", 2, "PLAN already"), ("=== BEFORE\n", 1, "is no heading"),
+            ("from: Nowhere\n", 1, "there are no files in Nowhere"),
             ("=== BEFORE a (changes)\n-b\n", 1, "there is no a to change"),
             ("=== BEFORE a\nb\n=== AFTER a (changes)\n\n c\n-d\n", 4, "not in the file"),
             ("=== BEFORE Main.storyboard (scenes)\nhome\n  nav\n", 3, "four spaces"),

@@ -8,6 +8,7 @@ struct SceneGraphReader {
     /// The number of the scene that has an object, by the object's id.
     private let sceneByObject: [String: Int]
     private let elementsByScene: [[Element]]
+    private let segues: [(source: Int, segue: Segue)]
 
     init(_ document: IBDocument) {
         self.document = document
@@ -26,6 +27,7 @@ struct SceneGraphReader {
         self.numbers = numbers
         self.sceneByObject = sceneByObject
         self.elementsByScene = elementsByScene
+        segues = scenes.enumerated().flatMap { number, scene in scene.segues.map { (number, $0) } }
     }
 
     /// Returns the scene that has the object of an id.
@@ -38,10 +40,6 @@ struct SceneGraphReader {
             guard let destination = scene(of: segue.connection.destinationID), destination != source else { return nil }
             return SceneGraph.Edge(source: source, destination: destination, segue: segue)
         }
-    }
-
-    private var segues: [(source: Int, segue: Segue)] {
-        scenes.enumerated().flatMap { number, scene in scene.segues.map { (number, $0) } }
     }
 
     /// Joins by segues to a storyboard reference without a storyboard, or with this one's name: they lead to a scene of

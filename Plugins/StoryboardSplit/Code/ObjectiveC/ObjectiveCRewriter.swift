@@ -149,20 +149,14 @@ struct ObjectiveCRewriter {
 
     /// Returns whether only these names read a constant.
     private func isReadOnly(_ definition: ObjectiveCName.Definition, by readers: [Slot]) -> Bool {
-        let known = Set(readers.map { CodePlace(path: $0.name.path, range: $0.name.range) })
+        let known = Set(readers.map { CodeRange(path: $0.name.path, range: $0.name.range) })
         let files = code.graph.objectiveCFiles.filter { !definition.isFileLocal || $0.path == definition.path }
         let uses = files.flatMap { file in
-            file.uses(of: definition.name).map { CodePlace(path: file.path, range: $0) }
+            file.uses(of: definition.name).map { CodeRange(path: file.path, range: $0) }
         }
         guard uses.allSatisfy(known.contains) else { return false }
         return definition.isFileLocal
             || !code.graph.swiftFiles.contains { $0.source.contains(identifier: definition.name) }
-    }
-
-    /// A name's place in a file.
-    private struct CodePlace: Hashable {
-        let path: String
-        let range: Range<Int>
     }
 
     // MARK: A controller's own storyboard

@@ -37,6 +37,7 @@ public struct ProjectGraph: Sendable {
     private let lazyTranslations = Lazy<TranslationIndex>()
     private let lazyEntries = Lazy<[EntryReference]>()
     let lazyBundles = Lazy<ResourceBundleIndex>()
+    let lazyAliasingFiles = Lazy<[SwiftFile]>()
     let lazyCodeReferences = Lazy<[CodeReference]>()
     let lazySwiftLinks = Lazy<SwiftLinks>()
     let lazySceneCalls = Lazy<[SceneCall]>()

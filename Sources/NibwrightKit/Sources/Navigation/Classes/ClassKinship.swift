@@ -99,12 +99,6 @@ public struct ClassKinship: Sendable {
     }
 }
 
-extension ProjectGraph {
-    /// Whether the project's Swift may declare a type alias of the name: a superclass of that name can be any class
-    /// then.
-    public func mayAlias(_ name: String) -> Bool { swiftFiles.contains { $0.source.contains("typealias \(name)") } }
-}
-
 extension Ancestry {
     /// The system's view controllers that the class descends from; empty where it descends from another class.
     fileprivate var systemClasses: Set<String> { outerName.flatMap(ControllerClasses.chain) ?? [] }

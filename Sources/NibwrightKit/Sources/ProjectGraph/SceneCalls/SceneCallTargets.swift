@@ -118,15 +118,13 @@ struct SceneCallTargets {
     private static func keys(of controller: Element, _ graph: ProjectGraph) -> [ClassKey] {
         guard let name = controller.customClass else { return [] }
         let region = graph.scopes.region(of: controller.document.path)
+        let family = graph.classes.objectiveCFamily(of: controller).map { ClassKey(name: $0, place: region) }
         switch graph.classes.resolve(controller) {
         case .swift(let types)?:
-            let above = Set(types.flatMap { Ancestry(of: $0, in: graph).objectiveCNames }).sorted()
             return types.flatMap { graph.classes.chain(of: $0) }
-                .map { ClassKey(name: $0.name, place: $0.declaration.path) }
-                + above.map { ClassKey(name: $0, place: region) }
-        case .objectiveC(let parts)?:
-            // What Swift adds to an Objective-C class by an extension runs in the scenes of its subclasses.
-            return Ancestry(of: parts, in: graph).objectiveCNames.map { ClassKey(name: $0, place: region) }
+                .map { ClassKey(name: $0.name, place: $0.declaration.path) } + family
+        // What Swift adds to an Objective-C class by an extension runs in the scenes of its subclasses.
+        case .objectiveC?: return family
         default: return [ClassKey(name: name, place: region)]
         }
     }

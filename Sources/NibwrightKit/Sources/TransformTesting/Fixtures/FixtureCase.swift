@@ -64,9 +64,6 @@ public struct FixtureCase: Sendable, CustomStringConvertible {
         form == .file ? try FixtureText(path: path).contents() : try FixtureContents(folder: path)
     }
 
-    /// The highest safety level that the case takes; nil where it names none, or where it cannot be read.
-    public var allowed: Safety? { try? contents().allowed }
-
     /// Runs the case and lists in sentences what does not hold; empty when everything does.
     public func failures(transforms: [any Transform.Type]) throws -> [String] {
         let contents: FixtureContents

@@ -32,7 +32,8 @@ extension FixtureContents {
         recipe = try String(contentsOfFile: folder + "/recipe.yml", encoding: .utf8)
         var beside = FileTree()
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !Self.parts.contains(name) {
-            beside.files[name] = FileManager.default.contents(atPath: folder + "/" + name).map(Array.init)
+            // A folder has no bytes; it counts all the same, as what a case should not have.
+            beside.files[name] = FileManager.default.contents(atPath: folder + "/" + name).map(Array.init) ?? []
         }
         self.beside = beside
         allowed = Self.level(try? String(contentsOfFile: folder + "/allow", encoding: .utf8))

@@ -138,11 +138,11 @@ struct FixtureRun {
     }
 
     private func patch(_ plan: Plan) throws -> [String] {
+        let bytes = PatchReport.bytes(plan)
+        guard !bytes.isEmpty else { return [] }
         let patched = work + "/patched"
         try contents.before.write(to: patched)
         let file = work + "/plan.patch"
-        let bytes = PatchReport.bytes(plan)
-        guard !bytes.isEmpty else { return [] }
         try Data(bytes).write(to: URL(fileURLWithPath: file))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -46,6 +46,12 @@ struct FixtureText {
             if section.isSpaced { section.lines.removeLast() }
             return section
         }
+        var seen: Set<String> = []
+        for section in sections {
+            let name = section.kind.rawValue + (section.path.isEmpty ? "" : " " + section.path)
+            if seen.insert(name).inserted { continue }
+            throw FixtureFault(path: path, line: section.line, message: "there is a section \(name) already")
+        }
     }
 
     private static func heading(_ text: String, line: Int) -> Section? {
@@ -56,7 +62,7 @@ struct FixtureText {
             return nil
         }
         let path = match.2.map(String.init) ?? ""
-        guard path.isEmpty == (kind == .plan) else { return nil }
+        guard path.isEmpty == (kind == .plan), form == .whole || kind == .before || kind == .after else { return nil }
         return Section(kind: kind, path: path, form: form, line: line, lines: [])
     }
 
