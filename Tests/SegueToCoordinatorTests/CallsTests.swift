@@ -28,7 +28,7 @@ import TransformKit
         TransitionReader(performed.graph).transitions.map { transition in
             let identifier = transition.identifier ?? ""
             return Route(
-                owner: performed.owner(of: identifier, in: transition.sourceClass), identifier: identifier,
+                owner: performed.calls.owner(of: identifier, in: transition.sourceClass), identifier: identifier,
                 transitions: [transition],
                 method: NavigationMethod(property: "navigation", name: "show" + identifier.capitalized))
         }
@@ -254,8 +254,8 @@ import TransformKit
             "class Base: UIViewController { func go() { performSegue(withIdentifier: \"detail\", sender: nil) } }"
         let performed = PerformedSegues(project("", more: ["Base.swift": base], menu: "Base").graph)
         let menu = try #require(TransitionReader(performed.graph).transitions.first?.sourceClass)
-        #expect(performed.owner(of: "detail", in: menu).name == "Base")
-        #expect(performed.owner(of: "about", in: menu).name == "Menu")
+        #expect(performed.calls.owner(of: "detail", in: menu).name == "Base")
+        #expect(performed.calls.owner(of: "about", in: menu).name == "Menu")
     }
 
     private static let handler = """
@@ -371,12 +371,13 @@ import TransformKit
     @Test("a segue that no code here performs may be one that a library's base class does") func library() throws {
         let project = project("", menu: "SetupViewController")
         let performed = PerformedSegues(project.graph)
-        #expect(project.transitions.map(performed.libraryPerformer) == ["SetupViewController", "SetupViewController"])
+        #expect(
+            project.transitions.map(performed.calls.libraryPerformer) == ["SetupViewController", "SetupViewController"])
         #expect(!project.transitions.contains(where: performed.isNeverPerformed))
         let (_, methods) = try rewritten(project)
         #expect(methods.hasPrefix("override func performSegue(withIdentifier identifier: String, sender: Any?) {"))
         let plain = self.project("")
-        #expect(plain.transitions.allSatisfy { PerformedSegues(plain.graph).libraryPerformer(of: $0) == nil })
+        #expect(plain.transitions.allSatisfy { PerformedSegues(plain.graph).calls.libraryPerformer(of: $0) == nil })
     }
 
     @Test("a segue stays where an override for it would answer for a subclass's segue too") func takenByOverride()

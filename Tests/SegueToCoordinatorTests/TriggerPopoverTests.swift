@@ -19,13 +19,17 @@ import TransformKit
                     ]), SceneText(id: "b", className: "BController"),
             ], swift: ["A.swift": code])
         let route = try #require(project.routes.first)
-        switch project.replacement.popoverAnchor(of: route, isPerformedByCode: isPerformedByCode) {
-        case .success(.property(let property, _)) where property.member != nil:
+        do {
+            let anchor = try PopoverAnchors(facts: project.replacement.facts).anchor(
+                of: route, isPerformedByCode: isPerformedByCode)
+            guard case .property(let property, _) = anchor, property.member != nil else {
+                return "\(anchor.property ?? "") = \(anchor.expression ?? "")"
+            }
             let additions = property.additions
             return (additions.properties + additions.methods).flatMap(\.lines).joined()
                 + property.connections.map { " -> \($0.destination.id ?? "")" }.joined()
-        case .success(let anchor): return "\(anchor.property ?? "") = \(anchor.expression ?? "")"
-        case .failure(let obstacle): return obstacle.code.id
+        } catch {
+            return error.code.id
         }
     }
 

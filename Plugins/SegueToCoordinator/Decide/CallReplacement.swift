@@ -22,9 +22,9 @@ extension PerformedSegues {
     func obstacle(for transition: Transition) -> Obstacle? {
         guard let identifier = transition.identifier else { return nil }
         if let found = obstacle(of: identifier, in: transition.sourceClass) { return found }
-        guard libraryPerformer(of: transition) != nil else { return nil }
-        let owner = owner(of: identifier, in: transition.sourceClass)
-        if let override = override(at: owner) {
+        guard calls.libraryPerformer(of: transition) != nil else { return nil }
+        let owner = calls.owner(of: identifier, in: transition.sourceClass)
+        if let override = calls.override(at: owner) {
             return Obstacle(
                 code: .overridesPerformSegue,
                 reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:)", place: override.place)
@@ -36,23 +36,23 @@ extension PerformedSegues {
 
     /// The obstacle for which a segue stays that lies in the calls that perform it; nil where there is none.
     func obstacle(of identifier: String, in sceneClass: SwiftClass) -> Obstacle? {
-        let calls = calls(of: identifier, from: sceneClass)
+        let performing = calls.performing(identifier, from: sceneClass)
         // An override below the owner runs before the owner's, as it does today.
-        let owner = owner(of: identifier, in: sceneClass)
-        if let call = calls.first, let override = override(at: owner) {
+        let owner = calls.owner(of: identifier, in: sceneClass)
+        if let call = performing.first, let override = calls.override(at: owner) {
             return Obstacle(
                 code: .overridesPerformSegue,
                 reason: "\(override.type.name) has its own performSegue(withIdentifier:sender:), and "
                     + "\(call.place) goes through it", place: override.place)
         }
-        if let call = calls.first, let override = objectiveCOverride(above: sceneClass) {
+        if let call = performing.first, let override = calls.objectiveCOverride(above: sceneClass) {
             return Obstacle(
                 code: .overridesPerformSegue,
                 reason: "\(override.className), a superclass in Objective-C, has its own "
                     + "performSegueWithIdentifier:sender:, and "
                     + "\(call.place) goes through it", place: override.place)
         }
-        for call in calls {
+        for call in performing {
             if let found = obstacle(of: identifier, call, sceneClass) { return found }
         }
         return nil
@@ -62,10 +62,10 @@ extension PerformedSegues {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: call.place)
         }
-        if call.syntax?.isOldForm == true, !wrappers.have("performSegueWithIdentifier") {
+        if call.syntax?.isOldForm == true, !calls.wrappers.have("performSegueWithIdentifier") {
             return obstacle(.swift2, "it is performed in the form before Swift 3")
         }
-        let owner = owner(of: identifier, in: sceneClass)
+        let owner = calls.owner(of: identifier, in: sceneClass)
         if case .classes(let types) = call.performer, types.count > 1, call.isOfSelf {
             return obstacle(.sharedExtension, "an extension of several classes performs it")
         }
@@ -83,7 +83,7 @@ extension PerformedSegues {
                 return obstacle(
                     .segueStaysElsewhere, "this call may perform the segue of \(other.place) as well, which stays")
             }
-        } else if call.name == identifier, let other = calls(besidesTransitions: identifier, call).first {
+        } else if call.name == identifier, let other = bearers(besidesTransitions: identifier, call).first {
             return obstacle(
                 .segueStaysElsewhere, "this call also performs the segue of \(other.place), which stays")
         }
@@ -101,7 +101,7 @@ extension PerformedSegues {
     /// The obstacle where a class overrides `performSegue(withIdentifier:sender:)` already: it cannot have a second
     /// override.
     private func handingOnObstacle(_ owner: SwiftClass) -> Obstacle? {
-        handingOn(in: owner).map { place in
+        calls.handingOn(in: owner).map { place in
             Obstacle(
                 code: .overridesPerformSegue,
                 reason:
@@ -112,24 +112,24 @@ extension PerformedSegues {
 
     /// A segue of the identifier, in a scene of the class or of a subclass, that cannot become code.
     private func staying(_ identifier: String, near path: String, below owner: SwiftClass) -> SegueBearer? {
-        bearers(of: identifier, near: path).first { !$0.isTransition && isOf($0, owner) }
+        calls.bearers(of: identifier, near: path).first { !$0.isTransition && isOf($0, owner) }
     }
 
     /// The reason where an override would also answer for a segue that is not its owner's: one that stays, or one of a
     /// subclass that has an owner of its own.
     private func takenByOverride(_ identifier: String, near path: String, of owner: SwiftClass) -> String? {
-        let taken = bearers(of: identifier, near: path).first { bearer in
+        let taken = calls.bearers(of: identifier, near: path).first { bearer in
             guard let type = bearer.sceneClass, isOf(bearer, owner) else { return false }
-            return !bearer.isTransition || self.owner(of: identifier, in: type) != owner
+            return !bearer.isTransition || calls.owner(of: identifier, in: type) != owner
         }
         return taken.map { "an override in \(owner.name) would also answer for the segue of \($0.place)" }
     }
 
     /// Segues of the same identifier that a call may perform as well and that stay.
-    private func calls(besidesTransitions identifier: String, _ call: SegueCall) -> [SegueBearer] {
-        bearers(of: identifier, near: call.path).filter { bearer in
+    private func bearers(besidesTransitions identifier: String, _ call: SegueCall) -> [SegueBearer] {
+        calls.bearers(of: identifier, near: call.path).filter { bearer in
             guard !bearer.isTransition, let type = bearer.sceneClass else { return false }
-            return mayPerform(call, on: type)
+            return calls.mayPerform(call, on: type)
         }
     }
 
@@ -151,11 +151,11 @@ extension PerformedSegues {
         guard let syntax = call.syntax else { return .override }
         if syntax.receiver == .superclass { return nil }
         // A subclass has its own way to perform segues, which only the call reaches.
-        if isOverridden(below: owner) { return .override }
+        if calls.isOverridden(below: owner) { return .override }
         guard case .classes(let types) = call.performer, types.count == 1, let type = types.first else {
             guard let name = call.name else { return .override }
             // Other types that conform to the protocol must get the call as well.
-            if case .other(let type?) = syntax.receiver, isProtocol(type) { return .override }
+            if case .other(let type?) = syntax.receiver, calls.isProtocol(type) { return .override }
             return castedMethod(name, call, owner) ?? .override
         }
         if call.name == nil {
@@ -174,7 +174,7 @@ extension PerformedSegues {
 
     /// A cast to the one class that has the segue, where no other type has its own way to perform it.
     private func castedMethod(_ name: String, _ call: SegueCall, _ owner: SwiftClass) -> CallReplacement? {
-        guard onlyClass(performing: name, near: call.path) != nil, !mayReachAnotherType(call),
+        guard calls.onlyClass(performing: name, near: call.path) != nil, !calls.mayReachAnotherType(call),
             SystemAvailability(graph: graph).limit(of: owner) == nil
         else { return nil }
         return .castedMethod
@@ -196,8 +196,10 @@ extension PerformedSegues {
     /// The classes whose segues a call may perform.
     private func owners(of call: SegueCall) -> Set<SwiftClass> {
         Set(
-            bearers(of: call).compactMap { bearer in
-                bearer.sceneClass.flatMap { mayPerform(call, on: $0) ? owner(of: bearer.identifier, in: $0) : nil }
+            calls.bearers(of: call).compactMap { bearer in
+                bearer.sceneClass.flatMap {
+                    calls.mayPerform(call, on: $0) ? calls.owner(of: bearer.identifier, in: $0) : nil
+                }
             })
     }
 

@@ -64,40 +64,26 @@ struct CoordinatorRoutes {
         self.triggers = triggers
         chosen = Set(transitions)
         let drafts = RouteDraft.all(
-            of: transitions, owner: performed.owner,
-            isPerformed: { !performed.calls(of: $0, from: $1).isEmpty })
+            of: transitions, owner: performed.calls.owner,
+            isPerformed: { !performed.calls.performing($0, from: $1).isEmpty })
         var lookups = SceneLookups(graph)
         var names = RouteNames(graph, drafts: drafts)
         var properties = PropertyNames(graph)
         for whole in drafts {
             guard let (draft, ways) = possible(whole, &lookups) else { continue }
-            let creation: CreationCalls.Found?
-            do {
-                creation = try self.creation(of: draft)
+            do throws(Obstacle) {
+                let creation = try creation(of: draft)
+                let method = NavigationMethod(
+                    property: properties.name(for: draft.owner, facts(of: draft.owner)),
+                    name: names.makeName(for: draft))
+                let route = Route(
+                    owner: draft.owner, identifier: draft.identifier, transitions: draft.transitions, method: method)
+                found.append(
+                    Found(route: route, ways: ways, creation: creation?.call, popover: try popover(of: route)))
+                creation.map { add($0.additions, to: draft.owner) }
             } catch {
                 refuse(draft, error)
-                continue
             }
-            let method = NavigationMethod(
-                property: properties.name(for: draft.owner, facts(of: draft.owner)),
-                name: names.makeName(for: draft))
-            let route = Route(
-                owner: draft.owner, identifier: draft.identifier, transitions: draft.transitions, method: method)
-            let popover: PopoverCode
-            switch self.popover(of: route) {
-            case .success(let value): popover = value
-            case .failure(let obstacle):
-                refuse(draft, obstacle)
-                continue
-            }
-            if let creation,
-                additions[draft.owner]?.methods.contains(where: creation.additions.methods.contains) != true
-            {
-                additions[draft.owner, default: ClassAdditions()].append(creation.additions)
-            }
-            found.append(
-                Found(
-                    route: route, ways: ways, creation: creation?.call, popover: popover))
         }
         settleGeneratedSymbols()
         for found in found {
@@ -107,6 +93,12 @@ struct CoordinatorRoutes {
         }
         let shown = Set(found.flatMap { $0.route.transitions.flatMap(\.destination.controllers) })
         identifiers = lookups.given.filter { shown.contains($0.key) }
+    }
+
+    /// Adds what makes a segue action visible, once where several routes use it.
+    private mutating func add(_ more: ClassAdditions, to owner: SwiftClass) {
+        guard additions[owner]?.methods.contains(where: more.methods.contains) != true else { return }
+        additions[owner, default: ClassAdditions()].append(more)
     }
 
     // MARK: Obstacles
@@ -131,15 +123,14 @@ struct CoordinatorRoutes {
         refuse(all.transitions.filter { !names.contains($0.document.baseName) })
         guard !built.transitions.isEmpty else { return nil }
         let unbuilt = whole.transitions.filter { Self.isUnbuilt($0, in: graph) }
-        let obstacle: Obstacle
-        switch ways(for: whole, &lookups) {
-        case .success(let ways): return (whole, ways)
-        case .failure(let failure): obstacle = failure
+        do {
+            return (whole, try ways(for: whole, &lookups))
+        } catch {
+            refuse(unbuilt)
+            if !unbuilt.isEmpty, let ways = try? ways(for: built, &lookups) { return (built, ways) }
+            refuse(built, error)
+            return nil
         }
-        refuse(unbuilt)
-        if !unbuilt.isEmpty, case .success(let ways) = ways(for: built, &lookups) { return (built, ways) }
-        refuse(built, obstacle)
-        return nil
     }
 
     private mutating func refuse(_ unbuilt: [Transition]) {
@@ -151,24 +142,16 @@ struct CoordinatorRoutes {
 
     private mutating func ways(
         for draft: RouteDraft, _ lookups: inout SceneLookups
-    ) -> Result<[SystemWay], Obstacle> {
-        if let obstacle = obstacle(to: draft) { return .failure(obstacle) }
+    ) throws(Obstacle) -> [SystemWay] {
+        if let obstacle = obstacle(to: draft) { throw obstacle }
         let systems = draft.bySystem
-        let isPlain = systems.count == 1
-        if draft.isUniform {
-            let whole = lookups.lookup(for: draft.transitions, mayEdit: mayEdit)
-            if isPlain || (try? whole.get()) != nil {
-                return whole.map { [SystemWay(system: systems[0].system, transitions: draft.transitions, lookup: $0)] }
-            }
+        if draft.isUniform, let whole = try? lookups.lookup(for: draft.transitions, mayEdit: mayEdit) {
+            return [SystemWay(system: systems[0].system, transitions: draft.transitions, lookup: whole)]
         }
-        var ways: [SystemWay] = []
-        for (system, transitions) in systems {
-            switch lookups.lookup(for: transitions, mayEdit: mayEdit) {
-            case .success(let lookup): ways.append(SystemWay(system: system, transitions: transitions, lookup: lookup))
-            case .failure(let obstacle): return .failure(obstacle)
-            }
+        return try systems.map { system, transitions throws(Obstacle) in
+            let lookup = try lookups.lookup(for: transitions, mayEdit: mayEdit)
+            return SystemWay(system: system, transitions: transitions, lookup: lookup)
         }
-        return .success(ways)
     }
 
     private mutating func refuse(_ draft: RouteDraft, _ obstacle: Obstacle) {
@@ -251,13 +234,13 @@ struct CoordinatorRoutes {
         let others = triggers.facts.transitions(of: identifier).filter { other in
             !chosen.contains(other) && graph.classes.chain(of: other.sourceClass).contains(draft.owner)
         }
-        let calls = Set(draft.transitions.flatMap { performed.calls(of: identifier, from: $0.sourceClass) })
+        let calls = Set(draft.transitions.flatMap { performed.calls.performing(identifier, from: $0.sourceClass) })
         // The method of a list's selection runs for the cells of every scene of the class.
         let lists = Set(draft.transitions.filter(\.trigger.isCell).map(\.trigger.word))
         guard
             let other = others.first(where: { other in
                 lists.contains(other.trigger.word)
-                    || calls.contains { performed.mayPerform($0, on: other.sourceClass) }
+                    || calls.contains { performed.calls.mayPerform($0, on: other.sourceClass) }
             })
         else { return nil }
         return Obstacle(
@@ -269,24 +252,21 @@ struct CoordinatorRoutes {
 
     // MARK: Popovers
 
-    private func popover(of route: Route) -> Result<PopoverCode, Obstacle> {
+    private func popover(of route: Route) throws(Obstacle) -> PopoverCode {
         let isPerformed = route.transitions.contains { transition in
-            transition.identifier.map { !performed.calls(of: $0, from: transition.sourceClass).isEmpty } ?? false
+            transition.identifier.map { !performed.calls.performing($0, from: transition.sourceClass).isEmpty } ?? false
         }
-        do {
-            let anchor = try triggers.popoverAnchor(of: route, isPerformedByCode: isPerformed).get()
-            let views = try triggers.passthroughViews(of: route).get()
-            return .success(PopoverCode(route.transition, anchor: anchor, passthroughViews: views))
-        } catch {
-            return .failure(error)
-        }
+        let anchors = PopoverAnchors(facts: triggers.facts)
+        let anchor = try anchors.anchor(of: route, isPerformedByCode: isPerformed)
+        let views = try anchors.passthroughViews(of: route)
+        return PopoverCode(route.transition, anchor: anchor, passthroughViews: views)
     }
 
     // MARK: Segue actions
 
     private func creation(of draft: RouteDraft) throws(Obstacle) -> CreationCalls.Found? {
         let first = draft.transitions[0]
-        guard let selector = first.creationSelector, !selector.isEmpty else { return nil }
+        guard let selector = first.creationSelector else { return nil }
         // Segue actions and the calls with a creator came with the same systems, so deployment targets need no check.
         if let found = try CreationCalls(graph: graph).call(of: selector, in: draft) { return found }
         throw Obstacle(

@@ -37,7 +37,7 @@ struct GeneratedSegueSymbols {
         }
         // A symbol in `prepare(for:sender:)` moves with its code, or keeps the segue.
         let prepares = methods.filter { $0.kind == .prepare }
-        let mentions = SymbolMentions(graph: graph, known: known, bearers: performed.bearers).references()
+        let mentions = SymbolMentions(graph: graph, known: known, bearers: performed.calls.bearers).references()
         symbols = known + mentions.filter { mention in !prepares.contains { $0.contains(mention) } }
         prepared = Self.preparedBySegue(routes, graph)
     }
@@ -83,7 +83,9 @@ struct GeneratedSegueSymbols {
             if symbol.kind == .segueTest {
                 return prepares.contains { $0.contains(symbol) } ? nil : StayingSymbol(reference: symbol, call: nil)
             }
-            let call = performed.calls.first { $0.path == symbol.path && $0.syntax?.identifier.value == symbol.range }
+            let call = performed.calls.all.first {
+                $0.path == symbol.path && $0.syntax?.identifier.value == symbol.range
+            }
             if let call, performed.isWrittenAnew(call) { return nil }
             return StayingSymbol(reference: symbol, call: call?.syntax)
         }

@@ -27,43 +27,42 @@ enum PopoverAnchor: Hashable, Sendable {
     }
 }
 
-extension TriggerReplacement {
+/// Finds what the popovers of routes point at, and the views beside them that stay active.
+struct PopoverAnchors: Sendable {
+    let facts: TriggerFacts
+
     /// The anchor of a route's popover.
     ///
     /// - Parameter isPerformedByCode: whether code performs the route as well, so that its sender may be anything.
-    func popoverAnchor(of route: Route, isPerformedByCode: Bool) -> Result<PopoverAnchor, Obstacle> {
+    func anchor(of route: Route, isPerformedByCode: Bool) throws(Obstacle) -> PopoverAnchor {
         let anchors = route.transitions.compactMap { $0.popover?.anchor }
-        guard let first = anchors.first else { return .success(.none) }
+        guard let first = anchors.first else { return .none }
         let isItem = first.isBarButtonItem
         guard anchors.count == route.transitions.count, anchors.allSatisfy({ $0.isBarButtonItem == isItem }) else {
-            return .failure(anchorObstacle(route, "scenes of \(route.owner.name) do not agree on its anchor"))
+            throw obstacle(route, "scenes of \(route.owner.name) do not agree on its anchor")
         }
         if !isPerformedByCode, anchors.allSatisfy(\.isTrigger) {
-            return .success(.sender(isBarButtonItem: isItem))
+            return .sender(isBarButtonItem: isItem)
         }
         let objects = route.transitions.map { ($0, $0.popover?.anchor?.target.element) }
         guard
             let property = property(
                 to: objects, of: route, type: isItem ? "UIBarButtonItem" : "UIView", suffix: "Anchor")
         else {
-            return .failure(
-                anchorObstacle(route, "no outlet of \(route.owner.name) can lead to what the popover points at"))
+            throw obstacle(route, "no outlet of \(route.owner.name) can lead to what the popover points at")
         }
-        return .success(.property(property, isBarButtonItem: isItem))
+        return .property(property, isBarButtonItem: isItem)
     }
 
     /// The properties that lead to the views that stay active while a route's popover is shown; empty where there are
     /// none.
-    func passthroughViews(of route: Route) -> Result<[PopoverProperty], Obstacle> {
+    func passthroughViews(of route: Route) throws(Obstacle) -> [PopoverProperty] {
         let views = route.transitions.map { transition in
             (transition.popover?.passthroughViews ?? []).map { (transition, $0.element) }
         }
         guard let first = views.first, views.allSatisfy({ $0.count == first.count }) else {
-            return .failure(
-                anchorObstacle(
-                    route,
-                    "scenes of \(route.owner.name) do not agree on the views that stay active "
-                        + "beside it"))
+            throw obstacle(
+                route, "scenes of \(route.owner.name) do not agree on the views that stay active beside it")
         }
         var found: [PopoverProperty] = []
         for number in first.indices {
@@ -71,18 +70,16 @@ extension TriggerReplacement {
             guard
                 let property = property(to: views.map { $0[number] }, of: route, type: "UIView", suffix: suffix)
             else {
-                return .failure(
-                    anchorObstacle(
-                        route,
-                        "no outlet of \(route.owner.name) can lead to a view that stays active beside the popover"))
+                throw obstacle(
+                    route, "no outlet of \(route.owner.name) can lead to a view that stays active beside the popover")
             }
             found.append(property)
         }
-        return .success(found)
+        return found
     }
 
     /// The obstacle for which a popover's segue stays.
-    private func anchorObstacle(_ route: Route, _ reason: String) -> Obstacle {
+    private func obstacle(_ route: Route, _ reason: String) -> Obstacle {
         Obstacle(code: .popoverAnchor, reason: reason, place: route.transition.place)
     }
 }

@@ -33,7 +33,7 @@ struct PopoverProperty: Hashable, Sendable {
     }
 }
 
-extension TriggerReplacement {
+extension PopoverAnchors {
     /// The property that leads to an object in every scene of a route: one that coordinators can use; else a new one
     /// that exposes a private property of the class; else a new outlet. Nil where no outlet can lead there.
     ///

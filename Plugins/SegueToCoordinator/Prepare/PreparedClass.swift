@@ -13,10 +13,14 @@ struct PreparedClass {
         var preparations: [Route: Preparation] = [:]
         var codes: [(route: Route, code: CutCode)] = []
         for route in routes {
-            switch Self.code(for: route, of: owner, context) {
-            case .success(nil): preparations[route] = .nothing
-            case .success(let code?): codes.append((route, code))
-            case .failure(let obstacle): preparations[route] = .segue(obstacle)
+            do {
+                if let code = try Self.code(for: route, of: owner, context) {
+                    codes.append((route, code))
+                } else {
+                    preparations[route] = .nothing
+                }
+            } catch {
+                preparations[route] = .segue(error)
             }
         }
         let names = ConfiguringNames(owner, context)
@@ -49,47 +53,42 @@ struct PreparedClass {
     /// The code that runs for a route; nil where none does.
     private static func code(
         for route: Route, of owner: SwiftClass, _ context: SeguePreparations
-    ) -> Result<CutCode?, ReviewPoint> {
-        var found: [CutCode?] = []
+    ) throws(ReviewPoint) -> CutCode? {
         let isUnseen = route.transitions.contains(where: CustomSegues(graph: context.graph).choosesDestination)
-        for segue in isUnseen ? route.preparedSegues.map(\.withoutDestinations) : route.preparedSegues {
-            switch code(for: segue, of: owner, context) {
-            case .success(let code): found.append(code)
-            case .failure(let obstacle): return .failure(obstacle)
-            }
-        }
-        guard let first = found.first else { return .success(nil) }
+        let segues = isUnseen ? route.preparedSegues.map(\.withoutDestinations) : route.preparedSegues
+        let found = try segues.map { segue throws(ReviewPoint) in try code(for: segue, of: owner, context) }
+        guard let first = found.first else { return nil }
         guard found.allSatisfy({ $0 == first }) else {
-            let obstacle = ReviewPoint(
+            throw ReviewPoint(
                 reason: "its scenes of several classes are prepared in different ways",
                 place: route.transition.place)
-            return .failure(obstacle)
         }
         if isUnseen, first != nil {
-            let obstacle = ReviewPoint(
+            throw ReviewPoint(
                 reason: "the segue's class says by itself what the destination is",
                 place: route.transition.place)
-            return .failure(obstacle)
         }
-        return .success(first)
+        return first
     }
 
     private static func code(
         for segue: PreparedSegue, of owner: SwiftClass, _ context: SeguePreparations
-    ) -> Result<CutCode?, ReviewPoint> {
+    ) throws(ReviewPoint) -> CutCode? {
         guard let cut = context.cut(for: segue) else {
-            guard let obstacle = context.outerObstacle(segue) else { return .success(nil) }
-            return .failure(obstacle)
+            if let point = context.outerObstacle(segue) { throw point }
+            return nil
         }
-        do throws(Obstacle) {
-            let code = try cut.code()
-            // Code in a `#if` was not read.
-            if code.lines.isEmpty, cut.method.obstacle?.code != .conditionalCompilation { return .success(nil) }
-            if let obstacle = cut.method.obstacle { throw obstacle }
-            return point(against: code, owner, cut, context.graph).map { .failure($0) } ?? .success(code)
+        let code: CutCode
+        do {
+            code = try cut.code()
         } catch {
-            return .failure(ReviewPoint(error))
+            throw ReviewPoint(error)
         }
+        // Code in a `#if` was not read.
+        if code.lines.isEmpty, cut.method.obstacle?.code != .conditionalCompilation { return nil }
+        if let obstacle = cut.method.obstacle { throw ReviewPoint(obstacle) }
+        if let point = point(against: code, owner, cut, context.graph) { throw point }
+        return code
     }
 
     /// The reason why code that can be cut out cannot become a method of its own.

@@ -70,7 +70,7 @@ struct SegueDoubts {
     }
 
     private func creation(_ transition: Transition) -> ReviewPoint? {
-        guard let selector = transition.creationSelector, !selector.isEmpty else { return nil }
+        guard let selector = transition.creationSelector else { return nil }
         return doubt(
             "the segue action \(selector) is called by code, as far as is known when UIKit calls it",
             transition.place)
@@ -161,7 +161,7 @@ struct SegueDoubts {
     /// Calls on objects that are cast to the class with the segue: objects of other classes did not ignore the call
     /// before.
     private func casts(_ route: Route) -> [ReviewPoint] {
-        performed.calls(of: route).filter { performed.replacement(of: $0, route.owner) == .castedMethod }.map { call in
+        performed.performing(route).filter { performed.replacement(of: $0, route.owner) == .castedMethod }.map { call in
             doubt(
                 "what is asked here is cast to \(route.owner.name), the only class with the segue; anything else "
                     + "is ignored",
@@ -180,7 +180,7 @@ struct SegueDoubts {
     }
 
     private func libraryPerformer(_ transition: Transition) -> ReviewPoint? {
-        performed.libraryPerformer(of: transition).map { base in
+        performed.calls.libraryPerformer(of: transition).map { base in
             doubt(
                 "no code here performs it, so that \(base) does, which is not in this project; an override of "
                     + "performSegue(withIdentifier:sender:) answers it",

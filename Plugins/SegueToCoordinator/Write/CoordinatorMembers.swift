@@ -23,7 +23,7 @@ struct CoordinatorMembers {
                 let mine = part.found.map(\.route)
                 files[part.owner] = Set(own.edits.keys)
                     .union(mine.flatMap { $0.transitions.map(\.sourceClass.declaration.path) })
-                    .union(mine.flatMap { performed.calls(of: $0).map(\.path) })
+                    .union(mine.flatMap { performed.performing($0).map(\.path) })
             }
         }
         let all = routes.found.map(\.route)

@@ -190,7 +190,7 @@ struct CoordinatorWriter {
     }
 
     private func outcomes(of method: CoordinatorMethod, in coordinator: String) -> [SegueOutcome] {
-        let calls = performed.calls(of: method.route).map(\.place)
+        let calls = performed.performing(method.route).map(\.place)
         let shared = doubts.doubts(of: method)
         return method.route.transitions.map { transition in
             SegueOutcome(
@@ -230,7 +230,7 @@ struct CoordinatorWriter {
         var identifiers = Set(found.compactMap(\.route.identifier))
         // A segue of the identifier that stays, or that other coordinators have, keeps the name.
         let gone = Set(found.flatMap { $0.route.transitions.map(\.place) })
-        identifiers.subtract(performed.bearers.filter { !gone.contains($0.place) }.map(\.identifier))
+        identifiers.subtract(performed.calls.bearers.filter { !gone.contains($0.place) }.map(\.identifier))
         identifiers.subtract(cluster.flatMap(\.preparedIdentifiers))
         return names.removals(of: identifiers, from: paths)
     }

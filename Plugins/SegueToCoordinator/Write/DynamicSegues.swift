@@ -1,3 +1,4 @@
+import Navigation
 import SwiftWriting
 import TransformKit
 
@@ -46,7 +47,7 @@ struct DynamicSegues {
             for (call, _) in members {
                 guard let syntax = call.syntax, let source = performed.graph.text(at: call.path) else { continue }
                 additions[root, default: ClassAdditions()].edits[call.path, default: []] +=
-                    SegueCallEdits(syntax, source, performed.wrappers).openScene(methodName)
+                    SegueCallEdits(syntax, source, performed.calls.wrappers).openScene(methodName)
             }
             addOpenScene(to: &additions, root, relevant, members.map(\.call))
         }
@@ -60,11 +61,11 @@ struct DynamicSegues {
 
     /// The routes that a call may perform which cannot be rewritten: the call stays as it is and reaches the override.
     private func exposedRoutes() -> Set<Route> {
-        let staying = performed.calls.filter(performed.stays)
+        let staying = performed.calls.all.filter(performed.stays)
         return Set(
             routes.filter { route in
                 let identifier = route.identifier ?? ""
-                return route.transitions.contains { performed.libraryPerformer(of: $0) != nil }
+                return route.transitions.contains { performed.calls.libraryPerformer(of: $0) != nil }
                     || staying.contains { call in
                         mayPerform(call, route)
                             && (performed.overridesForUnknownCalls || performed.isHandedTo(call, identifier))
@@ -82,13 +83,13 @@ struct DynamicSegues {
 
     private func mayPerform(_ call: SegueCall, _ route: Route) -> Bool {
         guard let identifier = route.identifier, call.mayPerform(identifier) else { return false }
-        return route.transitions.contains { performed.mayPerform(call, on: $0.sourceClass) }
+        return route.transitions.contains { performed.calls.mayPerform(call, on: $0.sourceClass) }
     }
 
     /// The calls on `self` whose identifier is not known, each with the topmost class of its chain that makes such a
     /// call.
     private func dynamicCalls() -> [(call: SegueCall, root: SwiftClass)] {
-        let found = performed.calls.compactMap { call -> (SegueCall, SwiftClass)? in
+        let found = performed.calls.all.compactMap { call -> (SegueCall, SwiftClass)? in
             guard call.name == nil, isOfSelf(call), case .classes(let types) = call.performer,
                 !performed.stays(call)
             else { return nil }

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// The edits that rewrite one call. The sender's expression stays as it is, since it may contain calls that are edited

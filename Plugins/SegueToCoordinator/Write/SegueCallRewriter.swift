@@ -1,3 +1,4 @@
+import Navigation
 import SwiftWriting
 import TransformKit
 
@@ -8,11 +9,11 @@ extension PerformedSegues {
     }
 
     /// The calls that become calls of a route's method.
-    func calls(of route: Route) -> [SegueCall] {
+    func performing(_ route: Route) -> [SegueCall] {
         guard let identifier = route.identifier else { return [] }
         let classes = Set(route.transitions.map(\.sourceClass))
-        return calls.filter { call in
-            call.names.contains(identifier) && classes.contains { mayPerform(call, on: $0) }
+        return calls.all.filter { call in
+            call.names.contains(identifier) && classes.contains { calls.mayPerform(call, on: $0) }
         }
     }
 }
@@ -36,12 +37,12 @@ struct SegueCallRewriter {
         var additions: [SwiftClass: ClassAdditions] = [:]
         var methods: [Route: String] = [:]
         var known: [SwiftClass: [String]] = [:]
-        for call in performed.calls {
+        for call in performed.calls.all {
             guard let name = call.name, let syntax = call.syntax, let route = route(name, call),
                 let replacement = performed.replacement(of: call, route.owner),
                 let source = performed.graph.text(at: call.path)
             else { continue }
-            let edits = SegueCallEdits(syntax, source, performed.wrappers)
+            let edits = SegueCallEdits(syntax, source, performed.calls.wrappers)
             let written: [TextEdit]
             switch replacement {
             case .direct: written = edits.direct(route.method)
@@ -82,7 +83,7 @@ struct SegueCallRewriter {
     /// The route that a call performs.
     private func route(_ identifier: String, _ call: SegueCall) -> Route? {
         routesByIdentifier[identifier]?.first { route in
-            route.transitions.contains { performed.mayPerform(call, on: $0.sourceClass) }
+            route.transitions.contains { performed.calls.mayPerform(call, on: $0.sourceClass) }
         }
     }
 

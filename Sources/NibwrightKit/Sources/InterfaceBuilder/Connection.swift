@@ -70,15 +70,16 @@ public struct Segue: Hashable, Sendable {
     public var kind: String? { element["kind"] }
     /// The identifier that code knows the segue by; nil for none, which Interface Builder may also write as an empty
     /// one.
-    public var identifier: String? { element["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
+    public var identifier: String? { written("identifier") }
     /// `rootViewController`, `viewControllers`, …: containment, whose order means something.
     public var relationship: String? { element["relationship"] }
     /// The selector of the method that an unwind segue leads to; nil for other segues.
     public var unwindAction: String? { element["unwindAction"] }
     /// The class of a custom segue; nil for the system's.
     public var customClass: String? { element["customClass"] }
-    /// The `@IBSegueAction` that makes the destination.
-    public var creationSelector: String? { element["destinationCreationSelector"] }
+    /// The `@IBSegueAction` that makes the destination; nil where the storyboard makes it, which Interface Builder may
+    /// also write as an empty one.
+    public var creationSelector: String? { written("destinationCreationSelector") }
 
     /// Whether it moves the user on: not containment, embedding or the way back.
     public var isNavigation: Bool {
@@ -91,6 +92,8 @@ public struct Segue: Hashable, Sendable {
 
     /// The controller of the scene that the segue leads away from; nil in a scene that has none.
     public var sourceController: Element? { element.document.scene(holding: element)?.controller }
+
+    private func written(_ attribute: StaticString) -> String? { element[attribute].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension Element {

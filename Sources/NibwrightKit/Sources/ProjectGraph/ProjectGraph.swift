@@ -121,6 +121,18 @@ public struct ProjectGraph: Sendable {
     /// The folder of the nearest Xcode project or package around a file; empty for the root.
     public func projectFolder(of path: String) -> String { scopes.region(of: path) }
 
+    /// Whether code of one file can use another's: both belong to one project, or to projects of which one's folder
+    /// contains the other's.
+    public func isNear(_ path: String, _ other: String) -> Bool {
+        Self.areNear(projectFolder(of: path), projectFolder(of: other))
+    }
+
+    /// Whether the folders of two projects are one, or one contains the other; the empty path contains all.
+    public static func areNear(_ folder: String, _ other: String) -> Bool {
+        folder == other || folder.isEmpty || other.isEmpty || folder.hasPrefix(other + "/")
+            || other.hasPrefix(folder + "/")
+    }
+
     /// Whether the project has a file of this path, loaded or not.
     public func lists(_ path: String) -> Bool {
         let place = paths.partitioningIndex { $0 >= path }

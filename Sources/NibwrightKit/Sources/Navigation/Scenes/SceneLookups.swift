@@ -19,39 +19,35 @@ public struct SceneLookups {
         identifiers = StoryboardIdentifiers(graph, uniqueIn: .storyboard)
     }
 
-    /// The lookup of the destination that all transitions share; an obstacle where no expression finds it for all.
+    /// The lookup of the destination that all transitions share.
     ///
     /// - Parameters:
     ///   - transitions: at least one.
     ///   - mayEdit: whether a document of a path may change.
+    /// - Throws: an obstacle where no expression finds the destination for all of them.
     public mutating func lookup(
         for transitions: [Transition], mayEdit: (String) -> Bool
-    ) -> Result<SceneLookup, Obstacle> {
+    ) throws(Obstacle) -> SceneLookup {
         guard let first = transitions.first else { preconditionFailure("at least one transition") }
-        if let found = inOtherBundle(transitions) { return found }
+        if let found = try inOtherBundle(transitions) { return found }
         let references = transitions.map(\.destination.reference)
         guard
             references.allSatisfy({
                 $0?.storyboardName == references[0]?.storyboardName
                     && $0?.referencedIdentifier == references[0]?.referencedIdentifier
             })
-        else { return failure(.scenesDiffer, "it leads into different storyboards", first) }
+        else { throw obstacle(.scenesDiffer, "it leads into different storyboards", first) }
         // A reference to a reference leads elsewhere: the scene is looked up where it is.
         if let reference = references[0], let name = reference.storyboardName, Self.isDirect(transitions, name) {
-            return bundle(of: transitions).map { bundle in
-                SceneLookup(storyboard: .named(name, bundle), identifier: reference.referencedIdentifier)
-            }
+            return SceneLookup(
+                storyboard: .named(name, try bundle(of: transitions)), identifier: reference.referencedIdentifier)
         }
-        let identifier: String
-        switch self.identifier(for: transitions, mayEdit: mayEdit) {
-        case .success(let name): identifier = name
-        case .failure(let obstacle): return .failure(obstacle)
-        }
-        return storyboard(of: transitions).map { SceneLookup(storyboard: $0, identifier: identifier) }
+        let identifier = try identifier(for: transitions, mayEdit: mayEdit)
+        return SceneLookup(storyboard: try storyboard(of: transitions), identifier: identifier)
     }
 
     /// The lookup in another bundle's storyboard; nil where the references name no bundle.
-    private func inOtherBundle(_ transitions: [Transition]) -> Result<SceneLookup, Obstacle>? {
+    private func inOtherBundle(_ transitions: [Transition]) throws(Obstacle) -> SceneLookup? {
         let found = transitions.compactMap { transition -> SceneLookup? in
             guard let bundle = transition.destination.otherBundle, let reference = transition.destination.reference,
                 let name = reference.storyboardName
@@ -61,9 +57,9 @@ public struct SceneLookups {
         }
         guard let first = found.first else { return nil }
         guard found.count == transitions.count, Set(found).count == 1 else {
-            return failure(.scenesDiffer, "it leads into different storyboards", transitions[0])
+            throw obstacle(.scenesDiffer, "it leads into different storyboards", transitions[0])
         }
-        return .success(first)
+        return first
     }
 
     /// Whether the scenes are in the storyboard that the references name.
@@ -77,22 +73,22 @@ public struct SceneLookups {
 
     private mutating func identifier(
         for transitions: [Transition], mayEdit: (String) -> Bool
-    ) -> Result<String, Obstacle> {
+    ) throws(Obstacle) -> String {
         var seen: Set<Element> = []
         let controllers = transitions.flatMap(\.destination.controllers).filter { seen.insert($0).inserted }
         let names = controllers.compactMap { given[$0] ?? $0.storyboardIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
         guard Set(names).count <= 1 else {
-            return failure(
+            throw obstacle(
                 .scenesDiffer, "the scenes that it leads to have different storyboard identifiers", transitions[0])
         }
         let missing = controllers.filter { given[$0] == nil && $0.storyboardIdentifier?.isEmpty != false }
-        guard !missing.isEmpty else { return .success(names[0]) }
+        guard !missing.isEmpty else { return names[0] }
         for controller in missing {
-            if let obstacle = obstacle(toNaming: controller, mayEdit) { return .failure(obstacle) }
+            if let obstacle = obstacle(toNaming: controller, mayEdit) { throw obstacle }
         }
         let isOfOneClass = Set(controllers.map(\.customClass)).count == 1
         if !isOfOneClass, !names.isEmpty {
-            return failure(
+            throw obstacle(
                 .scenesDiffer, "the scenes that it leads to are of different classes, and one has an identifier",
                 transitions[0])
         }
@@ -100,13 +96,13 @@ public struct SceneLookups {
             names.first
             ?? identifiers.makeIdentifier(for: missing, called: isOfOneClass ? nil : Self.step(of: transitions[0]))
         if missing.contains(where: { hasScene(called: name, $0.document) }) {
-            return failure(.scenesDiffer, "another scene of its storyboard is called \(name)", transitions[0])
+            throw obstacle(.scenesDiffer, "another scene of its storyboard is called \(name)", transitions[0])
         }
         for controller in missing {
             given[controller] = name
             identifiersOfScenes[controller.document]?.insert(name)
         }
-        return .success(name)
+        return name
     }
 
     /// An identifier for destinations of several classes, from the source and the segue's identifier:
@@ -145,7 +141,7 @@ public struct SceneLookups {
     // MARK: Storyboards
 
     /// The storyboard by its name where only one has the name, else the source's own, where that has the scene.
-    private func storyboard(of transitions: [Transition]) -> Result<SceneLookup.Storyboard, Obstacle> {
+    private func storyboard(of transitions: [Transition]) throws(Obstacle) -> SceneLookup.Storyboard {
         let scenes = transitions.flatMap(\.destination.controllers).map(\.document)
         let files = Set(scenes.map(\.pathWithoutLanguage))
         let isOwn = transitions.allSatisfy { transition in
@@ -153,12 +149,12 @@ public struct SceneLookups {
                 $0.document.pathWithoutLanguage == transition.document.pathWithoutLanguage
             }
         }
-        if let file = scenes.first, let named = named(file, files, transitions) { return .success(named) }
+        if let file = scenes.first, let named = named(file, files, transitions) { return named }
         guard isOwn else {
-            return failure(
+            throw obstacle(
                 .storyboardName, "the storyboard that it leads into shares its name with another", transitions[0])
         }
-        return .success(.sources)
+        return .sources
     }
 
     /// The storyboard that every class of the transitions finds by its name, where no other has the name.
@@ -170,19 +166,19 @@ public struct SceneLookups {
             let same = graph.storyboards.storyboards(named: name, from: transition.sourceClass.declaration.path)
             return Set(same.map(\.pathWithoutLanguage)) == files
         }
-        guard files.count == 1, !name.contains("~"), isFound, case .success(let bundle) = bundle(of: transitions) else {
+        guard files.count == 1, !name.contains("~"), isFound, let bundle = try? bundle(of: transitions) else {
             return nil
         }
         return .named(name, bundle)
     }
 
     /// The bundle in which the code of every transition's target finds the storyboard; it has to be the same for all.
-    private func bundle(of transitions: [Transition]) -> Result<StoryboardBundle, Obstacle> {
+    private func bundle(of transitions: [Transition]) throws(Obstacle) -> StoryboardBundle {
         var found: Set<StoryboardBundle> = []
         for transition in transitions {
             for bundle in graph.resourceBundles(of: transition.document.path) {
                 guard let place = StoryboardBundle(of: bundle) else {
-                    return failure(
+                    throw obstacle(
                         .bundle, "\(bundle.name) is copied into a bundle that its code cannot name", transition)
                 }
                 found.insert(place)
@@ -190,14 +186,12 @@ public struct SceneLookups {
         }
         guard found.count <= 1 else {
             let files = Set(transitions.map(\.document.path.fileName)).sorted().joined(separator: " and ")
-            return failure(.bundlesDiffer, "\(files) is in bundles of several kinds", transitions[0])
+            throw obstacle(.bundlesDiffer, "\(files) is in bundles of several kinds", transitions[0])
         }
-        return .success(found.first ?? .main)
+        return found.first ?? .main
     }
 
-    private func failure<Value>(
-        _ code: RefusalCode, _ reason: String, _ transition: Transition
-    ) -> Result<Value, Obstacle> {
-        .failure(Obstacle(code: code, reason: reason, place: transition.place))
+    private func obstacle(_ code: RefusalCode, _ reason: String, _ transition: Transition) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: transition.place)
     }
 }

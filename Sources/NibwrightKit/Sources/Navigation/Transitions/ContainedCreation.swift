@@ -9,6 +9,6 @@ extension ProjectGraph {
     /// container by its storyboard identifier has no segue, so that no action is found and the child is made without
     /// its arguments.
     public func containedCreation(in transition: Transition) -> Segue? {
-        relationships(within: transition.destination.controllers).first { $0.creationSelector?.isEmpty == false }
+        relationships(within: transition.destination.controllers).first { $0.creationSelector != nil }
     }
 }

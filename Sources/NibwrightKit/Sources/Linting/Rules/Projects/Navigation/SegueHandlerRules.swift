@@ -76,7 +76,7 @@ struct SegueActionMissingRule: ProjectRule {
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         graph.documents.flatMap { document in
             document.segues.compactMap { segue in
-                segue.creationSelector.flatMap { $0.isEmpty ? nil : finding(for: segue, $0, in: graph) }
+                segue.creationSelector.flatMap { finding(for: segue, $0, in: graph) }
             }
         }
     }

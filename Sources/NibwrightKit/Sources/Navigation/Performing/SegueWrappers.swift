@@ -1,11 +1,13 @@
-import TransformKit
+import ProjectGraph
+import SourceText
+public import SwiftCode
 
 /// Functions that give every view controller another way to perform a segue: `performSegue(.detail, sender: self)`.
 ///
 /// They stand in extensions of protocols and of UIKit's classes and do nothing but perform the segue that their caller
 /// names, so their calls are read in place of the one call inside. A class's own function is no wrapper: the call
 /// inside it can be rewritten.
-struct SegueWrappers {
+public struct SegueWrappers: Sendable {
     private var functions: [String: [SegueCallSyntax.Function]] = [:]
     /// The wrappers that pass on the raw value of an enumeration's case.
     private(set) var ofRawValues: Set<CodeRange> = []
@@ -34,7 +36,7 @@ struct SegueWrappers {
     }
 
     /// Whether the project has a wrapper of a name.
-    func have(_ name: String) -> Bool { functions[name] != nil }
+    public func have(_ name: String) -> Bool { functions[name] != nil }
 
     /// Whether the called function is a wrapper.
     func contains(_ call: SegueCallSyntax) -> Bool {
@@ -47,7 +49,7 @@ struct SegueWrappers {
     }
 
     /// The sender that a wrapper passes on where its call gives none; `object` is the receiver of the call.
-    func impliedSender(of call: SegueCallSyntax, object: String) -> String {
+    public func impliedSender(of call: SegueCallSyntax, object: String) -> String {
         let implied = functions[call.name]?.lazy.compactMap { sender(of: $0) }.first ?? "nil"
         return implied == "self" ? object : implied
     }

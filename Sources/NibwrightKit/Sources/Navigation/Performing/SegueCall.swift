@@ -1,9 +1,11 @@
-import TransformKit
+public import ProjectGraph
+public import SourceText
+public import SwiftCode
 
 /// A call in code that performs segues by their identifier.
-struct SegueCall: Hashable, Sendable {
+public struct SegueCall: Hashable, Sendable {
     /// The object that performs the segue, as far as it can be determined.
-    enum Performer: Hashable, Sendable {
+    public enum Performer: Hashable, Sendable {
         /// An object of one of the classes or of a subclass; several where a shared extension belongs to several.
         case classes([SwiftClass])
         /// `self` in a protocol's extension.
@@ -15,50 +17,50 @@ struct SegueCall: Hashable, Sendable {
     }
 
     /// The language and syntax of the call.
-    enum Form: Hashable, Sendable {
+    public enum Form: Hashable, Sendable {
         case swift(SegueCallSyntax)
         case objectiveC
         /// `#selector(performSegue(withIdentifier:sender:))`, or the method as a value.
         case unapplied
     }
 
-    let path: String
-    let range: Range<Int>
+    public let path: String
+    public let range: Range<Int>
     /// The position of the call's start.
-    let position: SourcePosition
-    let form: Form
-    let performer: Performer
+    public let position: SourcePosition
+    public let form: Form
+    public let performer: Performer
     /// The known identifiers that the call may perform, sorted.
-    let names: [String]
+    public let names: [String]
     /// Whether the call can perform no others than `names`.
-    let isExact: Bool
+    public let isExact: Bool
     /// Whether the call is one of a function outside the project, so that it stays as it is.
-    let isForeign: Bool
+    public let isForeign: Bool
     /// Whether the identifier is certain to be a `String`, so that another function with a `String` parameter can take
     /// it.
-    let isText: Bool
+    public let isText: Bool
 
-    var place: Place { Place(path: path, position: position) }
-    var syntax: SegueCallSyntax? { if case .swift(let syntax) = form { syntax } else { nil } }
+    public var place: Place { Place(path: path, position: position) }
+    public var syntax: SegueCallSyntax? { if case .swift(let syntax) = form { syntax } else { nil } }
 
     /// The one identifier that the call performs, where the call can be rewritten.
-    var name: String? { isExact && names.count == 1 && !isForeign ? names[0] : nil }
+    public var name: String? { isExact && names.count == 1 && !isForeign ? names[0] : nil }
 
-    func mayPerform(_ identifier: String) -> Bool { !isExact || names.contains(identifier) }
+    public func mayPerform(_ identifier: String) -> Bool { !isExact || names.contains(identifier) }
 
     /// Whether the segue is performed on the object whose code makes the call.
-    var isOfSelf: Bool {
+    public var isOfSelf: Bool {
         switch syntax?.receiver {
         case .implicitSelf, .selfValue, .alias, .optionalSelf, .superclass: true
         case .other, nil: false
         }
     }
 
-    static func == (left: SegueCall, right: SegueCall) -> Bool {
+    public static func == (left: SegueCall, right: SegueCall) -> Bool {
         left.path == right.path && left.range == right.range && left.form == right.form
     }
 
-    func hash(into hasher: inout Hasher) {
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(path)
         hasher.combine(range)
     }

@@ -1,6 +1,7 @@
 import ObjectiveCCode
-import Navigation
-import TransformKit
+import ProjectGraph
+import SourceText
+import SwiftCode
 
 /// Types with their own `performSegue(withIdentifier:sender:)`, which a call may reach whose receiver's class is not
 /// known.

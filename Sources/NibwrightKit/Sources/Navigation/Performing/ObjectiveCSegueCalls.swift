@@ -1,5 +1,7 @@
 import Foundation
-import TransformKit
+import ObjectiveCCode
+import ProjectGraph
+import SourceText
 
 /// The calls in Objective-C code that perform segues.
 struct ObjectiveCSegueCalls {

@@ -1,5 +1,6 @@
-import Navigation
-import TransformKit
+import ProjectGraph
+import SourceText
+import SwiftCode
 
 /// Reads all calls of a project that perform segues.
 struct SegueCallReader {
@@ -98,8 +99,8 @@ struct SegueCallReader {
         return graph.mayAlias(name)
     }
 
-    /// Whether a name in code is one of the project's protocols.
-    func isProtocol(_ name: String) -> Bool { typesByName[name] == .protocol }
+    /// The names of the project's protocols.
+    var protocolNames: Set<String> { Set(typesByName.filter { $0.value == .protocol }.keys) }
 
     // MARK: Calls of Swift
 

@@ -1,5 +1,6 @@
-import SwiftSyntax
-import TransformKit
+import ProjectGraph
+import SourceText
+import SwiftCode
 
 /// Finds the protocols in files that declare no class: the graph does not list the types of such files.
 enum ProtocolNames {
