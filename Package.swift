@@ -69,6 +69,7 @@ let package = Package(
             name: "SegueToCoordinatorTests", dependencies: [kit, "SegueToCoordinator"],
             path: "Tests/SegueToCoordinatorTests"),
         tests("InterfaceBuilderTests"),
+        tests("LayoutTests", with: ["Randomness"]),
         tests("SwiftCodeTests", with: ["Randomness"]),
         tests("ProjectFilesTests", with: ["Randomness"]),
         tests("ProjectGraphTests"),

@@ -12,7 +12,7 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
-                "ProjectFiles", "ProjectGraph", "Palettes", "TransformKit", "Navigation", "SwiftWriting",
+                "ProjectFiles", "ProjectGraph", "Palettes", "Layout", "TransformKit", "Navigation", "SwiftWriting",
                 "SegueCode",
                 "OptionReading", "Recipes",
                 "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting",
@@ -33,6 +33,7 @@ let package = Package(
         .target(name: "XMLCode", dependencies: ["CLibXML2", "SourceText"]),
         .target(name: "YAMLCode", dependencies: ["CLibYAML", "SourceText"]),
         .target(name: "InterfaceBuilder", dependencies: ["Colorimetry", "SourceText", "XMLCode"]),
+        .target(name: "Layout", dependencies: ["InterfaceBuilder"]),
         .target(
             name: "SwiftCode",
             dependencies: [

@@ -1,0 +1,53 @@
+import InterfaceBuilder
+
+/// The constraints below a root view that hold in an environment.
+struct InstalledConstraints {
+    /// In document order.
+    let constraints: [Constraint]
+
+    init(below root: Element, in environment: LayoutEnvironment) {
+        let installations = ConstraintInstallations(root.document)
+        constraints = ([root] + root.descendants).filter { $0.isNamed("constraint") }.compactMap(Constraint.init).filter
+        {
+            (environment.isCanvas || !$0.isPlaceholder)
+                && installations[$0].isInstalled(in: environment.sizeClasses)
+        }
+    }
+}
+
+extension ConstraintInstallation {
+    /// Whether the constraint is there in these size classes: the most particular exception decides.
+    func isInstalled(in sizeClasses: SizeClasses) -> Bool {
+        let matching = exceptions.compactMap { exception in
+            sizeClasses.specificity(of: exception.sizeClass).map { ($0, exception.isIncluded) }
+        }
+        guard let deepest = matching.map(\.0).max() else { return true }
+        return matching.contains { $0.0 == deepest && $0.1 }
+    }
+}
+
+extension AnchorReader {
+    /// What the constraint asks of the island; nil where one of its sides is not in it.
+    func requirement(_ constraint: Constraint) -> Requirement? {
+        guard let first = expression(constraint.first, of: constraint) else { return nil }
+        var sum = first + -constant(of: constraint)
+        if let anchor = constraint.second {
+            guard let second = expression(anchor, of: constraint) else { return nil }
+            sum.add(second, times: -constraint.multiplier)
+        }
+        return Requirement(
+            expression: sum, relation: constraint.relation, priority: constraint.priority,
+            origin: .constraint(constraint.element))
+    }
+
+    private func constant(of constraint: Constraint) -> Double {
+        let varied = facts.environment.sizeClasses.variations(of: constraint.element)
+            .compactMap { $0["constant"].flatMap(Double.init) }.last
+        if let varied { return varied }
+        guard constraint.isStandardSpacing, constraint.element["constant"] == nil else { return constraint.constant }
+        return Self.standardSpacing
+    }
+
+    /// Between siblings, and to a superview that says nothing else.
+    private static let standardSpacing = 8.0
+}

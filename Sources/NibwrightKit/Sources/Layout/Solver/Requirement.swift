@@ -1,0 +1,34 @@
+import InterfaceBuilder
+
+/// Something that a layout must or should meet: a sum that is to be zero, at least zero or at most zero.
+struct Requirement {
+    /// Where a requirement comes from.
+    enum Origin: Hashable {
+        /// A constraint of the document.
+        case constraint(Element)
+        /// What a view asks for by itself: its content's size, a stack's arrangement.
+        case view(Int)
+    }
+
+    let expression: LinearExpression
+    /// The comparison of the sum with zero.
+    let relation: Constraint.Relation
+    /// From 1 to 1000, which is required.
+    let priority: Double
+    let origin: Origin
+
+    /// A length is not negative: stronger than every wish of a document, and no part of a conflict.
+    static func length(_ sum: LinearExpression) -> Requirement {
+        Requirement(expression: sum, relation: .greaterThanOrEqual, priority: 999.5, origin: .view(0))
+    }
+
+    var isRequired: Bool { priority >= 1000 }
+}
+
+/// Required requirements that cannot be met together.
+struct RequirementConflict {
+    /// The one that was added last, and was left out.
+    let leftOut: Requirement.Origin
+    /// The others of the set.
+    let others: [Requirement.Origin]
+}

@@ -1,0 +1,39 @@
+import InterfaceBuilder
+
+/// How a stack view arranges its views, as its element says it for some size classes.
+struct StackValues: Hashable {
+    /// How the views share the stack's length.
+    enum Distribution: String, Hashable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// Where the views are across the stack's axis.
+    enum Alignment: String, Hashable {
+        case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+
+        var pinsStart: Bool { self == .fill || self == .leading || self == .top }
+        var pinsEnd: Bool { self == .fill || self == .trailing || self == .bottom }
+        /// The line of text that the views share; nil where they share none.
+        var baseline: LayoutAttribute? {
+            self == .firstBaseline ? .firstBaseline : self == .lastBaseline ? .baseline : nil
+        }
+    }
+
+    let axis: LayoutAxis
+    let distribution: Distribution
+    let alignment: Alignment
+    let spacing: Double
+    /// Whether the views stay within the stack's margins.
+    let keepsMargins: Bool
+
+    init(_ stack: Element, in sizeClasses: SizeClasses) {
+        let sources = Array(sizeClasses.variations(of: stack).reversed()) + [stack]
+        func value(_ name: StaticString) -> String? { sources.lazy.compactMap { $0[name] }.first }
+        axis = value("axis").flatMap(LayoutAxis.init(rawValue:)) ?? .horizontal
+        distribution = value("distribution").flatMap(Distribution.init(rawValue:)) ?? .fill
+        alignment = value("alignment").flatMap(Alignment.init(rawValue:)) ?? .fill
+        let standard = value("spacingType") == "standard" ? 8.0 : 0
+        spacing = value("spacing").flatMap(Double.init) ?? standard
+        keepsMargins = stack["layoutMarginsRelativeArrangement"] == "YES"
+    }
+}

@@ -1,0 +1,71 @@
+/// Sizes of text, in points.
+struct TextMeasure {
+    let font: FontDescription
+    /// Pixels in a point: text takes whole pixels.
+    let scale: Double
+
+    /// The height of a line, before it is rounded up: the system font's is 1.193 times its size, as the heights of
+    /// labels in documents say.
+    var exactLineHeight: Double { font.pointSize * Self.lineHeight(of: font.family) }
+
+    /// The height of one line.
+    var lineHeight: Double { roundedUp(exactLineHeight) }
+
+    /// The distance of the baseline from the top of a line.
+    var ascent: Double { font.pointSize * 0.9522 }
+
+    /// The height of text of some lines.
+    func height(lines: Int) -> Double { roundedUp(exactLineHeight * Double(max(1, lines))) }
+
+    /// The width of text that is not wrapped: that of its longest line.
+    func width(of text: String) -> Double {
+        roundedUp(text.split(separator: "\n", omittingEmptySubsequences: false).map { exactWidth(of: $0) }.max() ?? 0)
+    }
+
+    /// The number of lines that text takes when it is wrapped at words to a width.
+    func lineCount(of text: String, width limit: Double) -> Int {
+        text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { $0 + lineCount(ofLine: $1, limit) }
+    }
+
+    private func lineCount(ofLine line: Substring, _ limit: Double) -> Int {
+        guard limit > 0 else { return 1 }
+        let space = exactWidth(of: " ")
+        var count = 1
+        var used = 0.0
+        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+            let width = exactWidth(of: word)
+            if used > 0, used + space + width > limit + 0.5 {
+                count += 1
+                used = 0
+            }
+            used += (used > 0 ? space : 0) + width
+            // A word longer than the line is broken within.
+            while used > limit + 0.5 {
+                count += 1
+                used -= limit
+            }
+        }
+        return count
+    }
+
+    private func exactWidth(of text: some StringProtocol) -> Double {
+        let size = font.pointSize
+        let extra = SystemFontWidths.extra(of: font.weight) + SystemFontWidths.opticalExtra(at: size)
+        let tracking = font.family == nil ? SystemFontWidths.tracking(at: size) : 0
+        return text.reduce(0) { $0 + (SystemFontWidths.width(of: $1) + extra) * size / 1000 + tracking }
+    }
+
+    func roundedUp(_ length: Double) -> Double { (length * scale - 0.01).rounded(.up) / scale }
+
+    /// Heights of a line in font sizes, as labels of a size that the text decides have them in public documents.
+    private static func lineHeight(of family: String?) -> Double {
+        guard let family else { return 1.19336 }
+        return lineHeights.first { family.hasPrefix($0.0) }?.1 ?? 1.2
+    }
+
+    private static let lineHeights: [(String, Double)] = [
+        ("Helvetica Neue", 1.193), ("HelveticaNeue", 1.193), ("Helvetica", 1.15), ("Avenir Next", 1.366),
+        ("AvenirNext", 1.366), ("Avenir", 1.366), ("Roboto", 1.172), ("SF ", 1.19336), ("Georgia", 1.136),
+        ("Menlo", 1.164), ("Courier", 1.133), ("Arial", 1.15), ("Gill Sans", 1.146), ("Futura", 1.33),
+    ]
+}
