@@ -70,6 +70,7 @@ let package = Package(
             path: "Tests/SegueToCoordinatorTests"),
         tests("InterfaceBuilderTests"),
         tests("LayoutTests", with: ["Randomness"]),
+        tests("DifferencesTests", with: ["Randomness"]),
         tests("SwiftCodeTests", with: ["Randomness"]),
         tests("ProjectFilesTests", with: ["Randomness"]),
         tests("ProjectGraphTests"),

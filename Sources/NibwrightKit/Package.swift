@@ -12,7 +12,7 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
-                "ProjectFiles", "ProjectGraph", "Palettes", "Layout", "TransformKit", "Navigation", "SwiftWriting",
+                "ProjectFiles", "ProjectGraph", "Palettes", "Differences", "Layout", "TransformKit", "Navigation", "SwiftWriting",
                 "SegueCode",
                 "OptionReading", "Recipes",
                 "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting",
@@ -49,6 +49,9 @@ let package = Package(
                 "Colorimetry", "InterfaceBuilder", "ObjectiveCCode", "ProjectFiles", "SourceText", "SwiftCode",
             ]),
         .target(name: "Palettes", dependencies: ["Colorimetry", "ProjectFiles", "SourceText", "YAMLCode"]),
+        .target(
+            name: "Differences",
+            dependencies: ["Colorimetry", "InterfaceBuilder", "ProjectFiles", "SourceText", "SwiftCode"]),
         .target(
             name: "TransformKit",
             dependencies: ["InterfaceBuilder", "ProjectFiles", "ProjectGraph", "SourceText", "SwiftCode"],
@@ -87,7 +90,8 @@ let package = Package(
         .target(
             name: "Reporting",
             dependencies: [
-                "Colorimetry", "InterfaceBuilder", "Linting", "Navigation", "Planning", "ProjectFiles", "ProjectGraph",
+                "Colorimetry", "Differences", "InterfaceBuilder", "Linting", "Navigation", "Planning", "ProjectFiles",
+                "ProjectGraph",
                 "SourceText", "SwiftCode", "TransformKit",
             ]),
         .target(

@@ -17,7 +17,8 @@ struct Nibwright: ParsableCommand {
             + "swift-syntax \(KitIdentity.swiftSyntax))",
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
-            GraphCommand.self, PaletteCommand.self, LintCommand.self, ExplainCommand.self, PluginCommand.self,
+            GraphCommand.self, DiffCommand.self, PaletteCommand.self, LintCommand.self, ExplainCommand.self,
+            PluginCommand.self,
             TrustCommand.self,
         ])
 

@@ -1,0 +1,103 @@
+import InterfaceBuilder
+
+/// An element that says one thing with several attributes: a color, a font, a rectangle.
+struct WholeFact {
+    let label: String
+    let identity: String
+    let words: String
+    let topic: Difference.Topic
+    let noise: Noise?
+
+    init?(_ element: Element, _ object: Element, _ names: ObjectNames) {
+        label = FieldWords.label(of: element["key"] ?? element.name)
+        // `frameInset` is the frame as an earlier Xcode wrote it for cells.
+        let plain = element.attributes.filter { $0.name != "key" }
+        let spelled = plain.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")
+        switch element.name {
+        case "color":
+            (identity, words, topic, noise) = (element.colorIdentity, element.spokenColor, .color, nil)
+        case "rect", "frame", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "autoresizingMask",
+            "range":
+            (identity, topic) = (spelled, .attribute)
+            words = Self.geometry(element, plain)
+            noise = Self.noise(of: element, object)
+        case "fontDescription", "font":
+            (identity, words, topic, noise) = (spelled, Self.font(element), .attribute, nil)
+        case "nil", "null":
+            (identity, words, topic, noise) = ("nil", "none", .attribute, nil)
+        case "real", "integer", "boolean", "date":
+            guard element.children.isEmpty, let value = element["value"] else { return nil }
+            (identity, words, topic, noise) = (spelled, FieldWords.value(value, of: ""), .attribute, nil)
+        default:
+            guard element.name.hasPrefix("simulated") else { return nil }
+            (identity, words, topic, noise) = (spelled, spelled, .attribute, .canvasDevice)
+        }
+    }
+
+    /// `(16, 20) 343 × 44`, `16, 20`, or the values by name.
+    private static func geometry(_ element: Element, _ attributes: [Attribute]) -> String {
+        if let x = element["x"], let y = element["y"] {
+            let place = "(\(shortened(x)), \(shortened(y)))"
+            guard let width = element["width"], let height = element["height"] else { return place }
+            return "\(place) \(shortened(width)) × \(shortened(height))"
+        }
+        if let width = element["width"], let height = element["height"] {
+            return "\(shortened(width)) × \(shortened(height))"
+        }
+        let values = attributes.map { $0.value == "YES" ? $0.name : "\($0.name) \(shortened($0.value))" }
+        return values.isEmpty ? "none" : values.joined(separator: ", ")
+    }
+
+    private static func shortened(_ number: String) -> String {
+        guard let value = Double(number), value.isFinite, abs(value) < 1e9 else { return number }
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    /// `System Bold 17`, `Avenir-Heavy 12`, `style UICTFontTextStyleBody`.
+    private static func font(_ element: Element) -> String {
+        if let style = element["style"] { return "style " + style.replacing("UICTFontTextStyle", with: "") }
+        let family = element["name"] ?? "System"
+        let weight = element["type"].map { $0.replacing("System", with: "").replacing("system", with: "") } ?? ""
+        let parts = [family, (element["weight"] ?? weight).capitalizedFirst, element["pointSize"] ?? ""]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func noise(of element: Element, _ object: Element) -> Noise? {
+        switch element["key"] {
+        case "canvasLocation": .canvasPlace
+        case "frame" where element.isNamed("rect"): object.hasDecidedFrame ? .decidedFrame : nil
+        case "frameInset": object.hasDecidedFrame ? .decidedFrame : nil
+        case "freeformSize": .canvasDevice
+        default: nil
+        }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Element {
+    /// Whether the stored frame of a view means nothing at run time: constraints, a stack view, a list or the device
+    /// decide where the view is.
+    var hasDecidedFrame: Bool {
+        if self["translatesAutoresizingMaskIntoConstraints"] == "NO" { return true }
+        if self["key"] == "view", parent?.isController == true { return true }
+        if let key = self["key"], Self.keysOfPlacedViews.contains(key) { return true }
+        if isNamed("tableViewCellContentView") || isNamed("navigationBar") { return true }
+        if isNamed("tableViewCell") || isNamed("collectionViewCell") || isNamed("collectionReusableView") {
+            return true
+        }
+        if let cell = ancestors.first(where: { $0.isNamed("tableViewCell") }), let id {
+            if [cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].contains(id) { return true }
+        }
+        return parent?.isNamed("subviews") == true && parent?.parent?.isNamed("stackView") == true
+    }
+
+    /// Views that a bar, a list or a cell puts where it needs them.
+    private static let keysOfPlacedViews: Set = [
+        "contentView", "navigationBar", "tabBar", "toolbar", "titleView", "tableHeaderView", "tableFooterView",
+        "accessoryView", "backgroundView",
+    ]
+}

@@ -1,0 +1,43 @@
+import InterfaceBuilder
+import ProjectFiles
+import SourceText
+
+/// All that differs between two states of a project: documents, outlets and actions in code, catalogs, tables and
+/// targets.
+public struct ProjectDifferences: Sendable {
+    /// The differences, by file and place, those that nobody meant included.
+    public let all: [Difference]
+    /// Changed files of which nothing is said here, sorted.
+    public let otherFiles: [String]
+    /// Changed files that could not be read, each with the reason.
+    public let unread: [(path: String, reason: String)]
+
+    /// The differences that somebody may have meant.
+    public var meant: [Difference] { all.filter { $0.noise == nil } }
+    /// The differences that Xcode makes by itself.
+    public var noise: [Difference] { all.filter { $0.noise != nil } }
+
+    /// Compares the files that differ; files that are the same in both states are not read.
+    public init(from old: ProjectState, to new: ProjectState) {
+        let changed = ChangedFile.all(old, new)
+        var unread: [(path: String, reason: String)] = []
+        var others: [String] = []
+        let documents = DocumentComparison(
+            changed.filter { Self.isDocument($0.path) }, unread: &unread)
+        var found = documents.differences
+        for file in changed where !Self.isDocument(file.path) {
+            if let differences = FileComparison.differences(of: file, unread: &unread) {
+                found += differences
+            } else {
+                others.append(file.path)
+            }
+        }
+        all = found.sorted { $0.path < $1.path }
+        otherFiles = others
+        self.unread = unread
+    }
+
+    private static func isDocument(_ path: String) -> Bool {
+        [.storyboard, .xib].contains(ProjectFileKind(path: path))
+    }
+}

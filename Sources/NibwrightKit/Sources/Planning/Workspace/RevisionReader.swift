@@ -1,0 +1,97 @@
+public import SourceText
+
+/// Reads the files of a git repository's revisions, without a checkout and without starting anything that the
+/// repository names.
+public struct RevisionReader: Sendable {
+    /// Why revisions cannot be read, in git's words where it said some.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// The files that differ between two revisions, with their bytes at each.
+    public struct Changes: Sendable {
+        /// The files at the older revision.
+        public let old: [SourceText]
+        /// The files at the newer revision, or in the working folder.
+        public let new: [SourceText]
+    }
+
+    private let git: GitCommand
+    private let workspace: Workspace
+    /// The folder inside of the work tree: `App/`, empty for the tree itself.
+    private let prefix: String
+
+    /// - Parameter workspace: a folder in a work tree; files outside of it are not looked at.
+    /// - Throws: `Failure` where the folder is in no work tree, or git is not there.
+    public init(_ workspace: Workspace) throws {
+        guard let tree = GitFolders.workTree(above: workspace.root) else {
+            throw Failure(description: "\(workspace.root) is in no git repository; name two folders or files instead")
+        }
+        guard let executable = GitCommand.find() else { throw Failure(description: "there is no git on the PATH") }
+        self.workspace = workspace
+        do {
+            git = try GitCommand.cautious(executable, tree: tree)
+        } catch {
+            throw Failure(description: error.message)
+        }
+        let below = workspace.root.dropFirst(tree.count).drop { $0 == "/" }
+        prefix = below.isEmpty ? "" : below + "/"
+    }
+
+    /// The files that differ between two revisions.
+    ///
+    /// - Parameters:
+    ///   - old: a commit, branch or tag.
+    ///   - new: another; nil for the files of the working folder as they are.
+    ///   - fromMergeBase: whether to compare with what both have in common, as `git diff A...B` does.
+    /// - Throws: `Failure` where a revision is not there or git reports another error.
+    public func changes(from old: String, to new: String?, fromMergeBase: Bool) throws -> Changes {
+        let newer = try new.map(commit)
+        var older = try commit(old)
+        if fromMergeBase {
+            older = Self.line(try run(["merge-base", older, newer ?? (try commit("HEAD"))]))
+        }
+        let names = try run(
+            ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", older]
+                + (newer.map { [$0] } ?? []) + ["--", prefix.isEmpty ? "." : prefix])
+        let paths = names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+            .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        let before = try files(paths, at: older)
+        let after = try newer.map { try files(paths, at: $0) } ?? working(paths)
+        return Changes(old: before, new: after)
+    }
+
+    /// The commit of a name. A name that begins with a dash would be an option to git.
+    private func commit(_ name: String) throws -> String {
+        guard !name.hasPrefix("-") else { throw Failure(description: "\"\(name)\" is no revision") }
+        return Self.line(try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], name))
+    }
+
+    private func files(_ paths: [String], at revision: String) throws -> [SourceText] {
+        let listed = Set(
+            try run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", revision]).split(separator: 0)
+                .map { String(decoding: $0, as: UTF8.self) })
+        return try paths.filter { listed.contains(prefix + $0) }.map { path in
+            SourceText(path: path, bytes: try run(["cat-file", "blob", "\(revision):\(prefix)\(path)"]))
+        }
+    }
+
+    private func working(_ paths: [String]) -> [SourceText] {
+        paths.compactMap { path in
+            (try? workspace.read(path)).map { SourceText(path: path, bytes: $0) }
+        }
+    }
+
+    private func run(_ arguments: [String], _ revision: String? = nil) throws -> [UInt8] {
+        do {
+            return try git.run(arguments)
+        } catch {
+            if let revision { throw Failure(description: "there is no revision \"\(revision)\" in \(git.tree)") }
+            throw Failure(description: error.message)
+        }
+    }
+
+    private static func line(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,64 @@
+public import Differences
+import SourceText
+
+/// What differs between two states of a project, for people, pull requests and programs.
+public struct DifferenceReport: Sendable {
+    /// The forms of the report.
+    public enum Format: String, Hashable, Sendable, CaseIterable {
+        /// For a terminal, for a pull request on GitHub or GitLab, for programs.
+        case text, markdown, json
+    }
+
+    private let differences: ProjectDifferences
+    private let showsNoise: Bool
+
+    /// - Parameter showsNoise: whether what Xcode changes by itself is told one by one; else it is counted.
+    public init(_ differences: ProjectDifferences, showsNoise: Bool = false) {
+        self.differences = differences
+        self.showsNoise = showsNoise
+    }
+
+    /// The report; empty text where the states are the same.
+    public func text(_ format: Format, style: TerminalStyle = TerminalStyle(usesColor: false)) throws -> String {
+        switch format {
+        case .text: style.cleaned(DifferenceText(differences, showsNoise: showsNoise, style: style).text)
+        case .markdown: DifferenceMarkdown(differences, showsNoise: showsNoise).text
+        case .json: try DifferenceJSON.text(differences)
+        }
+    }
+}
+
+/// Differences by file, and in each by scene, class or target.
+struct DifferenceGroups {
+    /// The differences of one file.
+    struct File {
+        let path: String
+        let groups: [(name: String?, differences: [Difference])]
+        let noise: [Difference]
+    }
+
+    let files: [File]
+
+    init(_ differences: ProjectDifferences, showsNoise: Bool) {
+        files = Dictionary(grouping: differences.all, by: \.path).sorted { $0.key < $1.key }.map { path, all in
+            let shown = all.filter { showsNoise || $0.noise == nil }
+            var order: [String?] = []
+            for difference in shown where !order.contains(difference.group) { order.append(difference.group) }
+            // What is said of the file itself comes first.
+            let names = order.filter { $0 == nil } + order.filter { $0 != nil }
+            return File(
+                path: path, groups: names.map { name in (name, shown.filter { $0.group == name }) },
+                noise: showsNoise ? [] : all.filter { $0.noise != nil })
+        }
+    }
+}
+
+extension [Difference] {
+    /// `12 frames that layout decides, 1 version of tools`: each kind of noise with its number.
+    var noiseSummary: String {
+        let counts = Dictionary(grouping: self, by: \.noise).mapValues(\.count)
+        return Noise.allCases.compactMap { noise in
+            counts[noise].map { "\(noise.words) (\($0))" }
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,56 @@
+import Differences
+import Testing
+
+@Suite("differences of other files")
+struct FileDifferenceTests {
+    @Test func `outlets and actions of code`() {
+        let before = """
+            class Menu: UIViewController {
+                @IBOutlet weak var lblTitle: UILabel!
+                @IBOutlet weak var cup: UIImageView!
+                @IBAction func open(_ sender: Any) {}
+            }
+            """
+        let after = before.replacing("lblTitle", with: "titleLabel").replacing("weak var cup", with: "var cup")
+            .replacing("open(", with: "show(")
+        #expect(
+            sentences(["Menu.swift": before], ["Menu.swift": after]) == [
+                "class Menu · outlet cup: weak UIImageView! is now strong UIImageView!",
+                "class Menu · action show: added", "class Menu · action open: removed",
+                "class Menu · outlet lblTitle is now titleLabel",
+            ])
+    }
+
+    @Test func `other code is left to a diff of lines`() {
+        let found = differences(["A.swift": "let a = 1"], ["A.swift": "let a = 2"])
+        #expect(found.all.isEmpty && found.otherFiles == ["A.swift"])
+    }
+
+    @Test func `keys of translations`() {
+        #expect(
+            sentences(
+                ["de.lproj/Main.strings": "\"a.text\" = \"Tasse\";\n\"b.text\" = \"Weg\";\n"],
+                ["de.lproj/Main.strings": "\"a.text\" = \"Becher\";\n\"c.text\" = \"Neu\";\n"]) == [
+                    "key “a.text”: “Tasse” is now “Becher”", "key “c.text” added: “Neu”", "key “b.text” removed: “Weg”",
+                ])
+    }
+
+    @Test func `colors of a catalog, in light and dark`() {
+        func set(_ light: String, _ dark: String) -> String {
+            func entry(_ red: String, _ more: String) -> String {
+                """
+                {"idiom": "universal", \(more)"color": {"color-space": "srgb", "components": \
+                {"red": "\(red)", "green": "0x00", "blue": "0x00", "alpha": "1.000"}}}
+                """
+            }
+            let trait = "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}], "
+            return "{\"colors\": [\(entry(light, "")), \(entry(dark, trait))], \"info\": {\"version\": 1}}"
+        }
+        let path = "App/Assets.xcassets/Brand/Pink.colorset/Contents.json"
+        #expect(sentences([:], [path: set("0xFF", "0x80")]) == ["color Brand/Pink added: #FF0000, #800000 (dark)"])
+        #expect(
+            sentences([path: set("0xFF", "0x80")], [path: set("0xFF", "0x40")]) == [
+                "color Brand/Pink: #800000 is now #400000 (dark)"
+            ])
+    }
+}
