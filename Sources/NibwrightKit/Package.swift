@@ -12,7 +12,8 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
-                "ProjectFiles", "ProjectGraph", "Palettes", "Differences", "Layout", "TransformKit", "Navigation", "SwiftWriting",
+                "ProjectFiles", "ProjectGraph", "Palettes", "Differences", "Layout", "TransformKit", "Navigation",
+                "SwiftWriting",
                 "SegueCode",
                 "OptionReading", "Recipes",
                 "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting",
