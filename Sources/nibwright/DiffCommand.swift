@@ -30,8 +30,8 @@ struct DiffCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The project's folder, for revisions.", valueName: "folder"))
     var project: String = "."
 
-    @Option(help: "text, markdown or json.")
-    var format: DifferenceReport.Format = .text
+    @Option(help: "text, markdown, html or json; by default what the ending of the output file says, else text.")
+    var format: DifferenceReport.Format?
 
     @Flag(help: "Tell what Xcode changed by itself as well.")
     var noise = false
@@ -49,10 +49,22 @@ struct DiffCommand: ParsableCommand {
         let (before, after) = try states()
         let differences = ProjectDifferences(from: before, to: after)
         let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
-        let text = try DifferenceReport(differences, showsNoise: noise).text(format, style: style)
+        let report = DifferenceReport(differences, title: title, showsNoise: noise)
+        let text = try report.text(format ?? formatOfOutput(file), style: style)
         if let file { try file.write(text) } else { Terminal.print(text) }
         if exitCode, !differences.meant.isEmpty || !differences.otherFiles.isEmpty || !differences.unread.isEmpty {
             throw Leave(code: .pending)
+        }
+    }
+
+    private var title: String { old.contains("..") ? old : "From \(old) to \(new ?? "the working folder")" }
+
+    private func formatOfOutput(_ file: ReportFile?) -> DifferenceReport.Format {
+        switch file?.ending {
+        case "html", "htm": .html
+        case "md", "markdown": .markdown
+        case "json": .json
+        default: .text
         }
     }
 

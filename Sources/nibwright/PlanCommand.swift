@@ -14,7 +14,7 @@ struct PlanCommand: ParsableCommand {
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, patch, json, markdown
+        case text, patch, json, markdown, html
     }
 
     @Argument(help: "A recipe file, or the name of a recipe.")
@@ -26,8 +26,14 @@ struct PlanCommand: ParsableCommand {
     @OptionGroup var options: RecipeOptions
     @OptionGroup var reading: ReadingOptions
 
-    @Option(help: "text, patch, json or markdown.")
-    var format: Format = .text
+    @Option(
+        help: """
+            text, patch, json, markdown, or html for a browser; by default what the ending of the output file says, else text.
+            """)
+    var format: Format?
+
+    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Write the report to a file.", valueName: "file"))
+    var output: String?
 
     @Flag(help: "Titles and counts alone, without diffs and reasons.")
     var brief = false
@@ -48,26 +54,57 @@ struct PlanCommand: ParsableCommand {
     }
 
     func run() throws {
+        let file = try output.map { try ReportFile($0, projects: projects) }
+        let format = format ?? Self.format(of: file)
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
         let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
         let workspaces = try projects.map(reading.open)
         var plans: [Plan] = []
+        var report: [UInt8] = []
         for workspace in workspaces {
             let plan = session.plan(workspace)
-            switch format {
-            case .text: Terminal.print(TextReport(style: reading.color.style, isBrief: brief).text(plan))
-            case .patch: Terminal.print(PatchReport.bytes(plan))
-            case .markdown: Terminal.print(MarkdownReport.text(plan))
-            case .json: break
-            }
+            let text = text(of: plan, format)
+            if file == nil { Terminal.print(text) } else { report += text }
             plans.append(plan)
         }
-        if format == .json { Terminal.print(try JSONReport.text(plans)) }
+        let whole = try Self.text(of: plans, format)
+        if file == nil { Terminal.print(whole) }
+        try file?.write(report + whole)
         if let save { try keep(plans[0], in: save) }
         try offered.write(from: plans[0])
-        if format == .text { Terminal.say(advice(plans, written: offered.paths)) }
+        if format == .text, file == nil { Terminal.say(advice(plans, written: offered.paths)) }
         if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
+    }
+
+    private static func format(of file: ReportFile?) -> Format {
+        switch file?.ending {
+        case "html", "htm": .html
+        case "md", "markdown": .markdown
+        case "json": .json
+        case "patch", "diff": .patch
+        default: .text
+        }
+    }
+
+    /// The report of one project, for formats that are one after the other.
+    private func text(of plan: Plan, _ format: Format) -> [UInt8] {
+        let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
+        return switch format {
+        case .text: Array(TextReport(style: style, isBrief: brief).text(plan).utf8)
+        case .patch: PatchReport.bytes(plan)
+        case .markdown: Array(MarkdownReport.text(plan).utf8)
+        case .json, .html: []
+        }
+    }
+
+    /// The report of all projects, for formats that have one for all.
+    private static func text(of plans: [Plan], _ format: Format) throws -> [UInt8] {
+        switch format {
+        case .json: Array(try JSONReport.text(plans).utf8)
+        case .html: Array(PlanHTML.text(plans).utf8)
+        case .text, .patch, .markdown: []
+        }
     }
 
     private func keep(_ plan: Plan, in path: String) throws {

@@ -216,3 +216,24 @@ struct PatchTests {
         #expect(after != before)
     }
 }
+
+@Suite("nibwright plan, as a page")
+struct PlanPageTests {
+    @Test("has every change with its decision and lines, and what will differ")
+    func page() throws {
+        let project = try Project.card()
+        let outcome = try Nibwright.run(
+            ["plan", "\(Repository.folder)/Recipes/outlet-ownership.yml", project.root, "-o", "plan.html"],
+            in: project.root)
+        #expect(outcome.status == 0 && outcome.output == "")
+        let page = project.text("plan.html")
+        #expect(page.hasPrefix("<!DOCTYPE html>"))
+        #expect(page.contains("data-status=\"accepted\" data-safety=\"safe\""))
+        #expect(page.contains("<span class=\"minus\">-"))
+        #expect(page.contains("<h2>What will differ</h2>"))
+        let printed = try Nibwright.run(
+            ["plan", "\(Repository.folder)/Recipes/outlet-ownership.yml", project.root, "--format", "html"],
+            in: project.root)
+        #expect(printed.output == page)
+    }
+}

@@ -5,16 +5,21 @@ import SourceText
 public struct DifferenceReport: Sendable {
     /// The forms of the report.
     public enum Format: String, Hashable, Sendable, CaseIterable {
-        /// For a terminal, for a pull request on GitHub or GitLab, for programs.
-        case text, markdown, json
+        /// For a terminal, for a pull request on GitHub or GitLab, for a browser, for programs.
+        case text, markdown, html, json
     }
 
     private let differences: ProjectDifferences
+    private let title: String
     private let showsNoise: Bool
 
-    /// - Parameter showsNoise: whether what Xcode changes by itself is told one by one; else it is counted.
-    public init(_ differences: ProjectDifferences, showsNoise: Bool = false) {
+    /// - Parameters:
+    ///   - title: the title of the page.
+    ///   - showsNoise: whether what Xcode changes by itself is told one by one; else it is counted. The page and JSON
+    ///     always have it.
+    public init(_ differences: ProjectDifferences, title: String = "Differences", showsNoise: Bool = false) {
         self.differences = differences
+        self.title = title
         self.showsNoise = showsNoise
     }
 
@@ -23,6 +28,7 @@ public struct DifferenceReport: Sendable {
         switch format {
         case .text: style.cleaned(DifferenceText(differences, showsNoise: showsNoise, style: style).text)
         case .markdown: DifferenceMarkdown(differences, showsNoise: showsNoise).text
+        case .html: DifferenceHTML(differences, title: title).text
         case .json: try DifferenceJSON.text(differences)
         }
     }
