@@ -57,10 +57,11 @@ sanitize-%:
 
 # Changes one condition or statement at a time and lists the changes that no test notices (COUNT of them, drawn by SEED):
 # make mutate FILES=Sources/NibwrightKit/Sources/Planning/EditMerger.swift TESTS=PlanningTests
+# FILES may be folders; THEN names slower tests for the changes that TESTS does not notice.
 COUNT ?= 20
 SEED ?= 1
 mutate: libraries
-	python3 Tests/Mutation/mutate.py --filter "$(TESTS)" --count $(COUNT) --seed $(SEED) $(FILES)
+	python3 Tests/Mutation/mutate.py --filter "$(TESTS)" $(if $(THEN),--then "$(THEN)") --count $(COUNT) --seed $(SEED) $(FILES)
 
 # Mutates inputs of every kind (or of KINDS="swift storyboard") for so many seconds; what takes a new way through the kit, is too
 # slow or ends the process goes to FOUND. Needs libFuzzer, which comes with the toolchains of swift.org.

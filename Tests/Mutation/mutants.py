@@ -10,6 +10,7 @@ OPPOSITES = {"==": "!=", "!=": "==", "&&": "||", "||": "&&", "<": "<=", "<=": "<
 DECLARATIONS = re.compile(
     r"(let|var|func|case|default|guard|if|for|while|switch|repeat|do|catch|init|deinit|struct|class|enum|extension|import|static|private|public"
     r"|package|fileprivate|internal|mutating|override|subscript|throw|return|defer|else|typealias|protocol|associatedtype|try\s+\w+\s*$)\b")
+BLOCK = re.compile(r"(} )?(else|if|for|while|guard|switch|repeat|do|catch|init|case|default)\b|.*\bfunc [^>]*$|.* else {$")
 STATEMENT = re.compile(r"(_ = )?(try[?!]? )?(await )?[A-Za-z_][\w.]*(\[[^\]]*\])?(\(.*\)| (=|\+=|-=|\*=|\|=) .+|\..+\(.*\))$")
 
 
@@ -42,11 +43,12 @@ def mutants(path, text):
     found, lines = [], text.split("\n")
     for number, code in enumerate(masked(text).split("\n")):
         if re.match(r"\s*(@|#|import |infix |prefix |precedencegroup )", code): continue
-        for match in re.finditer(r"(?<= )(==|!=|&&|\|\||<=|>=|<|>)(?= )", code):
+        for match in re.finditer(r"(?<= )(?<!func )(==|!=|&&|\|\||<=|>=|<|>)(?= )", code):
             found.append(Mutant(path, number + 1, match.start() + 1, match.group(), f"{match.group()} becomes {OPPOSITES[match.group()]}"))
         for match in re.finditer(r"(?<![\w.!])!(?=[A-Za-z_(])", code):
             found.append(Mutant(path, number + 1, match.start() + 1, "!", "! goes"))
-        for match in re.finditer(r"(?<![\w.])(true|false)(?!\w)", code):
+        # Not in a pattern of a `switch`, nor as the default of a parameter, which may be public.
+        for match in re.finditer(r"(?<![\w.])(?<!case )(?<!: Bool = )(true|false)(?!\w)", code):
             opposite = "false" if match.group() == "true" else "true"
             found.append(Mutant(path, number + 1, match.start() + 1, match.group(), f"{match.group()} becomes {opposite}"))
         if is_statement(number, code, lines):
@@ -58,18 +60,31 @@ def mutants(path, text):
 def is_statement(number, code, lines):
     """Whether a line is a statement by itself, which may go: no declaration, no part of another one."""
     stripped = code.strip()
-    if stripped in ("continue", "break"): return True
-    # What begins with a type's name makes a value, which a closure gives.
-    if re.match(r"[A-Z]", stripped) or not stripped or DECLARATIONS.match(stripped) or not STATEMENT.match(lines[number].strip()): return False
     if any(code.count(first) != code.count(last) for first, last in ("()", "[]", "{}")): return False
     indentation = len(code) - len(code.lstrip())
     around = next((line for line in reversed(lines[:number]) if line.strip() and len(line) - len(line.lstrip()) < indentation), "")
+    # Where a guard has no other way out, what leaves it stays.
+    if stripped in ("continue", "break"): return not re.search(r"(^|[^}] *)else \{$", around.strip())
+    # What begins with a type's name makes a value, which a closure gives.
+    if re.match(r"[A-Z]", stripped) or not stripped or DECLARATIONS.match(stripped) or not STATEMENT.match(lines[number].strip()): return False
     # A property that an initializer does not set does not compile.
+    if re.match(r"\) .*{$", around.strip()): around = parameters_above(number, lines, around)
     if re.search(r"\binit[?(]", around) and re.match(r"(self\.)?\w+ = ", stripped): return False
+    if re.match(r"self = |(self|super)\.init\(", stripped): return False
     above = next((line.strip() for line in reversed(lines[:number]) if line.strip() and not line.strip().startswith("//")), "")
     below = next((line.strip() for line in lines[number + 1:] if line.strip()), "")
+    # What a closure, a function or a branch gives is its only line.
+    if below.startswith("}") and around.strip() == above and not re.search(r" (=|[-+*|]=)( |$)", stripped):
+        if re.search(r"(\bin|\{)$", above) and not BLOCK.match(above): return False
     starts = re.search(r"[{};:)\]]$|\bin$|^}", above) or STATEMENT.match(above) or re.match(r"(let|var|return|guard)\b.*[\w)\]\"?!]$", above)
     return bool(starts) and not re.match(r"[.?:+\-*&|]|else\b", below) and not re.search(r"(->|[=,(\[+&|?]) *$", above)
+
+
+def parameters_above(number, lines, closing):
+    """The line that opens the parameters that a line closes."""
+    indentation = closing[:len(closing) - len(closing.lstrip())]
+    above = lines[:max(place for place in range(number) if lines[place] == closing)]
+    return next((line for line in reversed(above) if re.match(indentation + r"\S", line)), "")
 
 
 def switched(text, chosen):
@@ -84,7 +99,9 @@ def switched(text, chosen):
             new = name
         elif mutant.old == "!": new = f"!mutantIs({number}) != "
         elif mutant.old in ("true", "false"): new = f"(mutantIs({number}) != {mutant.old})"
-        else: new = f"if !mutantIs({number}) {{ {mutant.old} }}"
+        else:
+            # Others on the line may be in it by now.
+            end, new = len(line), f"if !mutantIs({number}) {{ {line[start:]} }}"
         lines[mutant.line - 1] = line[:start] + new + line[end:]
     return "\n".join(lines).rstrip("\n") + "\n" + "".join(declarations) + SWITCH
 
@@ -98,7 +115,11 @@ def operator(name, old, number):
         return (f"infix operator {name}: {group}\n"
                 f"private func {name} (a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool {{ {body} }}\n")
     kind = "Equatable" if old in ("==", "!=") else "Comparable"
-    return (f"infix operator {name}: ComparisonPrecedence\n"
+    absent = ""
+    if old in ("==", "!="):
+        absent = (f"private func {name} <T>(a: T?, b: _OptionalNilComparisonType) -> Bool "
+                  f"{{ mutantIs({number}) ? a {new} b : a {old} b }}\n")
+    return (f"infix operator {name}: ComparisonPrecedence\n" + absent +
             f"private func {name} <T: {kind}>(a: T, b: T) -> Bool {{ mutantIs({number}) ? a {new} b : a {old} b }}\n")
 
 
