@@ -83,9 +83,10 @@ func flowXib(owner: String) -> String {
 
 func flowReference(
     _ kind: CodeReference.Kind, _ path: String, names: [String], _ storyboard: CodeReference.Storyboard,
-    in type: String, isExact: Bool = true
+    in type: String, isExact: Bool = true, expecting expectedClass: String? = nil
 ) -> CodeReference {
     CodeReference(
         kind: kind, language: .swift, path: path, range: 0..<1, position: SourcePosition(line: 3, column: 9), text: "x",
-        names: names, isExact: isExact, storyboard: storyboard, enclosingType: type)
+        names: names, isExact: isExact, storyboard: storyboard, enclosingType: type,
+        expectedClass: expectedClass)
 }

@@ -5,6 +5,8 @@ import SourceText
 extension FlowBuilder {
     /// Adds what code does: arrows for scenes and nibs that it makes, and the places that perform a segue.
     mutating func addCode() {
+        // Code of a nib's controller stands in the nib, whichever code loads that.
+        for reference in code where reference.kind == .nib { _ = nibs(of: reference) }
         var known: [FlowCallerKey: FlowCaller] = [:]
         let callers = code.map { caller(of: $0, &known) }
         var ends: [FlowQuestion: (sources: [Int], destinations: [Int])] = [:]
@@ -66,11 +68,14 @@ extension FlowBuilder {
             return asked(reference, caller).flatMap { document in
                 (nodesByDocument[document] ?? []).filter { nodes[$0].isInitial }
             }
-        case .nib:
-            let found = reference.names.flatMap { storyboards.nibs(named: $0, from: reference.path) }
-            return found.compactMap { addNib($0) }
+        case .nib: return nibs(of: reference)
         default: return []
         }
+    }
+
+    private mutating func nibs(of reference: CodeReference) -> [Int] {
+        let found = reference.names.flatMap { storyboards.nibs(named: $0, from: reference.path) }
+        return found.compactMap { addNib($0) }
     }
 
     private func scenes(identified name: String, _ reference: CodeReference, _ caller: FlowCaller) -> [Int] {
