@@ -7,7 +7,8 @@ import SwiftCode
 /// A `prepare(for:sender:)` of a class `Start`, read for each of its segues.
 ///
 /// `menu` leads to a `Menu`, `soup` to a `Soup`, which is a `Dish`, `course` to a navigation controller around a `Soup`;
-/// `back` unwinds to the method `close(_:)` of `Dish`, and a last segue to a `Menu` has no identifier.
+/// `back` unwinds to the method `close(_:)` of `Dish`, one segue to a `Menu` has no identifier, and the code of `made` may
+/// make any `Soup`.
 struct InterpretedMethod {
     private let method: PrepareMethod
     private let tests: SegueTests
@@ -49,6 +50,7 @@ struct InterpretedMethod {
         <segue destination="nav" kind="show" identifier="course" id="g3"/>
         <segue destination="exit" kind="unwind" identifier="back" unwindAction="close:" id="g4"/>
         <segue destination="menu" kind="show" id="g5"/>
+        <segue destination="soup" kind="show" identifier="made" destinationCreationSelector="make:" id="g6"/>
         </connections></viewController><exit id="exit" sceneMemberID="exit"/></objects></scene>
         <scene sceneID="s2"><objects><viewController id="menu" customClass="Menu" sceneMemberID="viewController"/>
         </objects></scene>
@@ -65,12 +67,38 @@ struct InterpretedMethod {
         Self.text(block(identifier, stands.map { .rewriting(stands: $0) } ?? .reach))
     }
 
-    /// The casts that code comes to: `Menu`, and `Menu fails` or `Menu?` where that is known or cannot be known.
+    /// The casts that code comes to: `Menu`, and `Menu fails` or `Menu?` where that is known or cannot be known, and
+    /// `Menu or else` for all that an `if` with an `else` checks.
     func casts(_ identifier: String?) -> [String] {
         block(identifier, .reach).casts.map { cast in
             let verdict = cast.succeeds == true ? "" : cast.succeeds == nil ? "?" : " fails"
-            return (cast.isOfContent ? "in " : "") + cast.className + (cast.isForced ? "!" : "") + verdict
+            let name = (cast.isOfContent ? "in " : "") + cast.className + (cast.isForced ? "!" : "")
+            return name + verdict + (cast.isChoice ? " or else" : "")
         }
+    }
+
+    /// The meanings that names have before the last statement which may run, but for the segue's own name.
+    func names(_ identifier: String?) -> [String: SegueMeaning] {
+        block(identifier, .reach).allStatements.last?.meanings.names.filter { $0.key != "segue" } ?? [:]
+    }
+
+    /// What was noted on the way, in short; `stands` as in `code`.
+    func notes(_ identifier: String?, stands: ((SegueMeaning.Target) -> Bool)? = nil) -> [String] {
+        block(identifier, stands.map { .rewriting(stands: $0) } ?? .reach).allStatements.flatMap(\.notes).compactMap {
+            switch $0 {
+            case .target(let target): target.isContent ? "content" : "destination"
+            case .alias(let name, let target): "\(name) as \(target.type ?? "it is")"
+            case .declares(let name): "declares \(name)"
+            case .assumesEnumeration: "assumes"
+            case .provesEnumeration: "proves"
+            case .checks: nil
+            }
+        }
+    }
+
+    /// The first condition that compares the segue itself, which code of the project's own does.
+    func comparison(_ identifier: String?) -> String? {
+        block(identifier, .reach).comparisonOfSegue?.trimmedDescription
     }
 
     /// The blocks, patterns and cases of the method that may run for one of several segues.
@@ -80,6 +108,15 @@ struct InterpretedMethod {
         let finder = ReachedFinder(reached)
         finder.walk(method.function.body!.statements)
         return finder.found.joined(separator: " ")
+    }
+
+    /// The statements of the method that may run for a segue.
+    func statements(reachedBy identifier: String?) -> [String] {
+        var reached = ReachedCode()
+        reached.add(block(identifier, .reach))
+        let finder = ReachedFinder(reached)
+        finder.walk(method.function.body!.statements)
+        return finder.statements
     }
 
     private func block(_ identifier: String?, _ purpose: SegueInterpreter.Purpose) -> SegueBlock {
@@ -151,6 +188,7 @@ struct InterpretedMethod {
 private final class ReachedFinder: SyntaxVisitor {
     private let reached: ReachedCode
     private(set) var found: [String] = []
+    private(set) var statements: [String] = []
 
     init(_ reached: ReachedCode) {
         self.reached = reached
@@ -160,6 +198,11 @@ private final class ReachedFinder: SyntaxVisitor {
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { note(node) }
     override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind { note(node) }
     override func visitPost(_ node: SwitchCaseSyntax) { _ = note(node) }
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        if reached.contains(node) { statements.append(node.trimmedDescription) }
+        return .visitChildren
+    }
 
     private func note(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
         let text = node.trimmedDescription

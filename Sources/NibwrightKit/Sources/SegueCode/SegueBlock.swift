@@ -123,7 +123,7 @@ public struct KeptCondition {
     /// The operator between the operands: ` && ` or ` || `.
     public var separator = " && "
     /// Whether the part is a whole element of the list, of which nothing was decided.
-    public var isWhole = false
+    public let isWhole: Bool
 }
 
 /// A `guard` whose conditions were read for a segue.

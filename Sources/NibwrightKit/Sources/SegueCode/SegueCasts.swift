@@ -76,7 +76,7 @@ private final class CastFinder: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
-        for (place, element) in elements.enumerated() where place > 0 && place + 1 < elements.count {
+        for (place, element) in elements.enumerated().dropFirst().dropLast() {
             guard let cast = element.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
                 let type = elements[place + 1].as(TypeExprSyntax.self),
                 case .target(let target)? = meanings.meaning(of: elements[place - 1])

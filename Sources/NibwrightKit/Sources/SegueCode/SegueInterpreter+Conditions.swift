@@ -214,7 +214,7 @@ extension SegueInterpreter {
     private func comparison(
         _ subject: [ExprSyntax], _ other: [ExprSyntax], _ meanings: SegueMeanings
     ) throws(SegueUncertainty) -> Bool? {
-        guard let meaning = meanings.meaning(of: subject), let value = other.first else { return nil }
+        guard let meaning = meanings.meaning(ofSequence: subject), let value = other.first else { return nil }
         let isNil = other.count == 1 && value.is(NilLiteralExprSyntax.self)
         switch meaning {
         case .identifier:
@@ -274,17 +274,5 @@ extension SegueInterpreter {
             meanings.name(binding.name, .target(target))
             return .yes
         }
-    }
-}
-
-extension SegueMeanings {
-    /// The meaning of elements of a sequence expression: `segue.destination as? Menu`.
-    fileprivate func meaning(of elements: [ExprSyntax]) -> SegueMeaning? {
-        guard let first = elements.first else { return nil }
-        if elements.count == 1 { return meaning(of: first) }
-        guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
-            let type = elements[2].as(TypeExprSyntax.self)
-        else { return nil }
-        return meaning(of: first, cast, type)
     }
 }

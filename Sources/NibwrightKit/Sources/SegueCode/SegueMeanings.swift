@@ -44,7 +44,8 @@ public struct SegueMeanings {
             guard call.arguments.count == 1, call.arguments.first?.expression.trimmedDescription == "0",
                 meaning(of: call.calledExpression) == .contents
             else { return nil }
-            return content(isOptional: false)
+            // A subscript with a label, such as `[safe: 0]`, is one of the project's own, and gives an optional.
+            return content(isOptional: call.arguments.first?.label != nil)
         }
         return expression.as(FunctionCallExprSyntax.self).flatMap { meaning(ofCall: $0) }
     }
@@ -54,7 +55,6 @@ public struct SegueMeanings {
         case (.segue, "identifier"): return .identifier(isOptional: true)
         case (.segue, "destination"): return .target(SegueMeaning.Target())
         case (.segue, "source"): return .source
-        case (.identifier, "rawValue"): return nil
         case (.target(let target), "topViewController"), (.target(let target), "visibleViewController"):
             return target.isContent ? nil : content(isOptional: true)
         case (.target(let target), "viewControllers"), (.target(let target), "children"),
@@ -70,8 +70,9 @@ public struct SegueMeanings {
         return .target(.init(isContent: true, type: nil, isOptional: isOptional))
     }
 
-    /// The meaning of `x as? T`, `x as! T` and `segue.identifier ?? ""`.
-    private func meaning(ofSequence elements: [ExprSyntax]) -> SegueMeaning? {
+    /// The meaning of `x`, `x as? T`, `x as! T` and `segue.identifier ?? ""`, given by operands and operators.
+    func meaning(ofSequence elements: [ExprSyntax]) -> SegueMeaning? {
+        if elements.count == 1 { return meaning(of: elements[0]) }
         if elements.count == 3, elements[1].operatorText == "??", segue.identifier != nil,
             case .identifier? = meaning(of: elements[0])
         {
