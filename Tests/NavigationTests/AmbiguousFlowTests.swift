@@ -72,6 +72,36 @@ struct AmbiguousFlowTests {
         #expect(json.components(separatedBy: #""source" : "App/Twin.swift#one of 20 scenes “same”""#).count == 21)
     }
 
+    @Test("counts callers and scenes each by themselves, and keeps choices of one name apart")
+    func bounds() throws {
+        func flow(callers: Int, storyboards: Int, scenes: Int, calls: [String]) -> AppFlow {
+            let project = FlowProject()
+            let twins = (0..<callers).map { flowScene("twin\($0)", "customClass=\"Twin\"") }
+            project.files["App/Twins.storyboard"] = flowStoryboard(initial: "", twins.joined())
+            project.files["App/Twin.swift"] = "class Twin: UIViewController {}\nclass Triplet: UIViewController {}\n"
+            for number in 0..<storyboards {
+                let same = (0..<scenes).map { flowScene("s\($0)", "storyboardIdentifier=\"same\"") }
+                project.files["App/Of\(number).storyboard"] = flowStoryboard(initial: "", same.joined())
+            }
+            return project.flow(
+                calls.map { flowReference(.scene, "App/Twin.swift", names: ["same"], .named([$0]), in: "Twin") })
+        }
+        func titles(_ kind: FlowScene.Kind, _ flow: AppFlow) -> [String] {
+            flow.scenes.filter { $0.kind == kind }.map(\.id.object)
+        }
+        let even = flow(callers: 16, storyboards: 1, scenes: 16, calls: ["Of0"])
+        #expect(titles(.choice, even).isEmpty && even.transitions.count { $0.kind == .code } == 256)
+        let callers = flow(callers: 17, storyboards: 1, scenes: 16, calls: ["Of0"])
+        #expect(titles(.choice, callers).isEmpty && titles(.code, callers) == ["Twin"])
+        let scenes = flow(callers: 16, storyboards: 3, scenes: 17, calls: ["Of0", "Of1", "Of2", "Of0"])
+        let title = "one of 17 scenes “same”"
+        #expect(titles(.choice, scenes) == [title, "\(title) (2)", "\(title) (3)"] && titles(.code, scenes).isEmpty)
+        #expect(scenes.scenes.allSatisfy { !$0.isInitial || $0.kind == .scene })
+        let shown = scenes.withChoices(showing: 2)
+        #expect(shown.transitions(from: try #require(shown.scenes.first { $0.kind == .choice }).id).count == 2)
+        #expect(shown.transitions(from: FlowProject.menu).count == 1)
+    }
+
     @Test("has an arrow for each pair while these are few")
     func few() {
         let flow = flow(4)

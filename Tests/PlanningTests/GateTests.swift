@@ -100,6 +100,17 @@ struct GateTests {
         #expect(plan.text("Other.swift") == "let a = 2\n")
     }
 
+    @Test("lets a broken name move from one document to another, and not become two")
+    func moved() throws {
+        let outlet = "<outlet property=\"price\" destination=\"lbl-AA-001\" id=\"out-AA-002\"/>"
+        let known = "id=\"out-AA-001\"/>"
+        let whole = Self.document.replacing(known, with: known + outlet)
+        let cafe = try Cafe(["Menu.xib": whole, "Menu.swift": Self.code])
+        let move = "move; safe; Menu.xib: \(outlet) -> <!-- moved -->; +A.xib: \(whole)"
+        #expect(try cafe.plan(move).listing == ["one/move accepted"])
+        #expect(try cafe.plan(move + "; +B.xib: \(whole)").listing == ["one/move refused gate-references"])
+    }
+
     @Test("names what would lead nowhere")
     func reason() throws {
         let plan = try plan("bad; safe; Menu.swift: label -> price")
