@@ -17,7 +17,9 @@ struct AnchorReader {
             guard let number = tree.numbers[view], let rectangle = geometry.views[number] else { return nil }
             let attribute = anchor.attribute
             if let baseline = baseline(attribute, of: number) { return baseline }
-            if attribute.isSize { return value(of: attribute, in: rectangle) }
+            if attribute.isSize || attribute == .centerX || attribute == .centerY {
+                return value(of: attribute, in: rectangle)
+            }
             let area = content(of: number, for: anchor, in: constraint) ?? rectangle
             return value(
                 of: attribute.ofEdge, in: attribute.isMargin ? area.inset(by: facts.margins(of: number)) : area)
@@ -31,7 +33,7 @@ struct AnchorReader {
 
     // MARK: Rectangles
 
-    /// A scroll view's edges mean its content for the views inside of it.
+    /// A scroll view's edges mean its content for the views inside of it; its size and center mean itself.
     private func content(
         of number: Int, for anchor: Constraint.Anchor, in constraint: Constraint
     ) -> ViewGeometry? {

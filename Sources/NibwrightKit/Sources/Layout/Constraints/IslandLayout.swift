@@ -28,7 +28,8 @@ struct IslandLayout {
             return
         }
         for pass in 1...Self.passLimit {
-            let facts = LayoutFacts(tree: tree, island: island, environment: environment, frames: frames)
+            let facts = LayoutFacts(
+                tree: tree, island: island, environment: environment, frames: frames, isFirstPass: pass == 1)
             do {
                 let next = try solve(island, size, facts, constraints)
                 let isSettled = next.allSatisfy { number, frame in frames[number].map { frame.isNear($0) } ?? false }
@@ -47,14 +48,17 @@ struct IslandLayout {
         let sizes = ContentSizes(facts)
         var geometry = IslandGeometry(island, in: facts.tree, size: size, overhangs: sizes.overhangs)
         let reader = AnchorReader(geometry: geometry, facts: facts, contents: sizes.sizes)
-        var requirements = constraints.compactMap(reader.requirement)
+        var requirements = geometry.solved.flatMap { number -> [Requirement] in
+            let view = geometry.views[number]!
+            return [view.width, view.height].map(Requirement.length)
+        }
+        requirements += constraints.compactMap(reader.requirement)
         for number in island.members {
             requirements += StackRequirements(number, reader).requirements
         }
         for number in geometry.solved {
             let view = geometry.views[number]!
             requirements += sizes.requirements(number, view, facts.tree.nodes[number].element)
-            requirements += [view.width, view.height].map(Requirement.length)
         }
         let frames = try geometry.solve(requirements)
         conflicts = geometry.solver.conflicts

@@ -9,6 +9,8 @@ struct LayoutFacts {
     let environment: LayoutEnvironment
     /// Frames in the island's coordinates.
     let frames: [Int: Rect]
+    /// Whether the frames are the stored ones.
+    let isFirstPass: Bool
 
     /// Whether the island is the scene's own, rather than a cell's.
     private var isScene: Bool { island.root == 0 }
@@ -82,26 +84,60 @@ enum LayoutMargins {
     /// About as wide as text of the standard size can be read comfortably.
     static let readableWidth = 672.0
 
-    /// 8 points at every side; a controller's view has the system's at its sides alone, a cell has its own.
+    /// 8 points at every side; a root view has the system's at its sides alone, a cell has its own.
     static func standard(of view: Element, in environment: LayoutEnvironment) -> EdgeDistances {
-        if systemMinimum(of: view, in: environment) != nil { return .zero }
-        if view["key"] == "contentView", view.parent?.isNamed("tableViewCell") == true {
-            let side = environment.containerSize.width > 375 ? 20.0 : 16
-            return EdgeDistances(top: 11, left: side, bottom: 11, right: side)
+        if view.isCellOfTable || view.isContentOfCell {
+            let isPlain = environment.systemVersion < 11 && view["preservesSuperviewLayoutMargins"] != "YES"
+            if isPlain, view.isContentOfCell { return EdgeDistances(top: 8, left: 8, bottom: 8, right: 8) }
+            let small = environment.systemVersion < 12 ? 15.0 : 16
+            let isModern = environment.systemVersion >= 26
+            let isWide = environment.systemVersion >= 12 && tableWidth(around: view, in: environment) > 375
+            let side = isWide ? 20 : small
+            let end = isModern ? 15.0 : 11
+            let trailing = view.isBesideAccessory && environment.systemVersion >= 12 ? accessoryGap : side
+            let isTurned = environment.isRightToLeft
+            return EdgeDistances(
+                top: end, left: isTurned ? trailing : side, bottom: end, right: isTurned ? side : trailing)
         }
+        if systemMinimum(of: view, in: environment) != nil { return .zero }
         return EdgeDistances(top: 8, left: 8, bottom: 8, right: 8)
     }
 
-    /// The least distance at the sides of a controller's root view; nil for other views.
+    /// Between the content of a cell and its accessory, such as the arrow.
+    private static let accessoryGap = 8.0
+
+    /// The least distance at the sides of a root view, of a controller or a xib; nil for other views.
     static func systemMinimum(of view: Element, in environment: LayoutEnvironment) -> Double? {
-        guard view["key"] == "view", let controller = view.parent, controller.isController,
-            controller["viewRespectsSystemMinimumLayoutMargins"] != "NO"
-        else { return nil }
-        return side(for: environment)
+        if view["key"] == "view", let controller = view.parent, controller.isController {
+            return controller["viewRespectsSystemMinimumLayoutMargins"] == "NO" ? nil : side(for: environment)
+        }
+        return view.isTopLevel ? side(for: environment) : nil
     }
 
     /// 16 points, and 20 where there is more room.
     private static func side(for environment: LayoutEnvironment) -> Double {
         environment.containerSize.width >= 414 ? 20 : 16
+    }
+
+    /// The width of the table that a cell is in; that of the cell, with its accessories, where it stands alone.
+    private static func tableWidth(around view: Element, in environment: LayoutEnvironment) -> Double {
+        let cell = view.isContentOfCell ? view.parent : view
+        let table = view.ancestors.first { $0.isNamed("tableView") }
+        return cell?.isTopLevel == true
+            ? environment.containerSize.width : (table?.frame ?? cell?.frame)?.width ?? environment.containerSize.width
+    }
+}
+
+extension Element {
+    fileprivate var isCellOfTable: Bool { isNamed("tableViewCell") }
+
+    /// Whether the element is the content of a cell that leaves room for an accessory behind it.
+    fileprivate var isBesideAccessory: Bool {
+        guard isContentOfCell, let own = frame?.width, let cell = parent?.frame?.width else { return false }
+        return own < cell
+    }
+
+    fileprivate var isContentOfCell: Bool {
+        self["key"] == "contentView" && parent?.isCellOfTable == true
     }
 }

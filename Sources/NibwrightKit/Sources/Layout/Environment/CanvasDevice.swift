@@ -53,7 +53,18 @@ struct CanvasAge {
     private let toolsVersion: Int
 
     init(_ document: IBDocument) {
-        toolsVersion = document.toolsVersion.flatMap { Double($0) }.map { Int($0.rounded(.down)) } ?? 0
+        let written = Self.major(document.toolsVersion)
+        let plugIn = document.dependencies.first {
+            $0.isNamed("plugIn") && $0["identifier"]?.hasSuffix("IBCocoaTouchPlugin") == true
+        }
+        toolsVersion = written < Self.unnumbered ? written : Self.major(plugIn?["version"])
+    }
+
+    /// `32700.99.1234` is what Xcode writes where it does not tell its version; the plug-in tells it then.
+    private static let unnumbered = 32_000
+
+    private static func major(_ version: String?) -> Int {
+        version?.split(separator: ".").first.flatMap { Int($0) } ?? 0
     }
 
     /// The version of iOS that came with the Xcode.

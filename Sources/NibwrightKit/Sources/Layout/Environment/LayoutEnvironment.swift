@@ -58,16 +58,19 @@ public struct LayoutEnvironment: Sendable {
         let xcode = CanvasAge(root.document)
         let stored = root.frame.map { LayoutSize(width: $0.width, height: $0.height) }
         self.init(
-            containerSize: stored ?? device.size, safeArea: SceneBars(root, on: device).safeArea,
-            sizeClasses: device.sizeClasses, scale: device.scale, systemVersion: xcode.systemVersion,
+            containerSize: stored ?? device.size,
+            safeArea: SceneBars(root, on: device, storedFor: device).safeArea, sizeClasses: device.sizeClasses,
+            scale: device.scale, systemVersion: xcode.systemVersion,
             textSize: xcode.textSize, isCanvas: true)
     }
 
-    /// The environment of a root view on another device: it fills the screen, with the bars of its scene.
+    /// The environment of a root view on another device: it fills what the bars of its scene leave of the screen.
     public init(_ root: Element, on device: LayoutDevice, _ orientation: LayoutDevice.Orientation = .portrait) {
-        let canvas = CanvasDevice(device, orientation)
+        let screen = CanvasDevice(device, orientation)
+        let bars = SceneBars(root, on: screen, storedFor: CanvasDevice(root.document))
+        let height = screen.size.height - bars.missing.top - bars.missing.bottom
         self.init(
-            containerSize: canvas.size, safeArea: SceneBars(root, on: canvas).safeArea,
-            sizeClasses: canvas.sizeClasses, scale: canvas.scale)
+            containerSize: LayoutSize(width: screen.size.width, height: height), safeArea: bars.safeArea,
+            sizeClasses: screen.sizeClasses, scale: screen.scale)
     }
 }

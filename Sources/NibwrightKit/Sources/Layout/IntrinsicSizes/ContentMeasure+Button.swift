@@ -6,7 +6,8 @@ extension ContentMeasure {
         if let configuration = view.children.first(where: { $0.isNamed("buttonConfiguration") }) {
             return configured(view, configuration)
         }
-        let font = texts.font(of: view, standard: standardFont(of: view))
+        let attributed = view.normalState.flatMap { texts.fragments("attributedTitle", of: $0).first?.font }
+        let font = attributed ?? texts.font(of: view, standard: standardFont(of: view))
         let measure = TextMeasure(font: font, scale: environment.scale)
         let title = texts.normalTitle(of: view) ?? ""
         let image = image(of: view)
@@ -33,8 +34,7 @@ extension ContentMeasure {
     }
 
     private func image(of view: Element) -> LayoutSize? {
-        let state = view.children(named: "state").first { $0["key"] == "normal" }
-        return state?["image"].flatMap { ImageSizes(view.document).size(of: $0, in: state ?? view) }
+        view.normalState.flatMap { images.size(of: $0, in: view) }
     }
 
     /// A button with a configuration, which has its own text, image and insets.
@@ -44,7 +44,7 @@ extension ContentMeasure {
             ?? FontDescription(pointSize: 17)
         let measure = TextMeasure(font: font, scale: environment.scale)
         let title = texts.text("title", of: configuration) ?? texts.normalTitle(of: view) ?? ""
-        let image = configuration["image"].flatMap { ImageSizes(view.document).size(of: $0, in: configuration) }
+        let image = images.size(of: configuration, in: view) ?? image(of: view)
         let padding = configuration["imagePadding"].flatMap(Double.init) ?? 0
         let insets = configuration.child(key: "contentInsets")
         func inset(_ name: StaticString, _ standard: Double) -> Double {

@@ -12,14 +12,13 @@ extension ContentMeasure {
         let isSingle = limit == 1
         let line = ContentSize.Line(ascent: measure.ascent, height: measure.exactLineHeight, isCentered: isSingle)
         guard !text.isEmpty else { return ContentSize(width: 0, height: 0, line: line) }
-        let natural = measure.width(of: isSingle ? text.replacing("\n", with: " ") : text)
+        let natural = measure.width(of: isSingle ? String(text.map { $0.isNewline ? " " : $0 }) : text)
         if isSingle { return ContentSize(width: natural, height: measure.lineHeight, line: line) }
         let preferred = view["preferredMaxLayoutWidth"].flatMap(Double.init) ?? 0
         let room = width.map { $0 > 0 ? $0 : natural } ?? natural
-        let wrapped = measure.lineCount(of: text, width: max(1, min(room, natural)))
-        let lines = limit == 0 ? wrapped : min(limit, wrapped)
-        let asked = preferred > 0 ? min(natural, preferred) : natural
-        return ContentSize(width: asked, height: measure.height(lines: lines), line: line)
+        let wrapped = measure.wrapped(text, to: min(room, preferred > 0 ? preferred : natural, natural))
+        let lines = limit == 0 ? wrapped.lines : min(limit, wrapped.lines)
+        return ContentSize(width: min(natural, wrapped.width), height: measure.height(lines: lines), line: line)
     }
 
     /// A field with a round border has a height of its own; else it is as high as a line.
@@ -49,7 +48,7 @@ extension ContentMeasure {
         let font = fragments.compactMap(\.font).first ?? texts.font(of: view, standard: FontDescription(pointSize: 14))
         let measure = TextMeasure(font: font, scale: environment.scale)
         let natural = measure.width(of: text) + 10
-        let lines = measure.lineCount(of: text, width: max(1, (width ?? natural) - 10))
+        let lines = measure.wrapped(text, to: (width ?? natural) - 10).lines
         return ContentSize(width: natural, height: measure.height(lines: lines) + 16)
     }
 }

@@ -9,6 +9,7 @@ struct ContentMeasure {
     /// - Parameter width: the width that the view had in the last pass, to which text is wrapped.
     func size(of view: Element, width: Double?) -> ContentSize? {
         if environment.isCanvas, let placeholder = placeholderSize(of: view) { return placeholder }
+        if environment.isCanvas, isEmptyInStack(view) { return ContentSize(width: 50, height: 50) }
         switch view.name {
         case "label": return label(view, width: width)
         case "button": return button(view)
@@ -29,21 +30,32 @@ struct ContentMeasure {
         return ContentSize(width: width.flatMap(Double.init), height: height.flatMap(Double.init))
     }
 
+    /// Whether the view has nothing to show, so that Xcode gives it 50 points in a stack view, where it would vanish.
+    private func isEmptyInStack(_ view: Element) -> Bool {
+        guard view.parent?.parent?.isNamed("stackView") == true, view["hidden"] != "YES" else { return false }
+        switch view.name {
+        case "label":
+            let isSingle = (view["numberOfLines"] ?? "1") == "1"
+            let text = texts.text("text", of: view) ?? ""
+            return isSingle && text.isEmpty && texts.fragments("attributedText", of: view).isEmpty
+        case "imageView": return view["image"] == nil && view.child(key: "image") == nil
+        default: return false
+        }
+    }
+
     /// How far a control's frame reaches beyond what constraints speak of; nil for one whose frame does not.
     func overhang(of view: Element) -> EdgeDistances? {
         switch view.name {
-        case "switch" where environment.systemVersion < 26: EdgeDistances(right: 2)
         case "switch": EdgeDistances(right: 2)
-        case "slider": EdgeDistances(left: 2, bottom: 1, right: 2)
+        case "slider" where environment.systemVersion < 26: EdgeDistances(left: 2, bottom: 1, right: 2)
         case "segmentedControl": EdgeDistances(bottom: 1)
         default: nil
         }
     }
 
     private func imageView(_ view: Element) -> ContentSize? {
-        guard let name = view["image"], let size = ImageSizes(view.document).size(of: name, in: view) else {
-            return nil
-        }
-        return ContentSize(width: size.width, height: size.height)
+        images.size(of: view, in: view).map { ContentSize(width: $0.width, height: $0.height) }
     }
+
+    var images: ImageSizes { ImageSizes(environment: environment) }
 }

@@ -39,7 +39,7 @@ struct ContentSizes {
             let element = facts.tree.nodes[number].element
             if let overhang = measure.overhang(of: element) { overhangs[number] = overhang }
             guard number != facts.island.root else { continue }
-            sizes[number] = measure.size(of: element, width: facts.frames[number]?.width)
+            sizes[number] = measure.size(of: element, width: facts.isFirstPass ? nil : facts.frames[number]?.width)
         }
     }
 

@@ -12,7 +12,7 @@ struct ControlSizes {
         switch view.name {
         case "switch":
             return systemVersion >= 26 ? ContentSize(width: 61, height: 28) : ContentSize(width: 49, height: 31)
-        case "slider": return ContentSize(height: systemVersion >= 26 ? 33 : 30)
+        case "slider": return ContentSize(height: systemVersion >= 26 ? 34 : 30)
         case "stepper": return ContentSize(width: 94, height: systemVersion >= 13 ? 32 : 29)
         case "progressView":
             return ContentSize(height: systemVersion >= 14 ? 4 : view["progressViewStyle"] == "bar" ? 2.5 : 2)
@@ -20,8 +20,9 @@ struct ControlSizes {
         case "segmentedControl": return segmentedControl(view)
         case "pageControl": return pageControl(view)
         case "datePicker", "pickerView": return picker(view)
-        case "searchBar": return ContentSize(height: systemVersion >= 11 ? 56 : 44)
-        case "navigationBar": return ContentSize(height: view["largeTitles"] == "YES" ? 96 : 44)
+        case "searchBar": return ContentSize(height: systemVersion >= 26 ? 64 : systemVersion >= 11 ? 56 : 44)
+        case "navigationBar":
+            return ContentSize(height: view["largeTitles"] == "YES" ? 96 : systemVersion >= 26 ? 54 : 44)
         case "toolbar": return ContentSize(height: 44)
         case "tabBar": return ContentSize(height: 49)
         default: return nil

@@ -8,6 +8,8 @@ struct Requirement {
         case constraint(Element)
         /// What a view asks for by itself: its content's size, a stack's arrangement.
         case view(Int)
+        /// That no view's length is negative.
+        case length
     }
 
     let expression: LinearExpression
@@ -17,9 +19,9 @@ struct Requirement {
     let priority: Double
     let origin: Origin
 
-    /// A length is not negative: stronger than every wish of a document, and no part of a conflict.
+    /// A length is not negative, whatever a document asks for.
     static func length(_ sum: LinearExpression) -> Requirement {
-        Requirement(expression: sum, relation: .greaterThanOrEqual, priority: 999.5, origin: .view(0))
+        Requirement(expression: sum, relation: .greaterThanOrEqual, priority: 1000, origin: .length)
     }
 
     var isRequired: Bool { priority >= 1000 }

@@ -28,7 +28,7 @@ struct StackRequirements {
             tree.nodes[$0].placement == .stack && tree.nodes[$0].isInstalled
         }
         let shown = arranged.filter { !tree.nodes[$0].isHidden }
-        hide(arranged.filter { tree.nodes[$0].isHidden })
+        hide(arranged)
         alongAxis(shown, values.distribution)
         acrossAxis(arranged, values.alignment)
     }
@@ -53,11 +53,18 @@ struct StackRequirements {
 
     // MARK: Along the axis
 
-    /// Hidden views take no room.
-    private mutating func hide(_ hidden: [Int]) {
-        for number in hidden {
-            ask(view(number).length(axis))
-            ask(start(view(number)) - start(area))
+    /// Hidden views take no room: they end where the next view begins, or begin where the one before ends.
+    private mutating func hide(_ arranged: [Int]) {
+        let isHidden = arranged.map { reader.facts.tree.nodes[$0].isHidden }
+        for (place, number) in arranged.enumerated() where isHidden[place] {
+            ask(view(number).length(axis), priority: 999)
+            if let before = (0..<place).last(where: { !isHidden[$0] }) {
+                ask(start(view(number)) - end(view(arranged[before])))
+            } else if let next = (place..<arranged.count).first(where: { !isHidden[$0] }) {
+                ask(end(view(number)) - start(view(arranged[next])))
+            } else {
+                ask(start(view(number)) - start(area))
+            }
         }
     }
 

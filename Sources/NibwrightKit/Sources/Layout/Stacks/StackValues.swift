@@ -23,7 +23,7 @@ struct StackValues: Hashable {
     let distribution: Distribution
     let alignment: Alignment
     let spacing: Double
-    /// Whether the views stay within the stack's margins.
+    /// Whether the views stay within the stack's margins, as they do once it has margins of its own.
     let keepsMargins: Bool
 
     init(_ stack: Element, in sizeClasses: SizeClasses) {
@@ -34,6 +34,6 @@ struct StackValues: Hashable {
         alignment = value("alignment").flatMap(Alignment.init(rawValue:)) ?? .fill
         let standard = value("spacingType") == "standard" ? 8.0 : 0
         spacing = value("spacing").flatMap(Double.init) ?? standard
-        keepsMargins = stack["layoutMarginsRelativeArrangement"] == "YES"
+        keepsMargins = stack.child(key: "layoutMargins") != nil || stack.child(key: "directionalLayoutMargins") != nil
     }
 }

@@ -11,25 +11,33 @@ struct FontDescription: Hashable {
     let weight: Weight
     /// The family of a font that is not the system's; nil for the system's.
     let family: String?
+    /// The distance of two baselines, for a text style; nil for fonts that leave no room between lines.
+    let lineDistance: Double?
 
-    init(pointSize: Double, weight: Weight = .regular, family: String? = nil) {
+    init(pointSize: Double, weight: Weight = .regular, family: String? = nil, lineDistance: Double? = nil) {
         self.pointSize = pointSize
         self.weight = weight
         self.family = family
+        self.lineDistance = lineDistance
     }
 
     /// Reads a `fontDescription` or `font` element; nil where it names neither a size nor a text style.
     init?(_ element: Element, _ textSize: TextSize) {
-        let style = element["style"].flatMap { Self.textStyles[$0] }.map { style in
-            (textSize == .extraSmall ? style.1 : style.0, style.2)
+        let weight = element["weight"].flatMap(Weight.init(rawValue:))
+        if let style = element["style"].flatMap({ TextStyle(named: $0, textSize) }) {
+            self.init(
+                pointSize: style.pointSize, weight: weight ?? (style.isSemibold ? .semibold : .regular),
+                lineDistance: style.lineDistance)
+            return
         }
-        guard let size = element["pointSize"].flatMap(Double.init) ?? element["size"].flatMap(Double.init) ?? style?.0
-        else { return nil }
+        guard let size = element["pointSize"].flatMap(Double.init) ?? element["size"].flatMap(Double.init) else {
+            return nil
+        }
         let type = element["type"] ?? element["metaFont"] ?? ""
-        let named = element["weight"].flatMap(Weight.init(rawValue:))
-        pointSize = size
-        weight = named ?? style?.1 ?? (type == "boldSystem" ? .bold : Self.weight(in: element["name"] ?? ""))
-        family = element["name"].map { element["family"] ?? $0 }
+        self.init(
+            pointSize: size,
+            weight: weight ?? (type == "boldSystem" ? .bold : Self.weight(in: element["name"] ?? "")),
+            family: element["name"].map { element["family"] ?? $0 })
     }
 
     /// The weight that the name of a font ends with: `Roboto-Medium`.
@@ -40,15 +48,4 @@ struct FontDescription: Hashable {
         ]
         return words.first { name.hasSuffix($0.0) }?.1 ?? .regular
     }
-
-    /// Sizes of the text styles at the text size that devices come with, and at the smallest, as the Human Interface
-    /// Guidelines list them.
-    private static let textStyles: [String: (Double, Double, Weight)] = [
-        "UICTFontTextStyleTitle0": (34, 31, .regular), "UICTFontTextStyleLargeTitle": (34, 31, .regular),
-        "UICTFontTextStyleTitle1": (28, 25, .regular), "UICTFontTextStyleTitle2": (22, 19, .regular),
-        "UICTFontTextStyleTitle3": (20, 17, .regular), "UICTFontTextStyleHeadline": (17, 14, .semibold),
-        "UICTFontTextStyleBody": (17, 14, .regular), "UICTFontTextStyleCallout": (16, 13, .regular),
-        "UICTFontTextStyleSubhead": (15, 12, .regular), "UICTFontTextStyleFootnote": (13, 12, .regular),
-        "UICTFontTextStyleCaption1": (12, 11, .regular), "UICTFontTextStyleCaption2": (11, 11, .regular),
-    ]
 }

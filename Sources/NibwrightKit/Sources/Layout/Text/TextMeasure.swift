@@ -15,37 +15,48 @@ struct TextMeasure {
     var ascent: Double { font.pointSize * 0.9522 }
 
     /// The height of text of some lines.
-    func height(lines: Int) -> Double { roundedUp(exactLineHeight * Double(max(1, lines))) }
+    func height(lines: Int) -> Double {
+        roundedUp(exactLineHeight + Double(max(0, lines - 1)) * (font.lineDistance ?? exactLineHeight))
+    }
 
     /// The width of text that is not wrapped: that of its longest line.
     func width(of text: String) -> Double {
-        roundedUp(text.split(separator: "\n", omittingEmptySubsequences: false).map { exactWidth(of: $0) }.max() ?? 0)
+        roundedUp(paragraphs(of: text).map { exactWidth(of: $0) }.max() ?? 0)
     }
 
-    /// The number of lines that text takes when it is wrapped at words to a width.
-    func lineCount(of text: String, width limit: Double) -> Int {
-        text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { $0 + lineCount(ofLine: $1, limit) }
+    /// The number of lines that text takes when it is wrapped at words to a width, and the width of the longest one.
+    func wrapped(_ text: String, to limit: Double) -> (lines: Int, width: Double) {
+        var count = 0
+        var longest = 0.0
+        for paragraph in paragraphs(of: text) {
+            let lines = lines(of: paragraph, max(1, limit))
+            count += lines.count
+            longest = max(longest, lines.max() ?? 0)
+        }
+        return (count, roundedUp(longest))
     }
 
-    private func lineCount(ofLine line: Substring, _ limit: Double) -> Int {
-        guard limit > 0 else { return 1 }
+    private func paragraphs(of text: String) -> [Substring] {
+        text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    }
+
+    /// The widths of the lines of a paragraph.
+    private func lines(of paragraph: Substring, _ limit: Double) -> [Double] {
         let space = exactWidth(of: " ")
-        var count = 1
-        var used = 0.0
-        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+        var widths = [0.0]
+        for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
             let width = exactWidth(of: word)
-            if used > 0, used + space + width > limit + 0.5 {
-                count += 1
-                used = 0
-            }
-            used += (used > 0 ? space : 0) + width
+            let used = widths[widths.count - 1]
+            if used > 0, used + space + width > limit + 0.5 { widths.append(0) }
+            widths[widths.count - 1] += (widths[widths.count - 1] > 0 ? space : 0) + width
             // A word longer than the line is broken within.
-            while used > limit + 0.5 {
-                count += 1
-                used -= limit
+            while widths[widths.count - 1] > limit + 0.5, widths.count < 1_000 {
+                let rest = widths[widths.count - 1] - limit
+                widths[widths.count - 1] = limit
+                widths.append(rest)
             }
         }
-        return count
+        return widths
     }
 
     private func exactWidth(of text: some StringProtocol) -> Double {

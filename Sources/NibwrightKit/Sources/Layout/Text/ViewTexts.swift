@@ -14,7 +14,9 @@ struct ViewTexts {
     /// The title of a button in its normal state.
     func normalTitle(of button: Element) -> String? {
         if let translated = environment.texts(button, "normalTitle") { return translated }
-        guard let state = button.children(named: "state").first(where: { $0["key"] == "normal" }) else { return nil }
+        guard let state = button.normalState else { return nil }
+        let fragments = fragments("attributedTitle", of: state)
+        if !fragments.isEmpty { return fragments.map(\.text).joined() }
         return state["title"] ?? state.children.first { $0.isNamed("string") && $0["key"] == "title" }?.text
     }
 
@@ -36,4 +38,9 @@ struct ViewTexts {
 
     /// The font that an element describes, in the text size of the environment.
     func font(_ element: Element) -> FontDescription? { FontDescription(element, environment.textSize) }
+}
+
+extension Element {
+    /// What a button shows while nothing happens to it; nil for none.
+    var normalState: Element? { children(named: "state").first { $0["key"] == "normal" } }
 }

@@ -1,0 +1,107 @@
+import InterfaceBuilder
+import Layout
+import Testing
+
+@Suite struct ContentSizeTests {
+    /// A view at the upper left corner, as large as its content wants to be, and at most 200 points wide.
+    private func size(
+        _ view: String, document extra: String = "", _ change: (inout LayoutEnvironment) -> Void = { _ in }
+    )
+        throws -> [Double]
+    {
+        let document = try storyboard(
+            """
+            <subviews>\(view)</subviews>
+            <constraints>
+                <constraint firstItem="x" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+                <constraint firstItem="x" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+                <constraint firstItem="x" firstAttribute="width" relation="lessThanOrEqual" constant="200" id="w"/>
+            </constraints>
+            """, document: extra)
+        return Array(try layout(document, change: change).frame("x").dropFirst(2))
+    }
+
+    private func view(_ name: String, _ attributes: String = "", _ inside: String = "") -> String {
+        """
+        <\(name) translatesAutoresizingMaskIntoConstraints="NO" id="x" \(attributes)>
+            <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>\(inside)
+        </\(name)>
+        """
+    }
+
+    private let body = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+
+    /// Xcode gives a label `Label` of 17 points 41.5 or 42 by 20.5 points.
+    @Test func `a label is as large as its text`() throws {
+        let size = try size(view("label", "text=\"Label\"", body))
+        #expect(abs(size[0] - 41.5) <= 1 && size[1] == 20.5)
+    }
+
+    @Test func `a label of another language is as wide as that`() throws {
+        let short = try size(view("label", "text=\"Cup\"", body))
+        let long = try size(view("label", "text=\"Cup\"", body)) {
+            $0.texts = { _, key in key == "text" ? "Kaffeetasse" : nil }
+        }
+        #expect(long[0] > 2 * short[0] && long[1] == short[1])
+    }
+
+    @Test func `a label wraps where it may, and is no wider than its longest line`() throws {
+        let text = "text=\"The quick brown fox jumps over the lazy dog\""
+        let single = try size(view("label", text, body))
+        #expect(single == [200, 20.5])
+        let wrapped = try size(view("label", text + " numberOfLines=\"0\"", body))
+        #expect(wrapped[0] < 200 && wrapped[0] > 150 && wrapped[1] == 41)
+    }
+
+    @Test func `text styles have the sizes of the environment and room between lines`() throws {
+        let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+        #expect(try size(view("label", "text=\"Cup\"", style))[1] == 20.5)
+        #expect(try size(view("label", "text=\"Cup\"", style)) { $0.textSize = .extraSmall }[1] == 17)
+        #expect(try size(view("label", "numberOfLines=\"0\"", style + "<string key=\"text\">a\nb</string>"))[1] == 42.5)
+    }
+
+    @Test func `controls have the size of their system`() throws {
+        #expect(try size(view("switch")) == [51, 31])
+        #expect(try size(view("switch")) { $0.systemVersion = 26 } == [63, 28])
+        #expect(try size(view("stepper")) == [94, 32])
+        #expect(try size(view("activityIndicatorView", "style=\"whiteLarge\"")) == [37, 37])
+        #expect(try size(view("stepper")) { $0.systemVersion = 12 } == [94, 29])
+    }
+
+    @Test func `an image view is as large as its image`() throws {
+        let resources = "<resources><image name=\"cup\" width=\"33\" height=\"44\"/></resources>"
+        #expect(try size(view("imageView", "image=\"cup\""), document: resources) == [33, 44])
+    }
+
+    @Test func `a placeholder stands for a size that code decides`() throws {
+        let custom = view(
+            "view", "placeholderIntrinsicWidth=\"70\" placeholderIntrinsicHeight=\"infinite\" customClass=\"Cup\"")
+        #expect(try size(custom)[0] == 70)
+    }
+
+    @Test func `content hugging decides who grows`() throws {
+        let labels = ["a", "b"].map { id in
+            """
+            <label text="Cup" horizontalHuggingPriority="\(id == "a" ? 251 : 250)" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+                <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>\(body)
+            </label>
+            """
+        }
+        let document = try storyboard(
+            """
+            <subviews>\(labels.joined())</subviews>
+            <constraints>
+                <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1"/>
+                <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" id="2"/>
+                <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" id="3"/>
+                <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="4"/>
+                <constraint firstItem="b" firstAttribute="firstBaseline" secondItem="a" secondAttribute="firstBaseline" id="5"/>
+            </constraints>
+            """)
+        let layout = try layout(document)
+        #expect(try layout.frame("a")[2] < 40)
+        #expect(try layout.frame("a")[2] + layout.frame("b")[2] == 375)
+        #expect(try layout.frame("b")[1] == 0)
+    }
+}

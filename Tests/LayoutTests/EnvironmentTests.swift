@@ -1,0 +1,79 @@
+import InterfaceBuilder
+import Layout
+import SourceText
+import Testing
+
+@Suite struct EnvironmentTests {
+    @Test func `a device has its size, insets and size classes`() throws {
+        let phone = try #require(LayoutDevice.named("retina6_12"))
+        #expect(phone.size(.portrait) == LayoutSize(width: 393, height: 852))
+        #expect(phone.size(.landscape) == LayoutSize(width: 852, height: 393))
+        #expect(phone.safeArea(.portrait) == EdgeDistances(top: 59, bottom: 34))
+        #expect(phone.safeArea(.landscape) == EdgeDistances(left: 59, bottom: 21, right: 59))
+        #expect(phone.sizeClasses(.landscape) == SizeClasses(horizontal: .compact, vertical: .compact))
+        let tablet = try #require(LayoutDevice.named("ipad9_7"))
+        #expect(tablet.sizeClasses(.portrait) == SizeClasses(horizontal: .regular, vertical: .regular))
+        #expect(LayoutDevice.named("toaster") == nil)
+    }
+
+    @Test func `names of devices are given once`() {
+        #expect(Set(LayoutDevice.all.map(\.id)).count == LayoutDevice.all.count)
+    }
+
+    /// A list in a navigation controller, which a tab bar controller shows; it pushes a detail.
+    private func scenes(detail: String = "", list: String = "") throws -> IBDocument {
+        func controller(_ id: String, _ inside: String) -> String {
+            """
+            <scene sceneID="scene-\(id)"><objects><viewController id="\(id)">
+                <view key="view" id="view-\(id)"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+                \(inside)
+            </viewController></objects></scene>
+            """
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+                <device id="retina6_12" orientation="portrait" appearance="light"/>
+                <scenes>
+                    <scene sceneID="tabs"><objects><tabBarController id="tab"><connections>
+                        <segue destination="nav" kind="relationship" relationship="viewControllers" id="s1"/>
+                    </connections></tabBarController></objects></scene>
+                    <scene sceneID="bars"><objects><navigationController id="nav"><connections>
+                        <segue destination="list" kind="relationship" relationship="rootViewController" id="s2"/>
+                    </connections></navigationController></objects></scene>
+                    \(controller("list", list + """
+                        <connections><segue destination="detail" kind="show" id="s3"/></connections>
+                        """))
+                    \(controller("detail", detail))
+                    \(controller("alone", ""))
+                </scenes>
+            </document>
+            """
+        return try IBDocument.read(SourceText(path: "Bars.storyboard", bytes: Array(text.utf8))).get()
+    }
+
+    private func safeArea(_ id: String, in document: IBDocument) throws -> EdgeDistances {
+        LayoutEnvironment(canvasOf: try #require(document.object(id: "view-\(id)"))).safeArea
+    }
+
+    @Test func `bars that a scene is shown with take a part of it`() throws {
+        let document = try scenes()
+        #expect(try safeArea("alone", in: document) == EdgeDistances(top: 59, bottom: 34))
+        #expect(try safeArea("list", in: document) == EdgeDistances(top: 59 + 44, bottom: 34 + 49))
+        #expect(try safeArea("detail", in: document) == EdgeDistances(top: 59 + 44, bottom: 34 + 49))
+    }
+
+    @Test func `simulated bars come first`() throws {
+        let none = try scenes(list: "<nil key=\"simulatedTopBarMetrics\"/><nil key=\"simulatedBottomBarMetrics\"/>")
+        #expect(try safeArea("list", in: none) == EdgeDistances(top: 59, bottom: 34))
+    }
+
+    @Test func `another device has its own size and insets`() throws {
+        let document = try scenes()
+        let view = try #require(document.object(id: "view-list"))
+        let environment = LayoutEnvironment(view, on: try #require(LayoutDevice.named("retina4_7")))
+        #expect(environment.containerSize == LayoutSize(width: 375, height: 667))
+        #expect(environment.safeArea == EdgeDistances(top: 64, bottom: 49))
+        #expect(!environment.isCanvas)
+    }
+}
