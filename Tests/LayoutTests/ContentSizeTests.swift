@@ -96,7 +96,8 @@ import Testing
                 <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" id="2"/>
                 <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" id="3"/>
                 <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="4"/>
-                <constraint firstItem="b" firstAttribute="firstBaseline" secondItem="a" secondAttribute="firstBaseline" id="5"/>
+                <constraint firstItem="b" firstAttribute="firstBaseline" secondItem="a" \
+                secondAttribute="firstBaseline" id="5"/>
             </constraints>
             """)
         let layout = try layout(document)

@@ -122,6 +122,15 @@ import Testing
         #expect(throws: ConstraintSolver.Failure.tooLarge) { try solver.solve(wishes) }
     }
 
+    @Test func `too much work is a failure, not a wait`() throws {
+        var solver = ConstraintSolver(workLimit: 500)
+        let place = (0..<60).map { _ in LinearExpression(variable: solver.makeVariable()) }
+        let chain = zip(place, place.dropFirst()).enumerated().map { number, pair in
+            Requirement(expression: pair.1 - pair.0, relation: .equal, priority: 1000, origin: .view(number))
+        }
+        #expect(throws: ConstraintSolver.Failure.tooLarge) { try solver.solve(chain) }
+    }
+
     /// Sums that a known point meets: the point comes out where they are enough, and is never contradicted.
     @Test(arguments: 0..<200) func `random equations have the point that they were made from`(_ seed: Int) throws {
         var random = SeededRandom(seed: 77, stream: seed)

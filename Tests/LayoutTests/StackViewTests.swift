@@ -36,11 +36,15 @@ import Testing
                 </stackView>
             </subviews>
             <constraints>
-                <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+                <constraint firstItem="stack" firstAttribute="leading" secondItem="root" \
+                secondAttribute="leading" id="l"/>
                 <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
             </constraints>
             """)
-        return try layout(document, change: change)
+        return try layout(document) {
+            $0.safeArea = .zero
+            change(&$0)
+        }
     }
 
     @Test func `fill keeps the spacing and fills across`() throws {

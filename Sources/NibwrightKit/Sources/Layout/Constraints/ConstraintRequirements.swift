@@ -28,12 +28,16 @@ extension ConstraintInstallation {
 
 extension AnchorReader {
     /// What the constraint asks of the island; nil where one of its sides is not in it.
+    ///
+    /// Distances between leading and trailing sides are measured in the direction of reading.
     func requirement(_ constraint: Constraint) -> Requirement? {
+        let isTurned = facts.environment.isRightToLeft && constraint.followsReading
+        let sign: Double = isTurned ? -1 : 1
         guard let first = expression(constraint.first, of: constraint) else { return nil }
-        var sum = first + -constant(of: constraint)
+        var sum = sign * first + -constant(of: constraint)
         if let anchor = constraint.second {
             guard let second = expression(anchor, of: constraint) else { return nil }
-            sum.add(second, times: -constraint.multiplier)
+            sum.add(second, times: -sign * constraint.multiplier)
         }
         return Requirement(
             expression: sum, relation: constraint.relation, priority: constraint.priority,
@@ -50,4 +54,11 @@ extension AnchorReader {
 
     /// Between siblings, and to a superview that says nothing else.
     private static let standardSpacing = 8.0
+}
+
+extension Constraint {
+    /// Whether it ties a leading or trailing side, which change places where lines begin at the right.
+    fileprivate var followsReading: Bool {
+        anchors.contains { $0.attribute.ofEdge == .leading || $0.attribute.ofEdge == .trailing }
+    }
 }

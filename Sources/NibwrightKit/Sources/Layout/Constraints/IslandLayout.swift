@@ -37,6 +37,7 @@ struct IslandLayout {
                 if isSettled, pass > 1 { return }
             } catch {
                 failure = "its constraints take more steps to solve than are tried"
+                frames = stored
                 return
             }
         }
@@ -60,7 +61,7 @@ struct IslandLayout {
             let view = geometry.views[number]!
             requirements += sizes.requirements(number, view, facts.tree.nodes[number].element)
         }
-        let frames = try geometry.solve(requirements)
+        let frames = try geometry.solve(requirements.filter(\.isUsable))
         conflicts = geometry.solver.conflicts
         solved = Set(geometry.solved)
         openAxes = [:]

@@ -91,7 +91,7 @@ enum LayoutMargins {
             if isPlain, view.isContentOfCell { return EdgeDistances(top: 8, left: 8, bottom: 8, right: 8) }
             let small = environment.systemVersion < 12 ? 15.0 : 16
             let isModern = environment.systemVersion >= 26
-            let isWide = environment.systemVersion >= 12 && tableWidth(around: view, in: environment) > 375
+            let isWide = environment.systemVersion >= 12 && screenWidth(around: view, in: environment) > 375
             let side = isWide ? 20 : small
             let end = isModern ? 15.0 : 11
             let trailing = view.isBesideAccessory && environment.systemVersion >= 12 ? accessoryGap : side
@@ -119,12 +119,11 @@ enum LayoutMargins {
         environment.containerSize.width >= 414 ? 20 : 16
     }
 
-    /// The width of the table that a cell is in; that of the cell, with its accessories, where it stands alone.
-    private static func tableWidth(around view: Element, in environment: LayoutEnvironment) -> Double {
+    /// The width of the screen that a cell is on, or of a root view that is wider; that of a cell that stands alone.
+    private static func screenWidth(around view: Element, in environment: LayoutEnvironment) -> Double {
         let cell = view.isContentOfCell ? view.parent : view
-        let table = view.ancestors.first { $0.isNamed("tableView") }
-        return cell?.isTopLevel == true
-            ? environment.containerSize.width : (table?.frame ?? cell?.frame)?.width ?? environment.containerSize.width
+        let container = environment.containerSize.width
+        return cell?.isTopLevel == true ? container : max(container, environment.screenSize.width)
     }
 }
 
@@ -133,7 +132,7 @@ extension Element {
 
     /// Whether the element is the content of a cell that leaves room for an accessory behind it.
     fileprivate var isBesideAccessory: Bool {
-        guard isContentOfCell, let own = frame?.width, let cell = parent?.frame?.width else { return false }
+        guard isContentOfCell, let own = frame?.width, let cell = parent?.storedFrame?.width else { return false }
         return own < cell
     }
 

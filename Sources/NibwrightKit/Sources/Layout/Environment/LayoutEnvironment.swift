@@ -16,6 +16,8 @@ public struct LayoutEnvironment: Sendable {
 
     /// The size that the root view gets.
     public var containerSize: LayoutSize
+    /// The size of the screen, which decides how wide the system's margins are.
+    public var screenSize: LayoutSize
     /// What status bar, notch, home indicator and bars take of the root view's sides.
     public var safeArea: EdgeDistances
     /// The size classes, which decide about variations.
@@ -33,14 +35,15 @@ public struct LayoutEnvironment: Sendable {
     /// The texts of another language.
     public var texts: TextProvider
 
-    /// Makes an environment of its parts.
+    /// Makes an environment of its parts; without a size of the screen, the root view fills it.
     public init(
-        containerSize: LayoutSize, safeArea: EdgeDistances = .zero,
+        containerSize: LayoutSize, screenSize: LayoutSize? = nil, safeArea: EdgeDistances = .zero,
         sizeClasses: SizeClasses = SizeClasses(horizontal: .compact, vertical: .regular),
         isRightToLeft: Bool = false, scale: Double = 2, systemVersion: Int = 18, textSize: TextSize = .large,
         isCanvas: Bool = false, texts: @escaping TextProvider = { _, _ in nil }
     ) {
         self.containerSize = containerSize
+        self.screenSize = screenSize ?? containerSize
         self.safeArea = safeArea
         self.sizeClasses = sizeClasses
         self.isRightToLeft = isRightToLeft
@@ -56,9 +59,9 @@ public struct LayoutEnvironment: Sendable {
     public init(canvasOf root: Element) {
         let device = CanvasDevice(root.document)
         let xcode = CanvasAge(root.document)
-        let stored = root.frame.map { LayoutSize(width: $0.width, height: $0.height) }
+        let stored = root.storedFrame.map { LayoutSize(width: $0.width, height: $0.height) }
         self.init(
-            containerSize: stored ?? device.size,
+            containerSize: stored ?? device.size, screenSize: device.size,
             safeArea: SceneBars(root, on: device, storedFor: device).safeArea, sizeClasses: device.sizeClasses,
             scale: device.scale, systemVersion: xcode.systemVersion,
             textSize: xcode.textSize, isCanvas: true)
@@ -70,7 +73,7 @@ public struct LayoutEnvironment: Sendable {
         let bars = SceneBars(root, on: screen, storedFor: CanvasDevice(root.document))
         let height = screen.size.height - bars.missing.top - bars.missing.bottom
         self.init(
-            containerSize: LayoutSize(width: screen.size.width, height: height), safeArea: bars.safeArea,
-            sizeClasses: screen.sizeClasses, scale: screen.scale)
+            containerSize: LayoutSize(width: screen.size.width, height: height), screenSize: screen.size,
+            safeArea: bars.safeArea, sizeClasses: screen.sizeClasses, scale: screen.scale)
     }
 }

@@ -20,7 +20,7 @@ struct SceneBars {
             return
         }
         let reader = BarReader(document: root.document)
-        let height = canvas.size.height - (root.frame?.height ?? canvas.size.height)
+        let height = canvas.size.height - (root.storedFrame?.height ?? canvas.size.height)
         if height > 0, reader.isEmbedded(controller) || reader.isPopover(controller) {
             safeArea = reader.isEmbedded(controller) ? EdgeDistances(top: device.safeArea.top) : .zero
             missing = .zero
@@ -28,7 +28,8 @@ struct SceneBars {
         }
         let bars = EdgeDistances(
             top: reader.topBarHeight(of: controller) ?? 0, bottom: reader.bottomBarHeight(of: controller) ?? 0)
-        let ends = ViewEnds(missing: height, of: canvas.safeArea, bars)
+        let mayBeSheet = CanvasAge(root.document).systemVersion >= 13 && root.storedFrame?.width == canvas.size.width
+        let ends = ViewEnds(missing: height, of: canvas.safeArea, bars, mayBeSheet: mayBeSheet)
         (safeArea, missing) = ends.insets(on: device.safeArea, bars)
     }
 
@@ -37,7 +38,7 @@ struct SceneBars {
     private static func ofFreeView(
         _ root: Element, on device: CanvasDevice, storedFor canvas: CanvasDevice
     ) -> EdgeDistances {
-        guard let frame = root.frame, root.isNamed("view") else { return .zero }
+        guard let frame = root.storedFrame, root.isNamed("view") else { return .zero }
         if frame.width == canvas.size.width, frame.height == canvas.size.height { return device.safeArea }
         let isModern = CanvasAge(root.document).systemVersion >= 16
         return isModern && device.safeArea.bottom > 0 ? device.safeArea : .zero
@@ -55,7 +56,7 @@ private enum ViewEnds {
     /// It is a sheet, which leaves this much of the screen free above it.
     case sheet(Double)
 
-    init(missing height: Double, of screen: EdgeDistances, _ bars: EdgeDistances) {
+    init(missing height: Double, of screen: EdgeDistances, _ bars: EdgeDistances, mayBeSheet: Bool) {
         let area = screen + bars
         switch height {
         case ...0: self = .atEdges
@@ -63,7 +64,7 @@ private enum ViewEnds {
         case area.top: self = .atBars(top: true, bottom: false)
         case area.top + area.bottom: self = .atBars(top: true, bottom: true)
         case area.bottom + screen.top: self = .belowStatusBar
-        case ...Self.sheetGap: self = .sheet(height)
+        case Self.sheetGaps where mayBeSheet: self = .sheet(height)
         default: self = .atEdges
         }
     }
@@ -89,8 +90,8 @@ private enum ViewEnds {
         return (area, missing)
     }
 
-    /// The most that Xcode's canvas leaves free above a sheet.
-    private static let sheetGap = 70.0
+    /// What Xcode's canvas leaves free above a sheet.
+    private static let sheetGaps = 1.0...70
     /// The height of the navigation bar of a sheet.
     private static let sheetBarHeight = 56.0
 }

@@ -23,7 +23,7 @@ struct ControlSizes {
         case "searchBar": return ContentSize(height: systemVersion >= 26 ? 64 : systemVersion >= 11 ? 56 : 44)
         case "navigationBar":
             return ContentSize(height: view["largeTitles"] == "YES" ? 96 : systemVersion >= 26 ? 54 : 44)
-        case "toolbar": return ContentSize(height: 44)
+        case "toolbar": return ContentSize(height: texts.environment.safeArea.bottom > 0 ? 49 : 44)
         case "tabBar": return ContentSize(height: 49)
         default: return nil
         }

@@ -18,9 +18,14 @@ struct ConstraintSolver {
     private(set) var redundant: [Requirement.Origin] = []
     private var origins: [Int: Requirement.Origin] = [:]
     private let stepLimit: Int
+    private let workLimit: Int
 
-    init(stepLimit: Int = 20_000) {
+    /// - Parameters:
+    ///   - stepLimit: the most exchanges of variables that are made.
+    ///   - workLimit: the most terms that are calculated with.
+    init(stepLimit: Int = 20_000, workLimit: Int = 10_000_000) {
         self.stepLimit = stepLimit
+        self.workLimit = workLimit
     }
 
     /// A new place or length.
@@ -52,6 +57,7 @@ struct ConstraintSolver {
     // MARK: Required
 
     private mutating func require(_ requirement: Requirement) throws(Failure) {
+        try checkWork()
         var row = tableau.reduced(requirement.expression)
         let marker = tableau.makeVariable(requirement.relation == .equal ? .marker : .restricted)
         origins[marker] = requirement.origin
@@ -101,6 +107,7 @@ struct ConstraintSolver {
     private mutating func wish(_ requirements: ArraySlice<Requirement>) throws(Failure) {
         var errors: [Int] = []
         for requirement in requirements {
+            try checkWork()
             var row = tableau.reduced(requirement.expression)
             let over = tableau.makeVariable(.restricted)
             let under = tableau.makeVariable(.restricted)
@@ -137,7 +144,12 @@ struct ConstraintSolver {
         return candidates.min { ($0.factor, $0.variable) < ($1.factor, $1.variable) }?.variable
     }
 
+    private func checkWork() throws(Failure) {
+        if tableau.workCount > workLimit { throw .tooLarge }
+    }
+
     private mutating func step(_ entering: Int) throws(Failure) {
+        try checkWork()
         guard tableau.stepCount < stepLimit, let leaving = tableau.leaving(for: entering) else {
             throw .tooLarge
         }

@@ -24,6 +24,12 @@ struct Requirement {
         Requirement(expression: sum, relation: .greaterThanOrEqual, priority: 1000, origin: .length)
     }
 
+    /// Whether its numbers can be calculated with: a document may say that a constant is no number, or beyond all size.
+    var isUsable: Bool {
+        let numbers = [expression.constant] + expression.terms.map(\.factor)
+        return priority > 0 && priority.isFinite && numbers.allSatisfy { abs($0) < 1e7 }
+    }
+
     var isRequired: Bool { priority >= 1000 }
 }
 

@@ -25,6 +25,8 @@ struct Tableau {
     private(set) var basics: [Int] = []
     /// Exchanges of a basic variable that were made.
     private(set) var stepCount = 0
+    /// Terms that were looked at: how much was calculated.
+    private(set) var workCount = 0
 
     mutating func makeVariable(_ kind: Kind) -> Int {
         kinds.append(kind)
@@ -79,6 +81,8 @@ struct Tableau {
     /// Exchanges two variables: `entering` becomes basic in the row of `leaving`.
     mutating func exchange(entering: Int, leaving: Int) {
         stepCount += 1
+        // Finding the two variables looked at every row.
+        workCount += 10 * basics.count
         var row = rows[leaving]!
         dropRow(of: leaving)
         row.add(LinearExpression(variable: leaving), times: -1)
@@ -106,9 +110,12 @@ struct Tableau {
     }
 
     private mutating func replace(_ variable: Int, by solution: LinearExpression) {
+        workCount += basics.count
         for basic in basics {
             let factor = rows[basic]!.remove(variable)
-            if factor != 0 { rows[basic]!.add(solution, times: factor) }
+            guard factor != 0 else { continue }
+            rows[basic]!.add(solution, times: factor)
+            workCount += rows[basic]!.terms.count + solution.terms.count
         }
     }
 }

@@ -1,8 +1,8 @@
 /// How wide characters of the system font are, in thousandths of the font's size.
 ///
 /// Measured, not read from a font: the widths of 640 labels whose content decides them, in the storyboards and xibs of
-/// public projects, were fitted by robust least squares, with one unknown for each character. Nine of ten of those labels
-/// come out within a point. Characters that occur in too few labels have the width of their class.
+/// public projects, were fitted by robust least squares, with one unknown for each character. Six of seven of those
+/// labels come out within a point. Characters that occur in too few labels have the width of their class.
 enum SystemFontWidths {
     /// The width of a character at the regular weight.
     static func width(of character: Character) -> Double {

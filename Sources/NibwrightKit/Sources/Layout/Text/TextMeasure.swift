@@ -6,7 +6,9 @@ struct TextMeasure {
 
     /// The height of a line, before it is rounded up: the system font's is 1.193 times its size, as the heights of
     /// labels in documents say.
-    var exactLineHeight: Double { font.pointSize * Self.lineHeight(of: font.family) }
+    var exactLineHeight: Double { font.pointSize * family.lineHeight }
+
+    private var family: FontFamily { FontFamily(named: font.family) }
 
     /// The height of one line.
     var lineHeight: Double { roundedUp(exactLineHeight) }
@@ -61,22 +63,14 @@ struct TextMeasure {
 
     private func exactWidth(of text: some StringProtocol) -> Double {
         let size = font.pointSize
+        if let width = family.fixedWidth { return Double(text.count) * width * size }
         let extra = SystemFontWidths.extra(of: font.weight) + SystemFontWidths.opticalExtra(at: size)
         let tracking = font.family == nil ? SystemFontWidths.tracking(at: size) : 0
-        return text.reduce(0) { $0 + (SystemFontWidths.width(of: $1) + extra) * size / 1000 + tracking }
+        let factor = family.widthFactor
+        return text.reduce(0) {
+            $0 + (SystemFontWidths.width(of: $1) + extra) * factor * size / 1000 + tracking
+        }
     }
 
     func roundedUp(_ length: Double) -> Double { (length * scale - 0.01).rounded(.up) / scale }
-
-    /// Heights of a line in font sizes, as labels of a size that the text decides have them in public documents.
-    private static func lineHeight(of family: String?) -> Double {
-        guard let family else { return 1.19336 }
-        return lineHeights.first { family.hasPrefix($0.0) }?.1 ?? 1.2
-    }
-
-    private static let lineHeights: [(String, Double)] = [
-        ("Helvetica Neue", 1.193), ("HelveticaNeue", 1.193), ("Helvetica", 1.15), ("Avenir Next", 1.366),
-        ("AvenirNext", 1.366), ("Avenir", 1.366), ("Roboto", 1.172), ("SF ", 1.19336), ("Georgia", 1.136),
-        ("Menlo", 1.164), ("Courier", 1.133), ("Arial", 1.15), ("Gill Sans", 1.146), ("Futura", 1.33),
-    ]
 }

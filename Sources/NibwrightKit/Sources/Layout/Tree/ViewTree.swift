@@ -43,7 +43,7 @@ struct ViewTree {
             let number = nodes.count
             nodes.append(
                 Node(
-                    element: element, parent: parent, stored: element.frame,
+                    element: element, parent: parent, stored: element.storedFrame,
                     placement: parent == nil ? .container : Self.placement(of: element),
                     isInstalled: isInstalled && !left.contains(element)))
             numbers[element] = number
@@ -63,6 +63,13 @@ struct ViewTree {
 }
 
 extension Element {
+    /// The frame on Xcode's canvas; nil for one that no screen could show.
+    var storedFrame: Rect? {
+        frame.flatMap { rect in
+            [rect.x, rect.y, rect.width, rect.height].allSatisfy { abs($0) < 1e6 } ? rect : nil
+        }
+    }
+
     /// Whether the element is a view: it has a frame, or stands among subviews.
     var isLaidOutView: Bool {
         if parent?.isNamed("subviews") == true { return id != nil }
