@@ -79,6 +79,23 @@ import Testing
         #expect(try size(custom)[0] == 70)
     }
 
+    @Test func `the canvas gives an empty view of a stack 50 points`() throws {
+        func stack(_ name: String, _ attributes: String) -> String {
+            """
+            <stackView translatesAutoresizingMaskIntoConstraints="NO" id="x">
+                <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+                <subviews><\(name) \(attributes) id="inner">
+                    <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
+                </\(name)></subviews>
+            </stackView>
+            """
+        }
+        #expect(try size(stack("view", "")) == [50, 50])
+        #expect(try size(stack("label", "text=\"\"")) == [50, 50])
+        #expect(try size(stack("label", "text=\"\"")) { $0.isCanvas = false } == [0, 0])
+        #expect(try size(stack("label", "text=\"Cup\""))[0] < 40)
+    }
+
     @Test func `content hugging decides who grows`() throws {
         let labels = ["a", "b"].map { id in
             """

@@ -70,7 +70,7 @@ struct CanvasAge {
     /// The version of iOS that came with the Xcode.
     var systemVersion: Int {
         let steps: [(Int, Int)] = [
-            (24_000, 26), (23_000, 18), (22_000, 17), (21_000, 16), (19_000, 15), (17_000, 14), (15_000, 13),
+            (24_000, 26), (23_000, 18), (22_000, 17), (21_000, 16), (19_000, 15), (17_000, 14), (14_800, 13),
             (14_000, 12), (13_000, 11), (11_000, 10), (9_000, 9),
         ]
         return steps.first { $0.0 <= toolsVersion }?.1 ?? 8
@@ -88,7 +88,7 @@ struct CanvasAge {
         var area = device.safeArea(orientation)
         let isOld = toolsVersion < 21_000
         if device.bottomInset == 0 {
-            if isOld, toolsVersion >= 15_000, device.family != .television { area.top = 0 }
+            if isOld, toolsVersion >= 14_800, device.family != .television { area.top = 0 }
         } else if isOld {
             area.top = min(area.top, 44)
             area.left = min(area.left, 44)

@@ -39,6 +39,7 @@ struct ContentMeasure {
             let text = texts.text("text", of: view) ?? ""
             return isSingle && text.isEmpty && texts.fragments("attributedText", of: view).isEmpty
         case "imageView": return view["image"] == nil && view.child(key: "image") == nil
+        case "view": return true
         default: return false
         }
     }

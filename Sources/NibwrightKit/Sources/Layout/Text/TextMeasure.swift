@@ -64,7 +64,8 @@ struct TextMeasure {
     private func exactWidth(of text: some StringProtocol) -> Double {
         let size = font.pointSize
         if let width = family.fixedWidth { return Double(text.count) * width * size }
-        let extra = SystemFontWidths.extra(of: font.weight) + SystemFontWidths.opticalExtra(at: size)
+        let optical = font.family == nil ? SystemFontWidths.opticalExtra(at: size) : 0
+        let extra = SystemFontWidths.extra(of: font.weight) + optical
         let tracking = font.family == nil ? SystemFontWidths.tracking(at: size) : 0
         let factor = family.widthFactor
         return text.reduce(0) {
