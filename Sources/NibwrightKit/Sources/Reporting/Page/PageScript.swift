@@ -34,7 +34,7 @@ enum PageScript {
           if (!target) return;
           target.hidden = false;
           if (target.tagName === "DETAILS") target.open = true;
-          target.scrollIntoView({block: "center"});
+          target.scrollIntoView();
         }
         addEventListener("hashchange", reveal);
         function step(by) {

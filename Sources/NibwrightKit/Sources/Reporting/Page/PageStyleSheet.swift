@@ -34,6 +34,8 @@ enum PageStyleSheet {
         background:var(--card);border:1px solid var(--line);border-radius:.4rem}
         :focus-visible{outline:2px solid var(--link);outline-offset:2px}
         [hidden]{display:none!important}
+        [data-words]{scroll-margin-top:5rem}
+        @media (max-width:40rem){form{position:static}[data-words]{scroll-margin-top:0}}
 
         """
 
