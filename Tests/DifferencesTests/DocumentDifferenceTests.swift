@@ -24,6 +24,24 @@ struct DocumentDifferenceTests {
             ])
     }
 
+    @Test func `of a long text the part that differs is told`() {
+        let long =
+            "<label text=\"Scan your receipts and let the app read the date, the total and the tax of each one\" id=\"l\"/>"
+        #expect(
+            sentences(from: signIn(long), to: signIn(long.replacing("tax of", with: "name of"))) == [
+                "scene “Sign in” · label “Scan your receipts and let the app read the date, the total…”: text "
+                    + "“… total and the tax of each one” is now “… total and the name of each one”"
+            ])
+    }
+
+    @Test func `numbers are told without the noise of binary digits`() {
+        let scale = "<label text=\"A\" minimumScaleFactor=\"0.80000000000000004\" id=\"l\"/>"
+        #expect(
+            sentences(from: signIn(scale), to: signIn(scale.replacing("0.80000000000000004", with: "0.5"))) == [
+                "scene “Sign in” · label “A”: minimum scale factor 0.8 is now 0.5"
+            ])
+    }
+
     @Test func `a color is told by its look, and its name once it has one`() {
         let named = Self.button.replacing(
             "red=\"0.5\" green=\"0.25\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"",

@@ -58,7 +58,7 @@ struct ConstraintComparison {
 
 extension Element {
     /// A `constraint` as an equation: `button “Log in”.leading = Safe Area.leading + 8`.
-    fileprivate var spokenConstraint: String {
+    var spokenConstraint: String {
         guard let constraint = Constraint(self) else { return id ?? "that means nothing" }
         let sign =
             switch constraint.relation {

@@ -22,6 +22,7 @@ struct ObjectNames {
     /// The object of an id in words.
     func words(_ id: String, in document: IBDocument) -> String {
         guard let object = document.object(id: id) else { return "the object \(id), which is missing" }
+        if object.isNamed("constraint") { return "constraint \(object.spokenConstraint)" }
         let isScene = object.isSceneController && StoryboardReference(object) == nil
         return isScene ? object.spokenScene : object.spokenName
     }
@@ -57,7 +58,8 @@ enum FactChange {
         case .added(let fact): "\(fact.label) is now \(fact.words)"
         case .removed(let fact): "\(fact.label) \(fact.words) is gone"
         case .changed(let fact, let was) where was.words == fact.words:
-            "\(fact.label) \(fact.words) is written in another way"
+            FieldWords.parts(was.identity, fact.identity).map { "\(fact.label) \($0) is now \($1)" }
+                ?? "\(fact.label) \(fact.words) is written in another way"
         case .changed(let fact, let was): "\(fact.label) \(was.words) is now \(fact.words)"
         }
     }

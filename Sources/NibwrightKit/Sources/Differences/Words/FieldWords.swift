@@ -11,7 +11,8 @@ enum FieldWords {
         switch value {
         case "YES" where !texts.contains(name): "on"
         case "NO" where !texts.contains(name): "off"
-        default: texts.contains(name) || value.isEmpty || value.contains(" ") ? quoted(value) : value
+        default:
+            texts.contains(name) || value.isEmpty || value.contains(" ") ? quoted(value) : shortened(value)
         }
     }
 
@@ -21,6 +22,20 @@ enum FieldWords {
     static func quoted(_ text: String) -> String {
         let short = text.count > 60 ? text.prefix(59) + "…" : text[...]
         return "“" + short.map { $0.isNewline ? " " : String($0) }.joined() + "”"
+    }
+
+    /// The parts around the first difference of two long texts that begin alike; nil for texts that are shown whole.
+    static func parts(_ old: String, _ new: String) -> (String, String)? {
+        let common = zip(old, new).prefix { $0 == $1 }.count
+        guard max(old.count, new.count) > 60, common > 20 else { return nil }
+        let start = common - 15
+        return (quoted("…" + old.dropFirst(start)), quoted("…" + new.dropFirst(start)))
+    }
+
+    /// `0.8` for the `0.80000000000000004` that Xcode writes.
+    private static func shortened(_ value: String) -> String {
+        guard value.count > 8, value.contains("."), let number = Double(value), number.isFinite else { return value }
+        return "\((number * 10_000).rounded() / 10_000)"
     }
 
     private static func spaced(_ name: String) -> String {
@@ -54,7 +69,7 @@ enum FieldWords {
         "verticalCompressionResistancePriority": "vertical compression resistance", "buttonType": "style",
         "insetsLayoutMarginsFromSafeArea": "margins relative to the safe area",
         "preservesSuperviewLayoutMargins": "superview's margins preserved", "useAutolayout": "Auto Layout",
-        "useSafeAreas": "safe area guides", "useTraitCollections": "size classes",
+        "useSafeAreas": "safe area guides", "fontDescription": "font", "useTraitCollections": "size classes",
     ]
 
     private static let kinds: [String: String] = [
