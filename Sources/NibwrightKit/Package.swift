@@ -14,7 +14,7 @@ let package = Package(
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
                 "ProjectFiles", "ProjectGraph", "Palettes", "Differences", "Layout", "TransformKit", "Navigation",
                 "SwiftWriting",
-                "SegueCode",
+                "SegueCode", "Rendering",
                 "OptionReading", "Recipes",
                 "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting",
             ])
@@ -69,6 +69,9 @@ let package = Package(
         .target(
             name: "SegueCode",
             dependencies: ["InterfaceBuilder", "Navigation", "ProjectGraph", "SourceText", "SwiftCode", "SwiftWriting"]),
+        .target(
+            name: "Rendering",
+            dependencies: ["Colorimetry", "InterfaceBuilder", "Layout", "ProjectFiles", "ProjectGraph", "SourceText"]),
         .target(name: "OptionReading", dependencies: ["SourceText", "TransformKit", "YAMLCode"]),
         .target(
             name: "Recipes", dependencies: ["OptionReading", "ProjectFiles", "SourceText", "TransformKit", "YAMLCode"]),

@@ -6,7 +6,8 @@ struct HelpTests {
     @Test(
         "says what the golden file says",
         arguments: [
-            "", "plan", "check", "apply", "undo", "inspect", "lint", "graph", "diff", "palette", "explain", "plugin",
+            "", "plan", "check", "apply", "undo", "inspect", "lint", "graph", "render", "diff", "palette", "explain",
+            "plugin",
             "plugin list",
             "plugin build", "plugin seal", "trust",
         ])

@@ -45,6 +45,9 @@ extension Element {
         return literalColor.map(ColorSpelling.literal) ?? .unreadable
     }
 
+    /// The numbers that stand beside a system color, for systems that do not know it; nil where there are none.
+    package var numbersBesideSystemColor: ColorSpelling? { literalColor.map(ColorSpelling.literal) }
+
     private var literalColor: LiteralColor? {
         guard let spaceName = self["colorSpace"] else { return nil }
         let custom = self["customColorSpace"]

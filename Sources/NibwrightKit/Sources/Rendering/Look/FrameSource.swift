@@ -1,0 +1,112 @@
+import InterfaceBuilder
+import Layout
+
+/// Says where views are, in the coordinates of what holds them.
+///
+/// The frames that the document has stored count where it is drawn as it was saved; constraints are solved for views that
+/// have none or that Xcode marked as misplaced, and for all views on another screen or in another language.
+final class FrameSource {
+    private let document: IBDocument
+    private let options: RenderOptions
+    private let texts: DocumentTexts
+    private let isMac: Bool
+    private var layouts: [Element: SceneLayout] = [:]
+
+    init(_ document: IBDocument, _ options: RenderOptions, _ texts: DocumentTexts) {
+        self.document = document
+        self.options = options
+        self.texts = texts
+        isMac = document.kind.platform == .macOS
+    }
+
+    /// The frame of a view from the upper left corner of its superview, whatever the system counts from.
+    ///
+    /// - Parameter outer: the bounds of the superview: the frame of a view that has none.
+    func frame(of view: Element, in outer: Rect, isFlipped: Bool) -> Rect {
+        guard let frame = frame(of: view) else { return outer.bounds }
+        guard isMac, !isFlipped else { return frame }
+        return Rect(
+            x: frame.x, y: outer.height - frame.y - frame.height, width: frame.width, height: frame.height)
+    }
+
+    /// The frame of a view as its system counts; nil where nothing says one.
+    func frame(of view: Element) -> Rect? {
+        let stored = view.frame?.bounded
+        let isKnown = stored != nil && view["misplaced"] != "YES"
+        guard !isMac, document.kind.platform != .watchOS, !isKnown || options.changesLayout else { return stored }
+        guard let found = layout(around: view)?[view] else { return stored }
+        if case .unknown = found.source, let stored { return stored }
+        return found.frame.bounded
+    }
+
+    /// Whether the view is there in the size class that is drawn.
+    func isInstalled(_ view: Element) -> Bool { absent.isEmpty || view.id.map { !absent.contains($0) } ?? true }
+
+    // MARK: Layouts
+
+    /// The layout of the scene that a view is part of, made when it is first needed.
+    private func layout(around view: Element) -> SceneLayout? {
+        guard let root = Self.root(of: view) else { return nil }
+        if let known = layouts[root] { return known }
+        let layout = SceneLayout(of: root, in: environment(of: root))
+        layouts[root] = layout
+        return layout
+    }
+
+    private func environment(of root: Element) -> LayoutEnvironment {
+        let fillsScreen = root["key"] == "view" && root.parent?.isController == true
+        var environment = LayoutEnvironment(canvasOf: root)
+        if fillsScreen, let id = options.device, let device = LayoutDevice.named(id) {
+            environment = LayoutEnvironment(root, on: device)
+        }
+        if fillsScreen, let size = options.size {
+            environment.containerSize = LayoutSize(width: size.width, height: size.height)
+            environment.sizeClasses = RenderOptions.sizeClasses(of: size)
+        }
+        if options.locale != nil {
+            let texts = self.texts
+            environment.texts = { object, key in texts.translation(object, key) }
+        }
+        return environment
+    }
+
+    /// The view of a controller or the top-level view that a view is in.
+    private static func root(of view: Element) -> Element? {
+        ([view] + view.ancestors).first { element in
+            element["key"] == "view" && element.parent?.isController == true || element.isTopLevel && !element.isController
+        }
+    }
+
+    // MARK: Size classes
+
+    private lazy var absent: Set<String> = absentViews()
+
+    /// The views that the document leaves out by default and does not take in for the size class that is drawn.
+    private func absentViews() -> Set<String> {
+        let masks = document.elements.filter { $0.isNamed("mask") && $0["key"] == "subviews" }
+        guard !masks.isEmpty else { return [] }
+        let isLandscape = options.device == nil && document.root.child(named: "device")?["orientation"] == "landscape"
+        let usual = SizeClasses(horizontal: document.kind.isIPadOnly ? .regular : .compact, vertical: .regular)
+        let classes = options.size.map(RenderOptions.sizeClasses)
+            ?? options.layoutDevice(document)?.sizeClasses(isLandscape ? .landscape : .portrait) ?? usual
+        var absent: Set<String> = []
+        for rule in masks where rule.parent?["key"] == "default" {
+            for entry in rule.children(named: "exclude") { if let id = entry["reference"] { absent.insert(id) } }
+        }
+        for rule in masks {
+            guard let key = rule.parent?["key"], key != "default", Self.fits(key, classes) else { continue }
+            for entry in rule.children {
+                guard let id = entry["reference"] else { continue }
+                if entry.isNamed("include") { absent.remove(id) } else { absent.insert(id) }
+            }
+        }
+        return absent
+    }
+
+    /// Whether a key such as `heightClass=regular-widthClass=compact` means these size classes.
+    private static func fits(_ key: String, _ classes: SizeClasses) -> Bool {
+        key.split(separator: "-").allSatisfy { part in
+            part == "heightClass=\(classes.vertical.rawValue)" || part == "widthClass=\(classes.horizontal.rawValue)"
+        }
+    }
+}

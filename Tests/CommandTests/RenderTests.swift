@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite("nibwright render")
+struct RenderCommandTests {
+    private static let storyboard = "Tests/Fixtures/Projects/BeanThere/BeanThere/Base.lproj/Main.storyboard"
+
+    @Test("prints a storyboard's canvas as SVG, the same every time")
+    func canvas() throws {
+        let outcomes = try ["1", "3"].map { try Nibwright.run(["render", Self.storyboard, "--threads", $0]) }
+        #expect(outcomes.allSatisfy { $0.status == 0 && $0.errors == "" })
+        #expect(outcomes[0].output == outcomes[1].output)
+        #expect(outcomes[0].output.hasPrefix("<svg ") && outcomes[0].output.contains("<title>Initial scene</title>"))
+    }
+
+    @Test("draws one scene by its title, and says which there are")
+    func scene() throws {
+        let project = try Project.beanThere()
+        let drawn = try Nibwright.run(
+            ["render", project.root, "--scene", "LoginViewController", "-o", "login.svg"], in: project.root)
+        #expect(drawn.status == 0 && drawn.output == "")
+        #expect(project.text("login.svg").hasPrefix("<svg "))
+        let unknown = try Nibwright.run(["render", project.root, "--scene", "Nowhere"])
+        #expect(unknown.status == 2 && unknown.errors.contains("there is no scene \"Nowhere\"; there are: "))
+    }
+
+    @Test("draws all documents of a project into a folder")
+    func project() throws {
+        let project = try Project.beanThere()
+        let refused = try Nibwright.run(["render", project.root])
+        #expect(refused.status == 2 && refused.errors.contains("name one with -o"))
+        let outcome = try Nibwright.run(["render", project.root, "-o", "pictures/"], in: project.root)
+        #expect(outcome.status == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: project.root + "/pictures")
+        #expect(names.contains { $0.hasSuffix("Main.storyboard.svg") } && names.allSatisfy { $0.hasSuffix(".svg") })
+    }
+
+    @Test("makes a picture with the reason of a document that cannot be read, and ends with 1")
+    func unreadable() throws {
+        let project = try Project()
+        try project.write("<archive version=\"7.10\"/>", to: "Old.xib")
+        let outcome = try Nibwright.run(["render", "Old.xib"], in: project.root)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasPrefix("<svg ") && outcome.output.contains(">Old.xib<"))
+        #expect(outcome.errors.contains("Old.xib cannot be drawn: "))
+    }
+
+    @Test("refuses what is no size, device, ending or file")
+    func usage() throws {
+        for (arguments, message) in [
+            (["--size", "big"], "--size takes a width and a height"), (["--device", "toaster"], "no device is known"),
+            (["-o", "x.pdf"], "end the file in .svg or .png"),
+        ] {
+            let outcome = try Nibwright.run(["render", Self.storyboard] + arguments)
+            #expect(outcome.status == 2 && outcome.errors.contains(message), "\(arguments)")
+        }
+        let missing = try Nibwright.run(["render", "Nowhere.xib"])
+        #expect(missing.status == 2 && missing.errors.contains("there is no file or folder \"Nowhere.xib\""))
+    }
+}
