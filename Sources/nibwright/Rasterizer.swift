@@ -13,7 +13,9 @@ struct Rasterizer {
     /// The first of the known ones on the search path.
     static func installed() throws -> Rasterizer {
         // An entry that is no absolute path would be looked for in whatever folder the command runs in.
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").filter {
+            $0.hasPrefix("/")
+        }
         for (name, arguments) in known {
             for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
                 return Rasterizer(program: "\(folder)/\(name)", arguments: arguments)
@@ -21,7 +23,8 @@ struct Rasterizer {
         }
         let names = known.map(\.name).joined(separator: ", ")
         throw Failure(
-            .usage, "PNG needs a program that makes it of SVG, and none is on the search path: install one of \(names), "
+            .usage,
+            "PNG needs a program that makes it of SVG, and none is on the search path: install one of \(names), "
                 + "or end the file in .svg")
     }
 

@@ -42,7 +42,9 @@ struct RenderCommand: ParsableCommand {
     var locale: String?
 
     @Option(
-        help: "How many threads read and parse, by default as many as there are cores; the outcome does not depend on it.")
+        help:
+            "How many threads read and parse, by default as many as there are cores; the outcome does not depend on it."
+    )
     var threads: Int?
 
     mutating func validate() throws {
@@ -132,7 +134,8 @@ struct RenderCommand: ParsableCommand {
         guard found.count == 1 else {
             let list = found.prefix(12).map { "  \($0.0.path.printable) \($0.1.controller?.id ?? $0.1.id ?? "")" }
             throw Failure(
-                .usage, (["\(found.count) scenes are named \"\(name)\"; say which by its id:"] + list).joined(separator: "\n"))
+                .usage,
+                (["\(found.count) scenes are named \"\(name)\"; say which by its id:"] + list).joined(separator: "\n"))
         }
         try target.write(source.renderer(of: match.0, options).picture(of: match.1), as: match.1.title)
     }

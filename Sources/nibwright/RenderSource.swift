@@ -62,7 +62,9 @@ struct RenderSource {
     private static func document(_ file: String, _ workspace: Workspace, _ graph: ProjectGraph) throws -> Document {
         let path = String(file.dropFirst(workspace.root.count + 1))
         if let document = graph.document(at: path) { return Document(path: path, content: .success(document)) }
-        if let refused = graph.refusedDocument(at: path) { return Document(path: path, content: .failure(refused.refusal)) }
+        if let refused = graph.refusedDocument(at: path) {
+            return Document(path: path, content: .failure(refused.refusal))
+        }
         // A file that the project leaves out, as one that git ignores, or of another name.
         let bytes = try failingAsWorkspace { try workspace.read(path) }
         return Document(path: path, content: IBDocument.read(SourceText(path: path, bytes: bytes)))

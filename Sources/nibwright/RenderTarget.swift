@@ -30,7 +30,8 @@ struct RenderTarget {
         } else if ending == "png" {
             form = .png(try ReportFile(path, projects: [project]), try Rasterizer.installed())
         } else {
-            throw Failure(.usage, "no picture is known by \".\(ending)\": end the file in .svg or .png, or name a folder")
+            throw Failure(
+                .usage, "no picture is known by \".\(ending)\": end the file in .svg or .png, or name a folder")
         }
     }
 

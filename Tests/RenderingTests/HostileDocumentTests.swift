@@ -47,8 +47,10 @@ struct HostileDocumentTests {
 
     @Test("link nowhere")
     func links() throws {
-        var document = RenderedDocument(view: #"<imageView image="logo" id="ima-aa-001">\#(rect(0, 0, 40, 40))</imageView>"#)
-        document.files["logo.svg"] = #"<svg xmlns="http://www.w3.org/2000/svg"><image href="https://example.com/x"/></svg>"#
+        var document = RenderedDocument(
+            view: #"<imageView image="logo" id="ima-aa-001">\#(rect(0, 0, 40, 40))</imageView>"#)
+        document.files["logo.svg"] =
+            #"<svg xmlns="http://www.w3.org/2000/svg"><image href="https://example.com/x"/></svg>"#
         let picture = try document.svg()
         #expect(picture.contains("href=\"data:image/svg+xml;base64,"))
         #expect(!picture.contains("example.com"))

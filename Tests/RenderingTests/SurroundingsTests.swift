@@ -28,7 +28,9 @@ struct SurroundingsTests {
     @Test("a system color follows the appearance")
     func systemColors() throws {
         var document = RenderedDocument(
-            view: #"<view id="vie-aa-001">\#(rect(0, 0, 40, 40))<color key="backgroundColor" systemColor="systemRedColor"/></view>"#)
+            view:
+                #"<view id="vie-aa-001">\#(rect(0, 0, 40, 40))<color key="backgroundColor" systemColor="systemRedColor"/></view>"#
+        )
         #expect(try document.inner().contains("#ff3b30"))
         document.options.isDark = true
         #expect(try document.inner().contains("#ff453a"))
@@ -37,7 +39,7 @@ struct SurroundingsTests {
     @Test("what can be tapped has the tint of the nearest view around, else of the document")
     func tint() throws {
         let button = { (id: String) in
-            #"<button buttonType="system" id="\#(id)">\#(rect(0, 0, 60, 30))<state key="normal" title="\#(id)"/></button>"#
+            #"<button buttonType="system" id="\#(id)">\#(rect(0, 0, 160, 30))<state key="normal" title="\#(id)"/></button>"#
         }
         let color = { (red: Int) in
             #"<color key="tintColor" red="\#(red)" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
@@ -72,6 +74,47 @@ struct SurroundingsTests {
         #expect(german.contains(">Willkommen<") && german.contains(">Anmelden<"))
         document.options.locale = "fr"
         #expect(try document.inner().contains(">Welcome<"))
+    }
+
+    @Test("an image that its catalog calls a template has the tint for its color")
+    func templates() throws {
+        var document = RenderedDocument(
+            view: """
+                <imageView image="star" id="ima-aa-001">\(rect(0, 0, 40, 40))<color key="tintColor" red="1" green="0" \
+                blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></imageView>
+                """)
+        let set = "Assets.xcassets/star.imageset/"
+        document.files[set + "star.svg"] = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>"#
+        document.files[set + "Contents.json"] = #"{"images":[{"idiom":"universal","filename":"star.svg"}]}"#
+        let plain = try document.inner()
+        #expect(plain.contains("<image ") && !plain.contains("filter"))
+        document.files[set + "Contents.json"] = """
+            {"images":[{"idiom":"universal","filename":"star.svg"}],"properties":{"template-rendering-intent":"template"}}
+            """
+        let tinted = try document.inner()
+        #expect(tinted.contains(#"values="0 0 0 0 1  0 0 0 0 0  0 0 0 0 0  0 0 0 1 0""#))
+        #expect(tinted.contains(##"filter="url(#ct1)""##))
+    }
+
+    @Test("another size is laid out by the constraints")
+    func screens() throws {
+        var document = RenderedDocument.storyboard(
+            """
+            <scene sceneID="sce-aa-001"><objects><viewController id="con-aa-001" sceneMemberID="viewController">
+            <view key="view" id="vie-aa-001">\(rect(0, 0, 375, 667))<autoresizingMask key="autoresizingMask" widthSizable="YES" \
+            heightSizable="YES"/><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="bar-aa-001">
+            \(rect(0, 0, 375, 50))</view></subviews><constraints>
+            <constraint firstItem="bar-aa-001" firstAttribute="leading" secondItem="vie-aa-001" secondAttribute="leading" id="one-aa-001"/>
+            <constraint firstItem="vie-aa-001" firstAttribute="trailing" secondItem="bar-aa-001" secondAttribute="trailing" id="two-aa-001"/>
+            <constraint firstItem="bar-aa-001" firstAttribute="top" secondItem="vie-aa-001" secondAttribute="top" id="thr-aa-001"/>
+            <constraint firstItem="bar-aa-001" firstAttribute="height" constant="50" id="fou-aa-001"/>
+            </constraints></view></viewController></objects></scene>
+            """)
+        document.files["Main.storyboard"] = document.files["Main.storyboard"]?.replacing(
+            #"id="bar-aa-001">"#, with: #"customClass="Bar" id="bar-aa-001">"#)
+        #expect(try document.svg().contains(#"<rect x="0.5" y="0.5" width="374" height="49""#))
+        document.options.size = ScreenSize(width: 500, height: 900)
+        #expect(try document.svg().contains(#"<rect x="0.5" y="0.5" width="499" height="49""#))
     }
 
     @Test("a size is two lengths of a screen")

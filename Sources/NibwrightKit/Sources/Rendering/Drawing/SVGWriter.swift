@@ -24,6 +24,7 @@ private struct SVGWriter {
     var lines: [String] = []
     private var clipCount = 0
     private var depth = 0
+    private var filters: [Paint: String] = [:]
 
     init(prefix: String) {
         self.prefix = prefix
@@ -73,9 +74,23 @@ private struct SVGWriter {
 
     private mutating func write(_ image: EmbeddedImage) {
         let frame = image.frame
+        let filter = image.tint.map { #" filter="url(#\#(self.filter($0)))""# } ?? ""
         lines.append(
             #"<image x="\#(frame.x.svg)" y="\#(frame.y.svg)" width="\#(frame.width.svg)" height="\#(frame.height.svg)" "#
-                + #"preserveAspectRatio="\#(image.keepsAspect ? "xMidYMid meet" : "none")" href="\#(image.dataURI)"/>"#)
+                + #"preserveAspectRatio="\#(image.keepsAspect ? "xMidYMid meet" : "none")" href="\#(image.dataURI)"\#(filter)/>"#
+        )
+    }
+
+    /// The id of a filter that keeps the shape of an image and gives it one color; written before its first use.
+    private mutating func filter(_ tint: Paint) -> String {
+        if let known = filters[tint] { return known }
+        let id = "\(prefix)t\(filters.count + 1)"
+        filters[tint] = id
+        let rows = tint.components.map { "0 0 0 0 \($0.svg)" } + ["0 0 0 \(tint.alpha.svg) 0"]
+        lines.append(
+            #"<filter id="\#(id)" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" "#
+                + #"values="\#(rows.joined(separator: "  "))"/></filter>"#)
+        return id
     }
 
     private static func element(_ shape: Shape) -> String? {
@@ -83,7 +98,8 @@ private struct SVGWriter {
         case .rect(let rect, let radius):
             guard rect.width > 0, rect.height > 0 else { return nil }
             let limit = min(radius, rect.width / 2, rect.height / 2)
-            return #"rect x="\#(rect.x.svg)" y="\#(rect.y.svg)" width="\#(rect.width.svg)" height="\#(rect.height.svg)""#
+            return
+                #"rect x="\#(rect.x.svg)" y="\#(rect.y.svg)" width="\#(rect.width.svg)" height="\#(rect.height.svg)""#
                 + (limit > 0 ? #" rx="\#(limit.svg)""# : "")
         case .ellipse(let rect):
             guard rect.width > 0, rect.height > 0 else { return nil }

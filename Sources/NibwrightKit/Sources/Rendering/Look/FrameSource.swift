@@ -73,7 +73,8 @@ final class FrameSource {
     /// The view of a controller or the top-level view that a view is in.
     private static func root(of view: Element) -> Element? {
         ([view] + view.ancestors).first { element in
-            element["key"] == "view" && element.parent?.isController == true || element.isTopLevel && !element.isController
+            element["key"] == "view" && element.parent?.isController == true
+                || element.isTopLevel && !element.isController
         }
     }
 
@@ -87,7 +88,8 @@ final class FrameSource {
         guard !masks.isEmpty else { return [] }
         let isLandscape = options.device == nil && document.root.child(named: "device")?["orientation"] == "landscape"
         let usual = SizeClasses(horizontal: document.kind.isIPadOnly ? .regular : .compact, vertical: .regular)
-        let classes = options.size.map(RenderOptions.sizeClasses)
+        let classes =
+            options.size.map(RenderOptions.sizeClasses)
             ?? options.layoutDevice(document)?.sizeClasses(isLandscape ? .landscape : .portrait) ?? usual
         var absent: Set<String> = []
         for rule in masks where rule.parent?["key"] == "default" {

@@ -12,6 +12,8 @@ public struct EmbeddedImage: Hashable, Sendable {
     public let dataURI: String
     /// Whether it keeps its proportions, with room left at two sides.
     public let keepsAspect: Bool
+    /// The color that takes the place of all of its colors; nil for an image that is shown as it is.
+    public let tint: Paint?
 }
 
 /// An image that a document names.
@@ -23,6 +25,8 @@ struct NamedImage {
     let size: ScreenSize?
     /// The bytes as `data:image/png;base64,…`; nil where there is no file that a picture can hold.
     let dataURI: String?
+    /// Whether its catalog says that only its shape counts, and the tint is its color; nil where it leaves that open.
+    var isTemplate: Bool?
 }
 
 /// Finds the images that a document names in the catalogs and folders of its project.
@@ -76,7 +80,8 @@ final class ImageSource {
             let pixels = format.size(of: data)
             let size = pixels.map { ScreenSize(width: $0.width / file.scale, height: $0.height / file.scale) }
             let uri = "data:\(format.mediaType);base64,\(Data(data).base64EncodedString())"
-            return NamedImage(name: name, isSymbol: false, size: listed ?? size, dataURI: uri)
+            return NamedImage(
+                name: name, isSymbol: false, size: listed ?? size, dataURI: uri, isTemplate: file.isTemplate)
         }
         return NamedImage(name: name, isSymbol: false, size: listed, dataURI: nil)
     }
@@ -86,6 +91,7 @@ final class ImageSource {
     private struct Candidate {
         let path: String
         let scale: Double
+        var isTemplate: Bool?
     }
 
     private func candidates(_ name: String) -> [Candidate] {
@@ -125,9 +131,12 @@ final class ImageSource {
     /// The files of an image set that fit the appearance, the best one first.
     private func files(inSet set: String) -> [Candidate] {
         let path = set + "/Contents.json"
-        guard let data = bytes(path), case .success(let root) = JSONNode.read(SourceText(path: path, bytes: data)) else {
+        guard let data = bytes(path), case .success(let root) = JSONNode.read(SourceText(path: path, bytes: data))
+        else {
             return []
         }
+        let intent = root["properties"]?["template-rendering-intent"]?.string
+        let isTemplate = intent == "template" ? true : (intent == "original" ? false : nil)
         var ranked: [(rank: Int, file: Candidate)] = []
         for entry in root["images"]?.elements ?? root["symbols"]?.elements ?? [] {
             guard let name = entry["filename"]?.string, !name.contains("/") else { continue }
@@ -136,7 +145,7 @@ final class ImageSource {
             let scale = entry["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1
             let isUniversal = entry["idiom"]?.string.map { $0 == "universal" || $0 == "iphone" } ?? true
             let rank = (looks.isEmpty ? 100 : 0) + (isUniversal ? 0 : 10) + Self.preference(scale)
-            ranked.append((rank, Candidate(path: set + "/" + name, scale: max(1, scale))))
+            ranked.append((rank, Candidate(path: set + "/" + name, scale: max(1, scale), isTemplate: isTemplate)))
         }
         return ranked.sorted { ($0.rank, $0.file.path) < ($1.rank, $1.file.path) }.map(\.file)
     }

@@ -10,8 +10,6 @@ final class Look {
     let images: ImageSource
     let colors: ColorReader
     let frames: FrameSource
-    /// The kinds of elements that were drawn as boxes with their names, since nothing is known of their looks.
-    var unknownKinds: Set<String> = []
 
     init(
         _ document: IBDocument, graph: ProjectGraph?, options: RenderOptions, bytes: @escaping (String) -> [UInt8]?

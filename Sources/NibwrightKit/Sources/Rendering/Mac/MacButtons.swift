@@ -42,7 +42,8 @@ extension ViewDrawing {
             face = isRounded ? frame.inset(left: 6, top: 4, right: 6, bottom: frame.height - 26) : frame.inset(1)
             let isSquare = ["smallSquare", "shadowlessSquare"].contains(cell["bezelStyle"])
             let fill = isDefault ? tint : (color(of: cell, "bezelColor") ?? look.system("control"))
-            marks.append(.shape(.rect(face, radius: isSquare ? 0 : 5), fill: fill, stroke: Stroke(look.system("separator"))))
+            marks.append(
+                .shape(.rect(face, radius: isSquare ? 0 : 5), fill: fill, stroke: Stroke(look.system("separator"))))
         }
         var paint = isDefault ? Paint.white : look.system("controlText")
         if cell["enabled"] == "NO" { paint = look.system("disabledControlText") }
@@ -58,13 +59,16 @@ extension ViewDrawing {
         face.alignment = alignment
         face.cut = .tail
         if position != "only" { face.spans = title(of: cell, paint) }
-        if let name = cell["image"], !name.isEmpty, !name.hasPrefix("NSSwitch"), position != "none" || face.spans.isEmpty {
+        if let name = cell["image"], !name.isEmpty, !name.hasPrefix("NSSwitch"),
+            position != "none" || face.spans.isEmpty
+        {
             let isSystem = cell["catalog"] == "system" || name.hasPrefix("NS")
             face.image = look.images.image(named: name, catalog: isSystem ? "system" : nil)
             face.symbolSize = 14
         }
         face.gap = face.image == nil || face.spans.isEmpty ? 0 : 4
-        face.placement = ["right": "trailing", "trailing": "trailing", "above": "top", "below": "bottom"][position] ?? "leading"
+        face.placement =
+            ["right": "trailing", "trailing": "trailing", "above": "top", "below": "bottom"][position] ?? "leading"
         return marks(of: face, tint: tint)
     }
 
@@ -94,19 +98,22 @@ extension ViewDrawing {
     }
 
     private func popUp(_ cell: Element, in frame: Rect) -> [Mark] {
-        let face = frame.height >= 24 ? frame.inset(left: 3, top: 2, right: 4, bottom: frame.height - 23) : frame.inset(1)
+        let face =
+            frame.height >= 24 ? frame.inset(left: 3, top: 2, right: 4, bottom: frame.height - 23) : frame.inset(1)
         let items = cell.child(key: "menu")?.child(named: "items")?.children(named: "menuItem") ?? []
         let chosen = cell["selectedItem"].flatMap { id in items.first { $0.id == id } } ?? items.first
         let words = chosen.flatMap { look.texts.text($0, "title") } ?? look.texts.text(cell, "title") ?? ""
         let ink = cell["enabled"] == "NO" ? look.system("disabledControlText") : look.system("controlText")
         var marks: [Mark] = []
         if cell["borderStyle"] != nil || cell["type"] == "push" {
-            marks.append(.shape(.rect(face, radius: 5), fill: look.system("control"), stroke: Stroke(look.system("separator"))))
+            marks.append(
+                .shape(.rect(face, radius: 5), fill: look.system("control"), stroke: Stroke(look.system("separator"))))
         }
         let arrows = Rect(x: face.maxX - 15, y: face.y + face.height / 2 - 8, width: 8, height: 8)
         let isPullDown = cell["pullsDown"] == "YES"
         if !isPullDown { marks += symbol("chevron.up", in: arrows, ink) }
-        marks += symbol("chevron.down", in: Rect(x: arrows.x, y: arrows.y + (isPullDown ? 4 : 8), width: 8, height: 8), ink)
+        marks += symbol(
+            "chevron.down", in: Rect(x: arrows.x, y: arrows.y + (isPullDown ? 4 : 8), width: 8, height: 8), ink)
         let span = TextSpan(words, font(of: cell, default: DrawnFont(size: 13)), ink)
         return marks + TextBlock(spans: [span], cut: .tail).marks(in: face.inset(left: 8, right: 18))
     }

@@ -10,7 +10,11 @@ extension ViewDrawing {
         case "stepper": return macStepper(view)
         case "colorWell":
             let fill = color(of: view.element, "color") ?? .white
-            return [.shape(.rect(view.bounds.inset(2), radius: 4), fill: fill, stroke: Stroke(look.system("tertiaryLabel"), width: 2))]
+            return [
+                .shape(
+                    .rect(view.bounds.inset(2), radius: 4), fill: fill,
+                    stroke: Stroke(look.system("tertiaryLabel"), width: 2))
+            ]
         default: return valueField(view)
         }
     }
@@ -22,7 +26,8 @@ extension ViewDrawing {
         let isUpright = view.bounds.height > view.bounds.width
         let length = (isUpright ? view.bounds.height : view.bounds.width) - 24
         let place = 12 + (isUpright ? 1 - part : part) * max(0, length)
-        let track = isUpright
+        let track =
+            isUpright
             ? Rect(x: view.bounds.width / 2 - 2, y: 4, width: 4, height: max(0, view.bounds.height - 8))
             : view.bounds.inset(left: 4, right: 4).centeredLine(4)
         let center = isUpright ? Point(view.bounds.width / 2, place) : Point(place, view.bounds.height / 2)
@@ -37,8 +42,13 @@ extension ViewDrawing {
         let element = view.element
         if element["style"] == "spinning" {
             let ring = view.bounds.centered(
-                width: min(view.bounds.width, view.bounds.height) * 0.8, height: min(view.bounds.width, view.bounds.height) * 0.8)
-            return [.shape(.ellipse(ring), stroke: Stroke(look.system("tertiaryLabel"), width: max(1.5, ring.width / 10), isDashed: true))]
+                width: min(view.bounds.width, view.bounds.height) * 0.8,
+                height: min(view.bounds.width, view.bounds.height) * 0.8)
+            return [
+                .shape(
+                    .ellipse(ring),
+                    stroke: Stroke(look.system("tertiaryLabel"), width: max(1.5, ring.width / 10), isDashed: true))
+            ]
         }
         let part = Self.part(
             element.number("doubleValue") ?? 0, element.number("minValue") ?? 0, element.number("maxValue") ?? 100)
@@ -68,13 +78,18 @@ extension ViewDrawing {
         let ink = look.system("label")
         return [.shape(.rect(box, radius: 5), fill: look.system("control"), stroke: Stroke(look.system("separator")))]
             + symbol("chevron.up", in: half.inset(3), ink)
-            + symbol("chevron.down", in: Rect(x: half.x, y: half.maxY, width: half.width, height: half.height).inset(3), ink)
+            + symbol(
+                "chevron.down", in: Rect(x: half.x, y: half.maxY, width: half.width, height: half.height).inset(3), ink)
     }
 
     /// A field whose value only the running app has.
     private func valueField(_ view: DrawnView) -> [Mark] {
         let span = TextSpan(view.element.kindInWords, DrawnFont(size: 12), look.system("secondaryLabel"))
-        return [.shape(.rect(view.bounds.inset(0.5)), fill: look.system("textBackground"), stroke: Stroke(look.system("separator")))]
+        return [
+            .shape(
+                .rect(view.bounds.inset(0.5)), fill: look.system("textBackground"),
+                stroke: Stroke(look.system("separator")))
+        ]
             + TextBlock(spans: [span]).marks(in: view.bounds.inset(left: 5, right: 5))
     }
 
@@ -90,9 +105,12 @@ extension ViewDrawing {
         for (number, segment) in segments.enumerated() {
             let area = Rect(x: x, y: frame.y, width: widths[number], height: frame.height)
             x += widths[number]
-            if segment["selected"] == "YES" { marks.append(.shape(.rect(area, radius: 5), fill: look.system("quaternaryLabel"))) }
+            if segment["selected"] == "YES" {
+                marks.append(.shape(.rect(area, radius: 5), fill: look.system("quaternaryLabel")))
+            }
             var face = ButtonFace(area.inset(left: 3, right: 3))
-            let title = look.texts.translation(cell ?? segment, "labels[\(number)]") ?? segment.writtenText("label") ?? ""
+            let title =
+                look.texts.translation(cell ?? segment, "labels[\(number)]") ?? segment.writtenText("label") ?? ""
             if !title.isEmpty { face.spans = [TextSpan(title, DrawnFont(size: 13), look.system("controlText"))] }
             if let name = segment["image"], !name.isEmpty {
                 let isSystem = segment["catalog"] == "system" || name.hasPrefix("NS")

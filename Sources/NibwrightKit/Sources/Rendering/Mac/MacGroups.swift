@@ -7,7 +7,8 @@ extension ViewDrawing {
         let line = look.system("separator")
         if element["boxType"] == "separator" {
             let isUpright = view.bounds.height > view.bounds.width
-            let strip = isUpright
+            let strip =
+                isUpright
                 ? Rect(x: view.bounds.width / 2 - 0.5, y: 0, width: 1, height: view.bounds.height)
                 : view.bounds.centeredLine(1)
             return [.shape(.rect(strip), fill: line)]
@@ -16,15 +17,20 @@ extension ViewDrawing {
         let title = element["titlePosition"] == "noTitle" ? nil : look.texts.text(element, "title")
         let top = title == nil ? 0.0 : 18.0
         let frame = isCustom ? view.bounds : view.bounds.inset(left: 3, top: top, right: 3, bottom: 4)
-        let fill = color(of: element, "fillColor") ?? (isCustom ? nil : Paint(look.options.isDark ? 0xFFFFFF : 0, alpha: 0.04))
+        let fill =
+            color(of: element, "fillColor") ?? (isCustom ? nil : Paint(look.options.isDark ? 0xFFFFFF : 0, alpha: 0.04))
         let radius = min(100, max(0, element.number("cornerRadius") ?? (isCustom ? 0 : 5)))
         let width = min(50, max(0, element.number("borderWidth") ?? 1))
-        let stroke = element["borderType"] == "none" || width == 0
+        let stroke =
+            element["borderType"] == "none" || width == 0
             ? nil : Stroke(color(of: element, "borderColor") ?? line, width: width)
-        var marks: [Mark] = [.shape(.rect(frame.inset(stroke == nil ? 0 : width / 2), radius: radius), fill: fill, stroke: stroke)]
+        var marks: [Mark] = [
+            .shape(.rect(frame.inset(stroke == nil ? 0 : width / 2), radius: radius), fill: fill, stroke: stroke)
+        ]
         if let title, !title.isEmpty, !isCustom {
             let span = TextSpan(title, DrawnFont(size: 11), look.system("label"))
-            marks += TextBlock(spans: [span]).marks(in: Rect(x: 10, y: 0, width: max(0, view.bounds.width - 20), height: 16))
+            marks += TextBlock(spans: [span]).marks(
+                in: Rect(x: 10, y: 0, width: max(0, view.bounds.width - 20), height: 16))
         }
         return marks + children(of: view)
     }

@@ -27,7 +27,8 @@ struct MacMenu {
         }
         let frame = Rect(x: 0, y: 0, width: max(120, x + 10), height: height)
         let page = Mark.shape(.rect(frame), fill: look.system("windowBackground"))
-        let bar = Mark.shape(.rect(Rect(x: 0, y: 0, width: frame.width, height: 24)), fill: look.system("controlBackground"))
+        let bar = Mark.shape(
+            .rect(Rect(x: 0, y: 0, width: frame.width, height: 24)), fill: look.system("controlBackground"))
         return Picture(width: frame.width, height: frame.height, title: title, marks: [page, bar] + marks)
     }
 
@@ -36,12 +37,15 @@ struct MacMenu {
         let size = self.size(of: menu)
         let marks = self.menu(menu, in: Rect(x: 4, y: 4, width: size.width, height: size.height))
         let page = Mark.shape(
-            .rect(Rect(x: 0, y: 0, width: size.width + 8, height: size.height + 8)), fill: look.system("windowBackground"))
+            .rect(Rect(x: 0, y: 0, width: size.width + 8, height: size.height + 8)),
+            fill: look.system("windowBackground"))
         return Picture(width: size.width + 8, height: size.height + 8, title: title, marks: [page] + marks)
     }
 
     private func items(of menu: Element) -> [Element] {
-        (menu.child(named: "items")?.children(named: "menuItem") ?? []).filter { $0["hidden"] != "YES" && $0["alternate"] != "YES" }
+        (menu.child(named: "items")?.children(named: "menuItem") ?? []).filter {
+            $0["hidden"] != "YES" && $0["alternate"] != "YES"
+        }
     }
 
     private func text(of item: Element) -> String { look.texts.text(item, "title") ?? "" }
@@ -55,7 +59,9 @@ struct MacMenu {
 
     private func menu(_ menu: Element, in frame: Rect) -> [Mark] {
         var marks: [Mark] = [
-            .shape(.rect(frame, radius: 6), fill: look.system("controlBackground"), stroke: Stroke(look.system("separator")))
+            .shape(
+                .rect(frame, radius: 6), fill: look.system("controlBackground"),
+                stroke: Stroke(look.system("separator")))
         ]
         var y = frame.y + 5
         for item in items(of: menu).prefix(300) {
@@ -74,7 +80,8 @@ struct MacMenu {
     private func row(_ item: Element, in frame: Rect) -> [Mark] {
         let ink = item["enabled"] == "NO" ? look.system("disabledControlText") : look.system("label")
         let drawing = ViewDrawing(look: look)
-        var marks = TextBlock(spans: [TextSpan(text(of: item), Self.font, ink)]).marks(in: frame.inset(left: 22, right: 20))
+        var marks = TextBlock(spans: [TextSpan(text(of: item), Self.font, ink)]).marks(
+            in: frame.inset(left: 22, right: 20))
         if item["state"] == "on" {
             let box = Rect(x: frame.x + 7, y: frame.y + 6, width: 10, height: 10)
             marks += drawing.symbol("checkmark", in: box, ink)

@@ -17,7 +17,8 @@ struct MacScene {
         if let view = controller.child(key: "view"), let picture = self.view(view, title) { return picture }
         let frame = Rect(x: 0, y: 0, width: 360, height: 200)
         let span = TextSpan(controller.kindInWords, DrawnFont(size: 20), look.system("secondaryLabel"))
-        let marks = [Mark.shape(.rect(frame), fill: look.system("windowBackground"))]
+        let marks =
+            [Mark.shape(.rect(frame), fill: look.system("windowBackground"))]
             + TextBlock(spans: [span], alignment: .center).marks(in: frame)
             + parts(of: controller, below: frame)
         return Picture(width: frame.width, height: frame.height, title: title, marks: marks)
@@ -48,7 +49,8 @@ struct MacScene {
     private func window(_ window: Element, _ controller: Element?, _ title: String) -> Picture? {
         let content = window.child(key: "contentView")
         let stored = content?.frame?.bounded ?? window.rect(key: "contentRect")?.bounded
-        let size = stored.map { Rect(x: 0, y: 0, width: max(120, $0.width), height: max(40, $0.height)) }
+        let size =
+            stored.map { Rect(x: 0, y: 0, width: max(120, $0.width), height: max(40, $0.height)) }
             ?? Rect(x: 0, y: 0, width: 480, height: 270)
         let isTitled = window.child(key: "styleMask")?["titled"] != "NO"
         let toolbar = window.child(key: "toolbar")
@@ -56,9 +58,15 @@ struct MacScene {
         let frame = Rect(x: 0, y: 0, width: size.width, height: size.height + top)
         var marks: [Mark] = [.shape(.rect(frame, radius: 10), fill: look.system("windowBackground"))]
         if isTitled { marks += titleBar(window, frame) }
-        if let toolbar { marks += items(of: toolbar, in: Rect(x: 0, y: top - Self.toolbarHeight, width: frame.width, height: Self.toolbarHeight)) }
+        if let toolbar {
+            marks += items(
+                of: toolbar, in: Rect(x: 0, y: top - Self.toolbarHeight, width: frame.width, height: Self.toolbarHeight)
+            )
+        }
         let place = Rect(x: 0, y: top, width: size.width, height: size.height)
-        if let content, let mark = drawing.mark(of: content, frame: place, Surroundings(tint: look.tint)) { marks.append(mark) }
+        if let content, let mark = drawing.mark(of: content, frame: place, Surroundings(tint: look.tint)) {
+            marks.append(mark)
+        }
         if let controller { marks += parts(of: controller, below: place) }
         marks.append(.shape(.rect(frame.inset(0.5), radius: 10), stroke: Stroke(look.system("tertiaryLabel"))))
         return Picture(width: frame.width, height: frame.height, title: title, marks: marks)

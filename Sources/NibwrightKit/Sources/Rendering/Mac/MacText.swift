@@ -6,13 +6,16 @@ extension ViewDrawing {
         guard let cell = view.element.child(key: "cell") else { return placeholder(view) }
         let border = cell["borderStyle"] ?? "none"
         let isSearch = view.name == "searchField"
-        let isField = border != "none" || ["searchField", "comboBox", "tokenField", "secureTextField"].contains(view.name)
+        let isField =
+            border != "none" || ["searchField", "comboBox", "tokenField", "secureTextField"].contains(view.name)
         var marks: [Mark] = []
         if isField {
             let radius = isSearch || cell["bezelStyle"] == "round" ? 6.0 : 0
             let fill = color(of: cell, "backgroundColor") ?? look.system("textBackground")
             marks.append(
-                .shape(.rect(view.bounds.inset(0.5), radius: radius), fill: fill, stroke: Stroke(look.system("separator"))))
+                .shape(
+                    .rect(view.bounds.inset(0.5), radius: radius), fill: fill, stroke: Stroke(look.system("separator")))
+            )
         } else if cell["drawsBackground"] == "YES", let fill = color(of: cell, "backgroundColor") {
             marks.append(.shape(.rect(view.bounds), fill: fill))
         }
@@ -35,14 +38,18 @@ extension ViewDrawing {
         var paint = color(of: cell, "textColor") ?? look.system("label")
         if cell["enabled"] == "NO" { paint = look.system("disabledControlText") }
         var spans: [TextSpan] = []
-        if let string = cell.child(key: "attributedStringValue") ?? cell.children.first(where: { $0.isNamed("attributedString") }) {
+        if let string = cell.child(key: "attributedStringValue")
+            ?? cell.children.first(where: { $0.isNamed("attributedString") })
+        {
             spans = AttributedText(string, look).spans(base, paint)
         } else if let title = look.texts.text(cell, "title"), !title.isEmpty {
             spans = [TextSpan(isSecure ? String(repeating: "•", count: min(60, title.count)) : title, base, paint)]
         } else if let words = look.texts.text(cell, "placeholderString"), !words.isEmpty {
             spans = [TextSpan(words, base, look.system("placeholderText"))]
         }
-        let isSingle = isField || ["truncatingTail", "clipping", "truncatingMiddle", "truncatingHead"].contains(cell["lineBreakMode"])
+        let isSingle =
+            isField
+            || ["truncatingTail", "clipping", "truncatingMiddle", "truncatingHead"].contains(cell["lineBreakMode"])
             || cell["usesSingleLineMode"] == "YES"
         let block = TextBlock(
             spans: spans, alignment: alignment(of: cell), vertical: isSingle ? .center : .top,

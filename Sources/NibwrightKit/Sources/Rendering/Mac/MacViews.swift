@@ -45,13 +45,14 @@ extension ViewDrawing {
 
     /// Split views count from the upper side; the lines between the panes are drawn where the panes leave room.
     private func split(_ view: DrawnView) -> [Mark] {
-        [.shape(.rect(view.bounds), fill: look.system("separator"))] + children(of: view, isFlipped: true).map { pane in
-            guard case .group(var group) = pane else { return pane }
-            if case .shape(_, .some, _)? = group.marks.first { return pane }
-            let size = look.system("windowBackground")
-            group.marks.insert(.shape(.rect(paneBounds(group, view)), fill: size), at: 0)
-            return .group(group)
-        }
+        [.shape(.rect(view.bounds), fill: look.system("separator"))]
+            + children(of: view, isFlipped: true).map { pane in
+                guard case .group(var group) = pane else { return pane }
+                if case .shape(_, .some, _)? = group.marks.first { return pane }
+                let size = look.system("windowBackground")
+                group.marks.insert(.shape(.rect(paneBounds(group, view)), fill: size), at: 0)
+                return .group(group)
+            }
     }
 
     private func paneBounds(_ group: MarkGroup, _ view: DrawnView) -> Rect {

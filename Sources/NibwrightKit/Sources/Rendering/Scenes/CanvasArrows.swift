@@ -26,7 +26,8 @@ struct CanvasArrows {
         var used: [String: Int] = [:]
         for (number, tile) in tiles.enumerated() {
             for segue in tile.scene.segues where segue.kind != "unwind" {
-                guard let destination = segue.connection.destination, let end = owners[destination], end != number else {
+                guard let destination = segue.connection.destination, let end = owners[destination], end != number
+                else {
                     continue
                 }
                 // Several segues between two scenes run beside each other.
@@ -74,14 +75,17 @@ struct CanvasArrows {
 
     private func head(_ arrow: Arrow, _ sign: Double, _ paint: Paint) -> Mark {
         let (tip, length, half) = (arrow.end, 12.0 * sign, 6.0)
-        let points = arrow.isHorizontal
+        let points =
+            arrow.isHorizontal
             ? [tip, Point(tip.x - length, tip.y - half), Point(tip.x - length, tip.y + half)]
             : [tip, Point(tip.x - half, tip.y - length), Point(tip.x + half, tip.y - length)]
         return .shape(.lines(points, isClosed: true), fill: paint)
     }
 
     private func dot(_ point: Point, _ paint: Paint) -> Mark {
-        .shape(.ellipse(Rect(x: point.x - 5, y: point.y - 5, width: 10, height: 10)), fill: colors.page, stroke: Stroke(paint, width: 2))
+        .shape(
+            .ellipse(Rect(x: point.x - 5, y: point.y - 5, width: 10, height: 10)), fill: colors.page,
+            stroke: Stroke(paint, width: 2))
     }
 
     /// The kinds and identifiers of the segues, in the middle of their lines.
@@ -91,7 +95,10 @@ struct CanvasArrows {
             let words = [look.word, arrow.segue.identifier].compactMap(\.self).joined(separator: " · ")
             let font = DrawnFont(size: 15)
             let width = min(260, font.width(of: words) * 1.08 + 12)
-            let middle = Point((arrow.start.x + arrow.end.x) / 2, (arrow.start.y + arrow.end.y) / 2)
+            // Where the line is shorter than its words, they stand below it.
+            let isShort = arrow.isHorizontal && abs(arrow.end.x - arrow.start.x) < width + 30
+            let middle = Point(
+                (arrow.start.x + arrow.end.x) / 2, (arrow.start.y + arrow.end.y) / 2 + (isShort ? 24 : 0))
             let box = Rect(x: middle.x - width / 2, y: middle.y - 12, width: width, height: 24)
             let plate = Mark.shape(.rect(box, radius: 12), fill: colors.page, stroke: Stroke(look.paint, width: 0.75))
             let block = TextBlock(spans: [TextSpan(words, font, colors.ink)], alignment: .center, cut: .middle)

@@ -21,6 +21,9 @@ public struct DocumentRenderer {
         bars = SceneBars(document)
     }
 
+    /// The scenes of the document, in its order; empty for a xib.
+    public var scenes: [Scene] { document.scenes }
+
     /// The whole document: the canvas of a storyboard, or all views of a xib.
     public func picture() -> Picture {
         document.kind.form == .storyboard && !document.scenes.isEmpty ? canvas() : objects()
@@ -45,11 +48,14 @@ public struct DocumentRenderer {
         let frame = Rect(x: 0, y: 0, width: 200, height: 64)
         let name = reference.storyboardName ?? "this storyboard"
         let ink = Paint(0x3D4854)
-        let first = TextBlock(spans: [TextSpan(name, DrawnFont(size: 14, weight: 600), ink)], alignment: .center, cut: .middle)
+        let first = TextBlock(
+            spans: [TextSpan(name, DrawnFont(size: 14, weight: 600), ink)], alignment: .center, cut: .middle)
         let words = reference.referencedIdentifier ?? "initial scene"
         let second = TextBlock(spans: [TextSpan(words, DrawnFont(size: 12), ink)], alignment: .center, cut: .middle)
-        let box = Mark.shape(.rect(frame.inset(1), radius: 10), fill: Paint(0xEEF2F6), stroke: Stroke(Paint(0x8D9AA8), isDashed: true))
-        let marks = [box] + first.marks(in: Rect(x: 10, y: 10, width: 180, height: 22))
+        let box = Mark.shape(
+            .rect(frame.inset(1), radius: 10), fill: Paint(0xEEF2F6), stroke: Stroke(Paint(0x8D9AA8), isDashed: true))
+        let marks =
+            [box] + first.marks(in: Rect(x: 10, y: 10, width: 180, height: 22))
             + second.marks(in: Rect(x: 10, y: 32, width: 180, height: 20))
         return Picture(width: frame.width, height: frame.height, title: title, marks: marks)
     }
@@ -86,7 +92,8 @@ extension Picture {
         let box = Mark.shape(.rect(frame.inset(1), radius: 8), fill: Paint(0xFBF0EE), stroke: Stroke(Paint(0xC78A80)))
         let first = TextBlock(spans: [TextSpan(title, DrawnFont(size: 15, weight: 600), ink)], cut: .middle)
         let second = TextBlock(spans: [TextSpan(reason, DrawnFont(size: 13), ink)], vertical: .top, lineCount: 0)
-        let marks = [box] + first.marks(in: Rect(x: 20, y: 16, width: 440, height: 28))
+        let marks =
+            [box] + first.marks(in: Rect(x: 20, y: 16, width: 440, height: 28))
             + second.marks(in: Rect(x: 20, y: 50, width: 440, height: 96))
         return Picture(width: frame.width, height: frame.height, title: title, marks: marks)
     }

@@ -47,7 +47,8 @@ struct ScreenDrawing {
         guard let navigation = around.navigation else {
             return simulated?.isNamed("simulatedNavigationBarMetrics") == true ? barFrame(nil, screen) : nil
         }
-        return navigation["navigationBarHidden"] == "YES" ? nil : barFrame(navigation.child(key: "navigationBar"), screen)
+        return navigation["navigationBarHidden"] == "YES"
+            ? nil : barFrame(navigation.child(key: "navigationBar"), screen)
     }
 
     private func top(
@@ -73,7 +74,8 @@ struct ScreenDrawing {
         if simulated?.isNamed("nil") == true || controller["hidesBottomBarWhenPushed"] == "YES" { return [] }
         if let tabs = around.tabs { return tabBar(of: tabs, showing: controller, around, screen, surroundings) }
         let items = controller.child(named: "toolbarItems")?.children ?? []
-        let isShown = simulated?.isNamed("simulatedToolbarMetrics") == true || around.navigation?["toolbarHidden"] == "NO"
+        let isShown =
+            simulated?.isNamed("simulatedToolbarMetrics") == true || around.navigation?["toolbarHidden"] == "NO"
         if isShown || !items.isEmpty && around.navigation != nil {
             let bar = around.navigation?.child(key: "toolbar")
             return drawing.toolbar(bar, items: items, in: strip(44, bar, screen), surroundings)
@@ -93,7 +95,8 @@ struct ScreenDrawing {
         of tabs: Element, showing controller: Element, _ around: SceneBars.Containers, _ screen: Rect,
         _ surroundings: Surroundings
     ) -> [Mark] {
-        let pages = tabs.relationships.filter { $0.relationship == "viewControllers" }.compactMap(\.connection.destination)
+        let pages = tabs.relationships.filter { $0.relationship == "viewControllers" }.compactMap(
+            \.connection.destination)
         let items = pages.compactMap { $0.child(key: "tabBarItem") }
         let shown = pages.firstIndex { $0 == controller || $0 == around.navigation }
         let selected = shown.flatMap { page in items.firstIndex { $0.parent == pages[page] } }

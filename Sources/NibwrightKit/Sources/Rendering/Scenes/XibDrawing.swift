@@ -1,6 +1,9 @@
 import InterfaceBuilder
 
 extension DocumentRenderer {
+    /// Objects of a xib that do not fit into a row of this width stand in the next one.
+    private static let widestRow = 2600.0
+
     /// The views of a xib side by side, each with its name where there are several.
     func objects() -> Picture {
         let title = document.path.split(separator: "/").last.map(String.init) ?? document.path
@@ -14,18 +17,22 @@ extension DocumentRenderer {
             return Picture(width: only.1.width, height: only.1.height, title: title, marks: only.1.marks)
         }
         var marks: [Mark] = []
-        var (x, height) = (20.0, 0.0)
+        var (x, y, width, height) = (20.0, 0.0, 0.0, 0.0)
         for (name, picture) in pictures {
-            let width = max(picture.width, 60)
+            let room = max(picture.width, 60)
+            if x > 20, x + room > Self.widestRow {
+                (x, y, height) = (20, y + height + 44, 0)
+            }
             let span = TextSpan(name, DrawnFont(size: 12), Paint(0x6A7683))
-            marks += TextBlock(spans: [span]).marks(in: Rect(x: x, y: 8, width: width, height: 18))
-            var group = MarkGroup(picture.marks, at: Point(x, 30))
+            marks += TextBlock(spans: [span]).marks(in: Rect(x: x, y: y + 8, width: room, height: 18))
+            var group = MarkGroup(picture.marks, at: Point(x, y + 30))
             group.clip = .rect(Rect(x: 0, y: 0, width: picture.width, height: picture.height))
             marks.append(.group(group))
-            x += width + 30
+            x += room + 30
+            width = max(width, x)
             height = max(height, picture.height)
         }
-        let page = Rect(x: 0, y: 0, width: x - 10, height: height + 50)
+        let page = Rect(x: 0, y: 0, width: width - 10, height: y + height + 50)
         let paper = Mark.shape(.rect(page), fill: Paint(look.options.isDark ? 0x24272B : 0xE9ECEF))
         return Picture(width: page.width, height: page.height, title: title, marks: [paper] + marks)
     }

@@ -18,7 +18,8 @@ public struct DrawnFont: Hashable, Sendable {
     }
 
     /// The system's font, and those that look like it elsewhere.
-    static let systemFamilies = "-apple-system, 'SF Pro Text', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif"
+    static let systemFamilies =
+        "-apple-system, 'SF Pro Text', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif"
 
     /// The distance between two baselines.
     var lineHeight: Double { (size * 1.193).rounded(.up) }
@@ -103,7 +104,8 @@ extension String {
     /// `UICTFontTextStyleEmphasizedBody` as `Body`.
     fileprivate var textStyleName: String {
         var name = self[...]
-        for prefix in ["UICTFontTextStyle", "UIFontTextStyle", "Emphasized", "Tall", "Short"] where name.hasPrefix(prefix) {
+        for prefix in ["UICTFontTextStyle", "UIFontTextStyle", "Emphasized", "Tall", "Short"]
+        where name.hasPrefix(prefix) {
             name = name.dropFirst(prefix.count)
         }
         return name == "Subheadline" ? "Subhead" : String(name)

@@ -30,7 +30,8 @@ struct BarItem {
 
     /// Items that the system shows as a symbol, by the name that the symbol has today.
     private static let symbols: [String: String] = [
-        "add": "plus", "compose": "square.and.pencil", "reply": "arrowshape.turn.up.left", "action": "square.and.arrow.up",
+        "add": "plus", "compose": "square.and.pencil", "reply": "arrowshape.turn.up.left",
+        "action": "square.and.arrow.up",
         "organize": "folder", "bookmarks": "book", "search": "magnifyingglass", "refresh": "arrow.clockwise",
         "stop": "xmark", "camera": "camera", "trash": "trash", "play": "play", "pause": "pause",
         "rewind": "backward", "fastForward": "forward", "pageCurl": "book.pages", "close": "xmark",
@@ -65,7 +66,8 @@ struct BarItem {
         case .title(let span): return TextBlock(spans: [span], alignment: .center).marks(in: frame)
         case .image(let image):
             let height = image.isSymbol ? 22 : min(frame.height, max(4, image.size?.height ?? 24))
-            return drawing.marks(of: image, in: frame.centeredLine(height), mode: "scaleAspectFit", tint: paint)
+            return drawing.marks(
+                of: image, in: frame.centeredLine(height), mode: "scaleAspectFit", tint: paint, isUsuallyTemplate: true)
         case .view(let element, let size):
             let place = frame.centered(width: size.width, height: size.height)
             return drawing.mark(of: element, frame: place, Surroundings(tint: paint)).map { [$0] } ?? []

@@ -80,7 +80,8 @@ extension ViewDrawing {
 
     /// A toolbar that stands among the views.
     func toolbarView(_ view: DrawnView) -> [Mark] {
-        toolbar(view.element, items: view.element.child(named: "items")?.children ?? [], in: view.bounds, view.surroundings)
+        toolbar(
+            view.element, items: view.element.child(named: "items")?.children ?? [], in: view.bounds, view.surroundings)
     }
 
     /// A toolbar with items, whose flexible spaces share what is left.
@@ -90,7 +91,8 @@ extension ViewDrawing {
         let fill = bar.flatMap { color(of: $0, "barTintColor") ?? color(of: $0, "backgroundColor") } ?? barFill(bar)
         var marks: [Mark] = [
             .shape(.rect(frame), fill: fill),
-            .shape(.rect(Rect(x: frame.x, y: frame.y, width: frame.width, height: 0.5)), fill: look.system("separator")),
+            .shape(
+                .rect(Rect(x: frame.x, y: frame.y, width: frame.width, height: 0.5)), fill: look.system("separator")),
         ]
         let fixed = items.reduce(0) { $0 + $1.width } + Double(max(0, items.count - 1)) * 8 + 32
         let flexible = items.count { if case .space(nil) = $0.face { true } else { false } }
@@ -125,12 +127,15 @@ extension ViewDrawing {
         let fill = bar.flatMap { color(of: $0, "barTintColor") } ?? barFill(bar)
         var marks: [Mark] = [
             .shape(.rect(frame), fill: fill),
-            .shape(.rect(Rect(x: frame.x, y: frame.y, width: frame.width, height: 0.5)), fill: look.system("separator")),
+            .shape(
+                .rect(Rect(x: frame.x, y: frame.y, width: frame.width, height: 0.5)), fill: look.system("separator")),
         ]
-        let tint = bar.flatMap { color(of: $0, "selectedImageTintColor") ?? color(of: $0, "tintColor") } ?? surroundings.tint
+        let tint =
+            bar.flatMap { color(of: $0, "selectedImageTintColor") ?? color(of: $0, "tintColor") } ?? surroundings.tint
         let width = frame.width / Double(max(1, items.count))
         for (number, item) in items.enumerated().prefix(40) {
-            let cell = Rect(x: frame.x + Double(number) * width, y: frame.y, width: width, height: min(49, frame.height))
+            let cell = Rect(
+                x: frame.x + Double(number) * width, y: frame.y, width: width, height: min(49, frame.height))
             marks += tab(item, in: cell, number == selected ? tint : look.system("systemGray"))
         }
         return marks
@@ -143,7 +148,8 @@ extension ViewDrawing {
         var marks: [Mark] = []
         if let name = item["image"], !name.isEmpty {
             let image = look.images.image(named: name, catalog: item["catalog"])
-            marks += self.marks(of: image, in: icon.centered(width: 25, height: 25), mode: "scaleAspectFit", tint: paint)
+            let place = icon.centered(width: 25, height: 25)
+            marks += self.marks(of: image, in: place, mode: "scaleAspectFit", tint: paint, isUsuallyTemplate: true)
         } else if let system {
             marks += symbol(system, in: icon, paint)
         }

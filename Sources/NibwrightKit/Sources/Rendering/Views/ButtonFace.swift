@@ -7,6 +7,8 @@ struct ButtonFace {
     var subtitle: [TextSpan] = []
     var image: NamedImage?
     var symbolSize = 17.0
+    /// Whether only the shape of an image counts, as in buttons of the system's type.
+    var tintsImage = false
     /// The side of the title at which the image stands: `leading`, `trailing`, `top`, `bottom`.
     var placement = "leading"
     var gap = 0.0
@@ -109,7 +111,9 @@ extension ViewDrawing {
         var marks: [Mark] = []
         if let image = face.image {
             let mode = image.isSymbol ? "scaleAspectFit" : "scaleToFill"
-            marks += self.marks(of: image, in: places.image, mode: mode, tint: tint, symbolSize: face.symbolSize)
+            marks += self.marks(
+                of: image, in: places.image, mode: mode, tint: tint, symbolSize: face.symbolSize,
+                isUsuallyTemplate: face.tintsImage)
         }
         guard !face.spans.isEmpty else { return marks }
         var frame = places.title

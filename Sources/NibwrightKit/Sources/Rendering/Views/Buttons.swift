@@ -51,6 +51,7 @@ extension ViewDrawing {
         let font = self.font(of: element, default: DrawnFont(size: isTelevision ? 38 : (isCustom ? 18 : 15)))
         var face = ButtonFace(view.bounds)
         face.insets(of: element)
+        face.tintsImage = !isCustom
         face.spans = state.map { title(of: $0, button: element, font, paint) } ?? []
         face.image = state?["image"].flatMap { name in
             name.isEmpty ? nil : look.images.image(named: name, catalog: state?["catalog"])
@@ -96,7 +97,8 @@ extension ViewDrawing {
 
     private func configuredTitle(_ button: Element, _ configuration: Element, _ paint: Paint) -> [TextSpan] {
         let description = configuration.child(key: "titleFontDescription")
-        let base = DrawnFont(size: configuration["buttonSize"] == "mini" || configuration["buttonSize"] == "small" ? 15 : 17)
+        let base = DrawnFont(
+            size: configuration["buttonSize"] == "mini" || configuration["buttonSize"] == "small" ? 15 : 17)
         let font = description.map { DrawnFont($0, default: base) } ?? base
         if let text = look.texts.translation(button, "configuration.title") { return [TextSpan(text, font, paint)] }
         if let string = configuration.child(key: "attributedTitle") {

@@ -8,7 +8,8 @@ extension ViewDrawing {
         var marks: [Mark] = [.shape(.rect(frame, radius: 8), fill: look.system("tertiarySystemFill"))]
         guard !segments.isEmpty else { return marks }
         let selected = Int(view.element.number("selectedSegmentIndex").map { min(1000, max(-1, $0)) } ?? 0)
-        let chosen = color(of: view.element, "selectedSegmentTintColor") ?? (look.options.isDark ? Paint(0x636366) : .white)
+        let chosen =
+            color(of: view.element, "selectedSegmentTintColor") ?? (look.options.isDark ? Paint(0x636366) : .white)
         let width = frame.width / Double(segments.count)
         for (number, segment) in segments.enumerated() {
             let cell = Rect(x: frame.x + Double(number) * width, y: frame.y, width: width, height: frame.height)
@@ -46,7 +47,8 @@ extension ViewDrawing {
         let span = TextSpan(words, DrawnFont(size: 20), look.system("secondaryLabel"))
         var marks: [Mark] = [.shape(.rect(row, radius: 8), fill: look.system("tertiarySystemFill"))]
         for offset in [-2.0, -1, 1, 2] {
-            let line = Rect(x: view.bounds.width * 0.3, y: middle.y + offset * 34 + 15, width: view.bounds.width * 0.4, height: 4)
+            let line = Rect(
+                x: view.bounds.width * 0.3, y: middle.y + offset * 34 + 15, width: view.bounds.width * 0.4, height: 4)
             guard line.y > 0, line.maxY < view.bounds.height else { continue }
             marks.append(.shape(.rect(line, radius: 2), fill: look.system("tertiaryLabel").faded(1 / abs(offset))))
         }

@@ -37,13 +37,15 @@ extension ViewDrawing {
 
     private func slider(_ view: DrawnView) -> [Mark] {
         let element = view.element
-        let part = Self.part(element.number("value") ?? 0.5, element.number("minValue") ?? 0, element.number("maxValue") ?? 1)
+        let part = Self.part(
+            element.number("value") ?? 0.5, element.number("minValue") ?? 0, element.number("maxValue") ?? 1)
         let track = view.bounds.inset(left: 2, right: 2).centeredLine(4)
         let x = track.x + 14 + part * max(0, track.width - 28)
         let thumb = Rect(x: x - 13.5, y: view.bounds.height / 2 - 13.5, width: 27, height: 27)
         let filled = Rect(x: track.x, y: track.y, width: max(0, x - track.x), height: track.height)
         return [
-            .shape(.rect(track, radius: 2), fill: color(of: element, "maximumTrackTintColor") ?? look.system("systemFill")),
+            .shape(
+                .rect(track, radius: 2), fill: color(of: element, "maximumTrackTintColor") ?? look.system("systemFill")),
             .shape(.rect(filled, radius: 2), fill: color(of: element, "minimumTrackTintColor") ?? view.tint),
             .shape(
                 .ellipse(thumb), fill: color(of: element, "thumbTintColor") ?? .white,
@@ -61,11 +63,14 @@ extension ViewDrawing {
         let middle = frame.width / 2
         let line = Stroke(look.system("systemGray3"))
         let side = min(18, frame.height * 0.6)
-        func place(_ x: Double) -> Rect { Rect(x: x, y: 0, width: middle, height: frame.height).centered(width: side, height: side) }
+        func place(_ x: Double) -> Rect {
+            Rect(x: x, y: 0, width: middle, height: frame.height).centered(width: side, height: side)
+        }
         return [
             .shape(.rect(frame, radius: 8), fill: look.system("tertiarySystemFill")),
             .shape(.lines([Point(middle, frame.height * 0.25), Point(middle, frame.height * 0.75)]), stroke: line),
-        ] + symbol("minus", in: place(0), look.system("label")) + symbol("plus", in: place(middle), look.system("label"))
+        ] + symbol("minus", in: place(0), look.system("label"))
+            + symbol("plus", in: place(middle), look.system("label"))
     }
 
     private func progress(_ view: DrawnView) -> [Mark] {

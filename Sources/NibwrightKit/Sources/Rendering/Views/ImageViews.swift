@@ -17,15 +17,18 @@ extension ViewDrawing {
         guard view.element.child(key: "backgroundColor") == nil, view.bounds.width >= 8 else { return [] }
         let frame = view.bounds.inset(0.5)
         return [
-            .shape(.rect(frame), stroke: Stroke(quiet.faded(0.3), isDashed: true)),
+            .shape(.rect(frame), stroke: Stroke(quiet.faded(0.3), isDashed: true))
         ]
     }
 
     /// An image in a rectangle.
     ///
-    /// - Parameter mode: the content mode as documents write it; nil for `scaleToFill`.
+    /// - Parameters:
+    ///   - mode: the content mode as documents write it; nil for `scaleToFill`.
+    ///   - isUsuallyTemplate: whether only the shape counts where the image's catalog does not say so, as in bars.
     func marks(
-        of image: NamedImage, in frame: Rect, mode: String?, tint: Paint, symbolSize: Double = 17
+        of image: NamedImage, in frame: Rect, mode: String?, tint: Paint, symbolSize: Double = 17,
+        isUsuallyTemplate: Bool = false
     ) -> [Mark] {
         if image.isSymbol {
             let side = mode == nil || mode == "scaleToFill" || mode == "scaleAspectFit" || mode == "scaleAspectFill"
@@ -37,7 +40,10 @@ extension ViewDrawing {
         let size = image.size ?? ScreenSize(width: frame.width, height: frame.height)
         let place = Self.place(size, in: frame, mode ?? "scaleToFill")
         let keepsAspect = mode == "scaleAspectFit" || image.size == nil && mode != "scaleToFill"
-        let mark = Mark.image(EmbeddedImage(frame: place, dataURI: uri, keepsAspect: keepsAspect))
+        let mark = Mark.image(
+            EmbeddedImage(
+                frame: place, dataURI: uri, keepsAspect: keepsAspect,
+                tint: image.isTemplate ?? isUsuallyTemplate ? tint : nil))
         guard mode == "scaleAspectFill" else { return [mark] }
         var group = MarkGroup([mark])
         group.clip = .rect(frame)
@@ -78,7 +84,9 @@ extension ViewDrawing {
     func symbolSize(_ configuration: Element?, default base: Double = 17) -> Double {
         guard let configuration else { return base }
         if let size = configuration.number("pointSize"), size > 0 { return min(size, 400) }
-        if let font = configuration.child(named: "fontDescription") { return DrawnFont(font, default: DrawnFont(size: base)).size }
+        if let font = configuration.child(named: "fontDescription") {
+            return DrawnFont(font, default: DrawnFont(size: base)).size
+        }
         return configuration["scale"] == "large" ? base * 1.28 : (configuration["scale"] == "small" ? base * 0.8 : base)
     }
 }

@@ -12,10 +12,7 @@ extension ViewDrawing {
             alignment: alignment(of: element), lineCount: element.number("numberOfLines").map(Self.lineCount) ?? 1,
             cut: cut(of: element))
         if element["adjustsFontSizeToFit"] != "NO" { block.smallestScale = smallestScale(of: element, base) }
-        if let own = block.spans.first, let style = paragraphAlignment(of: element) {
-            block.alignment = style
-            block.spans[0] = own
-        }
+        if let style = paragraphAlignment(of: element) { block.alignment = style }
         return shadow(of: block, view) + block.marks(in: view.bounds) + children(of: view)
     }
 

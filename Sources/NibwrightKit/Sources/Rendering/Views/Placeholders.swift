@@ -12,8 +12,8 @@ extension ViewDrawing {
     /// A view that shows what the document does not say.
     func placeholder(_ view: DrawnView) -> [Mark] {
         let known = Self.contents[view.name]
-        if known == nil { look.unknownKinds.insert(view.name) }
-        let kind = known ?? view.element.name
+        let embedded = view.element.connections(of: .segue).first?.destination?.interfaceBuilderName
+        let kind = (known ?? view.element.name) + (embedded.map { ": " + $0 } ?? "")
         let name = view.element.customClass.map { "\($0) (\(kind))" } ?? kind
         return [.shape(.rect(view.bounds), fill: quiet.faded(0.12))] + named(name, view.bounds)
     }

@@ -18,10 +18,13 @@ extension ViewDrawing {
         return belowBars(marks, view)
     }
 
-    /// Lists begin below the bars that lie over them, and their content is stored from there on.
+    /// Lists begin below the bars that lie over them. Newer documents store the content's frames from there on, older
+    /// ones from the upper side of the list.
     private func belowBars(_ marks: [Mark], _ view: DrawnView) -> [Mark] {
         let inset = view.surroundings.topInset
-        guard inset > 0, view.element["contentInsetAdjustmentBehavior"] != "never" else { return marks }
+        let cells = view.element.descendants.filter { $0.isNamed("tableViewCell") || $0.isNamed("collectionViewCell") }
+        let top = cells.compactMap { look.frames.frame(of: $0)?.y }.min() ?? 0
+        guard inset > top, view.element["contentInsetAdjustmentBehavior"] != "never" else { return marks }
         return [.group(MarkGroup(marks, at: Point(0, inset)))]
     }
 
@@ -60,10 +63,14 @@ extension ViewDrawing {
     /// Cells one below the other, each at its own place where it has one.
     private func cells(_ cells: [Element], _ table: DrawnView, from y: inout Double) -> [Mark] {
         var marks: [Mark] = []
-        let separator = table.element["separatorStyle"] == "none" ? nil : color(of: table.element, "separatorColor")
-            ?? look.system("separator")
+        let separator =
+            table.element["separatorStyle"] == "none"
+            ? nil
+            : color(of: table.element, "separatorColor")
+                ?? look.system("separator")
         for (number, cell) in cells.enumerated() {
-            let height = cell.number("rowHeight") ?? table.element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } ?? 44
+            let height =
+                cell.number("rowHeight") ?? table.element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } ?? 44
             let usual = Rect(x: 0, y: y, width: table.bounds.width, height: height).bounded
             let frame = look.frames.frame(of: cell) ?? usual
             guard let mark = mark(of: cell, frame: frame, table.surroundings) else { continue }
@@ -127,7 +134,9 @@ extension ViewDrawing {
         for cell in cells {
             let width = size?.number("width") ?? 50
             let usual = Rect(x: x, y: 0, width: width, height: size?.number("height") ?? 50).bounded
-            if let mark = mark(of: cell, frame: look.frames.frame(of: cell) ?? usual, view.surroundings) { marks.append(mark) }
+            if let mark = mark(of: cell, frame: look.frames.frame(of: cell) ?? usual, view.surroundings) {
+                marks.append(mark)
+            }
             x += width + 10
         }
         if cells.isEmpty, marks.isEmpty { marks += named(view.element.customClass ?? "Collection View", view.bounds) }

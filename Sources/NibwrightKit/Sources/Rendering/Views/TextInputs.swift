@@ -8,9 +8,12 @@ extension ViewDrawing {
         var marks = border(style, view)
         let font = self.font(of: element, default: DrawnFont(size: 14))
         var spans = self.spans(
-            of: element, "text", attributed: "attributedText", font, color(of: element, "textColor") ?? look.system("label"))
+            of: element, "text", attributed: "attributedText", font,
+            color(of: element, "textColor") ?? look.system("label"))
         if element.child(named: "textInputTraits")?["secureTextEntry"] == "YES" {
-            for index in spans.indices { spans[index].text = String(repeating: "•", count: min(60, spans[index].text.count)) }
+            for index in spans.indices {
+                spans[index].text = String(repeating: "•", count: min(60, spans[index].text.count))
+            }
         }
         if spans.isEmpty {
             spans = self.spans(
@@ -32,7 +35,8 @@ extension ViewDrawing {
         switch style {
         case "roundedRect":
             let hasOwn = view.element.child(key: "backgroundColor") != nil
-            let fill = hasOwn ? nil : look.system(look.options.isDark ? "secondarySystemBackground" : "systemBackground")
+            let fill =
+                hasOwn ? nil : look.system(look.options.isDark ? "secondarySystemBackground" : "systemBackground")
             return [.shape(.rect(frame, radius: 5), fill: fill, stroke: line)]
         case "line": return [.shape(.rect(frame), stroke: Stroke(look.system("label")))]
         case "bezel": return [.shape(.rect(frame), stroke: Stroke(look.system("systemGray3"), width: 1.5))]
@@ -73,7 +77,8 @@ extension ViewDrawing {
         let text = look.texts.text(element, "text").flatMap { $0.isEmpty ? nil : $0 }
         let words = text ?? look.texts.text(element, "placeholder") ?? "Search"
         let paint = text == nil ? look.system("secondaryLabel") : look.system("label")
-        marks += TextBlock(spans: [TextSpan(words, DrawnFont(size: 17), paint)]).marks(in: field.inset(left: 30, right: 8))
+        marks += TextBlock(spans: [TextSpan(words, DrawnFont(size: 17), paint)]).marks(
+            in: field.inset(left: 30, right: 8))
         if cancels {
             let cancel = TextBlock(spans: [TextSpan("Cancel", DrawnFont(size: 17), view.tint)], alignment: .right)
             marks += cancel.marks(in: bar.inset(right: 8))

@@ -96,7 +96,8 @@ struct ViewDrawing {
         guard look.document.kind.platform == .iOS, view.element.child(key: "backgroundColor") == nil else { return nil }
         switch view.name {
         case "tableView":
-            return look.system((view.element["style"] ?? "plain") == "plain" ? "tableBackground" : "systemGroupedBackground")
+            return look.system(
+                (view.element["style"] ?? "plain") == "plain" ? "tableBackground" : "systemGroupedBackground")
         case "tableViewCell":
             let isPlain = (view.surroundings.tableStyle ?? "plain") == "plain"
             return look.system(isPlain ? "systemBackground" : "tableCellGroupedBackground")

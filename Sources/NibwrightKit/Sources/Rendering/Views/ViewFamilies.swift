@@ -11,7 +11,8 @@ extension ViewDrawing {
 
     /// Elements of which nothing but the views inside is drawn.
     private static let plain: Set<String> = [
-        "stackView", "scrollView", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
+        "stackView", "scrollView", "tableViewCellContentView", "collectionViewCellContentView",
+        "collectionReusableView",
         "collectionViewCell", "contentView", "tableViewHeaderFooterView",
     ]
 

@@ -72,12 +72,18 @@ struct WatchLayout {
         case "imageView": return image(item, width: own, height: height, in: width)
         case "separator":
             let fill = drawing.color(of: item, "color") ?? Paint(0x4A4A4C)
-            return Block(marks: [.shape(.rect(Rect(x: 0, y: 0, width: own ?? width, height: 1)), fill: fill)], width: own ?? width, height: 1)
+            return Block(
+                marks: [.shape(.rect(Rect(x: 0, y: 0, width: own ?? width, height: 1)), fill: fill)],
+                width: own ?? width, height: 1)
         case "table":
             let rows = item.child(named: "items")?.children ?? []
-            return column(rows.flatMap { $0.children.filter { $0.isNamed("group") } }, width: width, height: height, spacing: 4, depth: depth + 1)
+            return column(
+                rows.flatMap { $0.children.filter { $0.isNamed("group") } }, width: width, height: height, spacing: 4,
+                depth: depth + 1)
         case "menu": return nil
-        default: return plate(item, look.texts.text(item, "title") ?? item.customClass ?? item.kindInWords, width: own ?? width)
+        default:
+            return plate(
+                item, look.texts.text(item, "title") ?? item.customClass ?? item.kindInWords, width: own ?? width)
         }
     }
 
@@ -95,7 +101,8 @@ struct WatchLayout {
         let spacing = min(200, max(0, item.number("spacing") ?? 4))
         let items = item.child(named: "items")?.children ?? []
         let isColumn = item["layout"] == "vertical"
-        let content = isColumn
+        let content =
+            isColumn
             ? column(items, width: room, height: height, spacing: spacing, depth: depth + 1)
             : row(items, width: room, height: height, spacing: spacing, depth: depth + 1)
         let tall = Self.length(item.number("height"), in: height) ?? content.height + top + bottom
@@ -123,8 +130,11 @@ struct WatchLayout {
     }
 
     private func button(_ item: Element, width: Double, height: Double, depth: Int) -> Block {
-        if let items = item.child(named: "items") ?? item.children.first(where: { $0.isNamed("group") })?.child(named: "items"), !items.children.isEmpty {
-            return panel(item.children.first { $0.isNamed("group") } ?? item, width: width, height: height, depth: depth)
+        if let items = item.child(named: "items")
+            ?? item.children.first(where: { $0.isNamed("group") })?.child(named: "items"), !items.children.isEmpty
+        {
+            return panel(
+                item.children.first { $0.isNamed("group") } ?? item, width: width, height: height, depth: depth)
         }
         return plate(item, look.texts.text(item, "title") ?? "", width: width)
     }
@@ -137,10 +147,12 @@ struct WatchLayout {
         let span = TextSpan(title, font, drawing.color(of: item, "titleColor") ?? .white)
         var marks: [Mark] = [.shape(.rect(frame, radius: 9), fill: fill)]
         if let name = item["backgroundImage"], !name.isEmpty {
-            marks += drawing.marks(of: look.images.image(named: name, catalog: nil), in: frame, mode: "scaleAspectFit", tint: .white)
+            marks += drawing.marks(
+                of: look.images.image(named: name, catalog: nil), in: frame, mode: "scaleAspectFit", tint: .white)
         }
         return Block(
-            marks: marks + TextBlock(spans: [span], alignment: .center).marks(in: frame.inset(left: 6, right: 6)), width: width,
+            marks: marks + TextBlock(spans: [span], alignment: .center).marks(in: frame.inset(left: 6, right: 6)),
+            width: width,
             height: frame.height)
     }
 
@@ -150,7 +162,8 @@ struct WatchLayout {
         let tall = Self.length(item.number("height"), in: height) ?? min(300, max(12, image?.size?.height ?? own))
         let frame = Rect(x: 0, y: 0, width: own, height: tall)
         let tint = drawing.color(of: item, "tintColor") ?? .white
-        let marks = image.map { drawing.marks(of: $0, in: frame, mode: item["contentMode"], tint: tint) }
+        let marks =
+            image.map { drawing.marks(of: $0, in: frame, mode: item["contentMode"], tint: tint) }
             ?? [Mark.shape(.rect(frame.inset(0.5)), stroke: Stroke(Paint(0x8A8F98, alpha: 0.4), isDashed: true))]
         return Block(marks: marks, width: own, height: tall)
     }

@@ -22,11 +22,13 @@ struct WatchScene {
         let content = layout.column(items, width: size.width - 2 * Self.margin, height: size.height - 24, spacing: 4)
         let height = max(size.height, content.height + 30)
         let screen = Rect(x: 0, y: 0, width: size.width, height: height)
-        let name = TextSpan(look.texts.text(controller, "title") ?? "", DrawnFont(size: 13, weight: 500), look.watchTint)
+        let name = TextSpan(
+            look.texts.text(controller, "title") ?? "", DrawnFont(size: 13, weight: 500), look.watchTint)
         var group = MarkGroup(content.marks, at: Point(Self.margin, 24))
         group.clip = .rect(Rect(x: 0, y: 0, width: size.width - 2 * Self.margin, height: height - 24))
         let background = controller.child(key: "backgroundColor").flatMap(look.colors.paint) ?? .black
-        let marks: [Mark] = [.shape(.rect(screen, radius: 16), fill: background)]
+        let marks: [Mark] =
+            [.shape(.rect(screen, radius: 16), fill: background)]
             + TextBlock(spans: [name]).marks(in: Rect(x: 8, y: 3, width: size.width - 16, height: 18)) + [.group(group)]
         return Picture(width: size.width, height: height, title: title, marks: marks)
     }
@@ -35,6 +37,7 @@ struct WatchScene {
 extension Look {
     /// The global tint, else the one of watchOS.
     var watchTint: Paint {
-        document.root.children(named: "color").first { $0["key"] == "tintColor" }.flatMap(colors.paint) ?? Paint(0x9EB8BC)
+        document.root.children(named: "color").first { $0["key"] == "tintColor" }.flatMap(colors.paint)
+            ?? Paint(0x9EB8BC)
     }
 }
