@@ -32,6 +32,14 @@ struct GeneratedPagesTests {
         #expect(try contents("Docs/Graph.svg") == drawn, "Docs/Graph.svg is out of date; renew it with: make pages")
     }
 
+    @Test("the rendering page shows a scene of the sample app as it is drawn")
+    func rendering() throws {
+        let arguments = ["render", "Tests/Fixtures/Projects/BeanThere", "--scene", "DrinkDetailViewController"]
+        let drawn = try Nibwright.run(arguments).output
+        let advice = "Docs/Rendering.svg is out of date; renew it with: make pages"
+        #expect(try contents("Docs/Rendering.svg") == drawn, "\(advice)")
+    }
+
     @Test("the lint page has every rule as it is described")
     func lintPage() throws {
         let printed = try Nibwright.run(["lint", "--rules", "--format", "markdown", "--config", "/dev/null"]).output

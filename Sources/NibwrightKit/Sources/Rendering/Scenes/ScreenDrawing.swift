@@ -48,7 +48,7 @@ struct ScreenDrawing {
             return simulated?.isNamed("simulatedNavigationBarMetrics") == true ? barFrame(nil, screen) : nil
         }
         return navigation["navigationBarHidden"] == "YES"
-            ? nil : barFrame(navigation.child(key: "navigationBar"), screen)
+            ? nil : barFrame(of: controller, navigation.child(key: "navigationBar"), screen)
     }
 
     private func top(
@@ -58,6 +58,14 @@ struct ScreenDrawing {
         let bar = around.navigation?.child(key: "navigationBar")
         let item = controller.child(key: "navigationItem")
         return drawing.navigationBar(bar, item: item, in: frame, surroundings, hasBack: around.isPushed)
+    }
+
+    /// A scene without a large title has a bar of the usual height, whatever the navigation controller's own has.
+    private func barFrame(of controller: Element, _ bar: Element?, _ screen: Rect) -> Rect {
+        let frame = barFrame(bar, screen)
+        let isSmall = controller.child(key: "navigationItem")?["largeTitleDisplayMode"] == "never"
+        guard isSmall, bar?["largeTitles"] == "YES", frame.height >= 96 else { return frame }
+        return Rect(x: 0, y: 0, width: frame.width, height: frame.height - 52)
     }
 
     private func barFrame(_ bar: Element?, _ screen: Rect) -> Rect {
