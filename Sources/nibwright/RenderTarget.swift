@@ -57,10 +57,12 @@ struct RenderTarget {
 
 /// Names of files that no two pictures share.
 struct FileNames {
+    /// Of a long path the end says most.
+    private static let longest = 120
     private var taken: Set<String> = []
 
     mutating func unique(_ name: String) -> String {
-        let base = Self.safe(name)
+        let base = Self.safe(String(name.suffix(Self.longest - 10)))
         var result = base
         var number = 2
         // Disks that ignore case would write one over the other.
@@ -74,7 +76,7 @@ struct FileNames {
     /// The name with what a path or a shell would take for something else as `-`.
     static func safe(_ name: String) -> String {
         let letters = name.map { $0.isLetter || $0.isNumber || "._-+".contains($0) ? $0 : "-" }
-        let text = String(letters.drop { $0 == "." || $0 == "-" }.prefix(120))
+        let text = String(letters.suffix(longest).drop { $0 == "." || $0 == "-" })
         return text.isEmpty ? "picture" : text
     }
 }

@@ -35,6 +35,15 @@ struct RenderCommandTests {
         #expect(names.contains { $0.hasSuffix("Main.storyboard.svg") } && names.allSatisfy { $0.hasSuffix(".svg") })
     }
 
+    @Test("gives documents with long paths pictures of their own")
+    func longPaths() throws {
+        let project = try Project()
+        let folder = (0..<6).map { "A folder with a long name \($0)" }.joined(separator: "/")
+        for name in ["One", "Two"] { try project.write("<document/>", to: "\(name)/\(folder)/View.xib") }
+        _ = try Nibwright.run(["render", project.root, "-o", "pictures/"], in: project.root)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: project.root + "/pictures").count == 2)
+    }
+
     @Test("makes a picture with the reason of a document that cannot be read, and ends with 1")
     func unreadable() throws {
         let project = try Project()
