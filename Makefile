@@ -122,7 +122,7 @@ pages: build
 	sed -e '/^<!-- rules -->$$/,/^<!-- end of rules -->$$/{/^<!--/!d;}' -e '/^<!-- rules -->$$/r .build/rules.md' Docs/Lint.md \
 	    > .build/Lint.md && cp .build/Lint.md Docs/Lint.md
 	$(TOOL) graph $(SAMPLE) --format svg > Docs/Graph.svg
-	$(TOOL) render $(SAMPLE) --scene DrinkDetailViewController > Docs/Rendering.svg
+	$(TOOL) render $(SAMPLE) --scene MoreViewController > Docs/Rendering.svg
 	$(TOOL) plan Recipes/outlet-ownership.yml $(SAMPLE) --set 'class=Confirmation*' --color never \
 	    | sed 's|$(CURDIR)/Tests/Fixtures/Projects|~|; s|Tests/Fixtures/Projects|~|; s|^\(.\)|    \1|' > .build/plan.txt
 	sed -e '/^<!-- plan -->$$/,/^<!-- end of plan -->$$/{/^<!--/!d;}' -e '/^<!-- plan -->$$/r .build/plan.txt' README.md \
