@@ -95,8 +95,7 @@ let package = Package(
             name: "Reporting",
             dependencies: [
                 "Colorimetry", "Differences", "InterfaceBuilder", "Linting", "Navigation", "Planning", "ProjectFiles",
-                "ProjectGraph",
-                "SourceText", "SwiftCode", "TransformKit",
+                "ProjectGraph", "Rendering", "SourceText", "SwiftCode", "TransformKit",
             ]),
         .target(
             name: "TransformTesting",

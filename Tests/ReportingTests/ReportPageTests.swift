@@ -53,4 +53,21 @@ struct ReportPageTests {
         }
         #expect(pages[0] == pages[1])
     }
+
+    @Test func `a scene that looks different has pictures of both states, which cannot run anything`() throws {
+        func views(_ text: String, _ more: String = "") -> String {
+            """
+            <label text="\(text)" id="l"\(more)><rect key="frame" x="20" y="100" width="200" height="20"/></label>
+            """
+        }
+        let text = try page(views("Before"), views("After &lt;/text&gt;&lt;script&gt;"))
+        let pictures = text.matches(of: #/src="data:image\/svg\+xml;base64,([^"]*)"/#).compactMap {
+            Data(base64Encoded: String($0.output.1)).map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(pictures.count == 2)
+        #expect(pictures.first?.contains("Before") == true && pictures.last?.contains("After") == true)
+        #expect(!pictures.contains { $0.contains("<script") })
+        let same = try page(views("Same"), views("Same", " restorationIdentifier=\"r\""))
+        #expect(same.contains("restoration identifier is now r") && !same.contains("<img"))
+    }
 }

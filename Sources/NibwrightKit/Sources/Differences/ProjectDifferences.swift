@@ -5,6 +5,10 @@ import SourceText
 /// All that differs between two states of a project: documents, outlets and actions in code, catalogs, tables and
 /// targets.
 public struct ProjectDifferences: Sendable {
+    /// The older state.
+    public let old: ProjectState
+    /// The newer state.
+    public let new: ProjectState
     /// The differences, by file and place, those that nobody meant included.
     public let all: [Difference]
     /// Changed files of which nothing is said here, sorted.
@@ -19,6 +23,8 @@ public struct ProjectDifferences: Sendable {
 
     /// Compares the files that differ; files that are the same in both states are not read.
     public init(from old: ProjectState, to new: ProjectState) {
+        self.old = old
+        self.new = new
         let changed = ChangedFile.all(old, new)
         var unread: [(path: String, reason: String)] = []
         var others: [String] = []

@@ -46,6 +46,7 @@ struct DifferenceHTML {
 
     /// The sections of the files, for a page that has other parts as well.
     static func addFiles(of differences: ProjectDifferences, showsNoise: Bool, to page: inout ReportPage) {
+        let pictures = ScenePictures(differences.old, differences.new)
         for file in DifferenceGroups(differences, showsNoise: showsNoise).files {
             page.add("<section data-group=\"file\"><h2>\(file.path.xmlEscaped)</h2>")
             for (name, found) in file.groups {
@@ -55,7 +56,11 @@ struct DifferenceHTML {
                 page.add("</ul></div>")
             }
             if !file.noise.isEmpty { page.add("<p class=\"soft\">Xcode's own: \(file.noise.noiseSummary)</p>") }
+            pictures.add(for: file.path, to: &page)
             page.add("</section>")
+        }
+        if pictures.leftOutCount > 0 {
+            page.add("<p class=\"soft\">\(pictures.leftOutCount) more scenes look different and are not drawn.</p>")
         }
     }
 

@@ -51,6 +51,9 @@ enum PageStyleSheet {
         .changed,.held-back,.review,.draft{color:var(--turn);background:var(--turn-page)}
         .moved{color:var(--move);background:var(--move-page)}
         li.noise{color:var(--soft)}
+        figure{display:flex;flex-wrap:wrap;gap:.6rem 1.2rem;align-items:flex-start;margin:.8rem 0}
+        figcaption{flex:1 0 100%;font-weight:600;overflow-wrap:anywhere}
+        figure img{max-width:min(100%,24rem);height:auto;background:#fff;box-shadow:0 0 0 1px var(--line)}
 
         """
 

@@ -1,0 +1,116 @@
+import Differences
+import Foundation
+import InterfaceBuilder
+import ProjectFiles
+import ProjectGraph
+import Rendering
+import SourceText
+
+/// Pictures of the scenes and xibs that look different in two states of a project, before and after.
+///
+/// They are drawn from the documents and catalogs of the states. A named color of another catalog is what the document
+/// kept of it; pictures of the project are placeholders.
+struct ScenePictures {
+    /// One scene in both states.
+    struct Pair {
+        let title: String
+        /// The picture as an SVG; nil for a scene that is not in the state.
+        let before: String?
+        let after: String?
+    }
+
+    /// More would make a page that no browser opens at once.
+    private static let mostPairs = 80
+
+    /// The scenes by the path of their document, in its order; what is gone is listed under its old path.
+    private(set) var pairs: [String: [Pair]] = [:]
+    /// Scenes that look different and are not shown, since there are too many.
+    private(set) var leftOutCount = 0
+
+    init(_ old: ProjectState, _ new: ProjectState) {
+        let paths = Set(old.files.keys).union(new.files.keys).sorted()
+            .filter {
+                ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) && old.files[$0]?.bytes != new.files[$0]?.bytes
+            }
+        let before = paths.compactMap { old.files[$0].flatMap { try? IBDocument.read($0).get() } }
+        let after = paths.compactMap { new.files[$0].flatMap { try? IBDocument.read($0).get() } }
+        let (oldGraph, newGraph) = (Self.graph(old, before), Self.graph(new, after))
+        let known = before.flatMap { Self.drawings(of: $0, in: oldGraph) }
+        var shown: Set<String> = []
+        for document in after {
+            for drawing in Self.drawings(of: document, in: newGraph) {
+                // The scene of the same document, else of the one that it came from.
+                let was =
+                    known.first { $0.id == drawing.id && $0.path == drawing.path }
+                    ?? known.first { $0.id == drawing.id && drawing.isScene }
+                if let was { shown.insert(was.key) }
+                add(drawing.path, drawing.title, was?.svg, drawing.svg)
+            }
+        }
+        for drawing in known where !shown.contains(drawing.key) { add(drawing.path, drawing.title, drawing.svg, nil) }
+    }
+
+    private mutating func add(_ path: String, _ title: String, _ before: String?, _ after: String?) {
+        guard before != after else { return }
+        guard pairs.values.reduce(0, { $0 + $1.count }) < Self.mostPairs else {
+            leftOutCount += 1
+            return
+        }
+        pairs[path, default: []].append(Pair(title: title, before: before, after: after))
+    }
+
+    // MARK: Drawing
+
+    private struct Drawing {
+        let id: String
+        let path: String
+        let isScene: Bool
+        let title: String
+        let svg: String
+        var key: String { "\(path)\n\(id)" }
+    }
+
+    /// The colors of the state's catalogs, beside the documents that are drawn.
+    private static func graph(_ state: ProjectState, _ documents: [IBDocument]) -> ProjectGraph {
+        let catalogs = state.files.keys.filter { ProjectFileKind(path: $0) == .assetContents }
+        return ProjectGraph.load(paths: (catalogs + documents.map(\.path)).sorted()) { state.files[$0] }
+    }
+
+    private static func drawings(of document: IBDocument, in graph: ProjectGraph) -> [Drawing] {
+        let renderer = DocumentRenderer(document, in: graph, options: RenderOptions()) { _ in nil }
+        guard document.kind.form == .storyboard else {
+            let picture = renderer.picture()
+            return [Drawing(id: "", path: document.path, isScene: false, title: picture.title, svg: picture.svg())]
+        }
+        return document.scenes.compactMap { scene in
+            guard let controller = scene.controller, let id = controller.id else { return nil }
+            let picture = renderer.picture(of: scene)
+            return Drawing(id: id, path: document.path, isScene: true, title: scene.title, svg: picture.svg())
+        }
+    }
+
+    // MARK: In a page
+
+    /// Adds the pictures of a document, folded; nothing for one that looks the same.
+    func add(for path: String, to page: inout ReportPage) {
+        guard let found = pairs[path] else { return }
+        page.add(
+            "<details class=\"pictures\"><summary>Before and after: \(found.count) picture\(found.count == 1 ? "" : "s")"
+        )
+        page.add("</summary><div>")
+        for pair in found {
+            page.add("<figure><figcaption>\(pair.title.xmlEscaped)</figcaption>")
+            page.add(Self.image(pair.before, "\(pair.title), before", missing: "not there before"))
+            page.add(Self.image(pair.after, "\(pair.title), after", missing: "not there any more"))
+            page.add("</figure>")
+        }
+        page.add("</div></details>")
+    }
+
+    /// As an image of its own, in which nothing can run or load.
+    private static func image(_ svg: String?, _ words: String, missing: String) -> String {
+        guard let svg else { return "<p class=\"soft\">\(missing)</p>" }
+        let data = Data(svg.utf8).base64EncodedString()
+        return "<img loading=\"lazy\" alt=\"\(words.xmlEscaped)\" src=\"data:image/svg+xml;base64,\(data)\"/>"
+    }
+}
