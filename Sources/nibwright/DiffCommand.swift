@@ -93,10 +93,17 @@ struct DiffCommand: ParsableCommand {
         let workspace = try reading.opened(path)
         let paths = workspace.scan().files.map(\.path).filter { ProjectFileKind(path: $0) != .other }
         let read = workspace.readAll(paths, threads: reading.threadCount)
+        let files = read.compactMap { file in
+            (try? file.bytes.get()).map { SourceText(path: file.path, bytes: $0) }
+        }
+        // git's difftool fills a folder with links into the working folder.
+        let links = workspace.scan().leftOut.filter { $0.reason == .symbolicLink }.map(\.path)
+            .filter { ProjectFileKind(path: $0) != .other }
         return ProjectState(
-            read.compactMap { file in
-                (try? file.bytes.get()).map { SourceText(path: file.path, bytes: $0) }
-            })
+            files
+                + links.compactMap { link in
+                    (try? bytes(of: path + "/" + link)).map { SourceText(path: link, bytes: $0) }
+                })
     }
 
     /// Two files are two states of one: both get the name of the newer.
@@ -123,12 +130,21 @@ struct DiffCommand: ParsableCommand {
             let changes = try reader.changes(from: from, to: to, fromMergeBase: fromMergeBase)
             return (ProjectState(changes.old), ProjectState(changes.new))
         } catch let failure as RevisionReader.Failure {
+            if let path = [old, new].compactMap(\.self).first(where: { Self.kind(of: $0) != nil }) {
+                throw Failure(
+                    .usage,
+                    "\"\(path)\" is there, and what it is compared with is neither a file, a folder nor a revision of it: "
+                        + "name two files or two folders; revisions are compared for a whole folder (--project)")
+            }
             throw Failure(.usage, failure.description)
         }
     }
 
     /// `A..B` and `A...B` in one word, as git takes them.
     private func range() throws -> (from: String, to: String?, fromMergeBase: Bool) {
+        if let new, new.contains("..") {
+            throw Failure(.usage, "\"\(new)\" names two revisions already; leave \"\(old)\" out")
+        }
         guard let dots = old.firstRange(of: "..") else { return (old, new, false) }
         guard new == nil else {
             throw Failure(.usage, "\"\(old)\" names two revisions already; leave \"\(new ?? "")\" out")

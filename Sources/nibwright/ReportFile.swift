@@ -1,5 +1,6 @@
 import Foundation
 import Planning
+import ProjectFiles
 
 /// The file that `--output` names.
 struct ReportFile {
@@ -12,6 +13,12 @@ struct ReportFile {
     init(_ path: String, projects: [String]) throws {
         self.path = path
         file = NamedFile(path, projects: projects)
+        // A slip of the hand must not cost anyone a document.
+        guard ProjectFileKind(path: path) == .other else {
+            throw Failure(
+                .usage,
+                "the report cannot be written to \"\(path)\": that is the name of a file of a project, not of a report")
+        }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             throw Failure(.usage, "the report cannot be written to \"\(path)\": it is a folder; name a file in it")

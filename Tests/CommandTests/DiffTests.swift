@@ -99,4 +99,42 @@ struct DiffCommandTests {
         let outside = try Nibwright.run(["diff"], in: plain.root)
         #expect(outside.status == 2 && outside.errors.contains("is in no git repository"))
     }
+
+    @Test("follows the links with which git's difftool fills a folder")
+    func links() throws {
+        let old = try Project.beanThere()
+        let new = try Project.beanThere()
+        let path = "BeanThere/Base.lproj/Main.storyboard"
+        try FileManager.default.removeItem(atPath: new.absolute(path))
+        try new.link(path, to: old.absolute(path))
+        #expect(try Nibwright.run(["diff", old.root, new.root]).output == "")
+    }
+
+    @Test("writes no report over a file of a project")
+    func overwriting() throws {
+        let project = try changedProject()
+        let path = "BeanThere/Base.lproj/Main.storyboard"
+        let text = project.text(path)
+        for command in [["diff", "-o", path], ["lint", "-o", path], ["graph", "-o", path]] {
+            let outcome = try Nibwright.run(command, in: project.root)
+            #expect(outcome.status == 2 && outcome.errors.contains("not of a report"), "\(command)")
+        }
+        #expect(project.text(path) == text)
+    }
+
+    @Test("says that a file is compared with a file")
+    func fileAndRevision() throws {
+        let project = try changedProject()
+        let outcome = try Nibwright.run(["diff", "HEAD", "BeanThere/Base.lproj/Main.storyboard"], in: project.root)
+        #expect(outcome.status == 2 && outcome.errors.contains("name two files or two folders"))
+    }
+
+    @Test("tells new files that git does not know yet")
+    func untracked() throws {
+        let project = try Project.beanThere()
+        try project.commit()
+        try project.write(project.text("BeanThere/Base.lproj/LaunchScreen.storyboard"), to: "BeanThere/New.storyboard")
+        let outcome = try Nibwright.run(["diff"], in: project.root)
+        #expect(outcome.output.contains("BeanThere/New.storyboard\n  + storyboard added with 1 scene\n"))
+    }
 }

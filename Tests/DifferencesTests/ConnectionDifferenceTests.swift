@@ -69,4 +69,19 @@ struct ConnectionDifferenceTests {
                     "scene “Sign in” · label “C” added"
                 ])
     }
+
+    @Test func `a constraint to another object is told by both equations`() {
+        let constraint = """
+            <constraint firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="8" \
+            priority="750" id="c-1"/>
+            """
+        let other = constraint.replacing("secondItem=\"b\"", with: "secondItem=\"view\"")
+            .replacing("\"trailing\"", with: "\"leading\"")
+        #expect(
+            sentences(
+                from: signIn(Self.labels, constraints: constraint), to: signIn(Self.labels, constraints: other)) == [
+                    "scene “Sign in” · constraint label “A”.leading = view.leading + 8 at priority 750 was "
+                        + "label “A”.leading = label “B”.trailing + 8 at priority 750"
+                ])
+    }
 }

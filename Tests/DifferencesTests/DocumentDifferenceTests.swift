@@ -114,4 +114,35 @@ struct DocumentDifferenceTests {
         #expect(found.unread.map(\.path) == ["A.storyboard"])
         #expect(found.meant.map(\.path) == ["B.storyboard"])
     }
+
+    @Test func `each state that cannot be read is named`() {
+        let found = differences(["A.xib": ""], ["A.xib": "<x/>"])
+        #expect(found.unread.count == 1)
+        #expect(found.unread.first?.reason.hasPrefix("before, ") == true)
+        #expect(found.unread.first?.reason.contains("; now, the root element is <x>") == true)
+    }
+
+    @Test func `the same text in another kind of element is the same text`() {
+        let old = "<label id=\"l\"><mutableString key=\"text\">Long\ntext</mutableString></label>"
+        let found = differences(
+            ["M.storyboard": signIn(old)], ["M.storyboard": signIn(old.replacing("mutableString", with: "string"))])
+        #expect(found.all.isEmpty)
+    }
+
+    @Test func `the height of a table's header is somebody's`() {
+        let table = """
+            <tableView id="t"><view key="tableHeaderView" id="h"><rect key="frame" x="0" y="0" width="375" height="140"/>\
+            </view></tableView>
+            """
+        #expect(
+            sentences(from: signIn(table), to: signIn(table.replacing("140", with: "200"))) == [
+                "scene “Sign in” · view: frame (0, 0) 375 × 140 is now (0, 0) 375 × 200"
+            ])
+    }
+
+    @Test func `what is removed from a renamed document is told of the newer name`() {
+        let found = differences(
+            ["Old.storyboard": signIn(Self.label + Self.button)], ["New.storyboard": signIn(Self.button)])
+        #expect(found.meant.map(\.path) == ["New.storyboard", "New.storyboard"])
+    }
 }

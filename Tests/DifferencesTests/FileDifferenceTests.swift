@@ -53,4 +53,19 @@ struct FileDifferenceTests {
                 "color Brand/Pink: #800000 is now #400000 (dark)"
             ])
     }
+
+    @Test func `a Swift file in another folder is the same file`() {
+        let text = "class Menu: UIViewController {\n    @IBOutlet var cup: UIImageView!\n}\n"
+        #expect(sentences(["A/Menu.swift": text], ["B/Menu.swift": text + "// more\n"]) == ["was A/Menu.swift"])
+    }
+
+    @Test func `a change of bytes of which nothing can be said is listed`() {
+        let table = "\"a\" = \"b\";\n"
+        let found = differences(["de.lproj/L.strings": table], ["de.lproj/L.strings": "\n" + table])
+        #expect(found.all.isEmpty && found.otherFiles == ["de.lproj/L.strings"])
+        let document = signIn("<switch id=\"s\"/>")
+        let turned = differences(
+            ["M.storyboard": document], ["M.storyboard": document.replacing("<switch id", with: "<switch  id")])
+        #expect(turned.all.isEmpty && turned.otherFiles == ["M.storyboard"])
+    }
 }

@@ -32,12 +32,11 @@ public struct ProjectDifferences: Sendable {
             changed.filter { Self.isDocument($0.path) }, unread: &unread)
         var found = documents.differences
         for file in changed where !Self.isDocument(file.path) {
-            if let differences = FileComparison.differences(of: file, unread: &unread) {
-                found += differences
-            } else {
-                others.append(file.path)
-            }
+            found += FileComparison.differences(of: file, unread: &unread) ?? []
         }
+        // A change of bytes of which nothing could be said is not passed over.
+        let told = Set(found.map(\.path) + found.compactMap(\.oldPlace?.path) + unread.map(\.path))
+        others = changed.map(\.path).filter { !told.contains($0) }
         all = found.sorted { $0.path < $1.path }
         otherFiles = others
         self.unread = unread

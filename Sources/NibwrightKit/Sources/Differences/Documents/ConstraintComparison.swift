@@ -39,7 +39,15 @@ struct ConstraintComparison {
     }
 
     private func compare(_ old: Element, _ new: Element) -> [Difference] {
-        var texts = FactChange.all(from: old, to: new, names).map { ($0.text, $0.fact.noise) }
+        let changes = FactChange.all(from: old, to: new, names)
+        // Other objects or another relation make another equation, which says more than its parts.
+        let isOther = changes.contains {
+            !["@constant", "@priority", "@multiplier", "@identifier"].contains($0.fact.path)
+        }
+        let meant = changes.filter { $0.fact.noise == nil }
+        var texts: [(String, Noise?)] =
+            isOther && !meant.isEmpty
+            ? [("was \(old.spokenConstraint)", nil)] : changes.map { ($0.text, $0.fact.noise) }
         if old.id != new.id { texts.append(("id \(old.id ?? "none") is now \(new.id ?? "none")", .renewedID)) }
         return texts.map { made(.changed, new, $0.0, old: old, new: new, noise: $0.1) }
     }
@@ -60,6 +68,11 @@ extension Element {
     /// A `constraint` as an equation: `button “Log in”.leading = Safe Area.leading + 8`.
     var spokenConstraint: String {
         guard let constraint = Constraint(self) else { return id ?? "that means nothing" }
+        let priority = constraint.priority == 1000 ? "" : " at priority \(WholeNumber.text(constraint.priority))"
+        return equation(constraint) + priority + (constraint.isPlaceholder ? ", removed at build time" : "")
+    }
+
+    private func equation(_ constraint: Constraint) -> String {
         let sign =
             switch constraint.relation {
             case .equal: "="

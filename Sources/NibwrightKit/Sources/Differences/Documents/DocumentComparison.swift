@@ -11,14 +11,15 @@ struct DocumentComparison {
         var old: [IBDocument] = []
         var new: [IBDocument] = []
         for file in files {
-            do {
-                let before = try file.old.map { try IBDocument.read($0).get() }
-                let after = try file.new.map { try IBDocument.read($0).get() }
-                if let before { old.append(before) }
-                if let after { new.append(after) }
-            } catch {
-                unread.append((file.path, (error as? ReadingRefusal)?.message ?? "\(error)"))
+            let reasons = [(file.old, "before"), (file.new, "now")].compactMap { source, time in
+                source.flatMap { Self.refusal(of: $0) }.map { "\(time), \($0)" }
             }
+            guard reasons.isEmpty else {
+                unread.append((file.path, reasons.joined(separator: "; ")))
+                continue
+            }
+            old += file.old.flatMap { try? IBDocument.read($0).get() }.map { [$0] } ?? []
+            new += file.new.flatMap { try? IBDocument.read($0).get() }.map { [$0] } ?? []
         }
         let documents = DocumentPairs(old, new)
         let matching = ObjectMatching(documents)
@@ -38,10 +39,14 @@ struct DocumentComparison {
         }
     }
 
+    private static func refusal(of source: SourceText) -> String? {
+        if case .failure(let refusal) = IBDocument.read(source) { refusal.message } else { nil }
+    }
+
     // MARK: Documents
 
     private mutating func addWhole(_ document: IBDocument, _ kind: Difference.Kind) {
-        let scenes = document.scenes.count
+        let scenes = document.scenes.count { $0.controller.map { StoryboardReference($0) == nil } ?? false }
         let content = document.kind.form == .storyboard ? " with \(scenes) scene\(scenes == 1 ? "" : "s")" : ""
         let isNew = kind == .added
         differences.append(
@@ -123,7 +128,8 @@ struct DocumentComparison {
     ) -> Difference {
         let isScene = element.isSceneController && StoryboardReference(element) == nil
         return Difference(
-            kind: kind, topic: isScene ? .scene : .object, path: element.document.path,
+            kind: kind, topic: isScene ? .scene : .object,
+            path: (matching.newOf[element.document.root]?.document ?? element.document).path,
             group: element.document.spokenGroup(of: element), subject: isScene ? nil : element.spokenName,
             text: isScene ? "scene \(text)" : text, oldPlace: from, newPlace: to, noise: noise)
     }

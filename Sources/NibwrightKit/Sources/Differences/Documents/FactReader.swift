@@ -17,7 +17,7 @@ struct FactReader {
         readAttributes(of: element, path: path, context: context, of: object)
         var counts: [String: Int] = [:]
         for child in element.children where !child.isComparedByItself {
-            let name = child.name
+            let name = child.isNamed("mutableString") ? "string" : child.name
             if element == object, Self.isDocumentPart(name, of: object) { continue }
             let key = child.factKey ?? ""
             let number = counts["\(name)[\(key)]", default: 0]

@@ -67,7 +67,7 @@ struct ObjectComparison {
         // The order of scenes in a storyboard and of objects in a xib is Xcode's own.
         let noise: Noise? = new.parent == nil ? .fileOrder : nil
         return after.enumerated().filter { !kept.contains($0.offset) }.map { place, element in
-            let neighbor = place > 0 ? "behind \(after[place - 1].spokenName)" : "to the first place"
+            let neighbor = place > 0 ? "after \(after[place - 1].spokenName)" : "to the first place"
             return Difference(
                 kind: .moved, topic: element.isSceneController ? .scene : .object, path: element.document.path,
                 group: element.document.spokenGroup(of: element), subject: element.spokenName,

@@ -24,7 +24,8 @@ struct WholeFact {
         case "fontDescription", "font":
             (identity, words, topic, noise) = (spelled, Self.font(element), .attribute, nil)
         case "nil", "null":
-            (identity, words, topic, noise) = ("nil", "none", .attribute, nil)
+            // An Xcode writes the default out, the next one leaves it out.
+            (identity, words, topic, noise) = ("nil", "none", .attribute, .toolsVersion)
         case "real", "integer", "boolean", "date":
             guard element.children.isEmpty, let value = element["value"] else { return nil }
             (identity, words, topic, noise) = (spelled, FieldWords.value(value, of: ""), .attribute, nil)
@@ -97,7 +98,7 @@ extension Element {
 
     /// Views that a bar, a list or a cell puts where it needs them.
     private static let keysOfPlacedViews: Set = [
-        "contentView", "navigationBar", "tabBar", "toolbar", "titleView", "tableHeaderView", "tableFooterView",
+        "contentView", "navigationBar", "tabBar", "toolbar", "titleView",
         "accessoryView", "backgroundView",
     ]
 }

@@ -25,7 +25,8 @@ struct CodeComparison {
                 kind, .code, text, group: member.map { "class \($0.type)" }, subject: member?.name,
                 oldPlace: old?.place, newPlace: new?.place)
         }
-        return found.isEmpty ? nil : paired(found)
+        guard file.isMoved, let old = file.old else { return found.isEmpty ? nil : paired(found) }
+        return [file.difference(.moved, .file, "was \(old.path)", oldPlace: Place(path: old.path))] + paired(found)
     }
 
     /// An outlet or action of a type.

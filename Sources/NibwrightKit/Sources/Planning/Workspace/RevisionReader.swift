@@ -1,3 +1,4 @@
+import ProjectFiles
 public import SourceText
 
 /// Reads the files of a git repository's revisions, without a checkout and without starting anything that the
@@ -54,8 +55,15 @@ public struct RevisionReader: Sendable {
         let names = try run(
             ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", older]
                 + (newer.map { [$0] } ?? []) + ["--", prefix.isEmpty ? "." : prefix])
-        let paths = names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-            .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        // The working folder has new files that git does not know yet.
+        let untracked =
+            newer != nil
+            ? []
+            : try run(["ls-files", "--others", "--exclude-standard", "-z", "--", prefix.isEmpty ? "." : prefix])
+        let paths = (names.split(separator: 0) + untracked.split(separator: 0)).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
         let before = try files(paths, at: older)
         let after = try newer.map { try files(paths, at: $0) } ?? working(paths)
         return Changes(old: before, new: after)
@@ -68,17 +76,27 @@ public struct RevisionReader: Sendable {
     }
 
     private func files(_ paths: [String], at revision: String) throws -> [SourceText] {
-        let listed = Set(
-            try run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", revision]).split(separator: 0)
-                .map { String(decoding: $0, as: UTF8.self) })
-        return try paths.filter { listed.contains(prefix + $0) }.map { path in
-            SourceText(path: path, bytes: try run(["cat-file", "blob", "\(revision):\(prefix)\(path)"]))
+        var blobs: [String: String] = [:]
+        for entry in try run(["ls-tree", "-r", "-z", "--full-tree", revision]).split(separator: 0) {
+            // `100644 blob <id><tab>path`
+            let parts = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+            if parts.count == 2 { blobs[String(parts[1])] = String(parts[0]) }
+        }
+        return try paths.compactMap { path in
+            guard let entry = blobs[prefix + path] else { return nil }
+            // Of files that nobody looks into it is enough to know that they differ; a partial clone may not have them.
+            guard ProjectFileKind(path: path) != .other else { return SourceText(path: path, entry) }
+            return SourceText(path: path, bytes: try run(["cat-file", "blob", "\(revision):\(prefix)\(path)"]))
         }
     }
 
     private func working(_ paths: [String]) -> [SourceText] {
         paths.compactMap { path in
-            (try? workspace.read(path)).map { SourceText(path: path, bytes: $0) }
+            guard ProjectFileKind(path: path) == .other else {
+                return (try? workspace.read(path)).map { SourceText(path: path, bytes: $0) }
+            }
+            let status = try? SystemCalls.status(workspace.absolute(path))
+            return status?.kind == .file ? SourceText(path: path, "as it is") : nil
         }
     }
 

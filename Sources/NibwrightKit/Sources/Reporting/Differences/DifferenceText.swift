@@ -20,7 +20,7 @@ struct DifferenceText {
             text += differences.unread.map { "  \($0.path.printable): \($0.reason.printable)\n" }.joined()
         }
         guard !text.isEmpty else { return others }
-        return text + "\n" + summary + others
+        return text + (groups.files.isEmpty ? "" : "\n" + summary) + others
     }
 
     private func section(_ file: DifferenceGroups.File) -> String {

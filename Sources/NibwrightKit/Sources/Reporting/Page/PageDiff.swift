@@ -33,6 +33,7 @@ enum PageDiff {
 
     private static func content(_ line: LineDiff.Line) -> String {
         String(decoding: line.bytes.filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+            .replacing("\t", with: "    ")
     }
 
     /// A line, with what the line in its place does not have marked.

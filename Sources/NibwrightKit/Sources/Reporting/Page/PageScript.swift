@@ -24,7 +24,7 @@ enum PageScript {
           for (const group of document.querySelectorAll("[data-group]")) {
             group.hidden = !group.querySelector("[data-words]:not([hidden])");
           }
-          count.textContent = shown + " of " + entries.length;
+          count.textContent = shown + " of " + entries.length + " entries";
         }
         form.addEventListener("input", show);
         form.addEventListener("submit", event => event.preventDefault());

@@ -95,7 +95,7 @@ struct ScenePictures {
     func add(for path: String, to page: inout ReportPage) {
         guard let found = pairs[path] else { return }
         page.add(
-            "<details class=\"pictures\"><summary>Before and after: \(found.count) picture\(found.count == 1 ? "" : "s")"
+            "<details class=\"pictures\"><summary>Before and after: \(found.count) scene\(found.count == 1 ? "" : "s")"
         )
         page.add("</summary><div>")
         for pair in found {
