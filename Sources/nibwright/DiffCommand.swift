@@ -50,7 +50,7 @@ struct DiffCommand: ParsableCommand {
         let differences = ProjectDifferences(from: before, to: after)
         let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
         let report = DifferenceReport(differences, title: title, showsNoise: noise)
-        let text = try report.text(format ?? formatOfOutput(file), style: style)
+        let text = try report.text(format ?? file?.format() ?? .text, style: style)
         if let file { try file.write(text) } else { Terminal.print(text) }
         if exitCode, !differences.meant.isEmpty || !differences.otherFiles.isEmpty || !differences.unread.isEmpty {
             throw Leave(code: .pending)
@@ -58,15 +58,6 @@ struct DiffCommand: ParsableCommand {
     }
 
     private var title: String { old.contains("..") ? old : "From \(old) to \(new ?? "the working folder")" }
-
-    private func formatOfOutput(_ file: ReportFile?) -> DifferenceReport.Format {
-        switch file?.ending {
-        case "html", "htm": .html
-        case "md", "markdown": .markdown
-        case "json": .json
-        default: .text
-        }
-    }
 
     // MARK: States
 
@@ -91,13 +82,13 @@ struct DiffCommand: ParsableCommand {
 
     private func folder(_ path: String) throws -> ProjectState {
         let workspace = try reading.opened(path)
-        let paths = workspace.scan().files.map(\.path).filter { ProjectFileKind(path: $0) != .other }
-        let read = workspace.readAll(paths, threads: reading.threadCount)
+        let scan = workspace.scan()
+        let read = workspace.readAll(scan.files.map(\.path), threads: reading.threadCount)
         let files = read.compactMap { file in
             (try? file.bytes.get()).map { SourceText(path: file.path, bytes: $0) }
         }
         // git's difftool fills a folder with links into the working folder.
-        let links = workspace.scan().leftOut.filter { $0.reason == .symbolicLink }.map(\.path)
+        let links = scan.leftOut.filter { $0.reason == .symbolicLink }.map(\.path)
             .filter { ProjectFileKind(path: $0) != .other }
         return ProjectState(
             files

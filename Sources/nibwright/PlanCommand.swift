@@ -55,7 +55,7 @@ struct PlanCommand: ParsableCommand {
 
     func run() throws {
         let file = try output.map { try ReportFile($0, projects: projects) }
-        let format = format ?? Self.format(of: file)
+        let format = format ?? file?.format() ?? .text
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
         let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
@@ -75,16 +75,6 @@ struct PlanCommand: ParsableCommand {
         try offered.write(from: plans[0])
         if format == .text, file == nil { Terminal.say(advice(plans, written: offered.paths)) }
         if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
-    }
-
-    private static func format(of file: ReportFile?) -> Format {
-        switch file?.ending {
-        case "html", "htm": .html
-        case "md", "markdown": .markdown
-        case "json": .json
-        case "patch", "diff": .patch
-        default: .text
-        }
     }
 
     /// The report of one project, for formats that are one after the other.

@@ -50,4 +50,15 @@ struct ReportFile {
 
     /// The ending of the name, in lower case, without the dot.
     var ending: String { (path as NSString).pathExtension.lowercased() }
+
+    /// The format of a command's report that the ending says; nil for an ending that says none of them.
+    func format<Format: RawRepresentable>(of type: Format.Type = Format.self) -> Format?
+    where Format.RawValue == String {
+        switch ending {
+        case "htm": Format(rawValue: "html")
+        case "md": Format(rawValue: "markdown")
+        case "diff": Format(rawValue: "patch")
+        default: Format(rawValue: ending)
+        }
+    }
 }

@@ -27,22 +27,15 @@ public struct ProjectDifferences: Sendable {
         self.new = new
         let changed = ChangedFile.all(old, new)
         var unread: [(path: String, reason: String)] = []
-        var others: [String] = []
-        let documents = DocumentComparison(
-            changed.filter { Self.isDocument($0.path) }, unread: &unread)
-        var found = documents.differences
-        for file in changed where !Self.isDocument(file.path) {
+        let documents = changed.filter { ProjectFileKind(path: $0.path).isDocument }
+        var found = DocumentComparison(documents, unread: &unread).differences
+        for file in changed where !ProjectFileKind(path: file.path).isDocument {
             found += FileComparison.differences(of: file, unread: &unread) ?? []
         }
         // A change of bytes of which nothing could be said is not passed over.
         let told = Set(found.map(\.path) + found.compactMap(\.oldPlace?.path) + unread.map(\.path))
-        others = changed.map(\.path).filter { !told.contains($0) }
+        otherFiles = changed.map(\.path).filter { !told.contains($0) }
         all = found.sorted { $0.path < $1.path }
-        otherFiles = others
         self.unread = unread
-    }
-
-    private static func isDocument(_ path: String) -> Bool {
-        [.storyboard, .xib].contains(ProjectFileKind(path: path))
     }
 }

@@ -29,6 +29,9 @@ public enum ProjectFileKind: String, Hashable, Sendable, CaseIterable {
     /// Everything that no refactoring reads.
     case other
 
+    /// A storyboard or a xib.
+    public var isDocument: Bool { self == .storyboard || self == .xib }
+
     /// Tells the kind of a project-relative path; the case of the extension does not matter.
     public init(path: String) {
         let bytes = path.utf8

@@ -13,26 +13,13 @@ struct DiffPrinter {
     }
 
     private func print(_ hunk: LineDiff.Hunk) -> String {
-        var text = indent + style.cyan(hunk.header) + "\n"
-        var next = 0
-        while next < hunk.lines.count {
-            let removed = run(of: .removed, in: hunk.lines, from: next)
-            let added = run(of: .added, in: hunk.lines, from: removed.upperBound)
-            if removed.isEmpty && added.isEmpty {
-                text += indent + " " + content(hunk.lines[next]) + "\n"
-                next += 1
-            } else {
-                text += print(hunk.lines[removed], hunk.lines[added])
-                next = added.upperBound
-            }
-        }
-        return text
-    }
-
-    private func run(of kind: LineDiff.Line.Kind, in lines: [LineDiff.Line], from start: Int) -> Range<Int> {
-        var end = start
-        while end < lines.count, lines[end].kind == kind { end += 1 }
-        return start..<end
+        indent + style.cyan(hunk.header) + "\n"
+            + hunk.blocks.map { block in
+                switch block {
+                case .context(let line): indent + " " + content(line) + "\n"
+                case .change(let removed, let added): print(removed, added)
+                }
+            }.joined()
     }
 
     private func print(_ removed: ArraySlice<LineDiff.Line>, _ added: ArraySlice<LineDiff.Line>) -> String {
@@ -43,7 +30,7 @@ struct DiffPrinter {
         let old = removed.map(content)
         let new = added.map(content)
         let areAligned = old.count == new.count
-        let changed = areAligned ? zip(old, new).map(Self.changedParts) : []
+        let changed = areAligned ? zip(old, new).map(LineDiff.changedParts) : []
         let oldLines = old.indices.map { line("-", old[$0], areAligned ? changed[$0].old : nil, style.red) }
         let newLines = new.indices.map { line("+", new[$0], areAligned ? changed[$0].new : nil, style.green) }
         return (oldLines + newLines).joined()
@@ -70,15 +57,6 @@ struct DiffPrinter {
         let characters = Array(text)
         return indent + color(sign + String(characters[..<part.lowerBound]))
             + color(style.emphasized(String(characters[part]))) + color(String(characters[part.upperBound...])) + "\n"
-    }
-
-    /// The differing parts of two lines: between their common beginning and their common end.
-    private static func changedParts(_ old: String, _ new: String) -> (old: Range<Int>, new: Range<Int>) {
-        let (old, new) = (Array(old), Array(new))
-        let prefix = zip(old, new).prefix { $0 == $1 }.count
-        let suffix = min(
-            zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - prefix)
-        return (prefix..<old.count - suffix, prefix..<new.count - suffix)
     }
 
     /// A line's text with what would disturb a terminal made visible.

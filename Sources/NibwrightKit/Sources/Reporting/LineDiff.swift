@@ -22,12 +22,49 @@ struct LineDiff {
         let newCount: Int
         let lines: [Line]
 
+        /// A line that stays, or lines that go with those that come in their place.
+        enum Block {
+            case context(Line)
+            case change(removed: ArraySlice<Line>, added: ArraySlice<Line>)
+        }
+
+        /// The lines in their order, changes taken together.
+        var blocks: [Block] {
+            var blocks: [Block] = []
+            var next = 0
+            while next < lines.count {
+                let removed = run(of: .removed, from: next)
+                let added = run(of: .added, from: removed.upperBound)
+                if removed.isEmpty && added.isEmpty {
+                    blocks.append(.context(lines[next]))
+                    next += 1
+                } else {
+                    blocks.append(.change(removed: lines[removed], added: lines[added]))
+                    next = added.upperBound
+                }
+            }
+            return blocks
+        }
+
+        private func run(of kind: Line.Kind, from start: Int) -> Range<Int> {
+            start..<(lines[start...].firstIndex { $0.kind != kind } ?? lines.count)
+        }
+
         var header: String { "@@ -\(span(oldStart, oldCount)) +\(span(newStart, newCount)) @@" }
 
         private func span(_ start: Int, _ count: Int) -> String { count == 1 ? "\(start)" : "\(start),\(count)" }
     }
 
     let hunks: [Hunk]
+
+    /// The differing parts of two lines, in characters: between their common beginning and their common end.
+    static func changedParts(_ old: String, _ new: String) -> (old: Range<Int>, new: Range<Int>) {
+        let (old, new) = (Array(old), Array(new))
+        let prefix = zip(old, new).prefix { $0 == $1 }.count
+        let suffix = min(
+            zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - prefix)
+        return (prefix..<old.count - suffix, prefix..<new.count - suffix)
+    }
 
     /// Whole lines of the old text and what comes in their place.
     private struct Block {

@@ -57,9 +57,12 @@ public enum PlanHTML {
             page.add("<p class=\"soft\">\(plan.root.xmlEscaped)</p>")
         }
         for step in plan.steps {
+            let sources = Dictionary(
+                step.files.compactMap { file in file.before.map { (file.path, $0) } },
+                uniquingKeysWith: { first, _ in first })
             page.add("<section data-group=\"step\"><h2>\(step.id.xmlEscaped)</h2>")
             for status in ChangeStatus.allCases {
-                for change in step.changes where change.status == status { add(change, of: step, to: &page) }
+                for change in step.changes where change.status == status { add(change, sources, to: &page) }
             }
             page.add("</section>")
         }
@@ -72,7 +75,9 @@ public enum PlanHTML {
         addFindings(plan, to: &page)
     }
 
-    private static func add(_ change: PlannedChange, of step: PlannedStep, to page: inout ReportPage) {
+    private static func add(
+        _ change: PlannedChange, _ sources: [String: SourceText], to page: inout ReportPage
+    ) {
         let words = ([change.title, change.reason, "\(change.place)", change.code ?? ""] + change.files)
             .joined(separator: " ").lowercased()
         let safety = change.status == .refused ? "" : change.safety.rawValue
@@ -96,7 +101,7 @@ public enum PlanHTML {
             }
             page.add("</ul>")
         }
-        page.add(lines(of: change, in: step))
+        page.add(lines(of: change, sources))
         page.add(
             "<p><small><a href=\"#\(change.id.xmlEscaped)\">\(change.id.xmlEscaped)</a></small></p></div></details>")
     }
@@ -104,11 +109,8 @@ public enum PlanHTML {
     private static func word(_ status: ChangeStatus) -> String { status == .heldBack ? "held back" : status.rawValue }
 
     /// The lines that the change edits, file by file; of changes that are not made, what they would do.
-    private static func lines(of change: PlannedChange, in step: PlannedStep) -> String {
-        let sources = Dictionary(
-            step.files.compactMap { file in file.before.map { (file.path, $0) } },
-            uniquingKeysWith: { first, _ in first })
-        return change.files.map { path in
+    private static func lines(of change: PlannedChange, _ sources: [String: SourceText]) -> String {
+        change.files.map { path in
             let edits = change.edits.filter { $0.path == path }
             return "<p><code>\(path.xmlEscaped)</code></p>\n" + lines(of: edits, sources[path])
         }.joined()

@@ -4,13 +4,7 @@ import SourceText
 
 /// Compares the outlets, actions, segues and bindings of objects that are in both states.
 struct ConnectionComparison {
-    private let matching: ObjectMatching
-    private let names: ObjectNames
-
-    init(_ matching: ObjectMatching, _ names: ObjectNames) {
-        self.matching = matching
-        self.names = names
-    }
+    let matching: ObjectMatching
 
     func differences(in new: IBDocument) -> [Difference] {
         let parts = PartMatching(
@@ -36,11 +30,11 @@ struct ConnectionComparison {
 
     private func endAlone(_ element: Element) -> String? {
         guard let connection = Connection(element), let end = connection.destinationID else { return nil }
-        return [source(of: element), element.name, names.canonical(end, element.document)].joined(separator: "\n")
+        return [source(of: element), element.name, matching.canonical(end, element.document)].joined(separator: "\n")
     }
 
     private func source(of element: Element) -> String {
-        Connection(element)?.source?.id.map { names.canonical($0, element.document) } ?? ""
+        Connection(element)?.source?.id.map { matching.canonical($0, element.document) } ?? ""
     }
 
     // MARK: Differences
@@ -56,7 +50,7 @@ struct ConnectionComparison {
                     .changed, new, "id \(old.id ?? "none") is now \(new.id ?? "none")", old: old, new: new,
                     noise: .renewedID))
         }
-        found += FactChange.all(from: old, to: new, names).map { change in
+        found += FactChange.all(from: old, to: new, matching).map { change in
             made(
                 .changed, new, text(change, old, new), old: old, new: new, subject: old, noise: change.fact.noise)
         }
@@ -87,7 +81,7 @@ struct ConnectionComparison {
     /// ` to label “Name”`
     private func leading(_ element: Element) -> String {
         guard let end = Connection(element)?.destinationID else { return "" }
-        return ", to \(names.words(end, in: element.document))"
+        return ", to \(matching.words(end, in: element.document))"
     }
 
     private func made(

@@ -5,18 +5,12 @@ import SourceText
 ///
 /// A constraint of an object that was added or removed is part of that, and is not told again.
 struct ConstraintComparison {
-    private let matching: ObjectMatching
-    private let names: ObjectNames
-
-    init(_ matching: ObjectMatching, _ names: ObjectNames) {
-        self.matching = matching
-        self.names = names
-    }
+    let matching: ObjectMatching
 
     func differences(in new: IBDocument) -> [Difference] {
         let parts = PartMatching(
             in: new, matching, isPart: { $0.isNamed("constraint") }, owner: { $0.parent?.parent },
-            identities: [\.id, identity])
+            identities: [\.id, { FactReader.identity(of: $0, matching) }])
         return parts.pairs.flatMap(compare)
             + parts.removed.filter { isAmong($0) { matching.newOf[$0] != nil } }.map {
                 made(.removed, $0, "removed", old: $0, new: nil)
@@ -24,11 +18,6 @@ struct ConstraintComparison {
             + parts.added.filter { isAmong($0) { matching.oldOf[$0] != nil } }.map {
                 made(.added, $0, "added", old: nil, new: $0)
             }
-    }
-
-    /// All that a constraint says but for its id.
-    private func identity(of constraint: Element) -> String {
-        FactReader.facts(of: constraint, names).map { "\($0.path)=\($0.identity)" }.sorted().joined(separator: "\n")
     }
 
     /// Whether both objects of a constraint are in both states.
@@ -39,7 +28,7 @@ struct ConstraintComparison {
     }
 
     private func compare(_ old: Element, _ new: Element) -> [Difference] {
-        let changes = FactChange.all(from: old, to: new, names)
+        let changes = FactChange.all(from: old, to: new, matching)
         // Other objects or another relation make another equation, which says more than its parts.
         let isOther = changes.contains {
             !["@constant", "@priority", "@multiplier", "@identifier"].contains($0.fact.path)

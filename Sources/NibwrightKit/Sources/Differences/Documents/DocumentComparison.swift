@@ -5,30 +5,27 @@ import SourceText
 struct DocumentComparison {
     private(set) var differences: [Difference] = []
     private let matching: ObjectMatching
-    private let names: ObjectNames
 
     init(_ files: [ChangedFile], unread: inout [(path: String, reason: String)]) {
         var old: [IBDocument] = []
         var new: [IBDocument] = []
         for file in files {
-            let reasons = [(file.old, "before"), (file.new, "now")].compactMap { source, time in
-                source.flatMap { Self.refusal(of: $0) }.map { "\(time), \($0)" }
+            let states = [(file.old, "before"), (file.new, "now")].map { source, time in
+                (read: source.map(IBDocument.read), time: time)
+            }
+            let reasons = states.compactMap { state -> String? in
+                guard case .failure(let refusal)? = state.read else { return nil }
+                return "\(state.time), \(refusal.message)"
             }
             guard reasons.isEmpty else {
                 unread.append((file.path, reasons.joined(separator: "; ")))
                 continue
             }
-            old += file.old.flatMap { try? IBDocument.read($0).get() }.map { [$0] } ?? []
-            new += file.new.flatMap { try? IBDocument.read($0).get() }.map { [$0] } ?? []
+            if let document = try? states[0].read?.get() { old.append(document) }
+            if let document = try? states[1].read?.get() { new.append(document) }
         }
         let documents = DocumentPairs(old, new)
-        let matching = ObjectMatching(documents)
-        self.matching = matching
-        let oldDocuments = Set(documents.pairs.map(\.old) + documents.removed)
-        names = ObjectNames { id, document in
-            guard oldDocuments.contains(document), let object = document.object(id: id) else { return id }
-            return matching.newOf[object]?.id ?? id
-        }
+        matching = ObjectMatching(documents)
         for document in documents.removed { addWhole(document, .removed) }
         for document in documents.added { addWhole(document, .added) }
         for (old, new) in documents.pairs { compare(old, new) }
@@ -37,10 +34,6 @@ struct DocumentComparison {
             addArrived(in: document)
             compareMatched(in: document)
         }
-    }
-
-    private static func refusal(of source: SourceText) -> String? {
-        if case .failure(let refusal) = IBDocument.read(source) { refusal.message } else { nil }
     }
 
     // MARK: Documents
@@ -139,10 +132,10 @@ struct DocumentComparison {
         let objects = document.elements.filter { $0.isComparedObject || $0.parent == nil }
         for new in objects {
             guard let old = matching.oldOf[new] else { continue }
-            differences += ObjectComparison(old: old, new: new, matching, names).differences
+            differences += ObjectComparison(old: old, new: new, matching: matching).differences
         }
-        differences += ConstraintComparison(matching, names).differences(in: document)
-        differences += ConnectionComparison(matching, names).differences(in: document)
+        differences += ConstraintComparison(matching: matching).differences(in: document)
+        differences += ConnectionComparison(matching: matching).differences(in: document)
     }
 }
 

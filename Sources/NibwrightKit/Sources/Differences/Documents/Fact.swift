@@ -14,20 +14,6 @@ struct Fact {
     let noise: Noise?
 }
 
-/// Says what facts a comparison has to name by ids: each object has one name for both states.
-struct ObjectNames {
-    /// The id of an object as the newer state has it; the older one where that has lost the object.
-    let canonical: (_ id: String, IBDocument) -> String
-
-    /// The object of an id in words.
-    func words(_ id: String, in document: IBDocument) -> String {
-        guard let object = document.object(id: id) else { return "the object \(id), which is missing" }
-        if object.isNamed("constraint") { return "constraint \(object.spokenConstraint)" }
-        let isScene = object.isSceneController && StoryboardReference(object) == nil
-        return isScene ? object.spokenScene : object.spokenName
-    }
-}
-
 /// A value that is not the same in both states of an object.
 enum FactChange {
     case added(Fact)
@@ -65,9 +51,9 @@ enum FactChange {
     }
 
     /// The facts that differ, in the order of the newer state; what is gone comes last.
-    static func all(from old: Element, to new: Element, _ names: ObjectNames) -> [FactChange] {
-        let before = FactReader.facts(of: old, names)
-        let after = FactReader.facts(of: new, names)
+    static func all(from old: Element, to new: Element, _ matching: ObjectMatching) -> [FactChange] {
+        let before = FactReader.facts(of: old, matching)
+        let after = FactReader.facts(of: new, matching)
         let known = Dictionary(before.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let there = Set(after.map(\.path))
         return after.filter { known[$0.path]?.identity != $0.identity }.map { fact in

@@ -2,13 +2,18 @@ import InterfaceBuilder
 
 /// Reads what a document says of one object: its attributes, and the elements below it that are no objects of their own.
 struct FactReader {
-    let names: ObjectNames
+    let matching: ObjectMatching
     private(set) var facts: [Fact] = []
 
-    static func facts(of object: Element, _ names: ObjectNames) -> [Fact] {
-        var reader = FactReader(names: names)
+    static func facts(of object: Element, _ matching: ObjectMatching) -> [Fact] {
+        var reader = FactReader(matching: matching)
         reader.read(object, path: "", context: [], of: object)
         return reader.facts
+    }
+
+    /// All that a document says of an object but for its id: equal in both states where nothing differs.
+    static func identity(of object: Element, _ matching: ObjectMatching) -> String {
+        facts(of: object, matching).map { "\($0.path)=\($0.identity)" }.sorted().joined(separator: "\n")
     }
 
     // MARK: Elements
@@ -23,7 +28,7 @@ struct FactReader {
             let number = counts["\(name)[\(key)]", default: 0]
             counts["\(name)[\(key)]"] = number + 1
             let place = "\(path)/\(name)[\(key)]\(number == 0 ? "" : "#\(number)")"
-            if let whole = WholeFact(child, object, names) {
+            if let whole = WholeFact(child, object) {
                 let label = Self.label(whole.label, context + (number == 0 ? [] : ["\(number + 1)"]))
                 add(place, label, whole.identity, whole.words, whole.topic, whole.noise)
             } else {
@@ -68,7 +73,7 @@ struct FactReader {
             if let id = references[name] {
                 add(
                     "\(path)@\(name)", label, identity(ofObject: id, in: element.document),
-                    names.words(id, in: element.document), .attribute, noise)
+                    matching.words(id, in: element.document), .attribute, noise)
             } else {
                 add(
                     "\(path)@\(name)", label, attribute.value, FieldWords.value(attribute.value, of: name),
@@ -80,9 +85,9 @@ struct FactReader {
     /// Constraints are known by what they say, since each may have another id and mean the same.
     private func identity(ofObject id: String, in document: IBDocument) -> String {
         guard let object = document.object(id: id), object.isNamed("constraint") else {
-            return names.canonical(id, document)
+            return matching.canonical(id, document)
         }
-        return Self.facts(of: object, names).map { "\($0.path)=\($0.identity)" }.sorted().joined(separator: "\n")
+        return Self.identity(of: object, matching)
     }
 
     private mutating func add(

@@ -5,15 +5,7 @@ import SourceText
 struct ObjectComparison {
     let old: Element
     let new: Element
-    private let matching: ObjectMatching
-    private let names: ObjectNames
-
-    init(old: Element, new: Element, _ matching: ObjectMatching, _ names: ObjectNames) {
-        self.old = old
-        self.new = new
-        self.matching = matching
-        self.names = names
-    }
+    let matching: ObjectMatching
 
     var differences: [Difference] {
         kindDifference + placeDifference + idDifference + factDifferences + orderDifferences
@@ -45,7 +37,7 @@ struct ObjectComparison {
     // MARK: Values
 
     private var factDifferences: [Difference] {
-        let changes = FactChange.all(from: old, to: new, names)
+        let changes = FactChange.all(from: old, to: new, matching)
         let hasNewClass = changes.contains { $0.fact.path == "@customClass" }
         return changes.map { change in
             // Xcode sets the module together with the class.

@@ -117,6 +117,22 @@ struct ObjectMatching {
     }
 }
 
+extension ObjectMatching {
+    /// The id of an object as the newer state has it, so that both states name it alike; the older one where the object
+    /// is gone.
+    func canonical(_ id: String, _ document: IBDocument) -> String {
+        document.object(id: id).flatMap { newOf[$0]?.id } ?? id
+    }
+
+    /// The object of an id in words.
+    func words(_ id: String, in document: IBDocument) -> String {
+        guard let object = document.object(id: id) else { return "the object \(id), which is missing" }
+        if object.isNamed("constraint") { return "constraint \(object.spokenConstraint)" }
+        let isScene = object.isSceneController && StoryboardReference(object) == nil
+        return isScene ? object.spokenScene : object.spokenName
+    }
+}
+
 extension Element {
     /// Whether somebody gave the object a name of its own.
     fileprivate var hasGivenName: Bool { userLabel != nil || self["title"] != nil || storyboardIdentifier != nil }

@@ -8,14 +8,15 @@ struct WholeFact {
     let topic: Difference.Topic
     let noise: Noise?
 
-    init?(_ element: Element, _ object: Element, _ names: ObjectNames) {
+    init?(_ element: Element, _ object: Element) {
         label = FieldWords.label(of: element["key"] ?? element.name)
         // `frameInset` is the frame as an earlier Xcode wrote it for cells.
         let plain = element.attributes.filter { $0.name != "key" }
         let spelled = plain.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")
         switch element.name {
         case "color":
-            (identity, words, topic, noise) = (element.colorIdentity, element.spokenColor, .color, nil)
+            // Two colors of one look in different spaces are not the same.
+            (identity, words, topic, noise) = (spelled, element.spokenColor, .color, nil)
         case "rect", "frame", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "autoresizingMask",
             "range":
             (identity, topic) = (spelled, .attribute)
@@ -51,8 +52,7 @@ struct WholeFact {
 
     private static func shortened(_ number: String) -> String {
         guard let value = Double(number), value.isFinite, abs(value) < 1e9 else { return number }
-        let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        return WholeNumber.text((value * 100).rounded() / 100)
     }
 
     /// `System Bold 17`, `Avenir-Heavy 12`, `style UICTFontTextStyleBody`.

@@ -13,10 +13,4 @@ extension Element {
             attributes.filter { $0.name != "key" }.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
         }
     }
-
-    /// All that a `color` element says but for the property that it is of: two colors of one look in different spaces are
-    /// not the same.
-    var colorIdentity: String {
-        attributes.filter { $0.name != "key" }.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")
-    }
 }

@@ -66,7 +66,7 @@ struct MissingEvidence: Sendable {
     }
 
     private static func hasTables(_ path: String) -> Bool {
-        [.storyboard, .xib].contains(ProjectFileKind(path: path))
+        ProjectFileKind(path: path).isDocument
     }
 
     private func neighbors(of built: Set<XcodeTarget>, in graph: ProjectGraph) -> Set<XcodeTarget> {

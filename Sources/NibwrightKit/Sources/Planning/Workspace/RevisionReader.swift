@@ -52,21 +52,35 @@ public struct RevisionReader: Sendable {
         if fromMergeBase {
             older = Self.line(try run(["merge-base", older, newer ?? (try commit("HEAD"))]))
         }
-        let names = try run(
-            ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", older]
-                + (newer.map { [$0] } ?? []) + ["--", prefix.isEmpty ? "." : prefix])
+        let below = ["--", prefix.isEmpty ? "." : prefix]
+        let raw = try run(
+            ["diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv", older]
+                + (newer.map { [$0] } ?? []) + below)
+        let entries = Self.entries(raw)
+        let before = try entries.compactMap { try file($0.path, blob: $0.old) }
+        if newer != nil { return Changes(old: before, new: try entries.compactMap { try file($0.path, blob: $0.new) }) }
         // The working folder has new files that git does not know yet.
-        let untracked =
-            newer != nil
-            ? []
-            : try run(["ls-files", "--others", "--exclude-standard", "-z", "--", prefix.isEmpty ? "." : prefix])
-        let paths = (names.split(separator: 0) + untracked.split(separator: 0)).map {
-            String(decoding: $0, as: UTF8.self)
+        let untracked = try run(["ls-files", "--others", "--exclude-standard", "-z"] + below).split(separator: 0)
+            .map { String(decoding: $0, as: UTF8.self) }
+        return Changes(old: before, new: working((entries.map(\.path) + untracked).compactMap(projectPath)))
+    }
+
+    /// A file that differs, by its path in the work tree, with the object that each side has; nil for none.
+    private typealias Entry = (path: String, old: String?, new: String?)
+
+    /// Reads `:100644 100644 <old> <new> M`, a zero byte, the path, a zero byte.
+    private static func entries(_ raw: [UInt8]) -> [Entry] {
+        let fields = raw.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
+            let parts = fields[index].split(separator: " ").map(String.init)
+            guard parts.count == 5 else { return nil }
+            let objects = parts[2...3].map { $0.allSatisfy { $0 == "0" } ? nil : $0 }
+            return (fields[index + 1], objects[0], objects[1])
         }
-        .filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-        let before = try files(paths, at: older)
-        let after = try newer.map { try files(paths, at: $0) } ?? working(paths)
-        return Changes(old: before, new: after)
+    }
+
+    private func projectPath(_ path: String) -> String? {
+        path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
     }
 
     /// The commit of a name. A name that begins with a dash would be an option to git.
@@ -75,19 +89,11 @@ public struct RevisionReader: Sendable {
         return Self.line(try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], name))
     }
 
-    private func files(_ paths: [String], at revision: String) throws -> [SourceText] {
-        var blobs: [String: String] = [:]
-        for entry in try run(["ls-tree", "-r", "-z", "--full-tree", revision]).split(separator: 0) {
-            // `100644 blob <id><tab>path`
-            let parts = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
-            if parts.count == 2 { blobs[String(parts[1])] = String(parts[0]) }
-        }
-        return try paths.compactMap { path in
-            guard let entry = blobs[prefix + path] else { return nil }
-            // Of files that nobody looks into it is enough to know that they differ; a partial clone may not have them.
-            guard ProjectFileKind(path: path) != .other else { return SourceText(path: path, entry) }
-            return SourceText(path: path, bytes: try run(["cat-file", "blob", "\(revision):\(prefix)\(path)"]))
-        }
+    private func file(_ path: String, blob: String?) throws -> SourceText? {
+        guard let blob, let path = projectPath(path) else { return nil }
+        // Of files that nobody looks into it is enough to know that they differ; a partial clone may not have them.
+        guard ProjectFileKind(path: path) != .other else { return SourceText(path: path, blob) }
+        return SourceText(path: path, bytes: try run(["cat-file", "blob", blob]))
     }
 
     private func working(_ paths: [String]) -> [SourceText] {

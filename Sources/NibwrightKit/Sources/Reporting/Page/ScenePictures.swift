@@ -24,25 +24,25 @@ struct ScenePictures {
 
     /// The scenes by the path of their document, in its order; what is gone is listed under its old path.
     private(set) var pairs: [String: [Pair]] = [:]
+    private var pairCount = 0
     /// Scenes that look different and are not shown, since there are too many.
     private(set) var leftOutCount = 0
 
     init(_ old: ProjectState, _ new: ProjectState) {
-        let paths = Set(old.files.keys).union(new.files.keys).sorted()
-            .filter {
-                ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) && old.files[$0]?.bytes != new.files[$0]?.bytes
-            }
+        let paths = Set(old.files.keys).union(new.files.keys).sorted().filter { path in
+            ProjectFileKind(path: path).isDocument && old.files[path]?.bytes != new.files[path]?.bytes
+        }
         let before = paths.compactMap { old.files[$0].flatMap { try? IBDocument.read($0).get() } }
         let after = paths.compactMap { new.files[$0].flatMap { try? IBDocument.read($0).get() } }
         let (oldGraph, newGraph) = (Self.graph(old, before), Self.graph(new, after))
         let known = before.flatMap { Self.drawings(of: $0, in: oldGraph) }
+        let byKey = Dictionary(known.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let byID = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var shown: Set<String> = []
         for document in after {
             for drawing in Self.drawings(of: document, in: newGraph) {
                 // The scene of the same document, else of the one that it came from.
-                let was =
-                    known.first { $0.id == drawing.id && $0.path == drawing.path }
-                    ?? known.first { $0.id == drawing.id && drawing.isScene }
+                let was = byKey[drawing.key] ?? (drawing.isScene ? byID[drawing.id] : nil)
                 if let was { shown.insert(was.key) }
                 add(drawing.path, drawing.title, was?.svg, drawing.svg)
             }
@@ -52,10 +52,11 @@ struct ScenePictures {
 
     private mutating func add(_ path: String, _ title: String, _ before: String?, _ after: String?) {
         guard before != after else { return }
-        guard pairs.values.reduce(0, { $0 + $1.count }) < Self.mostPairs else {
+        guard pairCount < Self.mostPairs else {
             leftOutCount += 1
             return
         }
+        pairCount += 1
         pairs[path, default: []].append(Pair(title: title, before: before, after: after))
     }
 
