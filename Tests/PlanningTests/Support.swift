@@ -85,19 +85,25 @@ final class Cafe {
     func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: root + "/" + path).map(Array.init) }
 
     /// Plans steps, each of them one list of changes, or a step as a recipe has it.
-    func plan(_ steps: [Step], allowed: Safety = .safe, threads: Int = 2) throws -> Plan {
-        try plan(steps.map(\.text).joined(), transforms: [Rewrite.self], allowed: allowed, threads: threads)
+    func plan(
+        _ steps: [Step], allowed: Safety = .safe, decisions: Decisions? = nil, threads: Int = 2
+    ) throws -> Plan {
+        try plan(
+            steps.map(\.text).joined(), transforms: [Rewrite.self], allowed: allowed, decisions: decisions,
+            threads: threads)
     }
 
     /// Plans steps, as a recipe lists them.
     func plan(
-        _ steps: String, transforms: [any Transform.Type], allowed: Safety = .review, threads: Int = 2
+        _ steps: String, transforms: [any Transform.Type], allowed: Safety = .review, decisions: Decisions? = nil,
+        threads: Int = 2
     ) throws -> Plan {
         let text = "schema: 1\nname: test\nsteps:\n" + steps
         let recipe = try RecipeChecker(transforms)
             .check(LoadedRecipe(path: "test.yml", bytes: Array(text.utf8)))
         let project = LoadedProject.load(try Workspace(root: root), threads: threads)
-        return Planner(transforms: transforms, allowed: allowed, threads: threads).plan(recipe, for: project)
+        return Planner(transforms: transforms, allowed: allowed, threads: threads).plan(
+            recipe, for: project, decisions: decisions)
     }
 
     func plan(_ changes: String..., allowed: Safety = .safe) throws -> Plan {

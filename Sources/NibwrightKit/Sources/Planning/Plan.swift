@@ -16,6 +16,8 @@ public struct Plan: Sendable {
     public let evidence: Evidence
     /// Code and documents that targets build and that were not read, by path: what they say is not known.
     public let unread: [UnreadFile]
+    /// What a person decided on its changes; nil where their safety levels decide.
+    public let decisions: Decisions?
 
     /// SHA-256 of every file that was read, by path.
     public var baseHashes: [String: String] { evidence.hashes }
@@ -36,10 +38,14 @@ public struct PlannedStep: Sendable {
     public let changes: [PlannedChange]
     /// The step's change of each file, on the text that the step before gave it.
     public let files: [StepFile]
+    /// The files that its changes edit or would edit, as the step found them, by path.
+    public let sources: [String: SourceText]
     /// Files that the transform offers for editing; written only when the user names one (`plan --write`).
     public let offers: [OfferedFile]
     /// The tables that the details of the transform's changes fill in.
     public let tables: [TableDescription]
+    /// The kinds of reasons for which its changes are not made, sorted by id; one that no transform declares is missing.
+    public let refusalCodes: [RefusalCode]
 }
 
 /// One file as one step changes it.
@@ -104,6 +110,9 @@ public struct PlannedChange: Sendable, Hashable {
     public let intents: [ChangeIntent]
     /// Its edits, for showing what a held-back change would do.
     public let edits: [FileEdit]
+    /// Names exactly what it does, so that a decision on it is a decision on nothing else; nil for a change that nobody can
+    /// take: one that is refused, or above what the step itself takes.
+    public let fingerprint: String?
 }
 
 /// The number of changes by status. The four outcomes add up to those proposed.

@@ -19,14 +19,20 @@ public struct Planner: Sendable {
         self.threads = threads
     }
 
-    /// - Parameter recipe: checked against the same transforms; a step whose transform is missing is skipped.
-    public func plan(_ recipe: Recipe, for project: LoadedProject) -> Plan {
+    /// - Parameters:
+    ///   - recipe: checked against the same transforms; a step whose transform is missing is skipped.
+    ///   - decisions: what a person takes and leaves; without them, the safety levels decide.
+    ///   - meter: is told which step is being planned.
+    public func plan(
+        _ recipe: Recipe, for project: LoadedProject, decisions: Decisions? = nil, meter: WorkMeter? = nil
+    ) -> Plan {
         var graph = project.graph
         let missing = MissingEvidence(of: project)
         var steps: [PlannedStep] = []
         var findings: [Finding] = []
         var result = PlanOutcome(original: graph)
-        for step in recipe.steps {
+        for (number, step) in recipe.steps.enumerated() {
+            meter?.begin("Planning step \(number + 1) of \(recipe.steps.count), \(step.id)")
             guard let type = transforms[step.transformID] else { continue }
             let mayEdit = EditScope(step.files)
             let proposed = PluginCall.run("the transform \"\(step.transformID)\"") {
@@ -39,9 +45,8 @@ public struct Planner: Sendable {
             let proposals = ProposalBounds().bounded(proposed, of: step.id)
             let targets = TargetPaths(original: project.graph, graph: graph, workspace: project.workspace)
             let stepPlanner = StepPlanner(
-                step: step, tables: type.description.tables, graph: graph, targets: targets, evidence: missing,
-                scope: mayEdit, allowed: allowed,
-                threads: threads)
+                step: step, description: type.description, graph: graph, targets: targets, evidence: missing,
+                scope: mayEdit, allowed: allowed, decisions: decisions, threads: threads)
             let (outcome, after) = stepPlanner.plan(proposals)
             steps.append(outcome)
             findings += proposals.findings
@@ -54,7 +59,7 @@ public struct Planner: Sendable {
             findings: findings.sorted { ($0.place, $0.rule, $0.message) < ($1.place, $1.rule, $1.message) },
             outcomes: outcomes,
             evidence: outcomes.isEmpty ? .none : Evidence(hashes: hashes(of: project.graph), project.scan),
-            unread: missing.files)
+            unread: missing.files, decisions: decisions)
     }
 
     private func hashes(of graph: ProjectGraph) -> [String: String] {

@@ -5,7 +5,7 @@ public import TransformKit
 /// A plan as a file: what `plan --save` writes and `apply FILE` carries out, exactly or not at all.
 public struct SavedPlan: Codable, Sendable {
     /// Marks the file and its form; another number is not read.
-    public static let currentForm = 2
+    public static let currentForm = 3
 
     public let nibwrightPlan: Int
     /// The folder that the plan was made for. It does not decide where `apply` writes: the user names that folder.
@@ -19,13 +19,17 @@ public struct SavedPlan: Codable, Sendable {
     public let others: [String]
     public let unread: [String]
     public let files: [SavedFile]
+    /// How the plan was asked for, so that it can be made again with a person's decisions.
+    public let request: PlanRequest?
+    /// What a person decided on its changes.
+    public let decisions: Decisions?
 
     enum CodingKeys: String, CodingKey {
         case nibwrightPlan = "nibwright-plan"
-        case root, recipe, allowed, counts, base, others, unread, files
+        case root, recipe, allowed, counts, base, others, unread, files, request, decisions
     }
 
-    public init(_ plan: Plan) {
+    public init(_ plan: Plan, request: PlanRequest? = nil) {
         nibwrightPlan = Self.currentForm
         root = plan.root
         recipe = plan.recipeName
@@ -35,6 +39,8 @@ public struct SavedPlan: Codable, Sendable {
         others = plan.evidence.others
         unread = plan.evidence.unread
         files = plan.outcomes.map(SavedFile.init)
+        self.request = request
+        decisions = plan.decisions
     }
 
     public func encoded() throws -> [UInt8] {
@@ -77,6 +83,19 @@ public struct SavedPlan: Codable, Sendable {
             file.content != nil || base[file.path] != nil ? file.outcome(before: read(file.path)) : nil
         }
         return outcomes.count == files.count ? outcomes : nil
+    }
+}
+
+/// What a plan was made with, beside the project.
+public struct PlanRequest: Codable, Sendable, Hashable {
+    /// The recipe's name, or the absolute path of its file.
+    public let recipe: String
+    /// The recipe's parameters that were given.
+    public let settings: [String: String]
+
+    public init(recipe: String, settings: [String: String]) {
+        self.recipe = recipe
+        self.settings = settings
     }
 }
 

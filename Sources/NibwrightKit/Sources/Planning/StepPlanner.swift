@@ -6,12 +6,13 @@ import TransformKit
 /// Decides on the proposals of one step: which changes are made, held back, refused or in conflict.
 struct StepPlanner {
     let step: RecipeStep
-    let tables: [TableDescription]
+    let description: TransformDescription
     let graph: ProjectGraph
     let targets: TargetPaths
     let evidence: MissingEvidence
     let scope: EditScope
     let allowed: Safety
+    let decisions: Decisions?
     let threads: Int
 
     /// A proposed change with the decision on it so far.
@@ -24,6 +25,8 @@ struct StepPlanner {
         /// The reason of one that is made.
         var fullReason = ""
         var code: RefusalCode?
+        /// Nil for a change that cannot be made whatever a person decides.
+        var fingerprint: String?
     }
 
     /// The step, and the graph that it leaves for the next one.
@@ -38,11 +41,21 @@ struct StepPlanner {
         let refusals = proposals.refusals.sorted { ($0.place, $0.subject) < ($1.place, $1.subject) }
             .map { planned($0, id: ids.take($0.subject)) }
         let changes = concurrentMap(candidates, threads: threads) { planned($0) } + refusals
+        let touched = Set(changes.flatMap { $0.edits.map(\.path) })
         let outcome = PlannedStep(
             id: step.id, transformID: step.transformID,
             changes: changes.sorted { ($0.place, $0.id) < ($1.place, $1.id) }, files: files(merger),
-            offers: proposals.offers, tables: tables)
+            sources: Dictionary(
+                uniqueKeysWithValues: touched.compactMap { path in graph.text(at: path).map { (path, $0) } }),
+            offers: proposals.offers, tables: description.tables, refusalCodes: codes(of: changes))
         return (outcome, after)
+    }
+
+    private func codes(of changes: [PlannedChange]) -> [RefusalCode] {
+        let used = Set(changes.compactMap(\.code))
+        let declared = (RefusalCode.planner + description.refusals).filter { used.contains($0.id) }
+        return Dictionary(declared.map { ($0.id, $0) }, uniquingKeysWith: { _, own in own }).values
+            .sorted { $0.id < $1.id }
     }
 
     private func sorted(_ changes: [Change]) -> [Change] {
@@ -70,11 +83,33 @@ struct StepPlanner {
         if let cap = step.maximumSafety, candidate.safety > cap {
             candidate.status = .heldBack
             candidate.reason += "; the step takes no more than \(cap.rawValue)"
-        } else if candidate.safety > allowed {
-            candidate.status = .heldBack
+        } else {
+            candidate.fingerprint = ChangeFingerprint.of(change, safety: candidate.safety, in: graph)
+            if let decisions {
+                obey(decisions, &candidate)
+            } else if candidate.safety > allowed {
+                candidate.status = .heldBack
+            }
         }
         candidate.fullReason = candidate.reason
         return candidate
+    }
+
+    /// Where a person decided, the change's level does not: what they take is made, and nothing else.
+    private func obey(_ decisions: Decisions, _ candidate: inout Candidate) {
+        guard let entry = decisions.changes[candidate.id] else {
+            candidate.status = .heldBack
+            candidate.reason = "nobody has decided on it; " + candidate.reason
+            return
+        }
+        guard entry.fingerprint == candidate.fingerprint else {
+            candidate.status = .heldBack
+            candidate.reason = "it is another change now than the one that was decided on; " + candidate.reason
+            return
+        }
+        guard entry.decision == .leave else { return }
+        candidate.status = .heldBack
+        candidate.reason = "left out by a decision; " + candidate.reason
     }
 
     /// Refuses, in order, each change whose new files could not stand beside those of the changes before it.
@@ -224,14 +259,14 @@ struct StepPlanner {
             safety: candidate.safety, status: candidate.status, code: candidate.code?.id, place: change.place,
             files: Set(change.edits.map(\.path)).sorted(), details: change.details,
             picture: change.picture, handTests: change.handTests, intents: change.intents,
-            edits: change.edits)
+            edits: change.edits, fingerprint: candidate.status == .refused ? nil : candidate.fingerprint)
     }
 
     private func planned(_ refusal: Refusal, id: String) -> PlannedChange {
         PlannedChange(
             id: id, step: step.id, transform: step.transformID, title: refusal.title, reason: refusal.reason,
             safety: .review, status: .refused, code: refusal.code.id, place: refusal.place, files: [refusal.place.path],
-            details: refusal.details, picture: [], handTests: [], intents: [], edits: [])
+            details: refusal.details, picture: [], handTests: [], intents: [], edits: [], fingerprint: nil)
     }
 }
 
