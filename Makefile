@@ -6,7 +6,7 @@ SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
 LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests) Tests/Fuzzing Tests/Randomness
 
-.PHONY: demo test fuzz build install format lint bench pages libraries fresh faults sanitize mutate
+.PHONY: demo test fuzz build install format lint bench pages browser libraries fresh faults sanitize mutate
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
@@ -127,6 +127,12 @@ pages: build
 	    | sed 's|$(CURDIR)/Tests/Fixtures/Projects|~|; s|Tests/Fixtures/Projects|~|; s|^\(.\)|    \1|' > .build/plan.txt
 	sed -e '/^<!-- plan -->$$/,/^<!-- end of plan -->$$/{/^<!--/!d;}' -e '/^<!-- plan -->$$/r .build/plan.txt' README.md \
 	    > .build/README.md && cp .build/README.md README.md
+
+# Clicks through the page of the sample app's plan in headless Chromium: filters, search, pictures, decisions. Needs Chromium with its
+# driver and Python's selenium.
+browser: build
+	$(TOOL) plan Recipes/split-storyboards.yml $(SAMPLE) --allow review -o .build/plan.html
+	python3 Tests/Browser/pages.py .build/plan.html
 
 format:
 	swift format -i -r -p $(LINTED)

@@ -95,7 +95,7 @@ let package = Package(
             name: "Reporting",
             dependencies: [
                 "Colorimetry", "Differences", "InterfaceBuilder", "Linting", "Navigation", "Planning", "ProjectFiles",
-                "ProjectGraph", "Rendering", "SourceText", "SwiftCode", "TransformKit",
+                "ProjectGraph", "Recipes", "Rendering", "SourceText", "SwiftCode", "TransformKit",
             ]),
         .target(
             name: "TransformTesting",

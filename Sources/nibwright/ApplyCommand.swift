@@ -22,6 +22,12 @@ struct ApplyCommand: ParsableCommand {
     @OptionGroup var options: RecipeOptions
     @OptionGroup var reading: ReadingOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Make those changes that a file of decisions takes, and no others: a page of `nibwright plan -o plan.html` saves it.",
+            valueName: "file"))
+    var decisions: String?
+
     @Flag(help: "Apply although the git work tree has uncommitted changes.")
     var allowDirty = false
 
@@ -34,14 +40,18 @@ struct ApplyCommand: ParsableCommand {
             return try applySaved(bytes)
         }
         let projects = self.projects.isEmpty ? ["."] : self.projects
+        if decisions != nil, projects.count != 1 { throw Failure(.usage, "--decisions are on the plan of one project") }
+        let decided = try decisions.map { try DecisionsFile($0, projects: projects) }
         let session = try PlanSession(recipe: recipeOrPlan, projects: projects, options: options, reading: reading)
+        try decided?.check(against: session.recipe.name)
         // Every project is planned and checked before the first one is written.
         let planned = try projects.map(reading.openSettled).map { workspace in
-            let plan = session.plan(workspace)
-            Terminal.print(TextReport(style: reading.color.style, isBrief: true).text(plan))
+            let plan = session.plan(workspace, decisions: decided?.decisions)
+            Terminal.print(PlanSummaryText(style: reading.color.style).text(plan))
             return (plan: plan, writer: writer(workspace, plan.recipeName, plan.evidence))
         }
         for (plan, writer) in planned {
+            try decided?.check(plan)
             if let change = plan.changes.first(where: { $0.status == .conflicting }) {
                 throw Failure(
                     .conflict,
@@ -59,6 +69,13 @@ struct ApplyCommand: ParsableCommand {
 
     private func applySaved(_ bytes: [UInt8]) throws {
         let saved = try savedPlan(bytes)
+        if let decisions { return try apply(saved, decisions) }
+        guard saved.counts.conflicting == 0 else {
+            throw Failure(
+                .conflict,
+                "the plan has \(saved.counts.conflicting) conflicting changes; leave one of each two out and plan again. "
+                    + "Nothing was written")
+        }
         let workspace = try reading.openSettled(try folder(of: saved))
         let writer = writer(workspace, saved.recipe, saved.evidence)
         try writer.checkEvidence()
@@ -78,13 +95,28 @@ struct ApplyCommand: ParsableCommand {
         guard let saved = try? SavedPlan(decoding: bytes) else {
             throw Failure(.usage, "\"\(recipeOrPlan)\" is no plan that this version keeps; plan again with --save")
         }
-        guard saved.counts.conflicting == 0 else {
-            throw Failure(
-                .conflict,
-                "the plan has \(saved.counts.conflicting) conflicting changes; leave one of each two out and plan again. "
-                    + "Nothing was written")
-        }
         return saved
+    }
+
+    /// Makes a kept plan again, on the files that it was made from, with the changes that were decided on.
+    private func apply(_ saved: SavedPlan, _ path: String) throws {
+        let folder = try folder(of: saved)
+        let decided = try DecisionsFile(path, projects: [folder])
+        try decided.check(against: saved.recipe)
+        guard let request = saved.request else {
+            throw Failure(
+                .usage, "\"\(recipeOrPlan)\" does not say how it was made, so it cannot be made again with decisions")
+        }
+        let workspace = try reading.openSettled(folder)
+        try writer(workspace, saved.recipe, saved.evidence).checkEvidence()
+        let session = try PlanSession(
+            request, projects: [folder], allowed: saved.allowed, extensions: options.extensions, reading: reading)
+        let plan = session.plan(workspace, decisions: decided.decisions)
+        Terminal.print(PlanSummaryText(style: reading.color.style).text(plan))
+        try decided.check(plan)
+        let writer = writer(workspace, plan.recipeName, plan.evidence)
+        try writer.check(plan.outcomes.map(\.path))
+        try writer.write(plan.outcomes.map(\.outcome), changeCount: plan.counts.accepted)
     }
 
     /// The folder to write to is the user's to say. A plan may have come from anywhere, and so may the root in it.

@@ -43,6 +43,7 @@ struct DiffCommand: ParsableCommand {
     var output: String?
 
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var pager: Pager
 
     func run() throws {
         let file = try output.map { try ReportFile($0, projects: [project]) }
@@ -51,7 +52,7 @@ struct DiffCommand: ParsableCommand {
         let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
         let report = DifferenceReport(differences, title: title, showsNoise: noise)
         let text = try report.text(format ?? file?.format() ?? .text, style: style)
-        if let file { try file.write(text) } else { Terminal.print(text) }
+        if let file { try file.write(text) } else if format == .text { pager.show(text) } else { Terminal.print(text) }
         if exitCode, !differences.meant.isEmpty || !differences.otherFiles.isEmpty || !differences.unread.isEmpty {
             throw Leave(code: .pending)
         }

@@ -8,9 +8,12 @@ import TransformKit
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract:
-            "Say what a transform does and what a recipe may tell it, what a lint rule is about, or what a refusal's code means."
-    )
+        abstract: "Say what a transform, rule or refusal means, or why something of a project changes or does not.",
+        discussion: """
+            With one name: what a transform does and what a recipe may tell it, what a lint rule is about, or what a refusal's \
+            code means. With a project and a file, scene, object or class of it: what recipes would do there, what is held \
+            back or refused and for which reason, and which selection keeps it out.
+            """)
 
     @Argument(
         help: ArgumentHelp(
@@ -18,12 +21,30 @@ struct ExplainCommand: ParsableCommand {
             valueName: "name"))
     var name: String?
 
+    @Argument(
+        help: ArgumentHelp(
+            "With a project's folder before it: a file's path or name, a scene's identifier, title or class, an object's id, or a class.",
+            valueName: "subject"))
+    var subject: String?
+
+    @Option(
+        name: .customLong("recipe"),
+        help: ArgumentHelp(
+            "A recipe to explain the subject by, instead of those that come with the tool; can be repeated.",
+            valueName: "recipe"))
+    var recipes: [String] = []
+
+    @Option(help: "The highest safety level to take: safe, review or draft.")
+    var allow: Safety = .safe
+
     @Option(help: ArgumentHelp("The project whose plugins count as well.", valueName: "folder"))
     var project: String = "."
 
     @OptionGroup var extensions: ExtensionOptions
+    @OptionGroup var reading: ReadingOptions
 
     func run() throws {
+        if let name, let subject { return try explain(subject, in: name) }
         var plugins = Plugins(projects: [project], choice: extensions.effective)
         guard let name else {
             plugins.loadProjects()

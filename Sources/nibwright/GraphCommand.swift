@@ -54,7 +54,7 @@ struct GraphCommand: ParsableCommand {
 
     func run() throws {
         if let output { _ = try ReportFile(output, projects: [self.project]) }
-        let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
+        let project = reading.load(try reading.open(project))
         var flow = AppFlow(project.graph, threads: reading.threadCount)
         flow = try narrowed(withoutContainers ? flow.withoutContainers : flow)
         let format = format ?? formatOfOutput ?? .text

@@ -7,7 +7,7 @@ struct InspectCommand: ParsableCommand {
         commandName: "inspect", abstract: "Say what a project holds, what resolves and what could not be read.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
+        case text, json, html
     }
 
     @Argument(help: "The project's folder.")
@@ -15,12 +15,21 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var reading: ReadingOptions
 
-    @Option(help: "text or json.")
-    var format: Format = .text
+    @Option(help: "text, json, or html for a browser; by default what the ending of the output file says, else text.")
+    var format: Format?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to a file.", valueName: "file"))
+    var output: String?
 
     func run() throws {
-        let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
-        let report = InspectReport(project)
-        Terminal.print(format == .json ? try report.json() : report.text(style: reading.color.style))
+        let file = try output.map { try ReportFile($0, projects: [project]) }
+        let report = InspectReport(reading.load(try reading.open(project)))
+        let text =
+            switch format ?? file?.format() ?? .text {
+            case .json: try report.json()
+            case .html: report.html()
+            case .text: report.text(style: file == nil ? reading.color.style : ColorChoice.never.style)
+            }
+        if let file { try file.write(text) } else { Terminal.print(text) }
     }
 }

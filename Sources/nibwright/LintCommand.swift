@@ -83,6 +83,7 @@ struct LintCommand: ParsableCommand {
     var listsRules = false
 
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var pager: Pager
 
     mutating func validate() throws {
         if noBaseline, writeBaseline || baseline != nil {
@@ -92,7 +93,7 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         let reportFile = try output.map { try ReportFile($0, projects: [self.project]) }
-        let format = format ?? reportFile.flatMap(Self.format(of:)) ?? .text
+        let format = format ?? reportFile?.format() ?? .text
         let workspace = try reading.open(project)
         let files = LintFiles(workspace)
         var configuration = try configured(files)
@@ -103,7 +104,7 @@ struct LintCommand: ParsableCommand {
         let baselinePath = try baselinePath(configuration, files)
         let mayBeMissing = writeBaseline || (baseline ?? configuration.baseline) == nil
         let known = try baselinePath.flatMap { try files.baseline($0, mayBeMissing: mayBeMissing) }
-        let loaded = LoadedProject.load(workspace, threads: reading.threadCount)
+        let loaded = reading.load(workspace)
         let here = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path
         configuration.selection.paths = try LintPathPatterns(root: loaded.root, workingFolder: here)
             .patterns(paths, matching: loaded.graph.paths)
@@ -120,7 +121,8 @@ struct LintCommand: ParsableCommand {
         let report = LintReport(
             result, paths: LintPaths(root: loaded.root, workingFolder: here), version: Version.current,
             style: reportFile == nil ? reading.color.style : ColorChoice.never.style)
-        try write(try report.text(format), reportFile)
+        let text = try report.text(format)
+        if reportFile == nil, format == .text { pager.show(text) } else { try write(text, reportFile) }
         if result.fails, !writeBaseline { throw Leave(code: .pending) }
     }
 
@@ -144,15 +146,6 @@ struct LintCommand: ParsableCommand {
         if let baseline { return try files.pathBelowRoot(baseline) }
         let isWanted = configuration.usesBaseline || writeBaseline
         return configuration.baseline ?? (isWanted ? LintBaseline.defaultPath : nil)
-    }
-
-    private static func format(of file: ReportFile) -> LintFormat? {
-        switch file.ending {
-        case "sarif": .sarif
-        case "json": .json
-        case "md": .markdown
-        default: nil
-        }
     }
 
     private func warnOfNothing(_ loaded: LoadedProject) {

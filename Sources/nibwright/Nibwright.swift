@@ -18,7 +18,7 @@ struct Nibwright: ParsableCommand {
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
             GraphCommand.self, RenderCommand.self, DiffCommand.self, PaletteCommand.self, LintCommand.self,
-            ExplainCommand.self, PluginCommand.self, TrustCommand.self,
+            ReviewCommand.self, ExplainCommand.self, PluginCommand.self, TrustCommand.self,
         ])
 
     /// ArgumentParser leaves with 64 for a wrong command line; ours is 2, beside the other codes.

@@ -39,6 +39,18 @@ struct ReadingOptions: ParsableArguments {
         return workspace
     }
 
+    /// Reads a project and does something with it; a person at a terminal sees how far it is.
+    func working<Outcome>(_ work: (WorkMeter?) throws -> Outcome) rethrows -> Outcome {
+        let line = ProgressLine()
+        defer { line?.end() }
+        return try work(line?.meter)
+    }
+
+    /// A whole project, read and linked.
+    func load(_ workspace: Workspace) -> LoadedProject {
+        working { LoadedProject.load(workspace, threads: threadCount, meter: $0) }
+    }
+
     func opened(_ path: String) throws -> Workspace {
         try failingAsWorkspace { try Workspace(root: path) }
     }

@@ -42,7 +42,7 @@ struct PaletteCommand: ParsableCommand {
 
     func run() throws {
         let file = try output.map { try ReportFile($0, projects: [self.project]) }
-        let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
+        let project = reading.load(try reading.open(project))
         let report = PaletteReport(project, mergeWithin: mergeWithin, threads: reading.threadCount)
         let style = file == nil ? reading.color.style : TerminalStyle(usesColor: false)
         let text = try report.text(format ?? Self.format(for: file) ?? .text, style: style)

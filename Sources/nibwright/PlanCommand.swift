@@ -25,6 +25,7 @@ struct PlanCommand: ParsableCommand {
 
     @OptionGroup var options: RecipeOptions
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var pager: Pager
 
     @Option(
         help: """
@@ -35,7 +36,10 @@ struct PlanCommand: ParsableCommand {
     @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Write the report to a file.", valueName: "file"))
     var output: String?
 
-    @Flag(help: "Titles and counts alone, without diffs and reasons.")
+    @Flag(help: "Every change with its reason and the lines that it changes, instead of the summary.")
+    var details = false
+
+    @Flag(help: "Every change by its title alone.")
     var brief = false
 
     @Option(help: ArgumentHelp("Keep the plan in a file for `nibwright apply`.", valueName: "file"))
@@ -65,15 +69,18 @@ struct PlanCommand: ParsableCommand {
         for workspace in workspaces {
             let plan = session.plan(workspace)
             let text = text(of: plan, format)
-            if file == nil { Terminal.print(text) } else { report += text }
+            report += text
             plans.append(plan)
         }
         let whole = try Self.text(of: plans, format)
-        if file == nil { Terminal.print(whole) }
-        try file?.write(report + whole)
-        if let save { try keep(plans[0], in: save) }
+        report += whole
+        if let file { try file.write(report) } else if format != .text { Terminal.print(report) }
+        if let save { try session.keep(plans[0], in: save, projects: projects) }
         try offered.write(from: plans[0])
-        if format == .text, file == nil { Terminal.say(advice(plans, written: offered.paths)) }
+        if format == .text, file == nil {
+            let advice = advice(plans, written: offered.paths).printableLines
+            pager.show(String(decoding: report, as: UTF8.self) + advice)
+        }
         if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
     }
 
@@ -81,11 +88,16 @@ struct PlanCommand: ParsableCommand {
     private func text(of plan: Plan, _ format: Format) -> [UInt8] {
         let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
         return switch format {
-        case .text: Array(TextReport(style: style, isBrief: brief).text(plan).utf8)
+        case .text: Array(words(of: plan, style).utf8)
         case .patch: PatchReport.bytes(plan)
         case .markdown: Array(MarkdownReport.text(plan).utf8)
         case .json, .html: []
         }
+    }
+
+    private func words(of plan: Plan, _ style: TerminalStyle) -> String {
+        if details || brief { return PlanDetailsText(style: style, isBrief: brief).text(plan) }
+        return PlanSummaryText(style: style).text(plan)
     }
 
     /// The report of all projects, for formats that have one for all.
@@ -94,16 +106,6 @@ struct PlanCommand: ParsableCommand {
         case .json: Array(try JSONReport.text(plans).utf8)
         case .html: Array(PlanHTML.text(plans).utf8)
         case .text, .patch, .markdown: []
-        }
-    }
-
-    private func keep(_ plan: Plan, in path: String) throws {
-        do {
-            try NamedFile(path, projects: projects).write(SavedPlan(plan).encoded())
-        } catch let error as WorkspaceError {
-            throw Failure(.usage, "the plan cannot be saved: \(error)")
-        } catch {
-            throw Failure(.usage, "the plan cannot be saved in \"\(path)\": \(error.localizedDescription)")
         }
     }
 
@@ -117,7 +119,8 @@ struct PlanCommand: ParsableCommand {
             return "\(none) To see what \(held.count == 1 ? "is" : "are") held back as changes: "
                 + command("plan", allow: level) + "\n"
         }
-        return "\(nothing) To do this: \(command("apply", allow: options.allow))\n"
+        let more = details ? "" : "Every change with its lines: --details, or as a page: -o plan.html. "
+        return "\(nothing) \(more)\nTo do this: \(command("apply", allow: options.allow))\n"
     }
 
     private func command(_ verb: String, allow level: Safety) -> String {
@@ -149,11 +152,11 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
-        let report = TextReport(style: reading.color.style, isBrief: true)
+        let report = PlanSummaryText(style: reading.color.style)
         var counts: [ChangeCounts] = []
         for workspace in try projects.map(reading.open) {
             let plan = session.plan(workspace)
-            Terminal.print("\(workspace.root.printable): \(report.summary(plan.counts))\n")
+            Terminal.print("\(workspace.root.printable): \(report.sum(plan.counts))\n")
             counts.append(plan.counts)
         }
         if counts.contains(where: { $0.conflicting > 0 }) { throw Leave(code: .conflict) }

@@ -8,19 +8,33 @@ import TransformKit
 struct PlanSession {
     let recipe: Recipe
     private let planner: Planner
-    private let transforms: [String: TransformDescription]
+    let transforms: [String: TransformDescription]
     private let reading: ReadingOptions
 
+    /// How its plans are asked for.
+    let request: PlanRequest
+
     init(recipe name: String, projects: [String], options: RecipeOptions, reading: ReadingOptions) throws {
-        var plugins = Plugins(projects: projects, choice: options.extensions.effective)
+        try self.init(
+            PlanRequest(recipe: name, settings: options.values), projects: projects, allowed: options.allow,
+            extensions: options.extensions, reading: reading)
+    }
+
+    init(
+        _ request: PlanRequest, projects: [String], allowed: Safety, extensions: ExtensionOptions,
+        reading: ReadingOptions
+    ) throws {
+        let name = request.recipe
+        self.request = PlanRequest(recipe: Self.lasting(name), settings: request.settings)
+        var plugins = Plugins(projects: projects, choice: extensions.effective)
         defer {
             for plugin in plugins.loader.refused { Terminal.note("nibwright: plugin \(plugin)".printable) }
         }
         recipe = try RecipeLibrary(projects: plugins.projects)
-            .recipe(name, settings: options.values, plugins: &plugins)
+            .recipe(name, settings: request.settings, plugins: &plugins)
         transforms = Dictionary(
             plugins.transforms.map { ($0.description.id, $0.description) }, uniquingKeysWith: { first, _ in first })
-        planner = Planner(transforms: plugins.transforms, allowed: options.allow, threads: reading.threadCount)
+        planner = Planner(transforms: plugins.transforms, allowed: allowed, threads: reading.threadCount)
         self.reading = reading
     }
 
@@ -36,7 +50,20 @@ struct PlanSession {
         return offers
     }
 
-    func plan(_ workspace: Workspace) -> Plan {
-        planner.plan(recipe, for: LoadedProject.load(workspace, threads: reading.threadCount))
+    func plan(_ workspace: Workspace, decisions: Decisions? = nil) -> Plan {
+        reading.working { meter in
+            let project = LoadedProject.load(workspace, threads: reading.threadCount, meter: meter)
+            return planner.plan(recipe, for: project, decisions: decisions, meter: meter)
+        }
+    }
+
+    func plan(_ project: LoadedProject, decisions: Decisions? = nil) -> Plan {
+        reading.working { planner.plan(recipe, for: project, decisions: decisions, meter: $0) }
+    }
+
+    /// A recipe's name as it is, the path of a file so that it means the same in any working folder.
+    private static func lasting(_ name: String) -> String {
+        let isFile = name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+        return isFile ? URL(fileURLWithPath: name).standardizedFileURL.path : name
     }
 }

@@ -90,7 +90,7 @@ struct RecipeLibrary: Sendable {
         }
     }
 
-    private var names: [String] {
+    var names: [String] {
         let own = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
             .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
         let ofProjects = projects.flatMap(\.usable).filter { $0.file.kind == .recipe }.map(\.file.recipeName)

@@ -56,6 +56,7 @@ struct ReportFile {
     where Format.RawValue == String {
         switch ending {
         case "htm": Format(rawValue: "html")
+        case "txt": Format(rawValue: "text")
         case "md": Format(rawValue: "markdown")
         case "diff": Format(rawValue: "patch")
         default: Format(rawValue: ending)

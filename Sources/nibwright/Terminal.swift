@@ -20,6 +20,13 @@ enum Terminal {
     /// The descriptor to which reports go; another than the system's once plugins are loaded.
     nonisolated(unsafe) static private(set) var output = STDOUT_FILENO
 
+    /// The letters in a line of the terminal; 110 where reports go elsewhere.
+    static var width: Int {
+        var size = winsize()
+        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 110 }
+        return Int(size.ws_col)
+    }
+
     /// Keeps standard output for reports alone: what a plugin prints goes to standard error from here on.
     static func keepOutputFromPlugins() {
         guard output == STDOUT_FILENO else { return }
@@ -48,13 +55,19 @@ enum Terminal {
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
 
+    /// NO_COLOR counts where it is not empty (no-color.org).
+    private static var wantsColor: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+
     var style: TerminalStyle {
         switch self {
-        case .always: TerminalStyle(usesColor: true)
-        case .never: TerminalStyle(usesColor: false)
+        case .always: TerminalStyle(usesColor: true, width: Terminal.width)
+        case .never: TerminalStyle(usesColor: false, width: Terminal.width)
         case .auto:
             TerminalStyle(
-                usesColor: isatty(Terminal.output) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil)
+                usesColor: isatty(Terminal.output) == 1 && Self.wantsColor, width: Terminal.width)
         }
     }
 }

@@ -32,7 +32,8 @@ struct HostileNameTests {
             ["plan", Nibwright.recipe, "--allow", "draft"], ["plan", Nibwright.recipe, "--brief"], ["inspect"],
             ["graph"],
             ["graph", "--format", "dot"], ["graph", "--format", "mermaid"], ["graph", "--format", "svg"], ["palette"],
-            ["palette", "--format", "html"], ["lint"], ["lint", "--format", "markdown"],
+            ["palette", "--format", "html"], ["lint", "--format", "html"], ["inspect", "--format", "html"], ["lint"],
+            ["lint", "--format", "markdown"],
             ["lint", "--format", "github"],
             ["lint", "--format", "xcode"], ["apply", Nibwright.recipe], ["undo"], ["check", Nibwright.recipe],
             ["plan", Nibwright.recipe, "--format", "json"], ["plan", Nibwright.recipe, "--format", "markdown"],
@@ -95,7 +96,7 @@ struct HostileNameTests {
     @Test("stands beside the report's own colors")
     func colors() throws {
         let project = try project()
-        let outcome = try Nibwright.run(["plan", Nibwright.recipe, project.root, "--color", "always"])
+        let outcome = try Nibwright.run(["plan", Nibwright.recipe, project.root, "--details", "--color", "always"])
         #expect(outcome.output.contains("\u{1B}[32m✓\u{1B}[0m"))
         #expect(!outcome.output.contains("\u{1B}]0;") && outcome.output.contains("\\u{1B}]0;owned\\u{7}"))
     }

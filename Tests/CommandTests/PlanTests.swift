@@ -7,7 +7,7 @@ struct PlanTests {
     func text() throws {
         let project = try Project.card()
         let before = try project.tree()
-        let outcome = try project.plan()
+        let outcome = try project.plan("--details")
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
         #expect(outcome.output.contains("✓ safe make CardViewController.titleLabel strong"))
@@ -19,10 +19,26 @@ struct PlanTests {
         #expect(!FileManager.default.fileExists(atPath: project.absolute(".nibwright")))
     }
 
+    @Test("begins with a summary: what, how many, what is held back and why, and the next commands")
+    func summary() throws {
+        let project = try Project.beanThere()
+        let output = try project.plan().output
+        #expect(output.contains("In this plan: 75 changes to 20 files (safe)\n"))
+        #expect(
+            output.contains(
+                "  5 × BeanThere/Account/RewardsViewController.swift: make RewardsViewController.cardView strong …"))
+        #expect(output.contains("  What would differ\n    changed: 76 declarations\n"))
+        #expect(output.contains("Held back: 3 review"))
+        #expect(output.contains("1 never-connected\n    No object of the class connects the outlet."))
+        #expect(output.contains("\n80 proposed = 75 accepted + 4 held back + 1 refused + 0 conflicting\n"))
+        #expect(output.contains("Every change with its lines: --details, or as a page: -o plan.html."))
+        #expect(!output.contains("@@"))
+    }
+
     @Test("lists the uses that a person has to decide")
     func openUses() throws {
         let project = try Project.fixture("skip-uses-that-need-a-person-without-a-draft")
-        let outcome = try project.plan("--allow", "review")
+        let outcome = try project.plan("--details", "--allow", "review")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("Held back: 1 draft (need a human hand before they compile: --allow draft)"))
         #expect(outcome.output.contains("\(Project.cardPath):8:15: print(hintLabel.frame)"))

@@ -19,7 +19,7 @@ struct HandTestTests {
 
     @Test("the text ends with the tests of accepted changes, and shows those of a change that is held back with it")
     func text() throws {
-        let report = TextReport(style: TerminalStyle(usesColor: false))
+        let report = PlanDetailsText(style: TerminalStyle(usesColor: false))
         let accepted = report.text(try plan(.review))
         #expect(accepted.contains("Test these by hand: 1\n  □ open doubtful tea\n      A.swift:1:5"))
         #expect(accepted.contains("its order is not documented"))

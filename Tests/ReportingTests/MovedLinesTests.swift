@@ -9,7 +9,7 @@ struct MovedLinesTests {
 
     private func text(_ changes: [String], _ files: [String: String]) throws -> String {
         let cafe = try Cafe(files)
-        return TextReport(style: TerminalStyle(usesColor: false)).text(try cafe.plan(changes))
+        return PlanDetailsText(style: TerminalStyle(usesColor: false)).text(try cafe.plan(changes))
     }
 
     @Test("are told in a line on either side, and the lines around them are shown")

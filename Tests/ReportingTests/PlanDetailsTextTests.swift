@@ -4,7 +4,7 @@ import Testing
 import TransformKit
 
 @Suite("A plan on the terminal")
-struct TextReportTests {
+struct PlanDetailsTextTests {
     private func plan(_ cafe: Cafe, allowed: Safety = .safe) throws -> Plan {
         try cafe.plan(
             [
@@ -20,7 +20,7 @@ struct TextReportTests {
     func text() throws {
         let cafe = try cafe()
         let plan = try plan(cafe)
-        let text = TextReport(style: TerminalStyle(usesColor: false)).text(plan).replacing(plan.root, with: "CAFE")
+        let text = PlanDetailsText(style: TerminalStyle(usesColor: false)).text(plan).replacing(plan.root, with: "CAFE")
         #expect(
             text == """
                 Plan “test” for CAFE
@@ -64,7 +64,7 @@ struct TextReportTests {
     @Test("can be brief: titles and counts alone")
     func brief() throws {
         let cafe = try cafe()
-        let text = TextReport(style: TerminalStyle(usesColor: false), isBrief: true).text(try plan(cafe))
+        let text = PlanDetailsText(style: TerminalStyle(usesColor: false), isBrief: true).text(try plan(cafe))
         #expect(text.contains("✓ safe change milk"))
         #expect(!text.contains("@@") && !text.contains("it was asked for") && !text.contains("change jug"))
         #expect(text.contains("1 not-sure"))
@@ -72,7 +72,7 @@ struct TextReportTests {
 
     @Test("says so where there is nothing to do")
     func nothing() throws {
-        let text = TextReport(style: TerminalStyle(usesColor: false)).text(try cafe().plan([]))
+        let text = PlanDetailsText(style: TerminalStyle(usesColor: false)).text(try cafe().plan([]))
         #expect(text.contains("nothing to change"))
         #expect(text.hasSuffix("0 proposed = 0 accepted + 0 held back + 0 refused + 0 conflicting\n"))
     }
@@ -80,17 +80,17 @@ struct TextReportTests {
     @Test("has color and marks the part of a line that changed, where that is wanted")
     func color() throws {
         let cafe = try cafe()
-        let text = TextReport(style: TerminalStyle(usesColor: true)).text(try plan(cafe, allowed: .review))
+        let text = PlanDetailsText(style: TerminalStyle(usesColor: true)).text(try plan(cafe, allowed: .review))
         #expect(text.contains("\u{1B}[31m-let \u{1B}[0m\u{1B}[31m\u{1B}[7ma\u{1B}[0m\u{1B}[0m\u{1B}[31m = 1\u{1B}[0m"))
         #expect(text.contains("\u{1B}[7mmilk\u{1B}[0m"))
-        let plain = TextReport(style: TerminalStyle(usesColor: false)).text(try plan(cafe, allowed: .review))
+        let plain = PlanDetailsText(style: TerminalStyle(usesColor: false)).text(try plan(cafe, allowed: .review))
         #expect(!plain.contains("\u{1B}"))
     }
 
     @Test("lets no control characters of a file reach the terminal")
     func controlCharacters() throws {
         let cafe = try Cafe(["A.swift": "// \u{1B}[31m\u{7}\nlet a = 1\r\n"])
-        let text = TextReport(style: TerminalStyle(usesColor: false)).text(
+        let text = PlanDetailsText(style: TerminalStyle(usesColor: false)).text(
             try cafe.plan([edit("a", "A.swift", 0..<2, "///")]))
         #expect(text.contains("+/// "))
         #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" })
@@ -99,7 +99,7 @@ struct TextReportTests {
     @Test("shows a file that goes as removed")
     func removedFile() throws {
         let cafe = try cafe()
-        let text = TextReport(style: TerminalStyle(usesColor: false)).text(
+        let text = PlanDetailsText(style: TerminalStyle(usesColor: false)).text(
             try cafe.plan([edit("a", "A.swift", 0..<0, "//"), remove("-", "B.swift")]))
         #expect(text.contains("B.swift (removed)"))
     }

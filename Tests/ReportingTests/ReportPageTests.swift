@@ -42,7 +42,10 @@ struct ReportPageTests {
 
     @Test func `entries carry what filters and the search look at`() throws {
         let text = try page("<label text=\"A\" id=\"l\"/>", "<label text=\"B\" misplaced=\"YES\" id=\"l\"/>")
-        #expect(text.contains("data-kind=\"changed\" data-topic=\"text\" data-words=\"main.storyboard scene"))
+        #expect(
+            text.contains(
+                "data-kind=\"changed\" data-topic=\"text\" data-files=\"Main.storyboard\" data-words=\"main.storyboard scene"
+            ))
         #expect(text.contains("data-kind=\"noise\""))
         #expect(text.contains("value=\"noise\"/> noise <small>1</small>"), "noise is off at first")
     }
@@ -67,6 +70,10 @@ struct ReportPageTests {
         #expect(pictures.count == 2)
         #expect(pictures.first?.contains("Before") == true && pictures.last?.contains("After") == true)
         #expect(!pictures.contains { $0.contains("<script") })
+        let outlines = text.matches(of: #/<i style="([^"]*)" title="([^"]*)"/#).map(\.output)
+        #expect(outlines.count == 2, "the label is outlined on both sides")
+        #expect(outlines.allSatisfy { $0.2.contains("label “") && $0.1.hasPrefix("left:") })
+        #expect(text.contains("type=\"range\""), "both sides can be laid over each other")
         let same = try page(views("Same"), views("Same", " restorationIdentifier=\"r\""))
         #expect(same.contains("restoration identifier is now r") && !same.contains("<img"))
     }

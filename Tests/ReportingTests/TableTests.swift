@@ -64,7 +64,7 @@ private struct Counting: Transform {
 
     @Test func `text shows a change's rows where a person decides, and the plan's rows once`() throws {
         let plan = try plan()
-        let text = TextReport(style: TerminalStyle(usesColor: false)).text(plan).replacing(plan.root, with: "CAFE")
+        let text = PlanDetailsText(style: TerminalStyle(usesColor: false)).text(plan).replacing(plan.root, with: "CAFE")
         #expect(
             text == """
                 Plan “test” for CAFE
@@ -99,7 +99,7 @@ private struct Counting: Transform {
                 3 proposed = 1 accepted + 1 held back + 1 refused + 0 conflicting
 
                 """)
-        let brief = TextReport(style: TerminalStyle(usesColor: false), isBrief: true).text(plan)
+        let brief = PlanDetailsText(style: TerminalStyle(usesColor: false), isBrief: true).text(plan)
         #expect(!brief.contains("Color") && !brief.contains("hot"))
     }
 
@@ -134,7 +134,7 @@ private struct Counting: Transform {
         ]).plan([])
         try #require(plan.unread.map(\.path) == ["Se|cret.swift"])
         let reason = "\(plan.unread[0].reason)"
-        #expect(TextReport(style: TerminalStyle(usesColor: false)).text(plan).contains("Built and not read: 1"))
+        #expect(PlanDetailsText(style: TerminalStyle(usesColor: false)).text(plan).contains("Built and not read: 1"))
         #expect(
             MarkdownReport.text(plan).contains(
                 "### Built and not read\n\nWhat depends on their code is not safe.\n\n| File | Why | Targets |\n|---|---|---|\n"

@@ -1,7 +1,7 @@
 import Foundation
 public import ProjectFiles
 public import ProjectGraph
-import SourceText
+public import SourceText
 import SwiftCode
 
 /// A project as it was found on disk: its graph, and the files that are not part of it with the reasons.
@@ -18,11 +18,18 @@ public struct LoadedProject: Sendable {
     public let bytesRead: Int
 
     /// Scans, reads and links a project. Files are read and parsed on the same threads.
-    public static func load(_ workspace: Workspace, threads: Int = defaultThreadCount) -> LoadedProject {
-        load(workspace, workspace.scan(), threads: threads).readingIgnoredMembers(threads: threads)
+    ///
+    /// - Parameter meter: is told how far it is.
+    public static func load(
+        _ workspace: Workspace, threads: Int = defaultThreadCount, meter: WorkMeter? = nil
+    ) -> LoadedProject {
+        meter?.begin("Looking for files in \(workspace.root)")
+        return load(workspace, workspace.scan(), threads: threads, meter).readingIgnoredMembers(threads: threads)
     }
 
-    private static func load(_ workspace: Workspace, _ scan: WorkspaceScan, threads: Int) -> LoadedProject {
+    private static func load(
+        _ workspace: Workspace, _ scan: WorkspaceScan, threads: Int, _ meter: WorkMeter?
+    ) -> LoadedProject {
         let log = ReadLog()
         // Two names that differ in their Unicode form alone are one string in Swift: the second is left out, by name.
         var names: Set<String> = []
@@ -35,7 +42,9 @@ public struct LoadedProject: Sendable {
         let readable = scanned.filter { ProjectGraph.reads($0.path, $0.kind) }.map(\.path)
         let read = workspace.readAll(readable, threads: threads)
         let files = Dictionary(uniqueKeysWithValues: read.map { ($0.path, $0.bytes) })
+        meter?.begin("Reading the files of \(workspace.root)", total: read.count)
         let graph = ProjectGraph.load(paths: scanned.map(\.path), threads: threads) { path in
+            if files[path] != nil { meter?.advance() }
             switch files[path] {
             case nil: return nil
             case .failure(let error):

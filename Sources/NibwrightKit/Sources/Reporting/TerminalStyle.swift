@@ -4,9 +4,13 @@ import SourceText
 public struct TerminalStyle: Sendable {
     /// Whether escape sequences are written at all.
     public let usesColor: Bool
+    /// The number of letters that a line may have, as far as words can be broken.
+    public let width: Int
 
-    public init(usesColor: Bool) {
+    /// - Parameter width: of the terminal; 110 where there is none.
+    public init(usesColor: Bool, width: Int = 110) {
         self.usesColor = usesColor
+        self.width = min(max(width, 40), 160)
     }
 
     /// The last layer of every report for people: what is not the report's own layout or style is shown, never obeyed.
@@ -25,6 +29,26 @@ public struct TerminalStyle: Sendable {
     private static func beginsWithStyle(_ text: Substring) -> Bool {
         guard text.first == "[", let end = text.firstIndex(of: "m") else { return false }
         return text[text.index(after: text.startIndex)..<end].allSatisfy { $0 == ";" || ("0"..."9").contains($0) }
+    }
+
+    /// Words in lines of the terminal's width, each with the indent before it.
+    func wrapped(_ text: String, indent: String) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, indent.count + line.count + 1 + word.count > width {
+                lines.append(indent + line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return lines + [indent + line]
+    }
+
+    /// The text cut where the terminal's line ends; `…` stands for what is missing.
+    func cut(_ text: String, after indent: Int = 0) -> String {
+        let room = max(20, width - indent)
+        return text.count <= room ? text : text.prefix(room - 1) + "…"
     }
 
     func bold(_ text: String) -> String { wrap(text, "1") }

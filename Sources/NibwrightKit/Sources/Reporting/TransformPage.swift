@@ -41,7 +41,7 @@ public enum TransformPage {
     static func row(_ option: OptionDescription) -> String {
         "- `\(option.name)`: \(option.summary) Takes \(option.type)"
             + (option.isRequired
-                ? "; required.\n" : option.defaultValue.map { "; by default \(text($0)).\n" } ?? ".\n")
+                ? "; required.\n" : option.defaultValue.map { "; by default \($0.words).\n" } ?? ".\n")
     }
 
     private static func row(_ table: TableDescription) -> String {
@@ -49,16 +49,19 @@ public enum TransformPage {
         let owner = table.scope == .plan ? "the plan" : "a change's `details`"
         return "- `\(table.key)` of \(owner): \(table.summary) Columns: \(columns).\n"
     }
+}
 
-    private static func text(_ value: OptionValue) -> String {
-        switch value {
+extension OptionValue {
+    /// The value as a page has it: `` `*` ``, `empty`, `a: 1, b: 2`.
+    var words: String {
+        switch self {
         case .boolean(let value): "\(value)"
         case .integer(let value): "\(value)"
         case .number(let value): "\(value)"
         case .string(let value): "`\(value)`"
-        case .list(let values): values.isEmpty ? "empty" : values.map(text).joined(separator: ", ")
+        case .list(let values): values.isEmpty ? "empty" : values.map(\.words).joined(separator: ", ")
         case .map(let entries):
-            entries.isEmpty ? "empty" : entries.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ")
+            entries.isEmpty ? "empty" : entries.map { "\($0.key): \($0.value.words)" }.joined(separator: ", ")
         case .file(let file): file.path.isEmpty ? "none" : "`\(file.path)`"
         }
     }

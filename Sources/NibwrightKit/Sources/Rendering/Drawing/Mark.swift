@@ -69,6 +69,8 @@ public struct MarkGroup: Sendable {
     public var title: String?
     /// The id of the object that the group draws; nil for a group that stands for none.
     public var objectID: String?
+    /// The area of that object, from the group's own origin.
+    public var objectBounds: Rect?
     /// The marks, from the back to the front.
     public var marks: [Mark]
 

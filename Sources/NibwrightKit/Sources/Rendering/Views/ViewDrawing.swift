@@ -62,6 +62,7 @@ struct ViewDrawing {
         group.marks += border(view, layer)
         group.opacity = min(1, max(0, element.number("alpha") ?? element.number("alphaValue") ?? 1))
         group.objectID = element.id
+        group.objectBounds = view.bounds
         group.title = element.customClass
         if clips(view, layer) { group.clip = .rect(view.bounds, radius: layer.cornerRadius) }
         return .group(group)

@@ -46,7 +46,7 @@ struct DifferenceHTML {
 
     /// The sections of the files, for a page that has other parts as well.
     static func addFiles(of differences: ProjectDifferences, showsNoise: Bool, to page: inout ReportPage) {
-        let pictures = ScenePictures(differences.old, differences.new)
+        let pictures = ScenePictures(differences)
         for file in DifferenceGroups(differences, showsNoise: showsNoise).files {
             page.add("<section data-group=\"file\"><h2>\(file.path.xmlEscaped)</h2>")
             for (name, found) in file.groups {
@@ -70,7 +70,7 @@ struct DifferenceHTML {
         let place =
             (difference.newPlace ?? difference.oldPlace)?.position.map { " <small>line \($0.line)</small>" } ?? ""
         return "<li class=\"\(difference.noise == nil ? "" : "noise")\" tabindex=\"-1\" data-kind=\"\(kind)\" "
-            + "data-topic=\"\(difference.topic.rawValue)\" data-words=\"\(words.xmlEscaped)\">"
+            + "data-topic=\"\(difference.topic.rawValue)\" data-files=\"\(path.xmlEscaped)\" data-words=\"\(words.xmlEscaped)\">"
             + "<span class=\"tag \(kind)\">\(kind)</span> \(difference.sentence.xmlEscaped)\(place)</li>"
     }
 

@@ -60,5 +60,8 @@ public struct InspectReport: Encodable, Sendable {
 
     public func json() throws -> String { try JSONReport.encode(self) }
 
+    /// The report as one page for a browser.
+    public func html() -> String { InspectHTML(self).text }
+
     public func text(style: TerminalStyle) -> String { style.cleaned(InspectText(self, style).text) }
 }

@@ -1,20 +1,30 @@
 import SourceText
 
-/// The inventory as a page for the terminal: numbers first, then what does not resolve.
-struct InspectText {
+/// The inventory in words: numbers first, then what does not resolve.
+struct InspectWords {
+    /// One number or list of numbers with its name; a name that belongs to the row above begins with two spaces.
+    struct Row {
+        let name: String
+        let value: String
+    }
+
+    /// Something that was not read, or that names what is not there.
+    struct Problem {
+        /// The file and line, as far as they are known.
+        let place: String
+        let text: String
+        let isRefusal: Bool
+    }
+
     private let report: InspectReport
-    private let style: TerminalStyle
-    private var lines: [String] = []
+    private(set) var rows: [Row] = []
+    private(set) var problems: [Problem] = []
 
     /// Storyboards that are listed one by one; JSON has all of them.
     private static let longestList = 20
 
-    var text: String { lines.joined(separator: "\n") + "\n" }
-
-    init(_ report: InspectReport, _ style: TerminalStyle) {
+    init(_ report: InspectReport) {
         self.report = report
-        self.style = style
-        lines.append(style.bold(report.path.printable))
         addDocuments()
         addConnections()
         addLooks()
@@ -23,7 +33,7 @@ struct InspectText {
     }
 
     private mutating func row(_ name: String, _ value: String) {
-        lines.append("  " + name.printable.padded(to: 22) + value.printable)
+        rows.append(Row(name: name, value: value))
     }
 
     private mutating func addDocuments() {
@@ -134,22 +144,48 @@ struct InspectText {
     private mutating func addUnresolved() {
         for refused in report.documents.refused + report.translations.refused {
             let line = refused.line.map { ":\($0)" } ?? ""
-            lines.append("\(refused.path.printable)\(line): \(style.red("refused")): \(refused.reason.printable)")
+            problems.append(Problem(place: refused.path + line, text: refused.reason, isRefusal: true))
         }
-        lines += report.outlets.unresolved.map {
-            "\($0.place): outlet “\($0.property)” of \($0.className): \($0.reason)".printable
+        problems += report.outlets.unresolved.map {
+            problem("\($0.place)", "outlet “\($0.property)” of \($0.className): \($0.reason)")
         }
-        lines += report.actions.unresolved.map {
-            "\($0.place): action “\($0.selector)” of \($0.className): \($0.reason)".printable
+        problems += report.actions.unresolved.map {
+            problem("\($0.place)", "action “\($0.selector)” of \($0.className): \($0.reason)")
         }
-        lines += report.references.unresolved.map { "\($0.place): storyboard reference: \($0.reason)".printable }
-        lines += report.targets.entries.filter { $0.state == "missing" }.map {
-            "\($0.place): \($0.key) names “\($0.name)”, which the project does not have".printable
+        problems += report.references.unresolved.map { problem("\($0.place)", "storyboard reference: \($0.reason)") }
+        problems += report.targets.entries.filter { $0.state == "missing" }.map {
+            problem("\($0.place)", "\($0.key) names “\($0.name)”, which the project does not have")
         }
+    }
+
+    private func problem(_ place: String, _ text: String) -> Problem {
+        Problem(place: place, text: text, isRefusal: false)
     }
 
     private static func list(_ counts: [String: Int]) -> String {
         counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    }
+}
+
+/// The inventory for the terminal.
+struct InspectText {
+    private let words: InspectWords
+    private let path: String
+    private let style: TerminalStyle
+
+    init(_ report: InspectReport, _ style: TerminalStyle) {
+        words = InspectWords(report)
+        path = report.path
+        self.style = style
+    }
+
+    var text: String {
+        let rows = words.rows.map { "  " + $0.name.printable.padded(to: 22) + $0.value.printable }
+        let problems = words.problems.map { problem in
+            let kind = problem.isRefusal ? style.red("refused") + ": " : ""
+            return "\(problem.place.printable): \(kind)\(problem.text.printable)"
+        }
+        return ([style.bold(path.printable)] + rows + problems).joined(separator: "\n") + "\n"
     }
 }
 

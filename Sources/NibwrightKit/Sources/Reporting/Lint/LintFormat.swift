@@ -15,4 +15,6 @@ public enum LintFormat: String, Hashable, Sendable, CaseIterable {
     case xcode
     /// A summary for the page of a CI job.
     case markdown
+    /// One page for a browser, with filters and the line of each finding.
+    case html
 }

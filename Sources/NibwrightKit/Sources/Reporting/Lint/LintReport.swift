@@ -26,6 +26,7 @@ public struct LintReport: Sendable {
         case .codeclimate: try PrintableJSON.encode(CodeClimateIssue.all(result, paths))
         case .xcode: XcodeReport(result, paths).text
         case .markdown: LintMarkdownReport(result, paths).text
+        case .html: LintHTML(result, paths).text
         }
     }
 }

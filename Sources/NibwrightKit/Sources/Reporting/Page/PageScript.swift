@@ -1,22 +1,25 @@
 /// The one script of a page: filters, search, keys and links to a single entry. Without it, all entries are shown.
 ///
 /// Entries are elements with `data-words`; boxes of the form hide entries by `data-` attributes. `/` goes to the search,
-/// `j` and `k` to the next and previous entry, `e` opens or closes all.
+/// `j` and `k` to the next and previous entry, `e` opens or closes all, `t` takes or leaves the change at hand.
 enum PageScript {
     static let text = """
         "use strict";
         const form = document.querySelector("form");
         const entries = [...document.querySelectorAll("[data-words]")];
         const boxes = [...form.querySelectorAll("input[type=checkbox]")];
+        const lists = [...form.querySelectorAll("select")];
         const search = form.querySelector("input[type=search]");
         const count = form.querySelector("output");
         function show() {
           const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
           const off = boxes.filter(box => !box.checked);
+          const chosen = lists.filter(list => list.value);
           let shown = 0;
           for (const entry of entries) {
             const text = entry.dataset.words;
             const hidden = off.some(box => entry.dataset[box.name] === box.value)
+              || chosen.some(list => !(entry.dataset[list.name] || "").split("//").includes(list.value))
               || !words.every(word => text.includes(word));
             entry.hidden = hidden;
             if (!hidden) shown += 1;
@@ -47,7 +50,7 @@ enum PageScript {
           focus.scrollIntoView({block: "nearest"});
         }
         addEventListener("keydown", event => {
-          if (event.target === search || event.ctrlKey || event.metaKey || event.altKey) return;
+          if (/^(search|select-one)$/.test(event.target.type) || event.ctrlKey || event.metaKey || event.altKey) return;
           if (event.key === "/") { event.preventDefault(); search.focus(); }
           if (event.key === "j") step(1);
           if (event.key === "k") step(-1);
@@ -60,8 +63,54 @@ enum PageScript {
         addEventListener("beforeprint", () => {
           for (const one of document.querySelectorAll("details")) one.open = true;
         });
+        addEventListener("input", event => {
+          if (event.target.type !== "range") return;
+          event.target.closest("figure").style.setProperty("--at", event.target.value + "%");
+        });
         show();
         reveal();
+
+        """ + decisions
+
+    /// Ticks are kept in the page; a button saves them as a file that `nibwright apply --decisions` obeys.
+    private static let decisions = """
+        for (const plan of document.querySelectorAll("[data-plan]")) {
+          const bar = plan.querySelector(".decide");
+          if (!bar) continue;
+          const takes = [...plan.querySelectorAll(".take")];
+          const tell = () => {
+            const count = takes.filter(box => box.checked).length;
+            bar.querySelector("output").textContent = count + " of " + takes.length + " changes taken";
+          };
+          const entry = box => box.closest("[data-words]");
+          bar.hidden = false;
+          plan.addEventListener("change", event => { if (event.target.className === "take") tell(); });
+          for (const button of bar.querySelectorAll("[data-tick]")) {
+            button.addEventListener("click", () => {
+              for (const box of takes) if (!entry(box).hidden) box.checked = button.dataset.tick === "on";
+              tell();
+            });
+          }
+          bar.querySelector("[data-save]").addEventListener("click", () => {
+            const changes = {};
+            for (const box of takes) {
+              const decision = box.checked ? "take" : "leave";
+              changes[entry(box).id] = {decision: decision, fingerprint: box.dataset.fingerprint};
+            }
+            const file = {"nibwright-decisions": 1, recipe: plan.dataset.plan, changes: changes};
+            const link = document.createElement("a");
+            link.href = URL.createObjectURL(
+              new Blob([JSON.stringify(file, null, 2) + "\\n"], {type: "application/json"}));
+            link.download = "decisions.json";
+            link.click();
+          });
+          tell();
+        }
+        addEventListener("keydown", event => {
+          if (event.key !== "t" || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+          const box = document.activeElement.closest("[data-words]")?.querySelector(".take");
+          if (box) box.click();
+        });
 
         """
 }

@@ -1,6 +1,7 @@
 /// The look of reports with filters, on light and on dark screens, on narrow ones and on paper.
 enum PageStyleSheet {
-    static let text = base + controls + changes + code + "@media (prefers-color-scheme:dark){\n" + dark + "}\n" + paper
+    static let text =
+        base + controls + changes + pictures + code + "@media (prefers-color-scheme:dark){\n" + dark + "}\n" + paper
 
     private static let base = """
         :root{color-scheme:light dark;--page:#fbfcfd;--ink:#1d2530;--soft:#56616e;--line:#dde3e9;--head:#eef2f6;
@@ -47,13 +48,33 @@ enum PageStyleSheet {
         .tag{display:inline-block;padding:0 .45rem;border-radius:.3rem;font-size:.8em;font-weight:600;background:var(--head);
         color:var(--soft)}
         .added,.accepted,.safe{color:var(--add);background:var(--add-page)}
-        .removed,.refused,.conflicting{color:var(--cut);background:var(--cut-page)}
-        .changed,.held-back,.review,.draft{color:var(--turn);background:var(--turn-page)}
-        .moved{color:var(--move);background:var(--move-page)}
+        .removed,.refused,.conflicting,.error{color:var(--cut);background:var(--cut-page)}
+        .changed,.held-back,.review,.draft,.warning{color:var(--turn);background:var(--turn-page)}
+        .moved,.note{color:var(--move);background:var(--move-page)}
         li.noise{color:var(--soft)}
-        figure{display:flex;flex-wrap:wrap;gap:.6rem 1.2rem;align-items:flex-start;margin:.8rem 0}
-        figcaption{flex:1 0 100%;font-weight:600;overflow-wrap:anywhere}
-        figure img{max-width:min(100%,24rem);height:auto;background:#fff;box-shadow:0 0 0 1px var(--line)}
+        h4{margin:.6rem 0 .2rem}
+        .wide{overflow-x:auto}
+        table{border-collapse:collapse;margin:.2rem 0 .6rem}
+        th,td{text-align:left;vertical-align:top;padding:.15rem .9rem .15rem 0;border-bottom:1px solid var(--line)}
+        .decide{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;padding:.6rem 0;
+        background:var(--page);border-top:1px solid var(--line)}
+        button,select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.4rem;
+        padding:.25rem .6rem;max-width:20rem}
+        button{cursor:pointer}
+
+        """
+
+    private static let pictures = """
+        figure{margin:.8rem 0}
+        figcaption{display:flex;flex-wrap:wrap;gap:.2rem 1rem;align-items:center;overflow-wrap:anywhere}
+        .states{display:flex;flex-wrap:wrap;gap:.6rem 1.2rem;align-items:flex-start;width:fit-content;max-width:100%}
+        .state{position:relative;max-width:min(100%,24rem);background:#fff;box-shadow:0 0 0 1px var(--line)}
+        .state img{display:block;max-width:100%;height:auto}
+        .state i{position:absolute;border:2px solid #d6006c;border-radius:3px;pointer-events:none}
+        figure:not(:has(.marks:checked)) .state i{display:none}
+        figure:has(.overlay:checked) .states{position:relative;display:block}
+        figure:has(.overlay:checked) .state+.state{position:absolute;top:0;left:0;clip-path:inset(0 0 0 var(--at,50%))}
+        figure:not(:has(.overlay:checked)) [type=range]{display:none}
 
         """
 
@@ -76,7 +97,7 @@ enum PageStyleSheet {
         """
 
     private static let paper = """
-        @media print{form{display:none}body{max-width:none;padding:0;font-size:11px}
+        @media print{form,.decide,figcaption label{display:none}body{max-width:none;padding:0;font-size:11px}
         details{break-inside:avoid}pre span{white-space:pre-wrap}}
 
         """

@@ -14,9 +14,9 @@ struct ScenePictures {
     /// One scene in both states.
     struct Pair {
         let title: String
-        /// The picture as an SVG; nil for a scene that is not in the state.
-        let before: String?
-        let after: String?
+        /// The picture; nil for a scene that is not in the state.
+        let before: PageImage?
+        let after: PageImage?
     }
 
     /// More would make a page that no browser opens at once.
@@ -28,30 +28,33 @@ struct ScenePictures {
     /// Scenes that look different and are not shown, since there are too many.
     private(set) var leftOutCount = 0
 
-    init(_ old: ProjectState, _ new: ProjectState) {
+    init(_ differences: ProjectDifferences) {
+        let (old, new) = (differences.old, differences.new)
         let paths = Set(old.files.keys).union(new.files.keys).sorted().filter { path in
             ProjectFileKind(path: path).isDocument && old.files[path]?.bytes != new.files[path]?.bytes
         }
         let before = paths.compactMap { old.files[$0].flatMap { try? IBDocument.read($0).get() } }
         let after = paths.compactMap { new.files[$0].flatMap { try? IBDocument.read($0).get() } }
         let (oldGraph, newGraph) = (Self.graph(old, before), Self.graph(new, after))
-        let known = before.flatMap { Self.drawings(of: $0, in: oldGraph) }
+        let meant = differences.meant
+        let (oldMarks, newMarks) = (ObjectMarks(meant, \.oldPlace), ObjectMarks(meant, \.newPlace))
+        let known = before.flatMap { Self.drawings(of: $0, in: oldGraph, oldMarks) }
         let byKey = Dictionary(known.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let byID = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var shown: Set<String> = []
         for document in after {
-            for drawing in Self.drawings(of: document, in: newGraph) {
+            for drawing in Self.drawings(of: document, in: newGraph, newMarks) {
                 // The scene of the same document, else of the one that it came from.
                 let was = byKey[drawing.key] ?? (drawing.isScene ? byID[drawing.id] : nil)
                 if let was { shown.insert(was.key) }
-                add(drawing.path, drawing.title, was?.svg, drawing.svg)
+                add(drawing.path, drawing.title, was?.image, drawing.image)
             }
         }
-        for drawing in known where !shown.contains(drawing.key) { add(drawing.path, drawing.title, drawing.svg, nil) }
+        for drawing in known where !shown.contains(drawing.key) { add(drawing.path, drawing.title, drawing.image, nil) }
     }
 
-    private mutating func add(_ path: String, _ title: String, _ before: String?, _ after: String?) {
-        guard before != after else { return }
+    private mutating func add(_ path: String, _ title: String, _ before: PageImage?, _ after: PageImage?) {
+        guard before?.svg != after?.svg else { return }
         guard pairCount < Self.mostPairs else {
             leftOutCount += 1
             return
@@ -67,7 +70,7 @@ struct ScenePictures {
         let path: String
         let isScene: Bool
         let title: String
-        let svg: String
+        let image: PageImage
         var key: String { "\(path)\n\(id)" }
     }
 
@@ -77,16 +80,22 @@ struct ScenePictures {
         return ProjectGraph.load(paths: (catalogs + documents.map(\.path)).sorted()) { state.files[$0] }
     }
 
-    private static func drawings(of document: IBDocument, in graph: ProjectGraph) -> [Drawing] {
+    private static func drawings(
+        of document: IBDocument, in graph: ProjectGraph, _ marks: ObjectMarks
+    ) -> [Drawing] {
         let renderer = DocumentRenderer(document, in: graph, options: RenderOptions()) { _ in nil }
+        let marks = marks.inDocument(document.path)
         guard document.kind.form == .storyboard else {
             let picture = renderer.picture()
-            return [Drawing(id: "", path: document.path, isScene: false, title: picture.title, svg: picture.svg())]
+            return [
+                Drawing(
+                    id: "", path: document.path, isScene: false, title: picture.title, image: PageImage(picture, marks))
+            ]
         }
         return document.scenes.compactMap { scene in
             guard let controller = scene.controller, let id = controller.id else { return nil }
-            let picture = renderer.picture(of: scene)
-            return Drawing(id: id, path: document.path, isScene: true, title: scene.title, svg: picture.svg())
+            let image = PageImage(renderer.picture(of: scene), marks)
+            return Drawing(id: id, path: document.path, isScene: true, title: scene.title, image: image)
         }
     }
 
@@ -100,18 +109,20 @@ struct ScenePictures {
         )
         page.add("</summary><div>")
         for pair in found {
-            page.add("<figure><figcaption>\(pair.title.xmlEscaped)</figcaption>")
-            page.add(Self.image(pair.before, "\(pair.title), before", missing: "not there before"))
-            page.add(Self.image(pair.after, "\(pair.title), after", missing: "not there any more"))
-            page.add("</figure>")
+            page.add("<figure><figcaption><b>\(pair.title.xmlEscaped)</b>")
+            if pair.before != nil, pair.after != nil {
+                page.add("<label><input type=\"checkbox\" class=\"overlay\"/> one over the other</label>")
+                page.add(
+                    "<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"How much is before\"/>")
+            }
+            page.add("<label><input type=\"checkbox\" class=\"marks\" checked/> outlines</label></figcaption>")
+            page.add("<div class=\"states\">")
+            page.add(pair.before?.html("\(pair.title), before") ?? Self.missing("before"))
+            page.add(pair.after?.html("\(pair.title), after") ?? Self.missing("any more"))
+            page.add("</div></figure>")
         }
         page.add("</div></details>")
     }
 
-    /// As an image of its own, in which nothing can run or load.
-    private static func image(_ svg: String?, _ words: String, missing: String) -> String {
-        guard let svg else { return "<p class=\"soft\">\(missing)</p>" }
-        let data = Data(svg.utf8).base64EncodedString()
-        return "<img loading=\"lazy\" alt=\"\(words.xmlEscaped)\" src=\"data:image/svg+xml;base64,\(data)\"/>"
-    }
+    private static func missing(_ time: String) -> String { "<p class=\"soft\">not there \(time)</p>" }
 }

@@ -3,7 +3,7 @@ import SourceText
 import TransformKit
 
 /// A plan for people at a terminal.
-public struct TextReport {
+public struct PlanDetailsText {
     private let style: TerminalStyle
     private let isBrief: Bool
 
@@ -15,7 +15,7 @@ public struct TextReport {
 
     public func text(_ plan: Plan) -> String {
         var text = style.bold("Plan “\(plan.recipeName.printable)” for \(plan.root.printable)") + "\n"
-        for step in plan.steps { text += self.text(step) }
+        for step in plan.steps { text += self.text(step, of: plan) }
         for finding in plan.findings {
             text +=
                 "\n" + "\(finding.place): \(finding.level.rawValue): \(finding.message) [\(finding.rule)]".printable
@@ -23,7 +23,7 @@ public struct TextReport {
         }
         text += handTests(plan.changes.filter { $0.status == .accepted })
         text += unread(plan.unread)
-        return style.cleaned(text + "\n" + summary(plan.counts) + "\n")
+        return style.cleaned(text + "\n" + PlanSummaryText(style: style).sum(plan.counts) + "\n")
     }
 
     /// Files that targets build and that were not read, so that their contents are not known.
@@ -37,13 +37,6 @@ public struct TextReport {
         let more = files.count > shown ? "    and \(files.count - shown) more\n" : ""
         let note = style.dim(" (what depends on their code is not safe)")
         return "\n  " + style.yellow("Built and not read: \(files.count)") + note + "\n" + lines.joined() + more
-    }
-
-    /// The sum that has to come out.
-    public func summary(_ counts: ChangeCounts) -> String {
-        style.bold("\(counts.proposed) proposed") + " = " + style.green("\(counts.accepted) accepted") + " + "
-            + style.yellow("\(counts.heldBack) held back")
-            + " + \(counts.refused) refused + \(counts.conflicting) conflicting"
     }
 
     // MARK: What to try by hand
@@ -64,13 +57,13 @@ public struct TextReport {
 
     // MARK: Steps
 
-    private func text(_ step: PlannedStep) -> String {
+    private func text(_ step: PlannedStep, of plan: Plan) -> String {
         var text = "\n" + style.bold("Step \(step.id)".printable)
         text += step.id == step.transformID ? "\n" : " (\(step.transformID.printable))\n"
         if step.changes.isEmpty { text += "  nothing to change\n" }
         text += accepted(step)
         text += tables(step)
-        text += heldBack(step)
+        text += heldBack(step, isDecided: plan.decisions != nil)
         text += others(step, .conflicting, "Conflicting")
         text += refused(step)
         return text
@@ -110,25 +103,18 @@ public struct TextReport {
         return printer.print(file.diff(context: 1))
     }
 
-    private func heldBack(_ step: PlannedStep) -> String {
+    private func heldBack(_ step: PlannedStep, isDecided: Bool) -> String {
         let changes = step.changes.filter { $0.status == .heldBack }
         var text = ""
         for level in Safety.allCases {
             let group = changes.filter { $0.safety == level }
             guard !group.isEmpty else { continue }
             text +=
-                "\n  " + style.yellow("Held back: \(group.count) \(level.rawValue)") + style.dim(advice(level)) + "\n"
+                "\n  " + style.yellow("\(isDecided ? "Not taken" : "Held back"): \(group.count) \(level.rawValue)")
+                + style.dim(isDecided ? "" : level.advice) + "\n"
             text += group.map { entry($0, step.tables) }.joined()
         }
         return text
-    }
-
-    private func advice(_ level: Safety) -> String {
-        switch level {
-        case .safe: ""
-        case .review: " (valid, but behavior may change: read them, then take them with --allow review)"
-        case .draft: " (need a human hand before they compile: --allow draft)"
-        }
     }
 
     private func others(_ step: PlannedStep, _ status: ChangeStatus, _ title: String) -> String {
@@ -158,16 +144,9 @@ public struct TextReport {
         }
         text += picture(change)
         for table in tables where table.isInText && table.scope == .change {
-            text += table.rows(in: change.details).map { "      · \(line(of: $0, table).printable)\n" }.joined()
+            text += table.rows(in: change.details).map { "      · \(table.line(of: $0).printable)\n" }.joined()
         }
         return text
-    }
-
-    /// A row in one line; where there are several columns, each cell has its column's title.
-    private func line(of row: Detail, _ table: TableDescription) -> String {
-        let cells = zip(table.columns, table.cells(of: row)).filter { !$0.1.isEmpty }
-        if table.columns.count == 1 { return cells.first?.1 ?? "" }
-        return cells.map { "\($0.title): \($1)" }.joined(separator: ", ")
     }
 
     /// The tables of the plan: the rows of what the step makes, under the table's title.
@@ -178,7 +157,7 @@ public struct TextReport {
             let rows = made.flatMap { table.rows(in: $0.details) }
             if rows.isEmpty { return "" }
             return "\n  " + style.bold("\(table.title): \(rows.count)".printable) + "\n"
-                + rows.map { "    · \(line(of: $0, table).printable)\n" }.joined()
+                + rows.map { "    · \(table.line(of: $0).printable)\n" }.joined()
         }.joined()
     }
 
@@ -204,15 +183,6 @@ public struct TextReport {
     }
 
     private func wrapped(_ text: String, _ indent: String) -> String {
-        var lines: [String] = []
-        var line = ""
-        for word in text.printable.split(separator: " ") {
-            if !line.isEmpty, line.count + word.count > 100 {
-                lines.append(line)
-                line = ""
-            }
-            line += (line.isEmpty ? "" : " ") + word
-        }
-        return (lines + [line]).map { indent + style.dim($0) + "\n" }.joined()
+        style.wrapped(text.printable, indent: indent).map { style.dim($0) + "\n" }.joined()
     }
 }

@@ -3,8 +3,8 @@ public import Planning
 import SourceText
 import TransformKit
 
-/// A plan as one page for a browser: every change with its decision, reason, place and lines, and what the project would be
-/// after, in the words of Interface Builder.
+/// A plan as one page for a browser: every change with its decision, reason, place and lines, what the project would be
+/// after in the words of Interface Builder, and boxes by which a person takes or leaves each change.
 public enum PlanHTML {
     /// - Parameter plans: one for each project.
     public static func text(_ plans: [Plan]) -> String {
@@ -13,10 +13,13 @@ public enum PlanHTML {
         page.add("<header><h1>Plan “\(names.xmlEscaped)”</h1>")
         addTotals(plans, to: &page)
         page.add("</header>")
+        let scenes = plans.map(SceneNames.init)
         page.add(
-            PageFilters.form(boxes(of: plans.flatMap(\.changes)), searchLabel: "Search changes, reasons and files"))
+            PageFilters.form(
+                boxes(of: plans.flatMap(\.changes)), choices(of: plans, scenes),
+                searchLabel: "Search changes, reasons and files"))
         page.add("<main>")
-        for plan in plans { add(plan, isOnly: plans.count == 1, to: &page) }
+        for (plan, scenes) in zip(plans, scenes) { add(plan, scenes, isOnly: plans.count == 1, to: &page) }
         page.add("</main>")
         return page.text
     }
@@ -33,6 +36,8 @@ public enum PlanHTML {
         page.add("</ul>")
     }
 
+    // MARK: Filters
+
     private static func boxes(of changes: [PlannedChange]) -> [PageFilters.Boxes] {
         [
             PageFilters.Boxes(
@@ -48,24 +53,27 @@ public enum PlanHTML {
         ]
     }
 
+    private static func choices(of plans: [Plan], _ scenes: [SceneNames]) -> [PageFilters.Choice] {
+        let changes = plans.flatMap(\.changes)
+        let found = zip(plans, scenes).flatMap { plan, scenes in plan.changes.compactMap { scenes.name(of: $0) } }
+        return [
+            PageFilters.Choice(title: "Step", name: "step", values: changes.map(\.step)),
+            PageFilters.Choice(title: "File", name: "files", values: changes.flatMap(\.files)),
+            PageFilters.Choice(title: "Scene", name: "scene", values: found),
+            PageFilters.Choice(title: "Reason", name: "code", values: changes.compactMap(\.code)),
+        ]
+    }
+
     // MARK: One project
 
-    private static func add(_ plan: Plan, isOnly: Bool, to page: inout ReportPage) {
-        if !isOnly {
-            page.add("<h1>\(plan.root.xmlEscaped)</h1>")
-        } else {
-            page.add("<p class=\"soft\">\(plan.root.xmlEscaped)</p>")
-        }
-        for step in plan.steps {
-            let sources = Dictionary(
-                step.files.compactMap { file in file.before.map { (file.path, $0) } },
-                uniquingKeysWith: { first, _ in first })
-            page.add("<section data-group=\"step\"><h2>\(step.id.xmlEscaped)</h2>")
-            for status in ChangeStatus.allCases {
-                for change in step.changes where change.status == status { add(change, sources, to: &page) }
-            }
-            page.add("</section>")
-        }
+    private static func add(_ plan: Plan, _ scenes: SceneNames, isOnly: Bool, to page: inout ReportPage) {
+        page.add("<section data-plan=\"\(plan.recipeName.xmlEscaped)\">")
+        page.add(
+            isOnly
+                ? "<p class=\"soft\">\(plan.root.xmlEscaped)</p>" : "<h1>\(plan.root.xmlEscaped)</h1>")
+        for step in plan.steps { add(step, scenes, to: &page) }
+        addDecisions(plan, to: &page)
+        page.add("</section>")
         let differences = ProjectDifferences(
             from: ProjectState(plan.outcomes.compactMap(\.before)), to: ProjectState(plan.outcomes.compactMap(\.after)))
         if !differences.all.isEmpty {
@@ -75,58 +83,35 @@ public enum PlanHTML {
         addFindings(plan, to: &page)
     }
 
-    private static func add(
-        _ change: PlannedChange, _ sources: [String: SourceText], to page: inout ReportPage
-    ) {
-        let words = ([change.title, change.reason, "\(change.place)", change.code ?? ""] + change.files)
-            .joined(separator: " ").lowercased()
-        let safety = change.status == .refused ? "" : change.safety.rawValue
-        page.add(
-            "<details id=\"\(change.id.xmlEscaped)\" data-status=\"\(change.status.rawValue)\" data-safety=\"\(safety)\" "
-                + "data-words=\"\(words.xmlEscaped)\"><summary>"
-                + "<span class=\"tag \(change.status.rawValue)\">\(word(change.status))</span> "
-                + (safety.isEmpty ? "" : "<span class=\"tag \(safety)\">\(safety)</span> ")
-                + "\(change.title.xmlEscaped) <small>\("\(change.place)".xmlEscaped)</small></summary><div>")
-        if !change.reason.isEmpty {
-            let code = change.code.map { " <span class=\"tag\">\($0.xmlEscaped)</span>" } ?? ""
-            page.add("<p>\(change.reason.xmlEscaped)\(code)</p>")
+    /// The changes of a step by decision; those that are refused, by the kind of reason.
+    private static func add(_ step: PlannedStep, _ scenes: SceneNames, to page: inout ReportPage) {
+        let entry = PlanEntryHTML(step, scenes)
+        page.add("<section data-group=\"step\"><h2>\(step.id.xmlEscaped)</h2>")
+        if step.changes.isEmpty { page.add("<p class=\"soft\">Nothing to change.</p>") }
+        for status in ChangeStatus.allCases where status != .refused {
+            for change in step.changes where change.status == status { page.add(entry.text(of: change)) }
         }
-        if !change.picture.isEmpty { page.add("<pre>\(change.picture.joined(separator: "\n").pageLines)</pre>") }
-        if !change.handTests.isEmpty {
-            page.add("<h3>Test by hand</h3><ul>")
-            for test in change.handTests {
-                page.add(
-                    "<li>\(test.action.xmlEscaped) <small>\(test.reason.xmlEscaped), \("\(test.place)".xmlEscaped)</small></li>"
-                )
-            }
-            page.add("</ul>")
+        let refused = Dictionary(grouping: step.changes.filter { $0.status == .refused }) { $0.code ?? "" }
+        for (code, changes) in refused.sorted(by: { $0.key < $1.key }) {
+            page.add("<div data-group=\"code\"><h3>Left alone: \(changes.count) <code>\(code.xmlEscaped)</code></h3>")
+            for change in changes { page.add(entry.text(of: change)) }
+            page.add("</div>")
         }
-        page.add(lines(of: change, sources))
-        page.add(
-            "<p><small><a href=\"#\(change.id.xmlEscaped)\">\(change.id.xmlEscaped)</a></small></p></div></details>")
+        for table in step.tables where table.scope == .plan { page.add(entry.text(of: table)) }
+        page.add("</section>")
     }
 
-    private static func word(_ status: ChangeStatus) -> String { status == .heldBack ? "held back" : status.rawValue }
-
-    /// The lines that the change edits, file by file; of changes that are not made, what they would do.
-    private static func lines(of change: PlannedChange, _ sources: [String: SourceText]) -> String {
-        change.files.map { path in
-            let edits = change.edits.filter { $0.path == path }
-            return "<p><code>\(path.xmlEscaped)</code></p>\n" + lines(of: edits, sources[path])
-        }.joined()
-    }
-
-    private static func lines(of edits: [FileEdit], _ source: SourceText?) -> String {
-        var replacements: [TextEdit] = []
-        for edit in edits {
-            switch edit {
-            case .create(_, let bytes): return PageDiff.text(LineDiff(whole: bytes, isNew: true))
-            case .remove: return source.map { PageDiff.text(LineDiff(whole: $0.bytes, isNew: false)) } ?? ""
-            case .replace(_, let replacement): replacements.append(replacement)
-            }
-        }
-        guard let source, let list = EditList(replacements) else { return "" }
-        return PageDiff.text(LineDiff(source, list))
+    /// The bar that saves what was ticked; without the page's script there is nothing to save, so it is hidden.
+    private static func addDecisions(_ plan: Plan, to page: inout ReportPage) {
+        guard plan.changes.contains(where: { $0.fingerprint != nil }) else { return }
+        page.add(
+            """
+            <div class="decide" hidden><output aria-live="polite"></output>
+            <button type="button" data-tick="on">Take all shown</button>
+            <button type="button" data-tick="off">Leave all shown</button>
+            <button type="button" data-save>Save decisions</button>
+            <code>nibwright apply PLAN --decisions decisions.json</code></div>
+            """)
     }
 
     private static func addFindings(_ plan: Plan, to page: inout ReportPage) {
@@ -144,13 +129,5 @@ public enum PlanHTML {
             }
             page.add("</ul>")
         }
-    }
-}
-
-extension String {
-    /// Several lines as HTML, each line break kept.
-    fileprivate var pageLines: String {
-        split(separator: "\n", omittingEmptySubsequences: false).map { "<span>\(String($0).xmlEscaped)</span>" }
-            .joined()
     }
 }
