@@ -30,6 +30,8 @@ enum PageScript {
           count.textContent = shown + " of " + entries.length + " entries";
         }
         form.addEventListener("input", show);
+        // A list that is changed by keys or a driver says so with this alone in some browsers.
+        form.addEventListener("change", show);
         form.addEventListener("submit", event => event.preventDefault());
         function reveal() {
           const id = decodeURIComponent(location.hash.slice(1));

@@ -13,15 +13,30 @@ public enum PlanHTML {
         page.add("<header><h1>Plan “\(names.xmlEscaped)”</h1>")
         addTotals(plans, to: &page)
         page.add("</header>")
-        let scenes = plans.map(SceneNames.init)
+        let projects = plans.map(Project.init)
         page.add(
             PageFilters.form(
-                boxes(of: plans.flatMap(\.changes)), choices(of: plans, scenes),
+                boxes(of: plans.flatMap(\.changes)), choices(of: projects),
                 searchLabel: "Search changes, reasons and files"))
         page.add("<main>")
-        for (plan, scenes) in zip(plans, scenes) { add(plan, scenes, isOnly: plans.count == 1, to: &page) }
+        for project in projects { add(project, isOnly: plans.count == 1, to: &page) }
         page.add("</main>")
         return page.text
+    }
+
+    /// The plan of one project, with what it comes to.
+    private struct Project {
+        let plan: Plan
+        let scenes: SceneNames
+        let differences: ProjectDifferences
+
+        init(_ plan: Plan) {
+            self.plan = plan
+            scenes = SceneNames(plan)
+            differences = ProjectDifferences(
+                from: ProjectState(plan.outcomes.compactMap(\.before)),
+                to: ProjectState(plan.outcomes.compactMap(\.after)))
+        }
     }
 
     private static func addTotals(_ plans: [Plan], to page: inout ReportPage) {
@@ -53,29 +68,30 @@ public enum PlanHTML {
         ]
     }
 
-    private static func choices(of plans: [Plan], _ scenes: [SceneNames]) -> [PageFilters.Choice] {
-        let changes = plans.flatMap(\.changes)
-        let found = zip(plans, scenes).flatMap { plan, scenes in plan.changes.compactMap { scenes.name(of: $0) } }
+    private static func choices(of projects: [Project]) -> [PageFilters.Choice] {
+        let changes = projects.flatMap(\.plan.changes)
+        let scenes = projects.flatMap { project in project.plan.changes.compactMap(project.scenes.name) }
+        let files = changes.flatMap(\.files) + projects.flatMap { $0.differences.meant.map(\.path) }
         return [
             PageFilters.Choice(title: "Step", name: "step", values: changes.map(\.step)),
-            PageFilters.Choice(title: "File", name: "files", values: changes.flatMap(\.files)),
-            PageFilters.Choice(title: "Scene", name: "scene", values: found),
+            PageFilters.Choice(title: "File", name: "files", values: files),
+            PageFilters.Choice(title: "Scene", name: "scene", values: scenes),
             PageFilters.Choice(title: "Reason", name: "code", values: changes.compactMap(\.code)),
         ]
     }
 
     // MARK: One project
 
-    private static func add(_ plan: Plan, _ scenes: SceneNames, isOnly: Bool, to page: inout ReportPage) {
+    private static func add(_ project: Project, isOnly: Bool, to page: inout ReportPage) {
+        let plan = project.plan
         page.add("<section data-plan=\"\(plan.recipeName.xmlEscaped)\">")
         page.add(
             isOnly
                 ? "<p class=\"soft\">\(plan.root.xmlEscaped)</p>" : "<h1>\(plan.root.xmlEscaped)</h1>")
-        for step in plan.steps { add(step, scenes, to: &page) }
+        for step in plan.steps { add(step, project.scenes, to: &page) }
         addDecisions(plan, to: &page)
         page.add("</section>")
-        let differences = ProjectDifferences(
-            from: ProjectState(plan.outcomes.compactMap(\.before)), to: ProjectState(plan.outcomes.compactMap(\.after)))
+        let differences = project.differences
         if !differences.all.isEmpty {
             page.add("<h2>What will differ</h2>")
             DifferenceHTML.addFiles(of: differences, showsNoise: false, to: &page)
