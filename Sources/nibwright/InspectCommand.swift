@@ -7,7 +7,7 @@ struct InspectCommand: ParsableCommand {
         commandName: "inspect", abstract: "Say what a project holds, what resolves and what could not be read.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
+        case text, json, csv
     }
 
     @Argument(help: "The project's folder.")
@@ -15,12 +15,16 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var reading: ReadingOptions
 
-    @Option(help: "text or json.")
+    @Option(help: "text, json, or csv for a table of the storyboards.")
     var format: Format = .text
 
     func run() throws {
         let project = LoadedProject.load(try reading.open(project), threads: reading.threadCount)
         let report = InspectReport(project)
-        Terminal.print(format == .json ? try report.json() : report.text(style: reading.color.style))
+        switch format {
+        case .text: Terminal.print(report.text(style: reading.color.style))
+        case .json: Terminal.print(try report.json())
+        case .csv: Terminal.print(report.csv())
+        }
     }
 }

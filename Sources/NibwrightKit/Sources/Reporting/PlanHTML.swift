@@ -62,8 +62,9 @@ public enum PlanHTML {
                 uniquingKeysWith: { first, _ in first })
             page.add("<section data-group=\"step\"><h2>\(step.id.xmlEscaped)</h2>")
             for status in ChangeStatus.allCases {
-                for change in step.changes where change.status == status { add(change, sources, to: &page) }
+                for change in step.changes where change.status == status { add(change, of: step, sources, to: &page) }
             }
+            page.add(PageTable.ofPlan(step))
             page.add("</section>")
         }
         let differences = ProjectDifferences(
@@ -76,7 +77,7 @@ public enum PlanHTML {
     }
 
     private static func add(
-        _ change: PlannedChange, _ sources: [String: SourceText], to page: inout ReportPage
+        _ change: PlannedChange, of step: PlannedStep, _ sources: [String: SourceText], to page: inout ReportPage
     ) {
         let words = ([change.title, change.reason, "\(change.place)", change.code ?? ""] + change.files)
             .joined(separator: " ").lowercased()
@@ -101,6 +102,7 @@ public enum PlanHTML {
             }
             page.add("</ul>")
         }
+        page.add(PageTable.ofChange(change, in: step))
         page.add(lines(of: change, sources))
         page.add(
             "<p><small><a href=\"#\(change.id.xmlEscaped)\">\(change.id.xmlEscaped)</a></small></p></div></details>")
