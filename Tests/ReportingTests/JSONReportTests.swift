@@ -27,6 +27,7 @@ struct JSONReportTests {
                       "files" : [
                         "A.swift"
                       ],
+                      "fingerprint" : "\(plan.changes[0].fingerprint ?? "")",
                       "id" : "scripted/tea",
                       "place" : {
                         "column" : 5,
@@ -63,7 +64,8 @@ struct JSONReportTests {
                   "recipe" : "test",
                   "refusals" : {
 
-                  }
+                  },
+                  "version" : 1
                 }
 
                 """)

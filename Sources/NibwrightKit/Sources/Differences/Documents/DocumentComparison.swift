@@ -96,8 +96,10 @@ struct DocumentComparison {
         if isRenamed { return }
         if let from = old.holder, let holder = matching.newOf[from], holder == new.holder, from.parent != nil { return }
         if !new.isSceneController, isCompanion(old, new) { return }
+        let doubt = matching.guesses.contains(new) ? ", as far as its class tells: its ids are new" : ""
         differences.append(
-            difference(.moved, new, text: "moved here from \(old.document.path)", from: old.place, to: new.place))
+            difference(
+                .moved, new, text: "moved here from \(old.document.path)\(doubt)", from: old.place, to: new.place))
     }
 
     /// Whether an object at a scene's top level moved together with the scene.

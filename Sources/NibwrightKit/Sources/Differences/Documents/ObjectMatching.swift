@@ -7,6 +7,11 @@ import InterfaceBuilder
 struct ObjectMatching {
     private(set) var newOf: [Element: Element] = [:]
     private(set) var oldOf: [Element: Element] = [:]
+    /// Scenes of the newer state that were recognized by their class alone, which is a guess.
+    private(set) var guesses: Set<Element> = []
+
+    /// Matches nothing, for speaking of one state alone.
+    init() {}
 
     init(_ documents: DocumentPairs) {
         for (old, new) in documents.pairs { match(old.root, new.root) }
@@ -68,11 +73,11 @@ struct ObjectMatching {
     /// Scenes that somebody drew again in another document: by class, title and identifier, then by class alone, each
     /// where it is found once on both sides.
     private mutating func matchScenes(_ old: [IBDocument], _ new: [IBDocument]) {
-        let ways: [(Element) -> [String]?] = [
-            { $0.interfaceBuilderName.map { [$0] } }, { $0.storyboardIdentifier.map { [$0] } },
-            { $0.customClass.map { [$0] } },
+        let ways: [(isGuess: Bool, value: (Element) -> [String]?)] = [
+            (false, { $0.interfaceBuilderName.map { [$0] } }), (false, { $0.storyboardIdentifier.map { [$0] } }),
+            (true, { $0.customClass.map { [$0] } }),
         ]
-        for way in ways {
+        for (isGuess, way) in ways {
             let key = { (controller: Element) in way(controller).map { [controller.name] + $0 } }
             let left = Dictionary(
                 grouping: old.flatMap { $0.scenes.compactMap(\.controller) }.filter { newOf[$0] == nil }, by: key)
@@ -83,6 +88,7 @@ struct ObjectMatching {
                     controllers[0].customClass != nil || controllers[0].hasGivenName
                 else { continue }
                 match(controllers[0], others[0])
+                if isGuess { guesses.insert(others[0]) }
             }
         }
     }

@@ -9,7 +9,9 @@ struct WholeFact {
     let noise: Noise?
 
     init?(_ element: Element, _ object: Element) {
-        label = FieldWords.label(of: element["key"] ?? element.name)
+        label =
+            element["keyPath"].map { "runtime attribute \($0)" }
+            ?? FieldWords.label(of: element["key"] ?? element.name)
         // `frameInset` is the frame as an earlier Xcode wrote it for cells.
         let plain = element.attributes.filter { $0.name != "key" }
         let spelled = plain.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")
@@ -22,6 +24,13 @@ struct WholeFact {
             (identity, topic) = (spelled, .attribute)
             words = Self.geometry(element, plain)
             noise = Self.noise(of: element, object)
+        case "imageReference":
+            // What it holds, such as a configuration of the symbol, is compared by itself.
+            guard element.children.isEmpty else { return nil }
+            (identity, words, topic, noise) = (spelled, Self.image(element), .attribute, nil)
+        case "userDefinedRuntimeAttribute":
+            guard let value = RuntimeValue(element) else { return nil }
+            (identity, words, topic, noise) = (spelled + " " + value.identity, value.words, value.topic, nil)
         case "fontDescription", "font":
             (identity, words, topic, noise) = (spelled, Self.font(element), .attribute, nil)
         case "nil", "null":
@@ -64,6 +73,15 @@ struct WholeFact {
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
+    /// `symbol trash`, `Logo`, `symbol trash (symbolScale large)`.
+    private static func image(_ element: Element) -> String {
+        let name = element["image"] ?? "none"
+        let rest = element.attributes.filter { !["key", "image", "catalog"].contains($0.name) }
+            .map { "\($0.name) \($0.value)" }
+        return (element["catalog"] == "system" ? "symbol \(name)" : name)
+            + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
+    }
+
     private static func noise(of element: Element, _ object: Element) -> Noise? {
         switch element["key"] {
         case "canvasLocation": .canvasPlace
@@ -71,6 +89,35 @@ struct WholeFact {
         case "frameInset": object.hasDecidedFrame ? .decidedFrame : nil
         case "freeformSize": .canvasDevice
         default: nil
+        }
+    }
+}
+
+/// The value that a runtime attribute sets, which stands in an attribute or in one element.
+private struct RuntimeValue {
+    let identity: String
+    let words: String
+    let topic: Difference.Topic
+
+    init?(_ attribute: Element) {
+        if let value = attribute["value"] {
+            (identity, words, topic) = (value, FieldWords.value(value, of: ""), .attribute)
+            return
+        }
+        guard let value = attribute.children.first, attribute.children.count == 1, value.children.isEmpty else {
+            return nil
+        }
+        let plain = value.attributes.filter { $0.name != "key" }
+        let text = value.text
+        identity = "\(value.name) \(plain.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")) \(text)"
+        switch value.name {
+        case "color": (words, topic) = (value.spokenColor, .color)
+        case "string", "mutableString", "localizedString":
+            (words, topic) = (FieldWords.quoted(value["value"] ?? text), .text)
+        case "nil", "null": (words, topic) = ("none", .attribute)
+        default:
+            let values = value["value"].map { [$0] } ?? plain.map { "\($0.name) \($0.value)" }
+            (words, topic) = (values.isEmpty ? text : values.joined(separator: ", "), .attribute)
         }
     }
 }

@@ -47,7 +47,8 @@ struct DifferenceHTML {
     /// The sections of the files, for a page that has other parts as well.
     static func addFiles(of differences: ProjectDifferences, showsNoise: Bool, to page: inout ReportPage) {
         let pictures = ScenePictures(differences)
-        for file in DifferenceGroups(differences, showsNoise: showsNoise).files {
+        let groups = DifferenceGroups(differences, showsNoise: showsNoise)
+        for file in groups.files {
             page.add("<section data-group=\"file\"><h2>\(file.path.xmlEscaped)</h2>")
             for (name, found) in file.groups {
                 page.add("<div data-group=\"scene\">" + (name.map { "<h3>\($0.xmlEscaped)</h3>" } ?? ""))
@@ -59,6 +60,7 @@ struct DifferenceHTML {
             pictures.add(for: file.path, to: &page)
             page.add("</section>")
         }
+        if let line = groups.noiseLine { page.add("<p class=\"soft\">\(line.xmlEscaped)</p>") }
         if pictures.leftOutCount > 0 {
             page.add("<p class=\"soft\">\(pictures.leftOutCount) more scenes look different and are not drawn.</p>")
         }

@@ -58,7 +58,7 @@ struct DifferenceMarkdown {
     }
 
     private var ending: String {
-        var text = ""
+        var text = groups.noiseLine.map { "\n*\($0.markdownEscaped)*\n" } ?? ""
         if !differences.unread.isEmpty {
             text += "\nNot read:\n\n"
             text += differences.unread.map { "- \($0.path.markdownEscaped): \($0.reason.markdownEscaped)\n" }.joined()

@@ -5,22 +5,33 @@ import SourceText
 public struct DifferenceReport: Sendable {
     /// The forms of the report.
     public enum Format: String, Hashable, Sendable, CaseIterable {
-        /// For a terminal, for a pull request on GitHub or GitLab, for a browser, for programs.
-        case text, markdown, html, json
+        /// For a terminal, for a pull request on GitHub or GitLab, for a browser.
+        case text, markdown, html
+        /// For programs, whole or line by line, and for spreadsheets.
+        case json, jsonl, csv
     }
 
     private let differences: ProjectDifferences
     private let title: String
     private let showsNoise: Bool
+    private let project: String
+    private let toolVersion: String
 
     /// - Parameters:
     ///   - title: the title of the page.
     ///   - showsNoise: whether what Xcode changes by itself is told one by one; else it is counted. The page and JSON
     ///     always have it.
-    public init(_ differences: ProjectDifferences, title: String = "Differences", showsNoise: Bool = false) {
+    ///   - project: the folder whose states are compared, for lines of JSON.
+    ///   - toolVersion: the tool's, for lines of JSON.
+    public init(
+        _ differences: ProjectDifferences, title: String = "Differences", showsNoise: Bool = false,
+        project: String = ".", toolVersion: String = ""
+    ) {
         self.differences = differences
         self.title = title
         self.showsNoise = showsNoise
+        self.project = project
+        self.toolVersion = toolVersion
     }
 
     /// The report; empty text where the states are the same.
@@ -30,6 +41,9 @@ public struct DifferenceReport: Sendable {
         case .markdown: DifferenceMarkdown(differences, showsNoise: showsNoise).text
         case .html: DifferenceHTML(differences, title: title).text
         case .json: try DifferenceJSON.text(differences)
+        case .jsonl:
+            try DifferenceLines(differences: differences, title: title, project: project, toolVersion: toolVersion).text
+        case .csv: DifferenceTable.text(differences)
         }
     }
 }
@@ -43,10 +57,13 @@ struct DifferenceGroups {
         let noise: [Difference]
     }
 
+    /// The files of which something is told.
     let files: [File]
+    /// The files in which nobody meant anything.
+    let noisyFiles: [File]
 
     init(_ differences: ProjectDifferences, showsNoise: Bool) {
-        files = Dictionary(grouping: differences.all, by: \.path).sorted { $0.key < $1.key }.map { path, all in
+        let all = Dictionary(grouping: differences.all, by: \.path).sorted { $0.key < $1.key }.map { path, all in
             let shown = all.filter { showsNoise || $0.noise == nil }
             var order: [String?] = []
             for difference in shown where !order.contains(difference.group) { order.append(difference.group) }
@@ -56,6 +73,18 @@ struct DifferenceGroups {
                 path: path, groups: names.map { name in (name, shown.filter { $0.group == name }) },
                 noise: showsNoise ? [] : all.filter { $0.noise != nil })
         }
+        files = all.filter { !$0.groups.isEmpty }
+        noisyFiles = all.filter(\.groups.isEmpty)
+    }
+}
+
+extension DifferenceGroups {
+    /// All files in which nobody meant anything, in one line; nil where there are none.
+    var noiseLine: String? {
+        let noise = noisyFiles.flatMap(\.noise)
+        guard !noise.isEmpty else { return nil }
+        let place = noisyFiles.count == 1 ? noisyFiles[0].path : "\(noisyFiles.count) files"
+        return "Nothing but Xcode's own in \(place): \(noise.noiseSummary)"
     }
 }
 

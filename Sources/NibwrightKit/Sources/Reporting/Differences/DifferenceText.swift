@@ -15,12 +15,13 @@ struct DifferenceText {
 
     var text: String {
         var text = groups.files.map(section).joined(separator: "\n")
+        if let line = groups.noiseLine { text += (text.isEmpty ? "" : "\n") + style.dim(line.printable) + "\n" }
         if !differences.unread.isEmpty {
             text += "\nNot read:\n"
             text += differences.unread.map { "  \($0.path.printable): \($0.reason.printable)\n" }.joined()
         }
         guard !text.isEmpty else { return others }
-        return text + (groups.files.isEmpty ? "" : "\n" + summary) + others
+        return text + (differences.all.isEmpty ? "" : "\n" + summary) + others
     }
 
     private func section(_ file: DifferenceGroups.File) -> String {
@@ -54,7 +55,7 @@ struct DifferenceText {
         }
         let noise = differences.noise.count
         let kept = noise == 0 ? "" : ", \(noise) of Xcode's own"
-        let files = groups.files.count
+        let files = groups.files.count + groups.noisyFiles.count
         return (counts.isEmpty ? "nothing that somebody meant" : counts.joined(separator: ", "))
             + "\(kept), in \(files) file\(files == 1 ? "" : "s")\n"
     }

@@ -23,9 +23,10 @@ struct PageImage {
     }
 
     /// An image of its own, in which nothing can run or load.
-    func html(_ words: String) -> String {
+    func html(_ title: String, _ time: String) -> String {
+        let words = "\(title), \(time)"
         let data = Data(svg.utf8).base64EncodedString()
-        var text = "<div class=\"state\"><img loading=\"lazy\" alt=\"\(words.xmlEscaped)\" "
+        var text = "<div class=\"state\" data-time=\"\(time)\"><img loading=\"lazy\" alt=\"\(words.xmlEscaped)\" "
         text += "width=\"\(Int(width.rounded()))\" height=\"\(Int(height.rounded()))\" "
         text += "src=\"data:image/svg+xml;base64,\(data)\"/>"
         for outline in outlines {

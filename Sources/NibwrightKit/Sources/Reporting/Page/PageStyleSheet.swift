@@ -53,6 +53,7 @@ enum PageStyleSheet {
         .moved,.note{color:var(--move);background:var(--move-page)}
         li.noise{color:var(--soft)}
         h4{margin:.6rem 0 .2rem}
+        caption{text-align:left;font-weight:600;padding:.2rem 0}
         .wide{overflow-x:auto}
         table{border-collapse:collapse;margin:.2rem 0 .6rem}
         th,td{text-align:left;vertical-align:top;padding:.15rem .9rem .15rem 0;border-bottom:1px solid var(--line)}
@@ -69,6 +70,8 @@ enum PageStyleSheet {
         figcaption{display:flex;flex-wrap:wrap;gap:.2rem 1rem;align-items:center;overflow-wrap:anywhere}
         .states{display:flex;flex-wrap:wrap;gap:.6rem 1.2rem;align-items:flex-start;width:fit-content;max-width:100%}
         .state{position:relative;max-width:min(100%,24rem);background:#fff;box-shadow:0 0 0 1px var(--line)}
+        .state::after{content:attr(data-time);position:absolute;right:0;bottom:0;padding:0 .5rem;font-size:.8em;
+        color:#fff;background:#0009;border-radius:.3rem 0 0 0}
         .state img{display:block;max-width:100%;height:auto}
         .state i{position:absolute;border:2px solid #d6006c;border-radius:3px;pointer-events:none}
         figure:not(:has(.marks:checked)) .state i{display:none}

@@ -117,8 +117,8 @@ struct ScenePictures {
             }
             page.add("<label><input type=\"checkbox\" class=\"marks\" checked/> outlines</label></figcaption>")
             page.add("<div class=\"states\">")
-            page.add(pair.before?.html("\(pair.title), before") ?? Self.missing("before"))
-            page.add(pair.after?.html("\(pair.title), after") ?? Self.missing("any more"))
+            page.add(pair.before?.html(pair.title, "before") ?? Self.missing("before"))
+            page.add(pair.after?.html(pair.title, "after") ?? Self.missing("any more"))
             page.add("</div></figure>")
         }
         page.add("</div></details>")

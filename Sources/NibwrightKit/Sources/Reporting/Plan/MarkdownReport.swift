@@ -2,16 +2,28 @@ public import Planning
 import SourceText
 import TransformKit
 
-/// A plan as Markdown, for a pull request or the page of a CI job: the decision on each change, and the tables that the
-/// transforms describe. It has no diffs; the patch has those.
+/// A plan as Markdown, for a pull request or the page of a CI job: what would differ, the decision on each change, refusals folded by
+/// their kind, and the tables that the transforms describe. It has no diffs; the patch has those.
 public enum MarkdownReport {
+    /// GitHub takes no comment that is longer, and counts characters.
+    private static let mostCharacters = 65_536
+
     public static func text(_ plan: Plan) -> String {
+        // As many rows of each table as fit: what a comment leaves out, the page of the plan has.
+        for rows in [Int.max, 500, 200, 100, 50, 20, 5] {
+            let text = text(plan, rows: rows)
+            if text.count < mostCharacters || rows == 5 { return String(text.prefix(mostCharacters - 1)) }
+        }
+        return ""
+    }
+
+    private static func text(_ plan: Plan, rows: Int) -> String {
         var text = "## Plan “\(plan.recipeName.markdownEscaped)” for \(plan.root.markdownEscaped)\n\n"
-        text += sum(plan.counts)
-        text += plan.steps.map(section).joined()
-        text += handTests(plan.changes.filter { $0.status == .accepted })
-        text += findings(plan.findings)
-        text += unread(plan.unread)
+        text += sum(plan.counts) + differences(plan)
+        text += plan.steps.map { section($0, rows) }.joined()
+        text += handTests(plan.changes.filter { $0.status == .accepted }, rows)
+        text += findings(plan.findings, rows)
+        text += unread(plan.unread, rows)
         return text
     }
 
@@ -20,23 +32,42 @@ public enum MarkdownReport {
             + "+ \(counts.refused) refused + \(counts.conflicting) conflicting\n"
     }
 
-    private static func section(_ step: PlannedStep) -> String {
-        let text = "\n### \(step.id.markdownEscaped)\n\n"
+    /// What happens to what, in the words of Interface Builder.
+    private static func differences(_ plan: Plan) -> String {
+        let lines = ChangeSums(plan).lines
+        return lines.isEmpty ? "" : "\nWhat would differ:\n\n" + lines.map { "- \($0.markdownEscaped)\n" }.joined()
+    }
+
+    private static func section(_ step: PlannedStep, _ rows: Int) -> String {
+        var text = "\n### \(step.id.markdownEscaped)\n\n"
         if step.changes.isEmpty { return text + "Nothing to change.\n" }
         let changes = ChangeStatus.allCases.flatMap { status in step.changes.filter { $0.status == status } }
-        return text + MarkdownTable(titles: ["", "Safety", "Place", "Change", "Reason"], rows: changes.map(row)).text
-            + step.tables.map { table($0, of: changes) }.joined()
+        let proposed = changes.filter { $0.status != .refused }
+        if !proposed.isEmpty { text += table(["", "Safety", "Place", "Change", "Reason"], proposed.map(row), rows) }
+        let refused = Dictionary(grouping: step.changes.filter { $0.status == .refused }) { $0.code ?? "" }
+        for (code, changes) in refused.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            let known = step.refusalCodes.first { $0.id == code }
+            text += "\n<details><summary>Left alone: \(changes.count) <code>\(code.markdownEscaped)</code>"
+            text += (known.map { " \($0.summary.markdownEscaped)" } ?? "") + "</summary>\n\n"
+            text += table(["Place", "Change", "Reason"], changes.map { ["\($0.place)", $0.title, $0.reason] }, rows)
+            text += "\n</details>\n"
+        }
+        return text + step.tables.map { self.table($0, of: changes, rows) }.joined()
+    }
+
+    /// A table of no more than so many rows, and how many it leaves out.
+    private static func table(_ titles: [String], _ all: [[String]], _ rows: Int, numbers: Set<Int> = []) -> String {
+        let left = all.count - min(rows, all.count)
+        return MarkdownTable(titles: titles, numbers: numbers, rows: Array(all.prefix(rows))).text
+            + (left > 0 ? "\nand \(left) more.\n" : "")
     }
 
     private static func row(_ change: PlannedChange) -> [String] {
-        let status = change.status == .heldBack ? "held back" : change.code ?? change.status.rawValue
-        // A refusal has no safety.
-        let safety = change.status == .refused ? "" : change.safety.rawValue
-        return [status, safety, "\(change.place)", change.title, change.reason]
+        [change.status.words, change.safety.rawValue, "\(change.place)", change.title, change.reason]
     }
 
     /// The rows of what is made for a table of the plan; else those of all changes, each with the change's title.
-    private static func table(_ table: TableDescription, of changes: [PlannedChange]) -> String {
+    private static func table(_ table: TableDescription, of changes: [PlannedChange], _ most: Int) -> String {
         let isOfPlan = table.scope == .plan
         let rows = changes.filter { !isOfPlan || $0.status == .accepted }.flatMap { change in
             table.rows(in: change.details).map { (isOfPlan ? [] : [change.title]) + table.cells(of: $0) }
@@ -46,28 +77,28 @@ public enum MarkdownReport {
         let numbers = table.columns.indices.filter { table.columns[$0].type == .number }
             .map { $0 + (isOfPlan ? 0 : 1) }
         return "\n#### \(table.title.markdownEscaped)\n\n"
-            + MarkdownTable(titles: titles, numbers: Set(numbers), rows: rows).text
+            + self.table(titles, rows, most, numbers: Set(numbers))
     }
 
-    private static func handTests(_ changes: [PlannedChange]) -> String {
+    private static func handTests(_ changes: [PlannedChange], _ most: Int) -> String {
         let tests = Set(changes.flatMap(\.handTests)).sorted()
         if tests.isEmpty { return "" }
         let rows = tests.map { [$0.action, "\($0.place)", $0.reason] }
         return "\n### Test these by hand\n\n"
-            + MarkdownTable(titles: ["What to do", "Place", "Why"], rows: rows).text
+            + table(["What to do", "Place", "Why"], rows, most)
     }
 
     /// Files that targets build and that were not read, so that their contents are not known.
-    private static func unread(_ files: [UnreadFile]) -> String {
+    private static func unread(_ files: [UnreadFile], _ most: Int) -> String {
         if files.isEmpty { return "" }
         let rows = files.map { [$0.path, "\($0.reason)", $0.targets.joined(separator: ", ")] }
         return "\n### Built and not read\n\nWhat depends on their code is not safe.\n\n"
-            + MarkdownTable(titles: ["File", "Why", "Targets"], rows: rows).text
+            + table(["File", "Why", "Targets"], rows, most)
     }
 
-    private static func findings(_ findings: [Finding]) -> String {
+    private static func findings(_ findings: [Finding], _ most: Int) -> String {
         if findings.isEmpty { return "" }
         let rows = findings.map { [$0.level.rawValue, "\($0.place)", $0.message, $0.rule] }
-        return "\n### Findings\n\n" + MarkdownTable(titles: ["", "Place", "Finding", "Rule"], rows: rows).text
+        return "\n### Findings\n\n" + table(["", "Place", "Finding", "Rule"], rows, most)
     }
 }

@@ -17,9 +17,7 @@ struct PlanEntryHTML {
             let code = change.code.map { " <span class=\"tag\">\($0.xmlEscaped)</span>" } ?? ""
             text += "<p>\(change.reason.xmlEscaped)\(code)</p>\n"
         }
-        for table in step.tables where table.scope == .change {
-            text += self.table(table, table.rows(in: change.details))
-        }
+        text += PageTable.ofChange(change, in: step)
         if !change.picture.isEmpty { text += "<pre>\(change.picture.joined(separator: "\n").pageLines)</pre>\n" }
         if !change.handTests.isEmpty {
             text += "<h4>Test by hand</h4><ul>\n"
@@ -32,11 +30,6 @@ struct PlanEntryHTML {
         text += lines(of: change)
         return text
             + "<p><small><a href=\"#\(change.id.xmlEscaped)\">\(change.id.xmlEscaped)</a></small></p></div></details>"
-    }
-
-    /// A table of the whole plan, with the rows of what is made; empty where there are none.
-    func text(of table: TableDescription) -> String {
-        self.table(table, step.changes.filter { $0.status == .accepted }.flatMap { table.rows(in: $0.details) })
     }
 
     // MARK: Parts
@@ -65,16 +58,6 @@ struct PlanEntryHTML {
         guard let fingerprint = change.fingerprint else { return "" }
         return "<input type=\"checkbox\" class=\"take\" data-fingerprint=\"\(fingerprint)\" "
             + "aria-label=\"Take: \(change.title.xmlEscaped)\"\(change.status == .accepted ? " checked" : "")/> "
-    }
-
-    private func table(_ table: TableDescription, _ rows: [Detail]) -> String {
-        guard !rows.isEmpty else { return "" }
-        var text = "<h4>\(table.title.xmlEscaped)</h4><div class=\"wide\"><table><thead><tr>"
-        text += table.columns.map { "<th>\($0.title.xmlEscaped)</th>" }.joined() + "</tr></thead><tbody>\n"
-        for row in rows {
-            text += "<tr>" + table.cells(of: row).map { "<td>\($0.xmlEscaped)</td>" }.joined() + "</tr>\n"
-        }
-        return text + "</tbody></table></div>\n"
     }
 
     /// The lines that the change edits, file by file; of changes that are not made, what they would do.

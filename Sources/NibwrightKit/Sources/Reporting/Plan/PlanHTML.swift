@@ -113,7 +113,7 @@ public enum PlanHTML {
             for change in changes { page.add(entry.text(of: change)) }
             page.add("</div>")
         }
-        for table in step.tables where table.scope == .plan { page.add(entry.text(of: table)) }
+        page.add(PageTable.ofPlan(step))
         page.add("</section>")
     }
 

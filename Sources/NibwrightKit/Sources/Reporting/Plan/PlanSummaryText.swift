@@ -1,4 +1,3 @@
-import Differences
 public import Planning
 import SourceText
 import TransformKit
@@ -68,18 +67,8 @@ public struct PlanSummaryText {
             + "\n"
     }
 
-    /// What happens to what, in the words of Interface Builder: `removed: 12 segues`.
     private func differences(_ plan: Plan) -> String {
-        let found = ProjectDifferences(
-            from: ProjectState(plan.outcomes.compactMap(\.before)), to: ProjectState(plan.outcomes.compactMap(\.after))
-        ).meant
-        let lines = Difference.Kind.allCases.compactMap { kind -> String? in
-            let counts = Difference.Topic.allCases.compactMap { topic -> String? in
-                let count = found.count { $0.kind == kind && $0.topic == topic }
-                return count == 0 ? nil : count.count(of: topic.word)
-            }
-            return counts.isEmpty ? nil : "\(kind.rawValue): \(counts.joined(separator: ", "))"
-        }
+        let lines = ChangeSums(plan).lines
         guard !lines.isEmpty else { return "" }
         return "\n  What would differ\n"
             + lines.map { style.wrapped($0, indent: "    ").joined(separator: "\n") + "\n" }.joined()
@@ -208,17 +197,4 @@ extension String {
 extension Collection {
     /// `1 file`, `3 files`.
     fileprivate func count(of word: String) -> String { count.count(of: word) }
-}
-
-extension Difference.Topic {
-    /// One of its kind, as people count them.
-    fileprivate var word: String {
-        switch self {
-        case .attribute: "value"
-        case .code: "declaration"
-        case .connection: "connection"
-        case .target: "member of a target"
-        default: rawValue
-        }
-    }
 }
