@@ -113,10 +113,13 @@ install: build
 
 TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards segue-to-coordinator
 
-# Renews what is generated: the transforms' pages, the lint rules and the plan that the README opens with. Tests check them.
+# Renews what is generated: the transforms' pages, the schemas, the lint rules and the plan that the README opens with. Tests check them.
 pages: build
 	for transform in $(TRANSFORMS); do \
 	    $(TOOL) explain $$transform > Docs/Transforms/$$transform.md || exit 1; \
+	done
+	for schema in $$($(TOOL) schema | cut -d ' ' -f 1); do \
+	    $(TOOL) schema $$schema > Docs/Schemas/$$schema.schema.json || exit 1; \
 	done
 	$(TOOL) lint --rules --format markdown --config /dev/null > .build/rules.md
 	sed -e '/^<!-- rules -->$$/,/^<!-- end of rules -->$$/{/^<!--/!d;}' -e '/^<!-- rules -->$$/r .build/rules.md' Docs/Lint.md \

@@ -19,6 +19,8 @@ struct DiffCommand: ParsableCommand {
             counted, not told: versions, places on the canvas, frames that constraints decide.
 
             As git's difftool: git config difftool.nibwright.cmd 'nibwright diff "$LOCAL" "$REMOTE"'
+
+            In git's own diffs and logs: nibwright describe --help
             """)
 
     @Argument(help: "The older file, folder or revision; HEAD by default.")
@@ -30,7 +32,10 @@ struct DiffCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The project's folder, for revisions.", valueName: "folder"))
     var project: String = "."
 
-    @Option(help: "text, markdown, html or json; by default what the ending of the output file says, else text.")
+    @Option(
+        help: """
+            text, markdown, html, json, jsonl or csv; by default what the ending of the output file says, else text.
+            """)
     var format: DifferenceReport.Format?
 
     @Flag(help: "Tell what Xcode changed by itself as well.")
@@ -50,7 +55,8 @@ struct DiffCommand: ParsableCommand {
         let (before, after) = try states()
         let differences = ProjectDifferences(from: before, to: after)
         let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
-        let report = DifferenceReport(differences, title: title, showsNoise: noise)
+        let report = DifferenceReport(
+            differences, title: title, showsNoise: noise, project: project, toolVersion: Version.current)
         let text = try report.text(format ?? file?.format() ?? .text, style: style)
         if let file { try file.write(text) } else if format == .text { pager.show(text) } else { Terminal.print(text) }
         if exitCode, !differences.meant.isEmpty || !differences.otherFiles.isEmpty || !differences.unread.isEmpty {

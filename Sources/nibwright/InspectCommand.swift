@@ -7,7 +7,7 @@ struct InspectCommand: ParsableCommand {
         commandName: "inspect", abstract: "Say what a project holds, what resolves and what could not be read.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, html
+        case text, json, csv, html
     }
 
     @Argument(help: "The project's folder.")
@@ -15,7 +15,11 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var reading: ReadingOptions
 
-    @Option(help: "text, json, or html for a browser; by default what the ending of the output file says, else text.")
+    @Option(
+        help: """
+            text, json, csv for a table of the storyboards, or html for a browser; by default what the ending of the output \
+            file says, else text.
+            """)
     var format: Format?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to a file.", valueName: "file"))
@@ -27,6 +31,7 @@ struct InspectCommand: ParsableCommand {
         let text =
             switch format ?? file?.format() ?? .text {
             case .json: try report.json()
+            case .csv: report.csv()
             case .html: report.html()
             case .text: report.text(style: file == nil ? reading.color.style : ColorChoice.never.style)
             }

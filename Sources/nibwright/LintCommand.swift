@@ -53,7 +53,7 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: """
-            What to write; by default what the ending of the output file says (.sarif, .json, .md), else text. \
+            What to write; by default what the ending of the output file says (.sarif, .json, .jsonl, .csv, .md), else text. \
             gitlab is codeclimate.
             """)
     var format: LintFormat?

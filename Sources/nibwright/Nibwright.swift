@@ -17,8 +17,9 @@ struct Nibwright: ParsableCommand {
             + "swift-syntax \(KitIdentity.swiftSyntax))",
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
-            GraphCommand.self, RenderCommand.self, DiffCommand.self, PaletteCommand.self, LintCommand.self,
-            ReviewCommand.self, ExplainCommand.self, PluginCommand.self, TrustCommand.self,
+            GraphCommand.self, RenderCommand.self, DiffCommand.self, DescribeCommand.self, PaletteCommand.self,
+            LintCommand.self, ReviewCommand.self, ExplainCommand.self, SchemaCommand.self, PluginCommand.self,
+            TrustCommand.self,
         ])
 
     /// ArgumentParser leaves with 64 for a wrong command line; ours is 2, beside the other codes.

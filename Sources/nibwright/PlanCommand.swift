@@ -14,7 +14,7 @@ struct PlanCommand: ParsableCommand {
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, patch, json, markdown, html
+        case text, patch, json, jsonl, sarif, csv, markdown, html
     }
 
     @Argument(help: "A recipe file, or the name of a recipe.")
@@ -29,7 +29,8 @@ struct PlanCommand: ParsableCommand {
 
     @Option(
         help: """
-            text, patch, json, markdown, or html for a browser; by default what the ending of the output file says, else text.
+            text, patch, json, jsonl, sarif, csv, markdown, or html for a browser; by default what the ending of the output \
+            file says, else text. With csv, -o may name a folder, which gets a file for each table.
             """)
     var format: Format?
 
@@ -52,14 +53,19 @@ struct PlanCommand: ParsableCommand {
             valueName: "name=file"))
     var offers: [String] = []
 
+    @OptionGroup var series: PatchOptions
+
     mutating func validate() throws {
+        try series.validate(projects: projects)
         if save != nil, projects.count != 1 { throw ValidationError("--save keeps the plan of one project") }
         if !offers.isEmpty, projects.count != 1 { throw ValidationError("--write is for the plan of one project") }
     }
 
     func run() throws {
-        let file = try output.map { try ReportFile($0, projects: projects) }
+        let tables = try TableFolder(output, isWanted: format == .csv, projects: projects)
+        let file = try tables == nil ? output.map { try ReportFile($0, projects: projects) } : nil
         let format = format ?? file?.format() ?? .text
+        let patches = try series.folder(projects: projects)
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
         let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
@@ -68,16 +74,16 @@ struct PlanCommand: ParsableCommand {
         var report: [UInt8] = []
         for workspace in workspaces {
             let plan = session.plan(workspace)
-            let text = text(of: plan, format)
-            report += text
+            report += try text(of: plan, format)
             plans.append(plan)
         }
-        let whole = try Self.text(of: plans, format)
-        report += whole
-        if let file { try file.write(report) } else if format != .text { Terminal.print(report) }
+        report += try text(of: plans, format, session)
+        if let file { try file.write(report) } else if output == nil, format != .text { Terminal.print(report) }
+        try tables?.write(PlanTables.tables(plans))
+        try patches?.write(PatchSeries.patches(plans[0], per: series.part))
         if let save { try session.keep(plans[0], in: save, projects: projects) }
         try offered.write(from: plans[0])
-        if format == .text, file == nil {
+        if format == .text, output == nil {
             let advice = advice(plans, written: offered.paths).printableLines
             pager.show(String(decoding: report, as: UTF8.self) + advice)
         }
@@ -85,13 +91,14 @@ struct PlanCommand: ParsableCommand {
     }
 
     /// The report of one project, for formats that are one after the other.
-    private func text(of plan: Plan, _ format: Format) -> [UInt8] {
+    private func text(of plan: Plan, _ format: Format) throws -> [UInt8] {
         let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
         return switch format {
         case .text: Array(words(of: plan, style).utf8)
         case .patch: PatchReport.bytes(plan)
         case .markdown: Array(MarkdownReport.text(plan).utf8)
-        case .json, .html: []
+        case .jsonl: Array(try PlanLines.text(plan, toolVersion: Version.current).utf8)
+        case .json, .sarif, .csv, .html: []
         }
     }
 
@@ -101,11 +108,13 @@ struct PlanCommand: ParsableCommand {
     }
 
     /// The report of all projects, for formats that have one for all.
-    private static func text(of plans: [Plan], _ format: Format) throws -> [UInt8] {
+    private func text(of plans: [Plan], _ format: Format, _ session: PlanSession) throws -> [UInt8] {
         switch format {
         case .json: Array(try JSONReport.text(plans).utf8)
         case .html: Array(PlanHTML.text(plans).utf8)
-        case .text, .patch, .markdown: []
+        case .sarif: Array(try session.sarif(of: plans).utf8)
+        case .csv: Array(PlanTables.tables(plans)[0].text.utf8)
+        case .text, .patch, .markdown, .jsonl: []
         }
     }
 

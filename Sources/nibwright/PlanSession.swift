@@ -2,6 +2,7 @@ import Foundation
 import Planning
 import PluginHost
 import Recipes
+import Reporting
 import TransformKit
 
 /// Plugins, recipe and planner for one run over one or several projects.
@@ -48,6 +49,14 @@ struct PlanSession {
             }
         }
         return offers
+    }
+
+    /// The plans in SARIF, with fixes for the files as they are.
+    func sarif(of plans: [Plan]) throws -> String {
+        let here = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path
+        return try PlanSARIF(
+            transforms: transforms.values.sorted { $0.id < $1.id }, workingFolder: here, version: Version.current
+        ).text(plans)
     }
 
     func plan(_ workspace: Workspace, decisions: Decisions? = nil) -> Plan {

@@ -53,6 +53,7 @@ struct ConflictTests {
         let json = try Nibwright.run(["plan", "clash.yml", "--format", "json"], in: project.root)
         #expect(json.status == 4)
         #expect(json.output.contains("\"conflicting\" : 1"))
+        #expect(try SchemaChecker(try Nibwright.run(["schema", "plan"]).output).check(json.output) == [])
         let apply = try Nibwright.run(["apply", "clash.yml"], in: project.root)
         #expect(apply.status == 4)
         #expect(apply.errors.contains("clash/second conflicts: it changes the same text"))

@@ -6,7 +6,9 @@ struct HelpTests {
     @Test(
         "says what the golden file says",
         arguments: [
-            "", "plan", "check", "apply", "undo", "inspect", "lint", "graph", "render", "diff", "palette", "explain",
+            "", "plan", "check", "apply", "undo", "inspect", "lint", "graph", "render", "diff", "describe", "palette",
+            "explain",
+            "schema",
             "plugin",
             "plugin list",
             "plugin build", "plugin seal", "trust",

@@ -57,13 +57,20 @@ struct LintTests {
 
     @Test(
         "says the same in every format, escaped as each needs it",
-        arguments: ["text", "json", "sarif", "github", "checkstyle", "junit", "codeclimate", "xcode", "markdown"])
+        arguments: [
+            "text", "json", "jsonl", "csv", "sarif", "github", "checkstyle", "junit", "codeclimate", "xcode",
+            "markdown",
+        ])
     func formats(_ format: String) throws {
         let project = try LintedProject.make()
         let outcome = try lint(project, "--format", format)
         #expect(outcome.status == 1, "\(outcome.errors)")
         #expect(outcome.errors == "")
-        let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control && scalar != "\n" }
+        // Lines of CSV end in both.
+        let endings: [Unicode.Scalar] = format == "csv" ? ["\n", "\r"] : ["\n"]
+        let isControl = { (scalar: Unicode.Scalar) in
+            scalar.properties.generalCategory == .control && !endings.contains(scalar)
+        }
         #expect(!outcome.output.unicodeScalars.contains(where: isControl))
         let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/lint-\(format).txt")
         let output = outcome.output.replacing(project.root, with: "/ROOT")

@@ -47,7 +47,9 @@ struct PlanTests {
         #expect(outcome.output.hasSuffix(" --allow draft\n"))
     }
 
-    @Test("is the same on standard output whatever the number of threads", arguments: ["text", "patch", "json"])
+    @Test(
+        "is the same on standard output whatever the number of threads",
+        arguments: ["text", "patch", "json", "jsonl", "sarif", "csv"])
     func threads(_ format: String) throws {
         let project = try Project.beanThere()
         let outputs = try ["1", "5"].map { count in

@@ -68,5 +68,7 @@ struct RandomEditTests {
         let found = ProjectDifferences(from: ProjectState([source]), to: ProjectState([edited]))
         #expect(found.meant.map(\.sentence).sorted() == expected.sorted())
         #expect(found.noise.isEmpty && found.unread.isEmpty)
+        let descriptions = try [source, edited].map { DocumentDescription(try IBDocument.read($0).get()).text }
+        #expect((descriptions[0] == descriptions[1]) == expected.isEmpty)
     }
 }

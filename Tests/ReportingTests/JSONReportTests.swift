@@ -63,7 +63,8 @@ struct JSONReportTests {
                   "recipe" : "test",
                   "refusals" : {
 
-                  }
+                  },
+                  "version" : 1
                 }
 
                 """)

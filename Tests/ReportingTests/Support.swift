@@ -131,6 +131,19 @@ final class Cafe {
         return tree
     }
 
+    /// Makes the files those of a tree again.
+    func restore(_ tree: [String: [UInt8]]) throws {
+        for path in try self.tree().keys where tree[path] == nil {
+            try FileManager.default.removeItem(atPath: root + "/" + path)
+        }
+        for (path, bytes) in tree {
+            let file = URL(fileURLWithPath: root + "/" + path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
+        }
+    }
+
     /// What git has to say when it takes a patch; nil when nothing is wrong.
     func gitApply(_ patch: [UInt8]) throws -> String? {
         let file = root + ".patch"

@@ -62,6 +62,27 @@ private struct Counting: Transform {
             .plan("steps: [{ use: counting }]", transforms: [Counting.self], allowed: allowed)
     }
 
+    @Test func `a page shows a change's rows with it and the plan's rows with the step, each under its title`() throws {
+        let page = PlanHTML.text([try plan()])
+        #expect(page.components(separatedBy: "<h4>Cups</h4>").count == 3)
+        #expect(page.contains("<tr><td>red | blue</td><td>3</td><td>yes</td></tr>"))
+        #expect(page.components(separatedBy: "<h4>All cups</h4>").count == 2)
+        #expect(page.contains("<tr><td>red</td><td>shelf, sink</td></tr>"))
+        #expect(!page.contains("nobody shows this"))
+    }
+
+    @Test func `each table with rows is a file of its own, with the rows of every change`() throws {
+        let tables = PlanTables.tables([try plan()])
+        #expect(
+            tables.map(\.name) == [
+                "changes", "counting-cups", "counting-notes", "counting-silent", "counting-allcups", "counting-files",
+            ])
+        let cups = tables[1].text.components(separatedBy: "\r\n")
+        #expect(cups.count == 6 && cups[0] == "project,change,status,color,size,handle")
+        #expect(cups[1].hasSuffix(",counting/held,held-back,red | blue,3,yes"))
+        #expect(tables[2].text.contains(",counting/left,refused,cold\r\n"))
+    }
+
     @Test func `text shows a change's rows where a person decides, and the plan's rows once`() throws {
         let plan = try plan()
         let text = PlanDetailsText(style: TerminalStyle(usesColor: false)).text(plan).replacing(plan.root, with: "CAFE")

@@ -7,6 +7,7 @@ struct ChangeRecord: Encodable {
     let code: String?
     let details: [String: Detail]
     let files: [String]
+    let fingerprint: String?
     let handTests: [HandTestRecord]?
     let id: String
     /// Nil where the change means to change or lose no name, so that the key is omitted.
@@ -23,6 +24,7 @@ struct ChangeRecord: Encodable {
         code = change.code
         details = change.details
         files = change.files
+        fingerprint = change.fingerprint
         handTests = HandTestRecord.all([change])
         id = change.id
         intents = change.intents.isEmpty ? nil : change.intents.sorted().map(IntentRecord.init)

@@ -17,6 +17,7 @@ public enum JSONReport {
 private struct PlansRecord: Encodable {
     let counts: ChangeCounts
     let projects: [PlanRecord]
+    let version = PlanSchema.whole.version
 
     init(_ plans: [Plan]) {
         counts = ChangeCounts(plans.flatMap(\.changes))
@@ -44,16 +45,12 @@ private struct PlanRecord: Encodable {
         allow = plan.allowed
         changes = plan.changes.map(ChangeRecord.init)
         counts = plan.counts
-        files = plan.outcomes.map { file in
-            FileRecord(
-                path: file.path, status: file.before == nil ? "created" : file.after == nil ? "removed" : "changed")
-        }
+        files = plan.outcomes.map(FileRecord.init)
         findings = plan.findings.map(FindingRecord.init)
         handTests = HandTestRecord.all(plan.changes.filter { $0.status == .accepted })
         path = plan.root
         recipe = plan.recipeName
-        refusals = Dictionary(grouping: plan.changes.filter { $0.status == .refused }, by: { $0.code ?? "" })
-            .mapValues(\.count)
+        refusals = plan.refusalCounts
         tables = Self.tables(of: plan)
         unread = plan.unread.isEmpty ? nil : plan.unread.map(UnreadRecord.init)
     }
@@ -71,7 +68,7 @@ private struct PlanRecord: Encodable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case allow, changes, counts, files, findings, handTests, path, recipe, refusals, unread
+        case allow, changes, counts, files, findings, handTests, path, recipe, refusals, unread, version
     }
 
     private struct TableKey: CodingKey {
@@ -94,13 +91,14 @@ private struct PlanRecord: Encodable {
         try container.encode(recipe, forKey: .recipe)
         try container.encode(refusals, forKey: .refusals)
         try container.encodeIfPresent(unread, forKey: .unread)
+        try container.encode(PlanSchema.whole.version, forKey: .version)
         var own = encoder.container(keyedBy: TableKey.self)
         for (key, rows) in tables { try own.encode(rows, forKey: TableKey(stringValue: key)) }
     }
 }
 
 /// A file that targets build and that was not read.
-private struct UnreadRecord: Encodable {
+struct UnreadRecord: Encodable {
     let path: String
     let reason: String
     let targets: [String]
@@ -112,7 +110,20 @@ private struct UnreadRecord: Encodable {
     }
 }
 
-private struct FileRecord: Encodable {
+/// A file that differs afterwards.
+struct FileRecord: Encodable {
     let path: String
     let status: String
+
+    init(_ file: ChangedFile) {
+        path = file.path
+        status = file.before == nil ? "created" : file.after == nil ? "removed" : "changed"
+    }
+}
+
+extension Plan {
+    /// How often each code of a refusal was given.
+    var refusalCounts: [String: Int] {
+        Dictionary(grouping: changes.filter { $0.status == .refused }, by: { $0.code ?? "" }).mapValues(\.count)
+    }
 }

@@ -12,8 +12,17 @@ extension String {
 /// Encodes JSON without characters that a terminal would obey; its values stay exact.
 enum PrintableJSON {
     static func encode(_ value: some Encodable) throws -> String {
+        try encode(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    }
+
+    /// The value on one line, for a report that is read line by line.
+    static func line(_ value: some Encodable) throws -> String {
+        try encode(value, [.sortedKeys, .withoutEscapingSlashes])
+    }
+
+    private static func encode(_ value: some Encodable, _ layout: JSONEncoder.OutputFormatting) throws -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = layout
         let text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
         guard text.unicodeScalars.contains(where: { $0.isTerminalCommand && $0 != "\n" }) else { return text }
         // The encoder has escaped what is below U+0020; line breaks are its own layout.

@@ -101,7 +101,7 @@ struct ConnectionComparison {
 
 extension Element {
     /// A connection as a person calls it: `outlet titleLabel`, `action logIn:`, `show segue “toDetail”`.
-    fileprivate var spokenConnection: String {
+    var spokenConnection: String {
         switch name {
         case "outlet": "outlet \(self["property"] ?? "")"
         case "outletCollection": "outlet collection \(self["property"] ?? "")"

@@ -8,6 +8,9 @@ struct ObjectMatching {
     private(set) var newOf: [Element: Element] = [:]
     private(set) var oldOf: [Element: Element] = [:]
 
+    /// Matches nothing, for speaking of one state alone.
+    init() {}
+
     init(_ documents: DocumentPairs) {
         for (old, new) in documents.pairs { match(old.root, new.root) }
         for (old, new) in documents.pairs { matchByID(old, new) }

@@ -12,19 +12,17 @@ enum DifferenceJSON {
         let differences: [DifferenceRecord]
         let otherFiles: [String]
         let unread: [UnreadRecord]
-        let version = 1
+        let version = DifferenceSchema.whole.version
 
         init(_ all: ProjectDifferences) {
             differences = all.all.map(DifferenceRecord.init)
             otherFiles = all.otherFiles
             unread = all.unread.map(UnreadRecord.init)
-            var counts = Dictionary(grouping: all.meant, by: \.kind.rawValue).mapValues(\.count)
-            counts["noise"] = all.noise.count
-            self.counts = counts
+            counts = all.counts
         }
     }
 
-    private struct UnreadRecord: Encodable {
+    struct UnreadRecord: Encodable {
         let path: String
         let reason: String
 
@@ -33,7 +31,7 @@ enum DifferenceJSON {
         }
     }
 
-    private struct DifferenceRecord: Encodable {
+    struct DifferenceRecord: Encodable {
         let group: String?
         let kind: String
         let new: PlaceRecord?
@@ -56,18 +54,13 @@ enum DifferenceJSON {
             topic = difference.topic.rawValue
         }
     }
+}
 
-    private struct PlaceRecord: Encodable {
-        let column: Int?
-        let id: String?
-        let line: Int?
-        let path: String
-
-        init(_ place: Place) {
-            column = place.position?.column
-            id = place.objectID
-            line = place.position?.line
-            path = place.path
-        }
+extension ProjectDifferences {
+    /// The differences that somebody may have meant by kind, and those of Xcode's own under `noise`.
+    var counts: [String: Int] {
+        var counts = Dictionary(grouping: meant, by: \.kind.rawValue).mapValues(\.count)
+        counts["noise"] = noise.count
+        return counts
     }
 }

@@ -5,22 +5,33 @@ import SourceText
 public struct DifferenceReport: Sendable {
     /// The forms of the report.
     public enum Format: String, Hashable, Sendable, CaseIterable {
-        /// For a terminal, for a pull request on GitHub or GitLab, for a browser, for programs.
-        case text, markdown, html, json
+        /// For a terminal, for a pull request on GitHub or GitLab, for a browser.
+        case text, markdown, html
+        /// For programs, whole or line by line, and for spreadsheets.
+        case json, jsonl, csv
     }
 
     private let differences: ProjectDifferences
     private let title: String
     private let showsNoise: Bool
+    private let project: String
+    private let toolVersion: String
 
     /// - Parameters:
     ///   - title: the title of the page.
     ///   - showsNoise: whether what Xcode changes by itself is told one by one; else it is counted. The page and JSON
     ///     always have it.
-    public init(_ differences: ProjectDifferences, title: String = "Differences", showsNoise: Bool = false) {
+    ///   - project: the folder whose states are compared, for lines of JSON.
+    ///   - toolVersion: the tool's, for lines of JSON.
+    public init(
+        _ differences: ProjectDifferences, title: String = "Differences", showsNoise: Bool = false,
+        project: String = ".", toolVersion: String = ""
+    ) {
         self.differences = differences
         self.title = title
         self.showsNoise = showsNoise
+        self.project = project
+        self.toolVersion = toolVersion
     }
 
     /// The report; empty text where the states are the same.
@@ -30,6 +41,9 @@ public struct DifferenceReport: Sendable {
         case .markdown: DifferenceMarkdown(differences, showsNoise: showsNoise).text
         case .html: DifferenceHTML(differences, title: title).text
         case .json: try DifferenceJSON.text(differences)
+        case .jsonl:
+            try DifferenceLines(differences: differences, title: title, project: project, toolVersion: toolVersion).text
+        case .csv: DifferenceTable.text(differences)
         }
     }
 }

@@ -12,6 +12,7 @@ private struct FlowRecord: Encodable {
     let scenes: [SceneRecord]
     let title: String
     let transitions: [TransitionRecord]
+    let version = GraphSchema.whole.version
 
     init(_ diagram: FlowDiagram) {
         scenes = diagram.flow.scenes.map(SceneRecord.init)

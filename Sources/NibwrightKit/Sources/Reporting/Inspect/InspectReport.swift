@@ -24,10 +24,11 @@ public struct InspectReport: Encodable, Sendable {
     let code: InspectCode
     let codeReferences: InspectCodeReferences
     let leftOut: [String: Int]
+    let version = InspectSchema.whole.version
 
     enum CodingKeys: String, CodingKey {
         case path, documents, scenes, storyboards, connections, outlets, actions, segues, references, colors
-        case translations, classes, identifiers, targets, code
+        case translations, classes, identifiers, targets, code, version
         case bytesRead = "bytes-read"
         case outletPatterns = "outlet-patterns"
         case codeReferences = "code-references"

@@ -3,6 +3,10 @@ public enum LintFormat: String, Hashable, Sendable, CaseIterable {
     /// For people at a terminal.
     case text
     case json
+    /// The same, a finding a line.
+    case jsonl
+    /// A table for spreadsheets.
+    case csv
     /// SARIF 2.1.0: GitHub code scanning, Azure DevOps, editors.
     case sarif
     /// Annotations that GitHub Actions shows beside the lines.

@@ -3,25 +3,47 @@ import SourceText
 
 /// A run of the linter for programs.
 struct LintRecord: Encodable {
-    private let counts: [String: Int]
-    private let fails: Bool
-    private let files: Int
     private let findings: [Entry]
     private let path: String
     private let tolerated: [Entry]
+    private let totals: Totals
+    private let version = LintSchema.whole.version
 
-    init(_ result: LintResult, _ paths: LintPaths) {
-        counts = Dictionary(
-            uniqueKeysWithValues: Finding.Level.allCases.map { ($0.rawValue, result.count($0)) }
-                + [("finding", result.findings.count), ("tolerated", result.tolerated.count)])
-        fails = result.fails
-        files = result.fileCount
+    enum CodingKeys: String, CodingKey { case findings, path, tolerated, version }
+
+    init(_ result: LintResult) {
         findings = result.findings.map(Entry.init)
         path = result.root
         tolerated = result.tolerated.map(Entry.init)
+        totals = Totals(result)
     }
 
-    private struct Entry: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(findings, forKey: .findings)
+        try container.encode(path, forKey: .path)
+        try container.encode(tolerated, forKey: .tolerated)
+        try container.encode(version, forKey: .version)
+        try totals.encode(to: encoder)
+    }
+
+    /// The sums of a run, and whether it fails.
+    struct Totals: Encodable {
+        private let counts: [String: Int]
+        private let fails: Bool
+        private let files: Int
+
+        init(_ result: LintResult) {
+            counts = Dictionary(
+                uniqueKeysWithValues: Finding.Level.allCases.map { ($0.rawValue, result.count($0)) }
+                    + [("finding", result.findings.count), ("tolerated", result.tolerated.count)])
+            fails = result.fails
+            files = result.fileCount
+        }
+    }
+
+    /// A finding, and why it is tolerated where it is.
+    struct Entry: Encodable {
         let fingerprint: String
         let level: String
         let message: String
@@ -39,7 +61,8 @@ struct LintRecord: Encodable {
         }
     }
 
-    private struct ToleranceRecord: Encodable {
+    /// Why a finding is tolerated.
+    struct ToleranceRecord: Encodable {
         let kind: String
         let place: PlaceRecord?
         let reason: String?

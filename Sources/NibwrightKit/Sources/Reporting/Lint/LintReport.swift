@@ -18,7 +18,9 @@ public struct LintReport: Sendable {
     public func text(_ format: LintFormat) throws -> String {
         switch format {
         case .text: LintTextReport(result, paths: paths, style: style).text
-        case .json: try PrintableJSON.encode(LintRecord(result, paths))
+        case .json: try PrintableJSON.encode(LintRecord(result))
+        case .jsonl: try LintLines.text(result, toolVersion: version)
+        case .csv: LintTable.text(result)
         case .sarif: try PrintableJSON.encode(SARIFLog(result, paths, version: version))
         case .github: GitHubAnnotations(result, paths).text
         case .checkstyle: CheckstyleReport(result, paths).text

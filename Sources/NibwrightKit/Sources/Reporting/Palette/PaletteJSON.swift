@@ -12,9 +12,10 @@ private struct PaletteRecord: Encodable {
     let projects: [SectionRecord]
     let totals: PaletteTotals
     let unreadDocuments: Int
+    let version = PaletteSchema.whole.version
 
     enum CodingKeys: String, CodingKey {
-        case path, projects, totals
+        case path, projects, totals, version
         case mergeWithin = "merge-within"
         case unreadDocuments = "unread-documents"
     }

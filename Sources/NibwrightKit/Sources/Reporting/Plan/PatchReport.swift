@@ -7,31 +7,21 @@ import SourceText
 /// repository and, run in a project that is a folder of one, passes every file over without a word.
 public enum PatchReport {
     /// Bytes, because files may hold any.
-    public static func bytes(_ plan: Plan) -> [UInt8] {
+    public static func bytes(_ plan: Plan) -> [UInt8] { bytes(plan.outcomes.map(PatchedFile.init)) }
+
+    static func bytes(_ files: [PatchedFile]) -> [UInt8] {
         // Git takes what follows a header of its own for a part of that file, so those come last.
-        let headed = plan.outcomes.filter(comesOrGoesEmpty)
-        return (plan.outcomes.filter { !comesOrGoesEmpty($0) } + headed).flatMap(patch)
+        let headed = files.filter(\.comesOrGoesEmpty)
+        return (files.filter { !$0.comesOrGoesEmpty } + headed).flatMap(patch)
     }
 
-    private static func comesOrGoesEmpty(_ file: ChangedFile) -> Bool {
-        file.before == nil && file.after?.bytes.isEmpty == true
-            || file.after == nil && file.before?.bytes.isEmpty == true
-    }
-
-    private static func patch(_ file: ChangedFile) -> [UInt8] {
+    private static func patch(_ file: PatchedFile) -> [UInt8] {
+        guard let diff = file.diff else { return [] }
         let (old, new) = (quoted("a/" + file.path), quoted("b/" + file.path))
         var text = ""
-        let diff: LineDiff
-        switch (file.before, file.after) {
-        case (let before?, _?): diff = LineDiff(before, file.edits)
-        case (nil, let after?):
-            diff = LineDiff(whole: after.bytes, isNew: true)
-            // An empty file has no lines to show, so only git's own header can say that it comes or goes.
-            if diff.hunks.isEmpty { text = "diff --git \(old) \(new)\nnew file mode 100644\n" }
-        case (let before?, nil):
-            diff = LineDiff(whole: before.bytes, isNew: false)
-            if diff.hunks.isEmpty { text = "diff --git \(old) \(new)\ndeleted file mode 100644\n" }
-        case (nil, nil): return []
+        // An empty file has no lines to show.
+        if file.comesOrGoesEmpty {
+            text = "diff --git \(old) \(new)\n\(file.before == nil ? "new" : "deleted") file mode 100644\n"
         }
         if !diff.hunks.isEmpty {
             text += "--- \(file.before == nil ? "/dev/null" : old + tab(old))\n"
