@@ -15,7 +15,11 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var reading: ReadingOptions
 
-    @Option(help: "text, json, csv for a table of the storyboards, or html for a browser; by default what the ending of the output file says, else text.")
+    @Option(
+        help: """
+            text, json, csv for a table of the storyboards, or html for a browser; by default what the ending of the output \
+            file says, else text.
+            """)
     var format: Format?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to a file.", valueName: "file"))

@@ -78,16 +78,14 @@ struct PlanCommand: ParsableCommand {
             plans.append(plan)
         }
         report += try text(of: plans, format, session)
+        if let file { try file.write(report) } else if output == nil, format != .text { Terminal.print(report) }
         try tables?.write(PlanTables.tables(plans))
         try patches?.write(PatchSeries.patches(plans[0], per: series.part))
-        try file?.write(report)
         if let save { try session.keep(plans[0], in: save, projects: projects) }
         try offered.write(from: plans[0])
         if format == .text, output == nil {
             let advice = advice(plans, written: offered.paths).printableLines
             pager.show(String(decoding: report, as: UTF8.self) + advice)
-        } else if output == nil {
-            Terminal.print(report)
         }
         if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
     }

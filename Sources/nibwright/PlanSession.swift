@@ -54,14 +54,9 @@ struct PlanSession {
     /// The plans in SARIF, with fixes for the files as they are.
     func sarif(of plans: [Plan]) throws -> String {
         let here = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path
-        let workspaces = Dictionary(
-            plans.map { ($0.root, try? Workspace(root: $0.root)) }, uniquingKeysWith: { first, _ in first })
-        let report = PlanSARIF(
+        return try PlanSARIF(
             transforms: transforms.values.sorted { $0.id < $1.id }, workingFolder: here, version: Version.current
-        ) { plan, path in
-            workspaces[plan.root]?.flatMap { try? $0.read(path) }
-        }
-        return try report.text(plans)
+        ).text(plans)
     }
 
     func plan(_ workspace: Workspace, decisions: Decisions? = nil) -> Plan {

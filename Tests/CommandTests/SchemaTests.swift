@@ -32,6 +32,8 @@ struct SchemaTests {
             FileManager.default.contents(atPath: Repository.folder + "/Docs/Schemas/\(name).schema.json") ?? Data()
         let printed = try Nibwright.run(["schema", name]).output
         #expect(String(decoding: page, as: UTF8.self) == printed, "it is out of date; renew it with: make pages")
+        let list = try String(contentsOfFile: Repository.folder + "/Docs/Formats.md", encoding: .utf8)
+        #expect(list.contains("| [\(name)](Schemas/\(name).schema.json) | "))
     }
 
     @Test("that nobody knows is refused with those that there are")
@@ -60,25 +62,14 @@ struct SchemaTests {
         switch name {
         case "plan": try plans("json")
         case "plan-lines": try plans("jsonl").flatMap(lines)
+        case "decisions": [try decisions()]
         case "diff": try differences("json")
         case "diff-lines": try differences("jsonl").flatMap(lines)
         case "lint": try findings("json")
         case "lint-lines": try findings("jsonl").flatMap(lines)
         case "lint-rules": [try Nibwright.run(["lint", "--rules", "--format", "json"]).output]
-        case "decisions": [try decisions()]
         default: try reports(name)
         }
-    }
-
-    /// The decisions that a review keeps in its plan.
-    private static func decisions() throws -> String {
-        let project = try Project.beanThere()
-        let file = project.absolute("../\(UUID().uuidString).json")
-        let line = "printf 'y\\nn\\nq\\n' | nibwright review \(Nibwright.recipe) . --save \(file)"
-        try #require(Nibwright.shell(line, in: project.root).status == 0)
-        let plan = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file)))
-        let decisions = try #require((plan as? [String: Any])?["decisions"])
-        return String(decoding: try JSONSerialization.data(withJSONObject: decisions), as: UTF8.self)
     }
 
     private static func reports(_ command: String) throws -> [String] {
@@ -109,6 +100,29 @@ struct SchemaTests {
         let open = try Project.fixture("skip-uses-that-need-a-person-without-a-draft")
         outputs.append(try Nibwright.run(["plan", Nibwright.recipe, open.root, odd.root, "--format", format]).output)
         return outputs
+    }
+
+    /// What a program writes that takes what is held back; `apply` takes it as it is.
+    private static func decisions() throws -> String {
+        let project = try Project.card()
+        let words = [Nibwright.recipe, project.root]
+        let plan = try JSONSerialization.jsonObject(
+            with: Data(try Nibwright.run(["plan", "--format", "json"] + words).bytes))
+        let changes = (plan as? [String: Any])?["changes"] as? [[String: Any]] ?? []
+        let entries = changes.compactMap { change -> String? in
+            guard let id = change["id"] as? String, let fingerprint = change["fingerprint"] as? String else {
+                return nil
+            }
+            return "\"\(id)\": {\"decision\": \"take\", \"fingerprint\": \"\(fingerprint)\"}"
+        }
+        let recipe = (plan as? [String: Any])?["recipe"] as? String ?? ""
+        let text =
+            "{\"nibwright-decisions\": 1, \"recipe\": \"\(recipe)\", \"changes\": {\(entries.joined(separator: ", "))}}"
+        try project.write(text, to: "../decisions.json")
+        let applied = try Nibwright.run(["apply"] + words + ["--decisions", project.root + "/../decisions.json"])
+        #expect(
+            applied.status == 0 && applied.output.contains("Applied 1 change"), "\(applied.errors)\(applied.output)")
+        return text
     }
 
     /// Between two folders: every kind of file that is told of, one that is not, one that cannot be read.

@@ -79,7 +79,7 @@ struct DescriptionTests {
     @Test(
         "differ where only what a hex code or an excerpt leaves out is another",
         arguments: [
-            ("alpha=\"1\"", "alpha=\"0.5\"", "#FF0000 with alpha 0.5"), ("sRGB", "displayP3", "#FF0000, displayP3"),
+            ("alpha=\"1\"", "alpha=\"0.5\"", " with alpha 0.5"), ("sRGB", "displayP3", "#FF0000, displayP3"),
             ("Log in", "\(String(repeating: "long ", count: 20))end", "long end”"),
         ])
     func exact(_ old: String, _ new: String, _ words: String) throws {

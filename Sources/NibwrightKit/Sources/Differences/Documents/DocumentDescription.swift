@@ -88,7 +88,7 @@ public struct DocumentDescription {
 
     /// What the first line says of the document, and what follows from where an object stands.
     private static let formalFacts: Set = [
-        "@key", "@type", "@targetRuntime", "@customModuleProvider", "@tableViewCell",
+        "@key", "@type", "@targetRuntime", "@tableViewCell",
     ]
 
     private func constraints(of object: Element) -> [String] {

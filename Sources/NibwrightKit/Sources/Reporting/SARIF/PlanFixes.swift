@@ -12,12 +12,10 @@ struct PlanFixes {
     private let outcomes: [String: ChangedFile]
     /// Each file's changes by step.
     private let files: [String: [(step: Int, file: StepFile)]]
-    private let others: OtherSources
 
-    init(_ plan: Plan, _ paths: LintPaths, read: @escaping (String) -> [UInt8]?) {
+    init(_ plan: Plan, _ paths: LintPaths) {
         self.plan = plan
         self.paths = paths
-        others = OtherSources(read)
         outcomes = Dictionary(uniqueKeysWithValues: plan.outcomes.map { ($0.path, $0) })
         files = Dictionary(
             grouping: plan.steps.enumerated().flatMap { place, step in step.files.map { (step: place, file: $0) } },
@@ -114,13 +112,8 @@ struct PlanFixes {
         change.edits.compactMap { if case .replace(path, let edit) = $0 { edit } else { nil } }
     }
 
-    /// The text that a step sees; nil where it is not known.
-    private func text(of path: String, before step: Int) -> SourceText? {
-        let known = files[path] ?? []
-        if let last = known.last(where: { $0.step < step }) { return last.file.after }
-        if let next = known.first { return next.file.before }
-        return others.source(path)
-    }
+    /// The text that a step sees; nil where none of its changes edits it.
+    private func text(of path: String, before step: Int) -> SourceText? { plan.steps[step].sources[path] }
 
     /// The bytes of the file as it is now that a range of what a step sees stands for.
     private func origin(of range: Range<Int>, in path: String, before step: Int) -> ClosedRange<Int> {
@@ -147,22 +140,5 @@ struct PlanFixes {
         }
         let first = lower ?? place.lowerBound - shift
         return first...max(first, upper ?? place.upperBound - shift)
-    }
-}
-
-/// Files that no step changes, each read once for all the refusals and held-back changes that name it.
-private final class OtherSources {
-    private let read: (String) -> [UInt8]?
-    private var known: [String: SourceText?] = [:]
-
-    init(_ read: @escaping (String) -> [UInt8]?) {
-        self.read = read
-    }
-
-    func source(_ path: String) -> SourceText? {
-        if let source = known[path] { return source }
-        let source = read(path).map { SourceText(path: path, bytes: $0) }
-        known[path] = .some(source)
-        return source
     }
 }

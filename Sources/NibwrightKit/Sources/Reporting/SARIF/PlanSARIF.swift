@@ -7,21 +7,15 @@ public struct PlanSARIF {
     private let transforms: [String: TransformDescription]
     private let workingFolder: String
     private let version: String
-    private let read: (_ plan: Plan, _ path: String) -> [UInt8]?
 
     /// - Parameters:
     ///   - transforms: the descriptions of those that the plans' steps use; the others have no more than their ids.
     ///   - workingFolder: absolute, without links; paths are relative to it where it is above the project.
     ///   - version: the tool's.
-    ///   - read: gives the bytes that a plan was made from, of files that only held-back changes touch.
-    public init(
-        transforms: [TransformDescription], workingFolder: String, version: String,
-        read: @escaping (_ plan: Plan, _ path: String) -> [UInt8]?
-    ) {
+    public init(transforms: [TransformDescription], workingFolder: String, version: String) {
         self.transforms = Dictionary(transforms.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.workingFolder = workingFolder
         self.version = version
-        self.read = read
     }
 
     /// One run for each plan.
@@ -31,7 +25,7 @@ public struct PlanSARIF {
         let rules = rules(of: plan)
         let order = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
         let paths = LintPaths(root: plan.root, workingFolder: workingFolder)
-        let fixes = PlanFixes(plan, paths) { read(plan, $0) }
+        let fixes = PlanFixes(plan, paths)
         let results = plan.steps.enumerated().flatMap { place, step in
             step.changes.map { result($0, of: place, order, fixes, paths) }
         }
@@ -51,14 +45,13 @@ public struct PlanSARIF {
                     details: description?.details ?? description?.summary ?? id,
                     help: description.map(TransformPage.text) ?? id))
             let codes = Set(plan.changes.filter { $0.transform == id }.compactMap(\.code)).sorted()
-            rules += codes.map { rule($0, of: id) }
+            let declared = plan.steps.filter { $0.transformID == id }.flatMap(\.refusalCodes)
+            rules += codes.map { code in Self.rule(code, of: id, declared.first { $0.id == code }) }
         }
         return rules
     }
 
-    private func rule(_ code: String, of transform: String) -> SARIFRule {
-        let known = (transforms[transform]?.refusals ?? []) + RefusalCode.planner
-        let declared = known.first { $0.id == code }
+    private static func rule(_ code: String, of transform: String, _ declared: RefusalCode?) -> SARIFRule {
         let details = declared.map { "\($0.summary) \($0.advice)" } ?? code
         return SARIFRule(
             id: "\(transform)/\(code)", level: "none", summary: declared?.summary ?? code, details: details,

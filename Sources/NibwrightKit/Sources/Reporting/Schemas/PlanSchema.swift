@@ -24,6 +24,21 @@ enum PlanSchema {
             LineSchema.line("totals", [.always("counts", .definition("counts")), refusals]),
         ]), definitions: definitions)
 
+    static let decisions = ReportSchema(
+        "decisions", version: Decisions.currentForm,
+        "What `nibwright apply --decisions` reads, as the page of a plan and `nibwright review` write it.",
+        .record([
+            .always("nibwright-decisions", .constant(.number(Decisions.currentForm)), "The version of this format."),
+            .always("recipe", .text, "The name of the recipe whose changes were decided on."),
+            .always(
+                "changes",
+                .map(
+                    .record([
+                        .always("decision", .word(["take", "leave"])),
+                        .always("fingerprint", .text, "The change's, as the plan has it."),
+                    ])), "By the changes' ids. A change without a decision is not made."),
+        ]))
+
     private static let definitions: [String: JSONShape] = [
         "plan": .record(plan, others: .list(.definition("detail"))), "change": .record(change),
         "counts": .record(.counts("proposed", "accepted", "held-back", "refused", "conflicting")),
@@ -60,10 +75,10 @@ enum PlanSchema {
         .always("safety", safety), .always("status", .word(ChangeStatus.allCases.map(\.rawValue))),
         .maybe("code", .text, "The kind of refusal, as `nibwright explain` knows it."),
         .always("place", .place), .always("files", .list(.text), "The files that it touches, by path."),
-        .maybe("fingerprint", .text, "Names what it does, for a file of decisions; left out where nobody can take it."),
         .always(
             "details", .map(.definition("detail")), "Facts in the transform's own terms; its page lists the tables."),
         .maybe("handTests", .list(.definition("hand-test")), "What to try in the app afterwards."),
+        .maybe("fingerprint", .text, "What a decision on it names; left out for a change that nobody can take."),
         .maybe(
             "intents",
             .list(

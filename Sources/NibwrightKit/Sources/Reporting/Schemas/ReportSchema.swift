@@ -30,9 +30,9 @@ public struct ReportSchema: Sendable {
 
     /// All that are published, in the order in which they are listed.
     public static let all: [ReportSchema] = [
-        PlanSchema.whole, PlanSchema.lines, DifferenceSchema.whole, DifferenceSchema.lines, LintSchema.whole,
-        LintSchema.lines, DecisionsSchema.whole, LintSchema.rules, InspectSchema.whole, GraphSchema.whole,
-        PaletteSchema.whole,
+        PlanSchema.whole, PlanSchema.lines, PlanSchema.decisions, DifferenceSchema.whole, DifferenceSchema.lines,
+        LintSchema.whole,
+        LintSchema.lines, LintSchema.rules, InspectSchema.whole, GraphSchema.whole, PaletteSchema.whole,
     ]
 
     /// The schema as a file.
