@@ -75,7 +75,7 @@ let package = Package(
         tests("ProjectFilesTests", with: ["Randomness"]),
         tests("ProjectGraphTests"),
         tests("NavigationTests"),
-        tests("RenderingTests", exclude: ["Golden"]),
+        tests("RenderingTests", with: ["Randomness"], exclude: ["Golden"]),
         tests("YAMLCodeTests"),
         tests("RecipesTests", with: ["Randomness"]),
         tests("PalettesTests", with: ["Randomness"]),

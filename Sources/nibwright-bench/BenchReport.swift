@@ -13,8 +13,17 @@ enum BenchReport {
         for plan in time.plans {
             lines.append(row("plan: \(plan.transform), \(plan.changes) changes", plan.timing, measurement))
         }
-        lines += ["", ratios(time), memory(measurement), ""]
+        lines.append(row("render: every document as SVG, one thread", time.pictures.total, measurement))
+        lines += ["", scenes(time.pictures), ratios(time), memory(measurement), ""]
         return lines.joined(separator: "\n")
+    }
+
+    /// The times of single scenes.
+    private static func scenes(_ pictures: PictureMeasurement) -> String {
+        func milliseconds(_ part: Double) -> String { decimal(pictures.seconds(of: part) * 1000, 2) }
+        return "render: \(pictures.scenes) scenes, \(megabytes(pictures.bytes)) of SVG; milliseconds a scene: "
+            + "median \(milliseconds(0.5)), 95% below \(milliseconds(0.95)), longest \(milliseconds(1)) "
+            + "(\(pictures.slowest))"
     }
 
     /// The time of planning as a multiple of that of loading, by the clock.

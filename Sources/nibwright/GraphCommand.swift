@@ -45,10 +45,19 @@ struct GraphCommand: ParsableCommand {
     @Flag(help: "Leave navigation, tab bar and other containers out: what leads to one leads to what it holds.")
     var withoutContainers = false
 
+    @Flag(help: "Draw each scene in its box; with the format svg alone.")
+    var thumbnails = false
+
     @OptionGroup var reading: ReadingOptions
 
     mutating func validate() throws {
         if uses != nil, from != nil || to != nil { throw ValidationError("--uses goes with neither --from nor --to") }
+        if thumbnails, let shown = format ?? formatOfOutput, shown != .svg {
+            throw ValidationError("--thumbnails goes with svg alone: \(shown.rawValue) has no place for pictures")
+        }
+        if thumbnails, format ?? formatOfOutput == nil {
+            throw ValidationError("--thumbnails needs a picture to stand in: add --format svg, or -o FILE.svg")
+        }
         if let depth, depth < 1 { throw ValidationError("--depth must be at least 1") }
     }
 
@@ -63,9 +72,17 @@ struct GraphCommand: ParsableCommand {
             if format == .text, let answer = try answer(flow) {
                 answer
             } else {
-                try FlowDiagram(try part(of: flow), title: name).text(format, style: style)
+                try diagram(try part(of: flow), project, name).text(format, style: style)
             }
         try write(text)
+    }
+
+    private func diagram(_ flow: AppFlow, _ project: LoadedProject, _ name: String) throws -> FlowDiagram {
+        guard thumbnails else { return FlowDiagram(flow, title: name) }
+        let workspace = try reading.open(self.project)
+        return FlowDiagram(
+            flow, title: name,
+            thumbnails: FlowPictures(project.graph) { try? workspace.read($0) }.thumbnails(of: flow))
     }
 
     private var style: TerminalStyle { output == nil ? reading.color.style : TerminalStyle(usesColor: false) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import Layout
 import Planning
 import Rendering
 import SourceText
@@ -38,7 +39,18 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Draw the dark appearance.")
     var dark = false
 
-    @Option(help: ArgumentHelp("The language of the texts, such as de.", valueName: "language"))
+    @Option(
+        help: ArgumentHelp(
+            "The size classes of width and height, such as regular,compact; the screen is one that has them.",
+            valueName: "classes"))
+    var sizeClass: String?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The language of the texts, such as de, or longest: of each text the widest translation. Texts that have no \
+            room are marked, and listed on standard error.
+            """, valueName: "language"))
     var locale: String?
 
     @Option(
@@ -55,6 +67,11 @@ struct RenderCommand: ParsableCommand {
             let list = RenderOptions.deviceNames.joined(separator: ", ")
             throw ValidationError("no device is known as \"\(device)\"; known are: \(list)")
         }
+        if let sizeClass, SizeClasses(sizeClass) == nil {
+            throw ValidationError(
+                "--size-class takes the class of the width and that of the height, each compact or regular, such as "
+                    + "compact,regular, not \"\(sizeClass)\"")
+        }
         if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
     }
 
@@ -63,21 +80,26 @@ struct RenderCommand: ParsableCommand {
         options.isDark = dark
         options.size = size.flatMap(ScreenSize.init)
         options.device = device
-        options.locale = locale
+        options.sizeClasses = sizeClass.flatMap { SizeClasses($0) }
+        options.language = locale.map { $0 == "longest" ? .longest : .named($0) }
         return options
     }
 
     func run() throws {
         let source = try RenderSource(path, threads: threads ?? defaultThreadCount)
         let target = try RenderTarget(output, project: source.workspace.root)
-        if let scene { return try drawScene(scene, source, target) }
-        guard let document = source.document else { return try drawAll(source, target) }
+        var clipped = ClippedTextList()
+        defer { if locale != nil { clipped.report() } }
+        if let scene { return try drawScene(scene, source, target, &clipped) }
+        guard let document = source.document else { return try drawAll(source, target, &clipped) }
         guard case .folder = target.form, case .success(let read) = document.content else {
-            try target.write(picture(document, source))
+            let picture = picture(document, source)
+            clipped.add(picture, of: document.path)
+            try target.write(picture)
             if case .failure(let refusal) = document.content { throw unreadable(document.path, refusal) }
             return
         }
-        try drawScenes(of: read, source, target)
+        try drawScenes(of: read, source, target, &clipped)
     }
 
     // MARK: What is drawn
@@ -93,18 +115,24 @@ struct RenderCommand: ParsableCommand {
         Failure(.pending, "\(path) cannot be drawn: \(refusal.message)")
     }
 
-    private func drawScenes(of document: IBDocument, _ source: RenderSource, _ target: RenderTarget) throws {
+    private func drawScenes(
+        of document: IBDocument, _ source: RenderSource, _ target: RenderTarget, _ clipped: inout ClippedTextList
+    ) throws {
         let renderer = source.renderer(of: document, options)
         var names = FileNames()
         let base = (document.path as NSString).lastPathComponent
-        try target.write(renderer.picture(), as: names.unique(base))
+        let whole = renderer.picture()
+        clipped.add(whole, of: document.path)
+        try target.write(whole, as: names.unique(base))
         for scene in document.scenes {
             let name = (base as NSString).deletingPathExtension + "-" + scene.title
             try target.write(renderer.picture(of: scene), as: names.unique(name))
         }
     }
 
-    private func drawAll(_ source: RenderSource, _ target: RenderTarget) throws {
+    private func drawAll(
+        _ source: RenderSource, _ target: RenderTarget, _ clipped: inout ClippedTextList
+    ) throws {
         guard case .folder = target.form else {
             throw Failure(.usage, "a project is drawn into a folder: name one with -o, such as -o pictures/")
         }
@@ -115,12 +143,16 @@ struct RenderCommand: ParsableCommand {
                 refused += 1
                 Terminal.note("nibwright: " + unreadable(document.path, refusal).message)
             }
-            try target.write(picture(document, source), as: names.unique(document.path))
+            let picture = picture(document, source)
+            clipped.add(picture, of: document.path)
+            try target.write(picture, as: names.unique(document.path))
         }
         Terminal.note("nibwright: \(source.documents.count) documents drawn, \(refused) of them unreadable")
     }
 
-    private func drawScene(_ name: String, _ source: RenderSource, _ target: RenderTarget) throws {
+    private func drawScene(
+        _ name: String, _ source: RenderSource, _ target: RenderTarget, _ clipped: inout ClippedTextList
+    ) throws {
         let readable = source.documents.compactMap { try? $0.content.get() }
         if let document = source.document, case .failure(let refusal) = document.content {
             throw unreadable(document.path, refusal)
@@ -137,6 +169,8 @@ struct RenderCommand: ParsableCommand {
                 .usage,
                 (["\(found.count) scenes are named \"\(name)\"; say which by its id:"] + list).joined(separator: "\n"))
         }
-        try target.write(source.renderer(of: match.0, options).picture(of: match.1), as: match.1.title)
+        let picture = source.renderer(of: match.0, options).picture(of: match.1)
+        clipped.add(picture, of: match.0.path)
+        try target.write(picture, as: match.1.title)
     }
 }

@@ -31,7 +31,7 @@ struct RenderTarget {
             form = .png(try ReportFile(path, projects: [project]), try Rasterizer.installed())
         } else {
             throw Failure(
-                .usage, "no picture is known by \".\(ending)\": end the file in .svg or .png, or name a folder")
+                .usage, "no picture is known by \".\(ending)\": end the file in .svg or .png, and a folder in /")
         }
     }
 

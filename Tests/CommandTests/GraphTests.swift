@@ -23,6 +23,22 @@ struct GraphCommandTests {
         #expect(project.text("flow.\(ending)").hasPrefix(try #require(beginnings[ending])))
     }
 
+    @Test("draws the scenes in their boxes, in svg alone")
+    func thumbnails() throws {
+        let outcomes = try ["1", "3"].map { threads in
+            try Nibwright.run(["graph", Self.sample, "--thumbnails", "--format", "svg", "--threads", threads])
+        }
+        #expect(outcomes.allSatisfy { $0.status == 0 && $0.errors == "" } && outcomes[0].output == outcomes[1].output)
+        #expect(outcomes[0].output.contains(#"<rect class="frame""#))
+        for (arguments, message) in [
+            (["--format", "dot"], "--thumbnails goes with svg alone: dot has no place for pictures"),
+            (["-o", "flow.json"], "--thumbnails goes with svg alone"), ([], "add --format svg, or -o FILE.svg"),
+        ] {
+            let outcome = try Nibwright.run(["graph", Self.sample, "--thumbnails"] + arguments)
+            #expect(outcome.status == 2 && outcome.errors.contains(message), "\(arguments)")
+        }
+    }
+
     @Test("gives the same bytes with any number of threads")
     func threads() throws {
         let outputs = try ["1", "2", "5"].map { threads in

@@ -54,11 +54,32 @@ struct RenderCommandTests {
         #expect(outcome.errors.contains("Old.xib cannot be drawn: "))
     }
 
+    @Test("lists the translated texts that have no room")
+    func longest() throws {
+        let project = try Project()
+        try project.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view id="top-vi-ew0">
+            <rect key="frame" x="0" y="0" width="200" height="100"/><subviews><label text="Hi" id="lab-aa-001">
+            <rect key="frame" x="0" y="0" width="40" height="20"/><autoresizingMask key="autoresizingMask"/></label></subviews>
+            </view></objects></document>
+            """, to: "Base.lproj/View.xib")
+        try project.write(#""lab-aa-001.text" = "Guten Morgen";"#, to: "de.lproj/View.strings")
+        let outcome = try Nibwright.run(
+            ["render", project.root, "--locale", "longest", "-o", "out/"], in: project.root)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("Base.lproj/View.xib: label “Hi” (lab-aa-001), de: “Guten Morgen” is "))
+        #expect(outcome.errors.contains("1 text has no room"))
+        let french = try Nibwright.run(["render", project.root, "--locale", "fr", "-o", "out/"], in: project.root)
+        #expect(french.status == 0 && french.errors.contains("no translated text was found that has no room"))
+    }
+
     @Test("refuses what is no size, device, ending or file")
     func usage() throws {
         for (arguments, message) in [
             (["--size", "big"], "--size takes a width and a height"), (["--device", "toaster"], "no device is known"),
             (["-o", "x.pdf"], "end the file in .svg or .png"),
+            (["--size-class", "regular"], "--size-class takes the class of the width and that of the height"),
         ] {
             let outcome = try Nibwright.run(["render", Self.storyboard] + arguments)
             #expect(outcome.status == 2 && outcome.errors.contains(message), "\(arguments)")

@@ -7,6 +7,8 @@ import Testing
 /// A document of a few lines and what is drawn of it.
 struct RenderedDocument {
     var files: [String: String]
+    /// Files that are no text.
+    var binaries: [String: [UInt8]] = [:]
     var options = RenderOptions()
     private let path: String
 
@@ -59,8 +61,10 @@ struct RenderedDocument {
     func renderer() throws -> DocumentRenderer {
         let graph = self.graph()
         let document = try #require(graph.document(at: path))
-        let files = self.files
-        return DocumentRenderer(document, in: graph, options: options) { files[$0].map { Array($0.utf8) } }
+        let (files, binaries) = (self.files, self.binaries)
+        return DocumentRenderer(document, in: graph, options: options) { path in
+            binaries[path] ?? files[path].map { Array($0.utf8) }
+        }
     }
 
     /// The whole document as SVG.

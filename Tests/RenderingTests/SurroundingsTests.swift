@@ -69,10 +69,10 @@ struct SurroundingsTests {
             "but-aa-001.normalTitle" = "Anmelden";
             """#
         #expect(try document.inner().contains(">Welcome<"))
-        document.options.locale = "de"
+        document.options.language = .named("de")
         let german = try document.inner()
         #expect(german.contains(">Willkommen<") && german.contains(">Anmelden<"))
-        document.options.locale = "fr"
+        document.options.language = .named("fr")
         #expect(try document.inner().contains(">Welcome<"))
     }
 

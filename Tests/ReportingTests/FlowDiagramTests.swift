@@ -2,8 +2,10 @@ import Foundation
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
+import InterfaceBuilder
 import Navigation
 import ProjectGraph
+import Rendering
 import Reporting
 import SourceText
 import Testing
@@ -52,6 +54,22 @@ struct FlowDiagramTests {
         #expect(reader.boxes.count == 6 && reader.lines == 7)
         #expect(!text.contains("<script") && !text.contains("nan") && !text.contains("inf"))
         #expect(text.contains("prefers-color-scheme:dark"))
+    }
+
+    @Test("has pictures of scenes below their texts, in boxes that are as much higher")
+    func thumbnails() throws {
+        let flow = Self.flow(scenes: ["a", "b"], arrows: [("a", "b")])
+        let picture = Picture(
+            width: 320, height: 640, title: "A", marks: [.shape(.rect(Rect(x: 7, y: 7, width: 9, height: 9)))])
+        let id = try #require(flow.scenes.first).id
+        let diagram = FlowDiagram(flow, title: "T", thumbnails: [id: picture])
+        let text = try diagram.text(.svg)
+        let (plain, pictured) = (SVGReader(), SVGReader())
+        try plain.read(FlowDiagram(flow, title: "T").text(.svg))
+        try pictured.read(text)
+        #expect(text.contains(#"<rect x="7" y="7" width="9" height="9""#) && text.contains(#"<rect class="frame""#))
+        #expect(zip(pictured.boxes, plain.boxes).map { $0.height - $1.height }.sorted() == [0, 310])
+        #expect(try diagram.text(.json) == FlowDiagram(flow, title: "T").text(.json))
     }
 
     @Test("has no two boxes that overlap and none beyond the page, whatever the flow", arguments: 1...12)

@@ -48,11 +48,14 @@ struct MeasureCommand: ParsableCommand {
         var filesTiming = Timing()
         var loadTiming = Timing()
         var plans = setups.map { PlanMeasurement(transform: $0.transform) }
+        var pictures = PictureMeasurement()
+        pictures.measureScenes(workspace, project.graph)
         for _ in 0..<runs {
             floorTiming.measure { floor.run(threads: threads) }
             _ = loadTiming.measure { LoadedProject.load(workspace, threads: threads) }
             _ = filesTiming.measure { readFiles(of: workspace) }
             parsedFloorTiming.measure { parsedFloor.run(threads: threads) }
+            pictures.measureTotal(workspace, project.graph)
             for (number, setup) in setups.enumerated() {
                 // A graph's lazy values are computed in each run, as in a command.
                 let project = LoadedProject.load(workspace, threads: threads)
@@ -62,7 +65,7 @@ struct MeasureCommand: ParsableCommand {
         }
         return TimeMeasurement(
             size: ProjectSize(project), floor: floorTiming, parsedFloor: parsedFloorTiming, files: filesTiming,
-            load: loadTiming, plans: plans)
+            load: loadTiming, plans: plans, pictures: pictures)
     }
 
     private func readFiles(of workspace: Workspace) -> [Workspace.ReadFile] {

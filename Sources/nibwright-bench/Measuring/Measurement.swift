@@ -29,6 +29,8 @@ struct TimeMeasurement: Codable {
     let load: Timing
     /// Each transform whose plugin is beside the executable, on the loaded project.
     let plans: [PlanMeasurement]
+    /// Drawing every document.
+    let pictures: PictureMeasurement
 }
 
 /// Planning with one transform.

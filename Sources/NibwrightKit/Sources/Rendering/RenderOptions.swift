@@ -1,3 +1,5 @@
+public import Layout
+
 /// The surroundings for which scenes are drawn.
 public struct RenderOptions: Hashable, Sendable {
     /// Whether the dark appearance is drawn.
@@ -6,11 +8,35 @@ public struct RenderOptions: Hashable, Sendable {
     public var size: ScreenSize?
     /// The id of a device as documents have it, such as `retina6_1`; nil for the document's own.
     public var device: String?
-    /// The language of the texts, such as `de`; nil for the texts of the document itself.
-    public var locale: String?
+    /// The size classes; nil for those of the screen.
+    public var sizeClasses: SizeClasses?
+    /// The language of the texts; nil for the texts of the document itself.
+    public var language: TextLanguage?
+    /// The bytes of the largest image file that becomes part of a picture.
+    public var largestImage = 600_000
 
     /// Makes options for the light appearance of the document's own device.
     public init() {}
+}
+
+/// The texts that are drawn instead of the document's own.
+public enum TextLanguage: Hashable, Sendable {
+    /// The translations into one language, such as `de`.
+    case named(String)
+    /// Of each text the translation that is the widest, to see what has no room.
+    case longest
+}
+
+extension SizeClasses {
+    /// Reads `compact,regular`: the width's class and the height's; nil for anything else.
+    public init?(_ text: String) {
+        let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+            .map { SizeClass(rawValue: String($0)) }
+        guard parts.count == 2, let horizontal = parts[0], let vertical = parts[1], horizontal != .any,
+            vertical != .any
+        else { return nil }
+        self.init(horizontal: horizontal, vertical: vertical)
+    }
 }
 
 /// The size of a screen in points.

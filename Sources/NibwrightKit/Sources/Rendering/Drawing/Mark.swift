@@ -22,6 +22,30 @@ public enum Shape: Hashable, Sendable {
     case lines([Point], isClosed: Bool = false)
     /// A cubic curve from a point to another, with its two handles.
     case curve(Point, Point, Point, Point)
+    /// Lines and curves, one after the other.
+    case path([PathStep], isEvenOdd: Bool = false)
+}
+
+/// A step of a path.
+public enum PathStep: Hashable, Sendable {
+    /// Begins a new line.
+    case move(Point)
+    /// A straight line.
+    case line(Point)
+    /// A cubic curve: its two handles, and its end.
+    case curve(Point, Point, Point)
+    /// A straight line back to where the line began.
+    case close
+
+    /// The step with each of its points at another place.
+    func mapped(_ place: (Point) -> Point) -> PathStep {
+        switch self {
+        case .move(let point): .move(place(point))
+        case .line(let point): .line(place(point))
+        case .curve(let first, let second, let end): .curve(place(first), place(second), place(end))
+        case .close: .close
+        }
+    }
 }
 
 /// A place in points from the upper left corner.
@@ -46,12 +70,15 @@ public struct Stroke: Hashable, Sendable {
     public let width: Double
     /// Whether the line is broken into dashes.
     public let isDashed: Bool
+    /// Whether the line has round ends and corners.
+    public let isRound: Bool
 
     /// Makes a line of a color.
-    public init(_ paint: Paint, width: Double = 1, isDashed: Bool = false) {
+    public init(_ paint: Paint, width: Double = 1, isDashed: Bool = false, isRound: Bool = false) {
         self.paint = paint
         self.width = width
         self.isDashed = isDashed
+        self.isRound = isRound
     }
 }
 
@@ -71,6 +98,8 @@ public struct MarkGroup: Sendable {
     public var objectID: String?
     /// The area of that object, from the group's own origin.
     public var objectBounds: Rect?
+    /// A text that has no room, which the group marks; nil for other groups.
+    public var clippedText: ClippedText?
     /// The marks, from the back to the front.
     public var marks: [Mark]
 

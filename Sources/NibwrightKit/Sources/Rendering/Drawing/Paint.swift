@@ -19,6 +19,11 @@ public struct Paint: Hashable, Sendable {
         self.alpha = alpha
     }
 
+    /// Makes an opaque paint of its parts; what is beyond 0 and 1 counts as the nearest.
+    init(red: Double, green: Double, blue: Double) {
+        self.init(components: [red, green, blue].map { min(1, max(0, $0)) }, alpha: 1)
+    }
+
     private init(components: [Double], alpha: Double) {
         self.components = components
         self.alpha = alpha

@@ -16,6 +16,20 @@ extension Picture {
         writer.lines.append("</svg>")
         return writer.lines.joined(separator: "\n") + "\n"
     }
+
+    /// The picture as a group of another SVG, smaller or larger, at a place in it.
+    ///
+    /// - Parameter prefix: begins the ids in it, so that no two pictures of one SVG share one.
+    public func svgGroup(at origin: Point, scale: Double, prefix: String) -> String {
+        var writer = SVGWriter(prefix: prefix)
+        var group = MarkGroup(marks, at: origin)
+        group.scale = scale
+        group.clip = .rect(Rect(x: 0, y: 0, width: width, height: height))
+        group.title = title
+        writer.write(.group(group))
+        let families = #"<g font-family="\#(DrawnFont.systemFamilies)">"#
+        return ([families] + writer.lines + ["</g>"]).joined(separator: "\n")
+    }
 }
 
 /// Writes marks as SVG elements that browsers, rsvg and editors draw alike: only presentation attributes.
@@ -111,6 +125,19 @@ private struct SVGWriter {
         case .curve(let start, let first, let second, let end):
             let list = [first, second, end].map { "\($0.x.svg) \($0.y.svg)" }.joined(separator: ", ")
             return #"path d="M\#(start.x.svg) \#(start.y.svg) C\#(list)""#
+        case .path(let steps, let isEvenOdd):
+            guard !steps.isEmpty else { return nil }
+            return #"path d="\#(steps.map(text).joined())""# + (isEvenOdd ? #" fill-rule="evenodd""# : "")
+        }
+    }
+
+    private static func text(_ step: PathStep) -> String {
+        func text(_ point: Point) -> String { "\(point.x.svg) \(point.y.svg)" }
+        return switch step {
+        case .move(let point): "M" + text(point)
+        case .line(let point): "L" + text(point)
+        case .curve(let first, let second, let end): "C\(text(first)) \(text(second)) \(text(end))"
+        case .close: "Z"
         }
     }
 
@@ -121,6 +148,7 @@ private struct SVGWriter {
         text += #" stroke="\#(stroke.paint.hex)""#
         if stroke.paint.alpha < 0.999 { text += #" stroke-opacity="\#(stroke.paint.alpha.svg)""# }
         if stroke.width != 1 { text += #" stroke-width="\#(stroke.width.svg)""# }
+        if stroke.isRound { text += #" stroke-linecap="round" stroke-linejoin="round""# }
         if stroke.isDashed { text += #" stroke-dasharray="4 3""# }
         return text
     }

@@ -56,14 +56,15 @@ final class FrameSource {
     private func environment(of root: Element) -> LayoutEnvironment {
         let fillsScreen = root["key"] == "view" && root.parent?.isController == true
         var environment = LayoutEnvironment(canvasOf: root)
-        if fillsScreen, let id = options.device, let device = LayoutDevice.named(id) {
-            environment = LayoutEnvironment(root, on: device)
+        if fillsScreen, options.changesScreen, let device = options.layoutDevice(document) {
+            environment = LayoutEnvironment(root, on: device, options.orientation(document))
         }
         if fillsScreen, let size = options.size {
             environment.containerSize = LayoutSize(width: size.width, height: size.height)
             environment.sizeClasses = RenderOptions.sizeClasses(of: size)
         }
-        if options.locale != nil {
+        if let classes = options.sizeClasses { environment.sizeClasses = classes }
+        if options.language != nil {
             let texts = self.texts
             environment.texts = { object, key in texts.translation(object, key) }
         }
@@ -86,17 +87,18 @@ final class FrameSource {
     private func absentViews() -> Set<String> {
         let masks = document.elements.filter { $0.isNamed("mask") && $0["key"] == "subviews" }
         guard !masks.isEmpty else { return [] }
-        let isLandscape = options.device == nil && document.root.child(named: "device")?["orientation"] == "landscape"
-        let usual = SizeClasses(horizontal: document.kind.isIPadOnly ? .regular : .compact, vertical: .regular)
-        let classes =
-            options.size.map(RenderOptions.sizeClasses)
-            ?? options.layoutDevice(document)?.sizeClasses(isLandscape ? .landscape : .portrait) ?? usual
+        let classes = options.sizeClasses(document)
         var absent: Set<String> = []
         for rule in masks where rule.parent?["key"] == "default" {
             for entry in rule.children(named: "exclude") { if let id = entry["reference"] { absent.insert(id) } }
         }
-        for rule in masks {
-            guard let key = rule.parent?["key"], key != "default", Self.fits(key, classes) else { continue }
+        let holding = masks.compactMap { rule in
+            (rule.parent?["key"]).flatMap(classes.rank).map { (rule, $0) }
+        }
+        // The variation that names more classes has the last word.
+        for (rule, _) in holding.enumerated().sorted(by: { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) })
+            .map(\.element)
+        {
             for entry in rule.children {
                 guard let id = entry["reference"] else { continue }
                 if entry.isNamed("include") { absent.remove(id) } else { absent.insert(id) }
@@ -105,10 +107,24 @@ final class FrameSource {
         return absent
     }
 
-    /// Whether a key such as `heightClass=regular-widthClass=compact` means these size classes.
-    private static func fits(_ key: String, _ classes: SizeClasses) -> Bool {
-        key.split(separator: "-").allSatisfy { part in
-            part == "heightClass=\(classes.vertical.rawValue)" || part == "widthClass=\(classes.horizontal.rawValue)"
-        }
+    // MARK: Room
+
+    /// Whether the width of a view is the same whatever its text: on macOS, where frames are not solved, only of views
+    /// that a constraint gives a width or that no constraint moves.
+    func hasFixedWidth(_ view: Element) -> Bool {
+        guard isMac, let id = view.id else { return !isMac }
+        return fixedWidths.contains(id) || !constrained.contains(id)
     }
+
+    private lazy var constraints = document.elements.filter { $0.isNamed("constraint") }
+    private lazy var constrained = Set(
+        constraints.flatMap { [$0["firstItem"] ?? $0.constrainedOwner?.id, $0["secondItem"]].compactMap(\.self) })
+    private lazy var fixedWidths = Set(
+        constraints.filter { $0["firstAttribute"] == "width" && $0["secondItem"] == nil && $0["relation"] == nil }
+            .compactMap { $0["firstItem"] ?? $0.constrainedOwner?.id })
+}
+
+extension Element {
+    /// The view that a constraint without a first item is about: the one that holds it.
+    fileprivate var constrainedOwner: Element? { parent?.parent }
 }

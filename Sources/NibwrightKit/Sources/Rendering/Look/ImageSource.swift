@@ -25,6 +25,8 @@ struct NamedImage {
     let size: ScreenSize?
     /// The bytes as `data:image/png;base64,…`; nil where there is no file that a picture can hold.
     let dataURI: String?
+    /// The lines and areas of a drawing; nil where there is none.
+    var vector: VectorImage?
     /// Whether its catalog says that only its shape counts, and the tint is its color; nil where it leaves that open.
     var isTemplate: Bool?
 }
@@ -34,19 +36,25 @@ final class ImageSource {
     private let document: IBDocument
     private let graph: ProjectGraph?
     private let isDark: Bool
+    /// The bytes of the largest file: beyond, a placeholder with the name is drawn.
+    private let largestImage: Int
     private let bytes: (String) -> [UInt8]?
     private let resources: [String: Element]
     private var known: [String: NamedImage] = [:]
     private var embedded = 0
 
-    /// Bytes of one image, and of all images of a picture: beyond, a placeholder with the name is drawn.
-    static let largestImage = 600_000
-    static let largestTotal = 6_000_000
+    /// Bytes of all images of a document's pictures.
+    private static let largestTotal = 6_000_000
+    /// Bytes of a file that may be a drawing of lines and areas.
+    private static let largestDrawing = 400_000
 
-    init(_ document: IBDocument, _ graph: ProjectGraph?, isDark: Bool, bytes: @escaping (String) -> [UInt8]?) {
+    init(
+        _ document: IBDocument, _ graph: ProjectGraph?, _ options: RenderOptions, bytes: @escaping (String) -> [UInt8]?
+    ) {
         self.document = document
         self.graph = graph
-        self.isDark = isDark
+        isDark = options.isDark
+        largestImage = options.largestImage
         self.bytes = bytes
         resources = Dictionary(
             document.resources.filter { $0.isNamed("image") }.map { ($0["name"] ?? "", $0) },
@@ -71,10 +79,16 @@ final class ImageSource {
                 entry.number("height").map { ScreenSize(width: min(5000, width), height: min(5000, $0)) }
             }
         }
-        if isSymbol { return NamedImage(name: name, isSymbol: true, size: nil, dataURI: nil) }
+        let isAppKitImage = document.kind.platform == .macOS && SymbolPaths.symbol(ofAppKitImage: name) != nil
+        if isSymbol || isAppKitImage { return NamedImage(name: name, isSymbol: true, size: nil, dataURI: nil) }
         for file in candidates(name) {
-            guard let data = bytes(file.path), !data.isEmpty, data.count <= Self.largestImage,
-                embedded + data.count <= Self.largestTotal, let format = ImageFormat(data)
+            guard let data = bytes(file.path), !data.isEmpty else { continue }
+            if data.count <= Self.largestDrawing, let vector = VectorImage(pdf: data) {
+                return NamedImage(
+                    name: name, isSymbol: false, size: listed ?? vector.size, dataURI: nil, vector: vector,
+                    isTemplate: file.isTemplate)
+            }
+            guard data.count <= largestImage, embedded + data.count <= Self.largestTotal, let format = ImageFormat(data)
             else { continue }
             embedded += data.count
             let pixels = format.size(of: data)
@@ -107,7 +121,7 @@ final class ImageSource {
     private func filesBeside(_ name: String) -> [Candidate] {
         guard !name.contains("/"), !name.contains("\0") else { return [] }
         let parts = name.split(separator: ".")
-        let known = ["png", "jpg", "jpeg", "gif", "svg"]
+        let known = ["png", "jpg", "jpeg", "gif", "svg", "pdf"]
         let ending = parts.count > 1 ? parts.last.map { $0.lowercased() } : nil
         let hasEnding = ending.map(known.contains) ?? false
         let stem = hasEnding ? name.dropLast((ending?.count ?? 0) + 1) : name[...]
@@ -117,7 +131,7 @@ final class ImageSource {
             let base = folder.isEmpty ? "" : folder.joined(separator: "/") + "/"
             for inner in ["", "Images/", "Resources/"] {
                 for (suffix, scale) in [("@2x", 2.0), ("", 1), ("@3x", 3)] {
-                    for type in hasEnding ? [ending ?? "png"] : ["png", "jpg"] {
+                    for type in hasEnding ? [ending ?? "png"] : ["png", "jpg", "pdf"] {
                         found.append(Candidate(path: "\(base)\(inner)\(stem)\(suffix).\(type)", scale: scale))
                     }
                 }

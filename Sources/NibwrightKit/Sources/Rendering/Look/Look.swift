@@ -17,11 +17,14 @@ final class Look {
         self.document = document
         self.graph = graph
         self.options = options
-        texts = DocumentTexts(document, graph, locale: options.locale)
-        images = ImageSource(document, graph, isDark: options.isDark, bytes: bytes)
+        texts = DocumentTexts(document, graph, language: options.language)
+        images = ImageSource(document, graph, options, bytes: bytes)
         colors = ColorReader(document, graph, isDark: options.isDark)
         frames = FrameSource(document, options, texts)
     }
+
+    /// The title of the scene that an element is part of; nil in a xib.
+    func sceneTitle(of element: Element) -> String? { document.scenes.first { $0.element.contains(element) }?.title }
 
     /// A color of the system in the appearance that is drawn.
     func system(_ name: String) -> Paint { colors.system(name) ?? (options.isDark ? .white : .black) }

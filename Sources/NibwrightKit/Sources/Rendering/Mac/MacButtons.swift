@@ -57,8 +57,9 @@ extension ViewDrawing {
         let position = cell["imagePosition"] ?? "none"
         var face = ButtonFace(frame.inset(left: 4, right: 4))
         face.alignment = alignment
-        face.cut = .tail
+        face.cut = mayGrow(cell) ? .none : .tail
         if position != "only" { face.spans = title(of: cell, paint) }
+        face.title = (cell, "title")
         if let name = cell["image"], !name.isEmpty, !name.hasPrefix("NSSwitch"),
             position != "none" || face.spans.isEmpty
         {
@@ -93,8 +94,9 @@ extension ViewDrawing {
             if isOn { marks += symbol("checkmark", in: box.inset(2), .white) }
         }
         let paint = cell["enabled"] == "NO" ? look.system("disabledControlText") : look.system("controlText")
-        let block = TextBlock(spans: title(of: cell, paint), lineCount: 0)
-        return marks + block.marks(in: frame.inset(left: 22))
+        let block = TextBlock(spans: title(of: cell, paint), lineCount: 0, cut: mayGrow(cell) ? .none : .tail)
+        let area = frame.inset(left: 22)
+        return marks + block.marks(in: area) + overflow(of: block, in: area, cell, "title")
     }
 
     private func popUp(_ cell: Element, in frame: Rect) -> [Mark] {

@@ -15,6 +15,15 @@ struct MacScene {
         }
         if let menu = controller.child(key: "mainMenu") { return MacMenu(look: look).menuBar(menu, title: title) }
         if let view = controller.child(key: "view"), let picture = self.view(view, title) { return picture }
+        if let whole = contentSize(of: controller), whole.width >= 40, whole.height >= 40 {
+            // The canvas has containers smaller than what they hold.
+            let size = Rect(x: 0, y: 0, width: min(whole.width, 800), height: min(whole.height, 520))
+            let marks = content(of: controller, in: size)
+            if !marks.isEmpty {
+                let page = Mark.shape(.rect(size), fill: look.system("windowBackground"))
+                return Picture(width: size.width, height: size.height, title: title, marks: [page] + marks)
+            }
+        }
         let frame = Rect(x: 0, y: 0, width: 360, height: 200)
         let span = TextSpan(controller.kindInWords, DrawnFont(size: 20), look.system("secondaryLabel"))
         let marks =
@@ -48,7 +57,10 @@ struct MacScene {
 
     private func window(_ window: Element, _ controller: Element?, _ title: String) -> Picture? {
         let content = window.child(key: "contentView")
-        let stored = content?.frame?.bounded ?? window.rect(key: "contentRect")?.bounded
+        let held = controller?.relationships.first?.connection.destination
+        // A window takes the size of its content; that of a split view takes the window's.
+        let asked = held.flatMap { $0.isNamed("splitViewController") ? nil : contentSize(of: $0) }
+        let stored = asked ?? content?.frame?.bounded ?? window.rect(key: "contentRect")?.bounded
         let size =
             stored.map { Rect(x: 0, y: 0, width: max(120, $0.width), height: max(40, $0.height)) }
             ?? Rect(x: 0, y: 0, width: 480, height: 270)
@@ -67,7 +79,10 @@ struct MacScene {
         if let content, let mark = drawing.mark(of: content, frame: place, Surroundings(tint: look.tint)) {
             marks.append(mark)
         }
-        if let controller { marks += parts(of: controller, below: place) }
+        if let controller {
+            let inner = held.map { self.content(of: $0, in: place) } ?? []
+            marks += inner.isEmpty ? parts(of: controller, below: place) : inner
+        }
         marks.append(.shape(.rect(frame.inset(0.5), radius: 10), stroke: Stroke(look.system("tertiaryLabel"))))
         return Picture(width: frame.width, height: frame.height, title: title, marks: marks)
     }

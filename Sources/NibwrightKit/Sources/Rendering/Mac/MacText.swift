@@ -53,8 +53,15 @@ extension ViewDrawing {
             || cell["usesSingleLineMode"] == "YES"
         let block = TextBlock(
             spans: spans, alignment: alignment(of: cell), vertical: isSingle ? .center : .top,
-            lineCount: isSingle ? 1 : 0, cut: cut(of: cell))
-        return block.marks(in: area)
+            lineCount: isSingle ? 1 : 0, cut: mayGrow(cell) ? .none : cut(of: cell))
+        return block.marks(in: area) + overflow(of: block, in: area, cell, "title")
+    }
+
+    /// Whether a text may have more room than its view as it was saved: in another language, of a view that constraints
+    /// move, since views of macOS are drawn from stored frames.
+    func mayGrow(_ cell: Element) -> Bool {
+        guard look.options.language != nil, let view = cell.parent else { return false }
+        return !look.frames.hasFixedWidth(view)
     }
 
     func macTextView(_ view: DrawnView) -> [Mark] {

@@ -19,8 +19,8 @@ extension DocumentRenderer {
             tiles.first { $0.scene.topLevelObjects.contains(controller) }
         }
         let marks =
-            [page] + arrows.lines() + tiles.flatMap { $0.marks(colors) }
-            + arrows.labels() + (initial.map { [arrows.entry(to: $0)] } ?? [])
+            [page] + arrows.lines() + tiles.flatMap { $0.marks(colors) } + arrows.traces() + arrows.labels()
+            + (initial.map { [arrows.entry(to: $0)] } ?? [])
         let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
         return Picture(width: width, height: height, title: name, marks: marks)
     }

@@ -61,6 +61,13 @@ struct CanvasArrows {
     /// The arrows, which run behind the scenes.
     func lines() -> [Mark] { arrows.flatMap(line) }
 
+    /// The arrows once more, so faint that they can be followed over the scenes that they run behind.
+    func traces() -> [Mark] {
+        var group = MarkGroup(lines())
+        group.opacity = 0.35
+        return group.marks.isEmpty ? [] : [.group(group)]
+    }
+
     private func line(_ arrow: Arrow) -> [Mark] {
         let (start, end) = (arrow.start, arrow.end)
         let sign = arrow.isHorizontal ? (end.x >= start.x ? 1.0 : -1) : (end.y >= start.y ? 1.0 : -1)

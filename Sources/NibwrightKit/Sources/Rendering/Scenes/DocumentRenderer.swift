@@ -16,9 +16,10 @@ public struct DocumentRenderer {
         _ document: IBDocument, in graph: ProjectGraph?, options: RenderOptions,
         bytes: @escaping (String) -> [UInt8]?
     ) {
-        self.document = document
-        look = Look(document, graph: graph, options: options, bytes: bytes)
-        bars = SceneBars(document)
+        let drawn = document.varied(for: options.sizeClasses(document))
+        self.document = drawn
+        look = Look(drawn, graph: graph, options: options, bytes: bytes)
+        bars = SceneBars(drawn)
     }
 
     /// The scenes of the document, in its order; empty for a xib.
@@ -31,6 +32,12 @@ public struct DocumentRenderer {
 
     /// One scene with its bars.
     public func picture(of scene: Scene) -> Picture {
+        // Variations that hold make another document of the same scenes.
+        let own = scene.element.document === document ? nil : document.scenes.first { $0.id == scene.id }
+        return picture(ofOwn: own ?? scene)
+    }
+
+    private func picture(ofOwn scene: Scene) -> Picture {
         let title = scene.title
         if let reference = scene.storyboardReference { return referenceBox(reference, title) }
         guard let controller = scene.controller else {

@@ -30,8 +30,12 @@ public struct DrawnFont: Hashable, Sendable {
         text.reduce(0) { $0 + width(of: $1) }
     }
 
+    /// Whether all letters are of one width.
+    private var isFixedPitch: Bool { families?.hasSuffix("monospace") == true }
+
     func width(of character: Character) -> Double {
-        LetterWidths.width(of: character) * size * (weight >= 600 ? 1.06 : 1)
+        if isFixedPitch { return size * 0.6 }
+        return LetterWidths.width(of: character) * size * (weight >= 600 ? 1.06 : 1)
     }
 }
 

@@ -43,8 +43,23 @@ struct TextBlock {
         return marks
     }
 
+    /// Whether a part of the text is cut off or stands beyond the rectangle.
+    func isCut(in frame: Rect) -> Bool { broken(width: frame.width, height: frame.height).isCut }
+
+    /// How much wider the text is than a rectangle; nil for one that is broken into lines.
+    func excess(in frame: Rect) -> Double? {
+        lineCount == 1 ? max(1, spans.reduce(0) { $0 + $1.width } * smallestScale - frame.width) : nil
+    }
+
     /// The text in lines of a width; at least one, and no more than fit.
     private func lines(width: Double, height: Double) -> [[TextSpan]] {
+        let (lines, room, isCut) = broken(width: width, height: height)
+        guard isCut, let last = lines.last else { return lines }
+        return lines.dropLast() + [shortened(last, room)]
+    }
+
+    /// The lines as they are broken, with the room that each has, and whether there was more text than fits.
+    private func broken(width: Double, height: Double) -> (lines: [[TextSpan]], room: Double, isCut: Bool) {
         let lineHeight = spans.map(\.font.lineHeight).max() ?? 1
         let fitting = max(1, Int((height + lineHeight * 0.35) / lineHeight))
         let limit = min(lineCount == 0 ? fitting : min(lineCount, fitting), 300)
@@ -57,8 +72,24 @@ struct TextBlock {
             for index in shown.indices { shown[index].font.size *= scale }
         }
         let lines = breaker.lines(of: shown)
-        guard breaker.isCut, let last = lines.last else { return lines }
-        return lines.dropLast() + [shortened(last, room)]
+        guard breaker.isCut, shrinks, let smaller = shrunk(shown, room, limit) else {
+            return (lines, room, breaker.isCut)
+        }
+        return (smaller, room, false)
+    }
+
+    /// Whether letters may be drawn smaller: fonts that no viewer has are often narrower than those it takes instead.
+    private var shrinks: Bool { spans.contains { $0.font.families != nil } }
+
+    private func shrunk(_ spans: [TextSpan], _ room: Double, _ limit: Int) -> [[TextSpan]]? {
+        for scale in [0.94, 0.88, 0.82] {
+            var smaller = spans
+            for index in smaller.indices { smaller[index].font.size *= scale }
+            var breaker = LineBreaker(room: room, limit: limit)
+            let lines = breaker.lines(of: smaller)
+            if !breaker.isCut { return lines }
+        }
+        return nil
     }
 
     private func shortened(_ line: [TextSpan], _ room: Double) -> [TextSpan] {

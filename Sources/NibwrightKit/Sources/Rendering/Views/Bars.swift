@@ -141,6 +141,15 @@ extension ViewDrawing {
         return marks
     }
 
+    /// The symbols that look like the images of the system's tabs.
+    private static let systemTabs = [
+        "search": "magnifyingglass", "more": "ellipsis", "favorites": "star.fill", "featured": "star.fill",
+        "topRated": "star.fill", "contacts": "person.crop.circle.fill", "bookmarks": "book.fill",
+        "history": "clock.fill",
+        "mostRecent": "clock.fill", "recents": "clock.fill", "mostViewed": "list.bullet",
+        "downloads": "square.and.arrow.down",
+    ]
+
     private func tab(_ item: Element, in cell: Rect, _ paint: Paint) -> [Mark] {
         let system = item["systemItem"]
         let title = look.texts.text(item, "title") ?? system.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
@@ -151,11 +160,12 @@ extension ViewDrawing {
             let place = icon.centered(width: 25, height: 25)
             marks += self.marks(of: image, in: place, mode: "scaleAspectFit", tint: paint, isUsuallyTemplate: true)
         } else if let system {
-            marks += symbol(system, in: icon, paint)
+            marks += symbol(Self.systemTabs[system] ?? system, in: icon, paint)
         }
         let span = TextSpan(title, DrawnFont(size: 10, weight: 500), paint)
         let line = Rect(x: cell.x + 2, y: cell.y + 33, width: max(0, cell.width - 4), height: 12)
-        marks += TextBlock(spans: [span], alignment: .center).marks(in: line)
+        let block = TextBlock(spans: [span], alignment: .center)
+        marks += block.marks(in: line) + overflow(of: block, in: line, item, "title")
         guard let badge = look.texts.text(item, "badgeValue"), !badge.isEmpty else { return marks }
         let bubble = Rect(x: cell.x + cell.width / 2 + 6, y: cell.y + 2, width: 18, height: 18)
         let words = TextSpan(badge, DrawnFont(size: 12), .white)

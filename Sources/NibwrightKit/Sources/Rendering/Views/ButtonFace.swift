@@ -16,6 +16,8 @@ struct ButtonFace {
     var vertical = TextBlock.Vertical.center
     var lineCount = 1
     var cut = TextBlock.Cut.middle
+    /// The button, and the name of its title in tables.
+    var title: (button: Element, property: String)?
     fileprivate var titleShift = (x: 0.0, y: 0.0)
     private var imageInsets = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
 
@@ -90,6 +92,12 @@ struct ButtonFace {
         )
     }
 
+    /// The part of the button that a title may fill.
+    func room(for title: Rect) -> Rect {
+        let left = max(frame.x, title.x)
+        return Rect(x: left, y: frame.y, width: max(0, frame.maxX - left), height: frame.height)
+    }
+
     private func title(x: Double, y: Double, width: Double, height: Double) -> Rect {
         Rect(x: x + titleShift.x, y: y + titleShift.y, width: width, height: height)
     }
@@ -129,6 +137,9 @@ extension ViewDrawing {
             block.alignment = .left
         }
         block.vertical = face.vertical
+        if let (button, property) = face.title {
+            marks += overflow(of: block, in: face.room(for: frame), button, property)
+        }
         guard !face.subtitle.isEmpty else { return marks + block.marks(in: frame) }
         let half = frame.height / 2
         block.vertical = .bottom

@@ -53,6 +53,7 @@ extension ViewDrawing {
         face.insets(of: element)
         face.tintsImage = !isCustom
         face.spans = state.map { title(of: $0, button: element, font, paint) } ?? []
+        face.title = (element, (state?["key"] ?? "normal") + "Title")
         face.image = state?["image"].flatMap { name in
             name.isEmpty ? nil : look.images.image(named: name, catalog: state?["catalog"])
         }
@@ -84,6 +85,7 @@ extension ViewDrawing {
         if !view.isEnabled { paint = look.system("tertiaryLabel") }
         var face = ButtonFace(view.bounds.inset(left: 4, right: 4))
         face.spans = configuredTitle(view.element, configuration, paint)
+        face.title = (view.element, "configuration.title")
         face.subtitle = configuration.writtenText("subtitle").map { [TextSpan($0, DrawnFont(size: 12), paint)] } ?? []
         face.image = configuration["image"].map { look.images.image(named: $0, catalog: configuration["catalog"]) }
         face.symbolSize = symbolSize(configuration.child(key: "preferredSymbolConfigurationForImage"))

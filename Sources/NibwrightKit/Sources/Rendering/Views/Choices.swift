@@ -27,9 +27,12 @@ extension ViewDrawing {
             let image = look.images.image(named: name, catalog: segment["catalog"])
             return marks(of: image, in: cell.inset(6), mode: "scaleAspectFit", tint: look.system("label"))
         }
-        let title = look.texts.translation(control, "segmentTitles[\(number)]") ?? segment.writtenText("title") ?? ""
+        let property = "segmentTitles[\(number)]"
+        let title = look.texts.translation(control, property) ?? segment.writtenText("title") ?? ""
         let span = TextSpan(title, DrawnFont(size: 13, weight: 500), look.system("label"))
-        return TextBlock(spans: [span], alignment: .center).marks(in: cell.inset(left: 4, right: 4))
+        let block = TextBlock(spans: [span], alignment: .center)
+        let area = cell.inset(left: 4, right: 4)
+        return block.marks(in: area) + overflow(of: block, in: area, control, property)
     }
 
     /// A picker: what it offers comes from code, so empty rows stand for it; a date picker says its mode.

@@ -36,16 +36,17 @@ extension ViewDrawing {
             let length = side ? largest : min(symbolSize * 1.2, largest)
             return symbol(image.name, in: Self.placed(length, length, in: frame, mode ?? "center"), tint)
         }
-        guard let uri = image.dataURI else { return [.group(imagePlaceholder(image, frame))] }
+        guard image.dataURI != nil || image.vector != nil else { return [.group(imagePlaceholder(image, frame))] }
         let size = image.size ?? ScreenSize(width: frame.width, height: frame.height)
         let place = Self.place(size, in: frame, mode ?? "scaleToFill")
         let keepsAspect = mode == "scaleAspectFit" || image.size == nil && mode != "scaleToFill"
-        let mark = Mark.image(
-            EmbeddedImage(
-                frame: place, dataURI: uri, keepsAspect: keepsAspect,
-                tint: image.isTemplate ?? isUsuallyTemplate ? tint : nil))
-        guard mode == "scaleAspectFill" else { return [mark] }
-        var group = MarkGroup([mark])
+        let color = image.isTemplate ?? isUsuallyTemplate ? tint : nil
+        var marks = image.vector.map { $0.marks(in: place, tint: color) } ?? []
+        if let uri = image.dataURI {
+            marks.append(.image(EmbeddedImage(frame: place, dataURI: uri, keepsAspect: keepsAspect, tint: color)))
+        }
+        guard mode == "scaleAspectFill" else { return marks }
+        var group = MarkGroup(marks)
         group.clip = .rect(frame)
         return [.group(group)]
     }

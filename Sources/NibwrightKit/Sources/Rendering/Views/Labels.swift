@@ -13,7 +13,21 @@ extension ViewDrawing {
             cut: cut(of: element))
         if element["adjustsFontSizeToFit"] != "NO" { block.smallestScale = smallestScale(of: element, base) }
         if let style = paragraphAlignment(of: element) { block.alignment = style }
-        return shadow(of: block, view) + block.marks(in: view.bounds) + children(of: view)
+        let area = block.lineCount == 1 ? room(for: block, view) : view.bounds
+        return shadow(of: block, view) + block.marks(in: area) + overflow(of: block, in: area, element, "text")
+            + children(of: view)
+    }
+
+    /// The label's own rectangle; in another language, labels that a cell of the system's styles lays out by itself get
+    /// as much of the cell as their text needs.
+    private func room(for block: TextBlock, _ view: DrawnView) -> Rect {
+        guard look.options.language != nil, let content = view.element.parent?.parent, let cell = content.parent,
+            cell.isNamed("tableViewCell"), let id = view.element.id, let width = content.frame?.width,
+            cell["textLabel"] == id || cell["detailTextLabel"] == id
+        else { return view.bounds }
+        let needed = min(max(block.spans.reduce(0) { $0 + $1.width } * 1.02, view.bounds.width), max(0, width - 32))
+        let isAtEnd = cell["detailTextLabel"] == id && cell["style"]?.hasSuffix("Value1") == true
+        return Rect(x: isAtEnd ? view.bounds.width - needed : 0, y: 0, width: needed, height: view.bounds.height)
     }
 
     private func shadow(of block: TextBlock, _ view: DrawnView) -> [Mark] {

@@ -11,6 +11,7 @@ extension ViewDrawing {
 
     /// A view that shows what the document does not say.
     func placeholder(_ view: DrawnView) -> [Mark] {
+        if view.name == "containerView", let scene = embeddedScene(view) { return [scene] }
         let known = Self.contents[view.name]
         let embedded = view.element.connections(of: .segue).first?.destination?.interfaceBuilderName
         let kind = (known ?? view.element.name) + (embedded.map { ": " + $0 } ?? "")

@@ -15,13 +15,16 @@ extension ViewDrawing {
                 spans[index].text = String(repeating: "•", count: min(60, spans[index].text.count))
             }
         }
-        if spans.isEmpty {
+        let showsPlaceholder = spans.isEmpty
+        if showsPlaceholder {
             spans = self.spans(
                 of: element, "placeholder", attributed: "attributedPlaceholder", font, look.system("placeholderText"))
         }
         let margin = style == "none" ? 0.0 : 7.0
         let block = TextBlock(spans: spans, alignment: alignment(of: element))
-        marks += block.marks(in: view.bounds.inset(left: margin, right: margin))
+        let area = view.bounds.inset(left: margin, right: margin)
+        marks +=
+            block.marks(in: area) + overflow(of: block, in: area, element, showsPlaceholder ? "placeholder" : "text")
         if element["clearButtonMode"] == "always" {
             let box = Rect(x: view.bounds.width - 23, y: (view.bounds.height - 16) / 2, width: 16, height: 16)
             marks += symbol("xmark.circle.fill", in: box, look.system("systemGray3"))

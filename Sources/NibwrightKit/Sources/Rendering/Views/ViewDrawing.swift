@@ -23,6 +23,8 @@ struct Surroundings {
     var tint: Paint
     /// Whether the views inside count from the upper side; on macOS most count from the lower one.
     var isFlipped = false
+    /// Whether the view is part of a scene that is drawn inside of another one.
+    var isEmbedded = false
     /// The number of views around.
     var depth = 0
     /// The height of the bar that lies over the upper side of the view.
@@ -88,7 +90,7 @@ struct ViewDrawing {
     }
 
     private func clips(_ view: DrawnView, _ layer: LayerLook) -> Bool {
-        if view.element["clipsSubviews"] == "YES" || layer.masksToBounds { return true }
+        if view.element["clipsSubviews"] == "YES" || layer.masksToBounds || view.element.isClippingStack { return true }
         return ["scrollView", "tableView", "collectionView", "textView", "clipView", "pickerView"].contains(view.name)
     }
 
@@ -108,6 +110,13 @@ struct ViewDrawing {
 }
 
 extension Element {
+    /// Whether it is a stack view of macOS that may become smaller than its views, which it then cuts off.
+    fileprivate var isClippingStack: Bool {
+        isNamed("stackView")
+            && [number("verticalClippingResistancePriority"), number("horizontalClippingResistancePriority")]
+                .contains { ($0 ?? 1000) < 1000 }
+    }
+
     /// The views that stand inside of a view, in the order in which they are drawn.
     var innerViews: [Element] {
         let parts = children

@@ -1,4 +1,5 @@
 public import Navigation
+public import Rendering
 
 /// An app's flow in one of the forms that people and programs read.
 public struct FlowDiagram: Sendable {
@@ -9,16 +10,24 @@ public struct FlowDiagram: Sendable {
     /// The flow as it is drawn: without transitions that only tests make, and with the first few scenes of each choice.
     let flow: AppFlow
     let title: String
+    /// The pictures of scenes that stand in their boxes.
+    let thumbnails: [FlowSceneID: Picture]
     /// The flow with all that choices lead to.
     private let whole: AppFlow
     /// The number of scenes of a choice that are shown.
     private static let shownChoices = 5
 
-    public init(_ flow: AppFlow, title: String) {
-        self.init(flow.withoutTests, showing: Self.shownChoices, title)
+    /// Makes a diagram of a flow.
+    ///
+    /// - Parameter thumbnails: pictures of scenes, which only the format `svg` shows.
+    public init(_ flow: AppFlow, title: String, thumbnails: [FlowSceneID: Picture] = [:]) {
+        self.init(flow.withoutTests, showing: Self.shownChoices, title, thumbnails)
     }
 
-    private init(_ whole: AppFlow, showing count: Int?, _ title: String) {
+    private init(
+        _ whole: AppFlow, showing count: Int?, _ title: String, _ thumbnails: [FlowSceneID: Picture] = [:]
+    ) {
+        self.thumbnails = thumbnails
         self.whole = whole
         self.title = title
         flow = count.map { whole.withChoices(showing: $0) } ?? whole

@@ -1,5 +1,6 @@
 import Navigation
 import ProjectGraph
+import Rendering
 
 /// The flow as a picture that stands alone: no script, no font to load, readable on light and dark pages.
 struct FlowSVG {
@@ -22,7 +23,9 @@ struct FlowSVG {
 
     func text() -> String {
         let captions = diagram.flow.scenes.map(FlowCaption.init)
-        let heights = zip(diagram.flow.scenes, captions).map { Self.height(of: $0, $1) }
+        let thumbnails = diagram.flow.scenes.map { diagram.thumbnails[$0.id].map(FlowThumbnail.init) }
+        let texts = zip(diagram.flow.scenes, captions).map { Self.height(of: $0, $1) }
+        let heights = zip(texts, thumbnails).map { $0 + ($1.map { $0.height + FlowThumbnail.margin } ?? 0) }
         var layout = graph(heights).layout()
         let legend = FlowLegend(diagram.flow, bundles, colors)
         let width = max(layout.width, legend.width, 420) + 2 * Self.margin
@@ -46,6 +49,8 @@ struct FlowSVG {
                 x: layout.positions[number].x, y: layout.positions[number].y, width: Self.boxWidth,
                 height: heights[number])
             lines += FlowBox(scene, captions[number], box, color: colors[scene.id.document]).lines
+            // Behind the box, not within it: the style sheet of boxes is not for the texts of pictures.
+            lines += thumbnails[number]?.lines(in: box, below: texts[number], number: number) ?? []
         }
         lines += legend.lines(x: Self.margin, y: legendY)
         lines.append("</svg>")

@@ -12,7 +12,8 @@ enum SVGStyle {
     }()
 
     private static let base = """
-        text{font-family:-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans",sans-serif;fill:#1d2530}
+        .heading,.note,.name,.class,.source,.label,.flagged{font-family:-apple-system,"Segoe UI",Roboto,"Helvetica Neue",\
+        Arial,"Liberation Sans",sans-serif;fill:#1d2530}
         .page{fill:#fbfcfd}
         .heading{font-size:22px;font-weight:600}
         .note{font-size:11px;fill:#56616e}
@@ -31,6 +32,7 @@ enum SVGStyle {
         .uncertain .box{stroke-dasharray:6 4}
         .unreachable .box{fill:#eceef0;stroke:#a3aab2;stroke-dasharray:6 4}
         .unreachable text{fill:#7c858f}
+        .frame{fill:none;stroke:#a9b4c0;stroke-width:1}
         .line{fill:none;stroke:#5d6b7a;stroke-width:1.3}
         .head{fill:#5d6b7a}
         .diamond{fill:#7d8b9a;stroke:#7d8b9a}
@@ -47,7 +49,7 @@ enum SVGStyle {
         """
 
     private static let dark = """
-        text{fill:#e6ebf0}
+        .heading,.name{fill:#e6ebf0}
         .page{fill:#161a1f}
         .note{fill:#9aa6b2}
         .class{fill:#c3ccd5}
