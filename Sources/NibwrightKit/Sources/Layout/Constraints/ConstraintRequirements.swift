@@ -2,16 +2,19 @@ import InterfaceBuilder
 
 /// The constraints below a root view that hold in an environment.
 struct InstalledConstraints {
-    /// In document order.
+    /// Those of a view before those of its subviews, else in document order: the order in which the system takes them
+    /// up, which decides what is left out where they contradict each other.
     let constraints: [Constraint]
 
     init(below root: Element, in environment: LayoutEnvironment) {
-        let installations = ConstraintInstallations(root.document)
-        constraints = ([root] + root.descendants).filter { $0.isNamed("constraint") }.compactMap(Constraint.init).filter
-        {
-            (environment.isCanvas || !$0.isPlaceholder)
-                && installations[$0].isInstalled(in: environment.sizeClasses)
+        let installations = root.document.constraintInstallations
+        let all = ([root] + root.descendants).filter { $0.isNamed("constraint") }.compactMap(Constraint.init)
+        let installed = all.filter {
+            (environment.isCanvas || !$0.isPlaceholder) && installations[$0].isInstalled(in: environment.sizeClasses)
         }
+        constraints = installed.enumerated().sorted { left, right in
+            (left.element.owner?.index ?? 0, left.offset) < (right.element.owner?.index ?? 0, right.offset)
+        }.map(\.element)
     }
 }
 
@@ -48,12 +51,24 @@ extension AnchorReader {
         let varied = facts.environment.sizeClasses.variations(of: constraint.element)
             .compactMap { $0["constant"].flatMap(Double.init) }.last
         if let varied { return varied }
-        guard constraint.isStandardSpacing, constraint.element["constant"] == nil else { return constraint.constant }
-        return Self.standardSpacing
+        guard constraint.isStandardSpacing else { return constraint.constant }
+        let items = constraint.anchors.compactMap(constraint.item)
+        if items.contains(where: \.isSafeArea) { return 0 }
+        if let written = constraint.element["constant"].flatMap(Double.init) { return written }
+        return items.contains { $0.isBar } ? 0 : Self.standardSpacing
     }
 
-    /// Between siblings, and to a superview that says nothing else.
+    /// Between siblings, and to a superview that says nothing else; there is none to bars and safe areas.
     private static let standardSpacing = 8.0
+}
+
+extension LayoutItem {
+    fileprivate var isSafeArea: Bool { if case .guide(.safeArea, _) = self { true } else { false } }
+
+    fileprivate var isBar: Bool {
+        guard case .view(let view) = self else { return false }
+        return ["toolbar", "navigationBar", "tabBar"].contains(view.name)
+    }
 }
 
 extension Constraint {

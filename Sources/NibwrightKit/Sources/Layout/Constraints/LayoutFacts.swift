@@ -11,6 +11,8 @@ struct LayoutFacts {
     let frames: [Int: Rect]
     /// Whether the frames are the stored ones.
     let isFirstPass: Bool
+    /// Whether views without content have the size that the canvas remembers for them.
+    var remembersSizes = true
 
     /// Whether the island is the scene's own, rather than a cell's.
     private var isScene: Bool { island.root == 0 }
@@ -50,7 +52,7 @@ struct LayoutFacts {
             margins.left = max(margins.left, minimum)
             margins.right = max(margins.right, minimum)
         }
-        let followsSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
+        let followsSafeArea = environment.systemVersion >= 11 && element["insetsLayoutMarginsFromSafeArea"] != "NO"
         margins = followsSafeArea ? margins + safeArea(of: number) : margins
         if element["layoutMarginsFollowReadableWidth"] == "YES", let frame = frames[number] {
             let side = (frame.width - LayoutMargins.readableWidth) / 2
@@ -89,18 +91,25 @@ enum LayoutMargins {
         if view.isCellOfTable || view.isContentOfCell {
             let isPlain = environment.systemVersion < 11 && view["preservesSuperviewLayoutMargins"] != "YES"
             if isPlain, view.isContentOfCell { return EdgeDistances(top: 8, left: 8, bottom: 8, right: 8) }
-            let small = environment.systemVersion < 12 ? 15.0 : 16
             let isModern = environment.systemVersion >= 26
-            let isWide = environment.systemVersion >= 12 && screenWidth(around: view, in: environment) > 375
-            let side = isWide ? 20 : small
+            let side = cellSide(of: view, in: environment)
             let end = isModern ? 15.0 : 11
             let trailing = view.isBesideAccessory && environment.systemVersion >= 12 ? accessoryGap : side
             let isTurned = environment.isRightToLeft
             return EdgeDistances(
                 top: end, left: isTurned ? trailing : side, bottom: end, right: isTurned ? side : trailing)
         }
-        if systemMinimum(of: view, in: environment) != nil { return .zero }
+        let takesSuperviews = view["preservesSuperviewLayoutMargins"] == "YES" && environment.systemVersion >= 11
+        if systemMinimum(of: view, in: environment) != nil, !takesSuperviews { return .zero }
         return EdgeDistances(top: 8, left: 8, bottom: 8, right: 8)
+    }
+
+    /// 20 points on wide screens, else 16; 15 in what iOS 11 and Xcode 11's xibs were shown with.
+    private static func cellSide(of view: Element, in environment: LayoutEnvironment) -> Double {
+        let cell = view.isContentOfCell ? view.parent ?? view : view
+        if environment.systemVersion < 12 { return view["preservesSuperviewLayoutMargins"] == "YES" ? 16 : 15 }
+        if environment.systemVersion == 13, cell.isTopLevel, environment.screenSize.width < 414 { return 15 }
+        return screenWidth(around: view, in: environment) > 375 ? 20 : 16
     }
 
     /// Between the content of a cell and its accessory, such as the arrow.
@@ -116,7 +125,7 @@ enum LayoutMargins {
 
     /// 16 points, and 20 where there is more room.
     private static func side(for environment: LayoutEnvironment) -> Double {
-        environment.containerSize.width >= 414 ? 20 : 16
+        environment.containerSize.width >= (environment.systemVersion < 14 ? 376 : 414) ? 20 : 16
     }
 
     /// The width of the screen that a cell is on, or of a root view that is wider; that of a cell that stands alone.
