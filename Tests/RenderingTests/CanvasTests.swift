@@ -52,6 +52,17 @@ struct CanvasTests {
         #expect(abs(origins[2] + 100 - (origins[1] + 375.0 / 2) - 750 * 375 / 600) < 0.02)
     }
 
+    @Test("counts points in documents from before there were devices")
+    func oldPlaces() throws {
+        var document = Self.document
+        document.files["Main.storyboard"] = document.files["Main.storyboard"]?.replacing(
+            #"<device id="retina4_7" orientation="portrait"/>"#, with: "")
+        let origins = try document.svg().matches(of: #/data-id="sce-aa-00\d" transform="translate\(([\d.]+) /#)
+            .map { Double($0.1) ?? 0 }
+        try #require(origins.count == 3)
+        #expect(abs(origins[1] - origins[0] - 750) < 0.02)
+    }
+
     @Test("gives scenes in a navigation controller their bar")
     func bars() throws {
         let renderer = try Self.document.renderer()

@@ -25,11 +25,13 @@ extension DocumentRenderer {
         return Picture(width: width, height: height, title: name, marks: marks)
     }
 
-    /// Puts scenes where the document has them. The canvas counts in parts of the device: 600 are one screen.
+    /// Puts scenes where the document has them. The canvas counts in parts of the device: 600 are one screen; in points
+    /// where the document has no device, from before there were any.
     private func place(_ tiles: inout [CanvasTile]) {
         let isTouch = document.kind.platform == .iOS || document.kind.platform == .unknown
         let screen = look.options.screen(document)
-        let (unitX, unitY) = isTouch ? (screen.width / 600, screen.height / 600) : (1, 1)
+        let hasDevice = document.root.child(named: "device") != nil
+        let (unitX, unitY) = isTouch && hasDevice ? (screen.width / 600, screen.height / 600) : (1, 1)
         for index in tiles.indices {
             guard let location = tiles[index].scene.canvasLocation else { continue }
             let point = Rect(x: location.x * unitX, y: location.y * unitY, width: 0, height: 0).canvasBounded
