@@ -10,6 +10,7 @@ struct JSONReportTests {
     @Test("has every change with its decision, place and details")
     func changes() throws {
         let plan = try cafe().plan([edit("tea", "A.swift", 4..<5, "tea")])
+        let fingerprint = try #require(plan.changes[0].fingerprint)
         #expect(
             try JSONReport.text([plan]).replacing(plan.root, with: "CAFE") == """
                 {
@@ -27,6 +28,7 @@ struct JSONReportTests {
                       "files" : [
                         "A.swift"
                       ],
+                      "fingerprint" : "\(fingerprint)",
                       "id" : "scripted/tea",
                       "place" : {
                         "column" : 5,
