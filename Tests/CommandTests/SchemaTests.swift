@@ -39,7 +39,7 @@ struct SchemaTests {
     @Test("that nobody knows is refused with those that there are")
     func unknown() throws {
         let outcome = try Nibwright.run(["schema", "plans"])
-        #expect(outcome.status == 2 && outcome.errors.contains("known are: plan, plan-lines, diff, "))
+        #expect(outcome.status == 2 && outcome.errors.contains("known are: plan, plan-lines, decisions, diff, "))
     }
 
     @Test("refuses a property, a word and a type that it does not have")

@@ -57,4 +57,17 @@ struct NoiseTests {
         #expect(
             sentences(from: before, to: after) == ["scene “Sign in” · view of class Header: class is now Header"])
     }
+
+    @Test func `the class of a xib's owner is meant, although every xib has an owner`() {
+        let xib = { (name: String) in
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(name)"/></objects>
+            </document>
+            """
+        }
+        let found = differences(["Cup.xib": xib("Cup")], ["Cup.xib": xib("Mug")])
+        #expect(found.meant.map(\.sentence) == ["File's Owner: class Cup is now Mug"])
+    }
 }

@@ -75,7 +75,8 @@ struct ObjectComparison {
         return Difference(
             kind: kind, topic: topic, path: new.document.path, group: new.document.spokenGroup(of: new),
             subject: isWhole ? nil : new.spokenName, text: text, oldPlace: old.place, newPlace: new.place,
-            noise: noise ?? (new.isStandardObject ? .standardObject : nil))
+            // The class of whoever loads a xib is a choice, although every xib has the object.
+            noise: noise ?? (new.isStandardObject && !new.isFilesOwner ? .standardObject : nil))
     }
 }
 

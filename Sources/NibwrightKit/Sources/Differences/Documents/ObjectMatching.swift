@@ -13,9 +13,6 @@ struct ObjectMatching {
     /// Matches nothing, for speaking of one state alone.
     init() {}
 
-    /// Matches nothing, for speaking of one state alone.
-    init() {}
-
     init(_ documents: DocumentPairs) {
         for (old, new) in documents.pairs { match(old.root, new.root) }
         for (old, new) in documents.pairs { matchByID(old, new) }
