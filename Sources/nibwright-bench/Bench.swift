@@ -11,7 +11,7 @@ struct Bench: ParsableCommand {
             The floor is libxml2 alone plus swift-syntax alone, on the same bytes, with the same threads, in the same \
             process, turn by turn with what is measured.
             """,
-        subcommands: [GenerateCommand.self, RunCommand.self, MeasureCommand.self, GrowthTable.self])
+        subcommands: [GenerateCommand.self, RunCommand.self, MeasureCommand.self, GrowthTable.self, LayoutCommand.self])
 }
 
 /// The sizes of a generated project; those that are not given follow from the number of documents.

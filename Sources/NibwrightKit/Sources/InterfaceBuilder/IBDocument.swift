@@ -14,6 +14,8 @@ public final class IBDocument: Sendable, Hashable {
     private let idIndex: [String: Int32]
     /// Objects whose id was already taken by an earlier one, in document order.
     private let duplicateIndices: [Int32]
+    /// What layouts ask of the whole document, read when the first one asks.
+    let layoutIndex = Lazy<LayoutIndex>()
 
     /// The project-relative path of the file.
     public var path: String { source.path }

@@ -28,7 +28,11 @@ public struct ConstraintInstallations: Sendable {
 
     /// Reads `<mask key="constraints">` of every view's variations; an entry without a reference says nothing.
     public init(_ document: IBDocument) {
-        for mask in document.elements where mask.isNamed("mask") && mask["key"] == "constraints" {
+        self.init(masks: document.elements.filter { $0.isNamed("mask") })
+    }
+
+    init(masks: [Element]) {
+        for mask in masks where mask["key"] == "constraints" {
             let sizeClass = mask.parent?["key"] ?? ""
             for entry in mask.children {
                 guard let id = entry["reference"] else { continue }

@@ -6,7 +6,7 @@ struct InstalledConstraints {
     let constraints: [Constraint]
 
     init(below root: Element, in environment: LayoutEnvironment) {
-        let installations = ConstraintInstallations(root.document)
+        let installations = root.document.constraintInstallations
         constraints = ([root] + root.descendants).filter { $0.isNamed("constraint") }.compactMap(Constraint.init).filter
         {
             (environment.isCanvas || !$0.isPlaceholder)
@@ -48,12 +48,24 @@ extension AnchorReader {
         let varied = facts.environment.sizeClasses.variations(of: constraint.element)
             .compactMap { $0["constant"].flatMap(Double.init) }.last
         if let varied { return varied }
-        guard constraint.isStandardSpacing, constraint.element["constant"] == nil else { return constraint.constant }
-        return Self.standardSpacing
+        guard constraint.isStandardSpacing else { return constraint.constant }
+        let items = constraint.anchors.compactMap(constraint.item)
+        if items.contains(where: \.isSafeArea) { return 0 }
+        if let written = constraint.element["constant"].flatMap(Double.init) { return written }
+        return items.contains { $0.isBar } ? 0 : Self.standardSpacing
     }
 
-    /// Between siblings, and to a superview that says nothing else.
+    /// Between siblings, and to a superview that says nothing else; there is none to bars and safe areas.
     private static let standardSpacing = 8.0
+}
+
+extension LayoutItem {
+    fileprivate var isSafeArea: Bool { if case .guide(.safeArea, _) = self { true } else { false } }
+
+    fileprivate var isBar: Bool {
+        guard case .view(let view) = self else { return false }
+        return ["toolbar", "navigationBar", "tabBar"].contains(view.name)
+    }
 }
 
 extension Constraint {

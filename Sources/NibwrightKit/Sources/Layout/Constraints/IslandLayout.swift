@@ -34,12 +34,37 @@ struct IslandLayout {
                 let next = try solve(island, size, facts, constraints)
                 let isSettled = next.allSatisfy { number, frame in frames[number].map { frame.isNear($0) } ?? false }
                 frames = next
-                if isSettled, pass > 1 { return }
+                if isSettled, pass > 1 { break }
             } catch {
                 failure = "its constraints take more steps to solve than are tried"
                 frames = stored
                 return
             }
+        }
+        if environment.isCanvas { findRemembered(island, in: tree, size: size, environment, constraints) }
+    }
+
+    /// Counts as open what only the sizes decide that the canvas remembers: what is elsewhere without them.
+    private mutating func findRemembered(
+        _ island: Island, in tree: ViewTree, size: LayoutSize, _ environment: LayoutEnvironment,
+        _ constraints: [Constraint]
+    ) {
+        let measure = ContentMeasure(environment: environment)
+        guard island.members.contains(where: { measure.rememberedSize(of: tree.nodes[$0].element) != nil }) else {
+            return
+        }
+        let facts = LayoutFacts(
+            tree: tree, island: island, environment: environment, frames: frames, isFirstPass: false,
+            remembersSizes: false)
+        var other = self
+        guard let without = try? other.solve(island, size, facts, constraints) else { return }
+        for number in solved {
+            var axes = openAxes[number, default: []].union(other.openAxes[number, default: []])
+            if let left = frames[number], let right = without[number] {
+                if !left.isNear(right, along: .horizontal) { axes.insert(.horizontal) }
+                if !left.isNear(right, along: .vertical) { axes.insert(.vertical) }
+            }
+            if !axes.isEmpty { openAxes[number] = axes }
         }
     }
 
@@ -90,7 +115,12 @@ struct IslandLayout {
 
 extension Rect {
     fileprivate func isNear(_ other: Rect) -> Bool {
-        abs(x - other.x) < 0.1 && abs(y - other.y) < 0.1 && abs(width - other.width) < 0.1
-            && abs(height - other.height) < 0.1
+        isNear(other, along: .horizontal) && isNear(other, along: .vertical)
+    }
+
+    fileprivate func isNear(_ other: Rect, along axis: LayoutAxis) -> Bool {
+        axis == .horizontal
+            ? abs(x - other.x) < 0.1 && abs(width - other.width) < 0.1
+            : abs(y - other.y) < 0.1 && abs(height - other.height) < 0.1
     }
 }

@@ -11,6 +11,8 @@ struct LayoutFacts {
     let frames: [Int: Rect]
     /// Whether the frames are the stored ones.
     let isFirstPass: Bool
+    /// Whether views without content have the size that the canvas remembers for them.
+    var remembersSizes = true
 
     /// Whether the island is the scene's own, rather than a cell's.
     private var isScene: Bool { island.root == 0 }

@@ -3,16 +3,17 @@ import InterfaceBuilder
 /// The screen that a document was last shown on.
 struct CanvasDevice {
     let size: LayoutSize
-    let safeArea: EdgeDistances
+    private(set) var safeArea: EdgeDistances
+    /// The safe area of a view that is no screen of its own, which no Xcode took off twice.
+    let singleSafeArea: EdgeDistances
     let sizeClasses: SizeClasses
     let scale: Double
 
-    /// - Parameter safeArea: the device's own, where it is nil.
-    init(
-        _ device: LayoutDevice, _ orientation: LayoutDevice.Orientation, safeArea: EdgeDistances? = nil
-    ) {
+    /// - Parameter age: the age of the canvas, whose safe areas were not always the device's own; nil for those.
+    init(_ device: LayoutDevice, _ orientation: LayoutDevice.Orientation, age: CanvasAge? = nil) {
         size = device.size(orientation)
-        self.safeArea = safeArea ?? device.safeArea(orientation)
+        singleSafeArea = age?.singleSafeArea(of: device, orientation) ?? device.safeArea(orientation)
+        safeArea = age?.countsTwice(on: device) == true ? singleSafeArea + singleSafeArea : singleSafeArea
         sizeClasses = device.sizeClasses(orientation)
         scale = device.scale
     }
@@ -23,12 +24,20 @@ struct CanvasDevice {
         let element = document.root.child(named: "device")
         if let device = element?["id"].flatMap(LayoutDevice.named) {
             let orientation = element?["orientation"].flatMap(LayoutDevice.Orientation.init(rawValue:)) ?? .portrait
-            self.init(device, orientation, safeArea: CanvasAge(document).safeArea(of: device, orientation))
+            self.init(device, orientation, age: CanvasAge(document))
         } else if document.kind.platform == .tvOS {
             self.init(LayoutDevice.named("appleTV")!, .landscape)
         } else {
             self.init(withoutDeviceIn: document)
         }
+    }
+
+    /// The screen as a controller simulates it: without the status bar where it says so.
+    func seen(from controller: Element) -> CanvasDevice {
+        guard controller.child(key: "simulatedStatusBarMetrics")?.isNamed("nil") == true else { return self }
+        var screen = self
+        screen.safeArea.top = 0
+        return screen
     }
 
     private init(withoutDeviceIn document: IBDocument) {
@@ -39,6 +48,7 @@ struct CanvasDevice {
             ? LayoutSize(width: 768, height: 1024)
             : usesSizeClasses ? LayoutSize(width: 600, height: 600) : LayoutSize(width: 320, height: 568)
         safeArea = EdgeDistances(top: 20)
+        singleSafeArea = safeArea
         sizeClasses =
             usesSizeClasses
             ? SizeClasses(horizontal: .any, vertical: .any)
@@ -80,11 +90,13 @@ struct CanvasAge {
     var textSize: TextSize { (18_000..<21_000).contains(toolsVersion) ? .extraSmall : .large }
 
     /// Xcode 16 took the safe area off twice on screens without a home button.
-    private var countsTwice: Bool { (23_600..<25_000).contains(toolsVersion) }
+    func countsTwice(on device: LayoutDevice) -> Bool {
+        (23_600..<25_000).contains(toolsVersion) && device.bottomInset > 0
+    }
 
     /// From Xcode 11 to 13 there was no status bar on phones with a home button; before Xcode 14 all notches were 44
     /// points high.
-    func safeArea(of device: LayoutDevice, _ orientation: LayoutDevice.Orientation) -> EdgeDistances {
+    func singleSafeArea(of device: LayoutDevice, _ orientation: LayoutDevice.Orientation) -> EdgeDistances {
         var area = device.safeArea(orientation)
         let isOld = toolsVersion < 21_000
         if device.bottomInset == 0 {
@@ -96,6 +108,6 @@ struct CanvasAge {
         } else if ["retina6_1", "retina6_5", "retina5_9"].contains(device.id), orientation == .portrait {
             area.top = device.id == "retina5_9" ? 50 : 48
         }
-        return countsTwice && device.bottomInset > 0 ? area + area : area
+        return area
     }
 }

@@ -2,8 +2,6 @@ import InterfaceBuilder
 
 /// The bars that a root view is shown with, as far as its own document tells.
 ///
-/// A controller has a navigation bar when it is a navigation controller's root or is pushed by one that has, a tab bar
-/// when a tab bar controller lists it or its navigation controller; simulated metrics of the controller come first.
 struct SceneBars {
     /// What the bars and the screen take of the view's sides.
     let safeArea: EdgeDistances
@@ -19,29 +17,47 @@ struct SceneBars {
             missing = .zero
             return
         }
-        let reader = BarReader(document: root.document)
-        let height = canvas.size.height - (root.storedFrame?.height ?? canvas.size.height)
-        if height > 0, reader.isEmbedded(controller) || reader.isPopover(controller) {
-            safeArea = reader.isEmbedded(controller) ? EdgeDistances(top: device.safeArea.top) : .zero
+        let (device, canvas) = (device.seen(from: controller), canvas.seen(from: controller))
+        let stored = root.storedFrame?.height ?? canvas.size.height
+        if stored < canvas.size.height, controller.isEmbedded || controller.isPopover {
+            safeArea = controller.isEmbedded ? EdgeDistances(top: device.safeArea.top) : .zero
             missing = .zero
             return
         }
+        let inferred = InferredBars(of: controller)
         let bars = EdgeDistances(
-            top: reader.topBarHeight(of: controller) ?? 0, bottom: reader.bottomBarHeight(of: controller) ?? 0)
+            top: inferred.topHeight, bottom: inferred.bottomHeight(hasHomeIndicator: device.safeArea.bottom > 0))
+        if let frame = root.storedFrame, frame.y > 0 {
+            (safeArea, missing) = Self.ofShiftedView(frame, device.safeArea + bars, on: canvas)
+            return
+        }
+        let whole = controller.child(key: "freeformSize")?["height"].flatMap(Double.init) ?? canvas.size.height
         let mayBeSheet = CanvasAge(root.document).systemVersion >= 13 && root.storedFrame?.width == canvas.size.width
-        let ends = ViewEnds(missing: height, of: canvas.safeArea, bars, mayBeSheet: mayBeSheet)
+        let ends = ViewEnds(missing: whole - stored, of: canvas.safeArea, bars, mayBeSheet: mayBeSheet)
         (safeArea, missing) = ends.insets(on: device.safeArea, bars)
     }
 
-    /// A view of a xib stands alone: one as large as the screen is shown as a screen, and so is every one from Xcode 14
-    /// on where the screen has no home button.
+    /// Xcode 6 to 8 stored how far below the top of the screen a view begins that an opaque bar keeps there; one that is
+    /// as high as the screen all the same reaches beyond its lower end.
+    private static func ofShiftedView(
+        _ frame: Rect, _ area: EdgeDistances, on canvas: CanvasDevice
+    ) -> (EdgeDistances, missing: EdgeDistances) {
+        let endsAtScreen = abs(frame.maxY - canvas.size.height) < 1
+        let inside = EdgeDistances(
+            top: max(0, area.top - frame.y), bottom: area.bottom + (endsAtScreen ? 0 : frame.y))
+        return (inside, EdgeDistances(top: min(area.top, frame.y)))
+    }
+
+    /// A view of a xib stands alone: one as large as the screen is shown as a screen. Where the screen has no home
+    /// button, so is every other one by Xcode 10, and from Xcode 14 on, without being counted twice.
     private static func ofFreeView(
         _ root: Element, on device: CanvasDevice, storedFor canvas: CanvasDevice
     ) -> EdgeDistances {
         guard let frame = root.storedFrame, root.isNamed("view") else { return .zero }
         if frame.width == canvas.size.width, frame.height == canvas.size.height { return device.safeArea }
-        let isModern = CanvasAge(root.document).systemVersion >= 16
-        return isModern && device.safeArea.bottom > 0 ? device.safeArea : .zero
+        let age = CanvasAge(root.document)
+        let isShown = (age.systemVersion >= 16 || age.systemVersion == 12) && device.safeArea.bottom > 0
+        return isShown ? device.singleSafeArea : .zero
     }
 }
 

@@ -3,13 +3,15 @@ import InterfaceBuilder
 /// Measures what views contain, by the kind of the view.
 struct ContentMeasure {
     let environment: LayoutEnvironment
+    /// Whether views without content have the size that the canvas remembers for them.
+    var remembersSizes = true
 
     /// The size that the content asks for; nil for a view that leaves its size to others.
     ///
     /// - Parameter width: the width that the view had in the last pass, to which text is wrapped.
     func size(of view: Element, width: Double?) -> ContentSize? {
         if environment.isCanvas, let placeholder = placeholderSize(of: view) { return placeholder }
-        if environment.isCanvas, isEmptyInStack(view) { return ContentSize(width: 50, height: 50) }
+        if environment.isCanvas, let remembered = rememberedSize(of: view) { return remembered }
         switch view.name {
         case "label": return label(view, width: width)
         case "button": return button(view)
@@ -30,16 +32,23 @@ struct ContentMeasure {
         return ContentSize(width: width.flatMap(Double.init), height: height.flatMap(Double.init))
     }
 
-    /// Whether the view has nothing to show, so that Xcode gives it 50 points in a stack view, where it would vanish.
-    private func isEmptyInStack(_ view: Element) -> Bool {
-        guard view.parent?.parent?.isNamed("stackView") == true, view["hidden"] != "YES" else { return false }
+    /// The size of a view in a stack view that has nothing to show: it would vanish, so Xcode keeps the size that it
+    /// was last given on the canvas. Nil for every other view.
+    func rememberedSize(of view: Element) -> ContentSize? {
+        guard remembersSizes, view.parent?.parent?.isNamed("stackView") == true, view["hidden"] != "YES",
+            isEmpty(view), let stored = view.storedFrame
+        else { return nil }
+        return ContentSize(width: stored.width, height: stored.height)
+    }
+
+    private func isEmpty(_ view: Element) -> Bool {
         switch view.name {
+        case "view": return true
+        case "imageView": return view["image"] == nil && view.child(key: "image") == nil
         case "label":
             let isSingle = (view["numberOfLines"] ?? "1") == "1"
             let text = texts.text("text", of: view) ?? ""
             return isSingle && text.isEmpty && texts.fragments("attributedText", of: view).isEmpty
-        case "imageView": return view["image"] == nil && view.child(key: "image") == nil
-        case "view": return true
         default: return false
         }
     }

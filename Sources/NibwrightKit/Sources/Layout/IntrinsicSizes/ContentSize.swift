@@ -34,7 +34,7 @@ struct ContentSizes {
     private(set) var overhangs: [Int: EdgeDistances] = [:]
 
     init(_ facts: LayoutFacts) {
-        let measure = ContentMeasure(environment: facts.environment)
+        let measure = ContentMeasure(environment: facts.environment, remembersSizes: facts.remembersSizes)
         for number in facts.island.members {
             let element = facts.tree.nodes[number].element
             if let overhang = measure.overhang(of: element) { overhangs[number] = overhang }

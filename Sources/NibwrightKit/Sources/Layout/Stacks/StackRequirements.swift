@@ -53,13 +53,15 @@ struct StackRequirements {
 
     // MARK: Along the axis
 
-    /// Hidden views take no room: they end where the next view begins, or begin where the one before ends.
+    /// Hidden views take no room: they stand in the middle of the gap between their neighbors, or at the end of the one.
     private mutating func hide(_ arranged: [Int]) {
         let isHidden = arranged.map { reader.facts.tree.nodes[$0].isHidden }
         for (place, number) in arranged.enumerated() where isHidden[place] {
             ask(view(number).length(axis), priority: 999)
             if let before = (0..<place).last(where: { !isHidden[$0] }) {
-                ask(start(view(number)) - end(view(arranged[before])))
+                let isBetween = (place..<arranged.count).contains { !isHidden[$0] }
+                let distance = isBetween ? spacing / 2 : 0
+                ask(gap(from: end(view(arranged[before])), to: start(view(number))) + -distance)
             } else if let next = (place..<arranged.count).first(where: { !isHidden[$0] }) {
                 ask(end(view(number)) - start(view(arranged[next])))
             } else {
