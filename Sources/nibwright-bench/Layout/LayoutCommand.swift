@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import Layout
 import SourceText
 
 struct LayoutCommand: ParsableCommand {
@@ -21,6 +22,9 @@ struct LayoutCommand: ParsableCommand {
 
     @Option(help: "How many threads lay out documents.")
     var threads: Int = defaultThreadCount
+
+    @Flag(help: "Measure text in fonts of the tree by their families, as if the tree did not bring them along.")
+    var withoutFonts = false
 
     @Option(help: "Show this many of the largest disagreements of each tree.")
     var largest: Int = 0
@@ -47,29 +51,17 @@ struct LayoutCommand: ParsableCommand {
     private func measure(_ tree: String) throws -> LayoutFigures {
         let folder = URL(fileURLWithPath: tree, isDirectory: true)
         var figures = LayoutFigures(name: folder.standardizedFileURL.lastPathComponent)
-        let measured = concurrentMap(try Self.documents(below: folder), threads: threads) {
-            path -> (DocumentComparison, Double)? in
-            guard let data = FileManager.default.contents(atPath: folder.appendingPathComponent(path).path),
-                let document = try? IBDocument.read(SourceText(path: path, bytes: Array(data))).get()
+        let files = TreeFiles(folder)
+        let fonts = withoutFonts ? FontCollection() : files.fonts(threads: threads)
+        let measured = concurrentMap(files.documents, threads: threads) { path -> (DocumentComparison, Double)? in
+            guard let bytes = files.bytes(path),
+                let document = try? IBDocument.read(SourceText(path: path, bytes: bytes)).get()
             else { return nil }
             let start = ContinuousClock.now
-            let comparison = DocumentComparison(document)
+            let comparison = DocumentComparison(document, fonts: fonts)
             return (comparison, (ContinuousClock.now - start) / .seconds(1))
         }
         for case let (comparison, seconds)? in measured { figures.add(comparison, seconds: seconds) }
         return figures
-    }
-
-    /// Relative paths, sorted; what git keeps for itself is left out.
-    private static func documents(below folder: URL) throws -> [String] {
-        guard let paths = FileManager.default.enumerator(atPath: folder.path) else {
-            throw ValidationError("\"\(folder.path)\" is no folder that can be read")
-        }
-        var found: [String] = []
-        for case let path as String in paths {
-            if path.hasSuffix(".git") { paths.skipDescendants() }
-            if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { found.append(path) }
-        }
-        return found.sorted()
     }
 }

@@ -41,11 +41,13 @@ struct DocumentComparison {
     private(set) var complete = 0
 
     /// Lays out every root view of the document on its own canvas.
-    init(_ document: IBDocument) {
+    init(_ document: IBDocument, fonts: FontCollection) {
         guard [.iOS, .tvOS].contains(document.kind.platform) else { return }
         for root in Self.roots(of: document) {
             roots += 1
-            let layout = SceneLayout(of: root, in: LayoutEnvironment(canvasOf: root))
+            var environment = LayoutEnvironment(canvasOf: root)
+            environment.fonts = fonts
+            let layout = SceneLayout(of: root, in: environment)
             var left: Set<Element> = []
             for view in layout.views.dropFirst() where view.element.frame != nil {
                 let isMarked = view.element["misplaced"] == "YES" || view.element["ambiguous"] == "YES"

@@ -2,16 +2,19 @@ import InterfaceBuilder
 
 /// The constraints below a root view that hold in an environment.
 struct InstalledConstraints {
-    /// In document order.
+    /// Those of a view before those of its subviews, else in document order: the order in which the system takes them
+    /// up, which decides what is left out where they contradict each other.
     let constraints: [Constraint]
 
     init(below root: Element, in environment: LayoutEnvironment) {
         let installations = root.document.constraintInstallations
-        constraints = ([root] + root.descendants).filter { $0.isNamed("constraint") }.compactMap(Constraint.init).filter
-        {
-            (environment.isCanvas || !$0.isPlaceholder)
-                && installations[$0].isInstalled(in: environment.sizeClasses)
+        let all = ([root] + root.descendants).filter { $0.isNamed("constraint") }.compactMap(Constraint.init)
+        let installed = all.filter {
+            (environment.isCanvas || !$0.isPlaceholder) && installations[$0].isInstalled(in: environment.sizeClasses)
         }
+        constraints = installed.enumerated().sorted { left, right in
+            (left.element.owner?.index ?? 0, left.offset) < (right.element.owner?.index ?? 0, right.offset)
+        }.map(\.element)
     }
 }
 

@@ -52,7 +52,7 @@ struct LayoutFacts {
             margins.left = max(margins.left, minimum)
             margins.right = max(margins.right, minimum)
         }
-        let followsSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
+        let followsSafeArea = environment.systemVersion >= 11 && element["insetsLayoutMarginsFromSafeArea"] != "NO"
         margins = followsSafeArea ? margins + safeArea(of: number) : margins
         if element["layoutMarginsFollowReadableWidth"] == "YES", let frame = frames[number] {
             let side = (frame.width - LayoutMargins.readableWidth) / 2

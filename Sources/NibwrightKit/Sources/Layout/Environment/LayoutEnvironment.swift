@@ -32,6 +32,8 @@ public struct LayoutEnvironment: Sendable {
     public var textSize: TextSize
     /// Whether the layout is Xcode's own: with constraints and sizes that are placeholders until the app is built.
     public var isCanvas: Bool
+    /// The fonts that the project brings along; text in others is measured by what is known of their families.
+    public var fonts = FontCollection()
     /// The texts of another language.
     public var texts: TextProvider
 

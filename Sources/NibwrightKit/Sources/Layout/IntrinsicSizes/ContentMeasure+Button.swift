@@ -8,7 +8,7 @@ extension ContentMeasure {
         }
         let attributed = view.normalState.flatMap { texts.fragments("attributedTitle", of: $0).first?.font }
         let font = attributed ?? texts.font(of: view, standard: standardFont(of: view))
-        let measure = TextMeasure(font: font, scale: environment.scale)
+        let measure = self.measure(font)
         let title = texts.normalTitle(of: view) ?? ""
         let image = image(of: view)
         let line = ContentSize.Line(ascent: measure.ascent, height: measure.exactLineHeight, isCentered: true)
@@ -42,7 +42,7 @@ extension ContentMeasure {
         let font =
             configuration.child(named: "fontDescription").flatMap(texts.font)
             ?? FontDescription(pointSize: 17)
-        let measure = TextMeasure(font: font, scale: environment.scale)
+        let measure = self.measure(font)
         let title = texts.text("title", of: configuration) ?? texts.normalTitle(of: view) ?? ""
         let image = images.size(of: configuration, in: view) ?? image(of: view)
         let padding = configuration["imagePadding"].flatMap(Double.init) ?? 0

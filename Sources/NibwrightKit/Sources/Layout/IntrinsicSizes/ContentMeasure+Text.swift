@@ -7,7 +7,7 @@ extension ContentMeasure {
         let text = fragments.isEmpty ? texts.text("text", of: view) ?? "" : fragments.map(\.text).joined()
         let standard = FontDescription(pointSize: 17)
         let font = fragments.compactMap(\.font).first ?? texts.font(of: view, standard: standard)
-        let measure = TextMeasure(font: font, scale: environment.scale)
+        let measure = self.measure(font)
         let limit = view["numberOfLines"].flatMap(Int.init) ?? 1
         let isSingle = limit == 1
         let line = ContentSize.Line(ascent: measure.ascent, height: measure.exactLineHeight, isCentered: isSingle)
@@ -24,7 +24,7 @@ extension ContentMeasure {
     /// A field with a round border has a height of its own; else it is as high as a line.
     func textField(_ view: Element) -> ContentSize {
         let font = texts.font(of: view, standard: FontDescription(pointSize: 17))
-        let measure = TextMeasure(font: font, scale: 1)
+        let measure = self.measure(font, scale: 1)
         let isModern = environment.systemVersion >= 13
         let text = texts.text("text", of: view).flatMap { $0.isEmpty ? nil : $0 } ?? texts.text("placeholder", of: view)
         let width = measure.width(of: text ?? "")
@@ -46,7 +46,7 @@ extension ContentMeasure {
         let fragments = texts.fragments("attributedText", of: view)
         let text = fragments.isEmpty ? texts.text("text", of: view) ?? "" : fragments.map(\.text).joined()
         let font = fragments.compactMap(\.font).first ?? texts.font(of: view, standard: FontDescription(pointSize: 14))
-        let measure = TextMeasure(font: font, scale: environment.scale)
+        let measure = self.measure(font)
         let natural = measure.width(of: text) + 10
         let lines = measure.wrapped(text, to: (width ?? natural) - 10).lines
         return ContentSize(width: natural, height: measure.height(lines: lines) + 16)

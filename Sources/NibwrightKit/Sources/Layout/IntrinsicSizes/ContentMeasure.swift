@@ -22,6 +22,11 @@ struct ContentMeasure {
         }
     }
 
+    /// Measures text in a font, to whole pixels of the screen or of another scale.
+    func measure(_ font: FontDescription, scale: Double? = nil) -> TextMeasure {
+        TextMeasure(font: font, scale: scale ?? environment.scale, fonts: environment.fonts)
+    }
+
     var texts: ViewTexts { ViewTexts(environment: environment) }
 
     /// The size that a person gave a view for the canvas, whose own class knows its size at run time.

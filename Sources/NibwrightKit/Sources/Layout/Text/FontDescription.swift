@@ -11,13 +11,19 @@ struct FontDescription: Hashable {
     let weight: Weight
     /// The family of a font that is not the system's; nil for the system's.
     let family: String?
+    /// The name of a font that is not the system's: `Nunito-Bold`; nil for the system's.
+    let name: String?
     /// The distance of two baselines, for a text style; nil for fonts that leave no room between lines.
     let lineDistance: Double?
 
-    init(pointSize: Double, weight: Weight = .regular, family: String? = nil, lineDistance: Double? = nil) {
+    init(
+        pointSize: Double, weight: Weight = .regular, family: String? = nil, name: String? = nil,
+        lineDistance: Double? = nil
+    ) {
         self.pointSize = pointSize
         self.weight = weight
         self.family = family
+        self.name = name
         self.lineDistance = lineDistance
     }
 
@@ -37,7 +43,7 @@ struct FontDescription: Hashable {
         self.init(
             pointSize: size,
             weight: weight ?? (type == "boldSystem" ? .bold : Self.weight(in: element["name"] ?? "")),
-            family: element["name"].map { element["family"] ?? $0 })
+            family: element["name"].map { element["family"] ?? $0 }, name: element["name"])
     }
 
     /// The weight that the name of a font ends with: `Roboto-Medium`.

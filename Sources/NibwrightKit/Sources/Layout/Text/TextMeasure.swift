@@ -3,18 +3,26 @@ struct TextMeasure {
     let font: FontDescription
     /// Pixels in a point: text takes whole pixels.
     let scale: Double
+    /// The file of the font, where the project brings it along.
+    private let file: FontFile?
+    private let family: FontFamily
+
+    init(font: FontDescription, scale: Double, fonts: FontCollection = FontCollection()) {
+        self.font = font
+        self.scale = scale
+        file = font.name.flatMap { fonts[$0] }
+        family = FontFamily(named: font.family)
+    }
 
     /// The height of a line, before it is rounded up: the system font's is 1.193 times its size, as the heights of
     /// labels in documents say.
-    var exactLineHeight: Double { font.pointSize * family.lineHeight }
-
-    private var family: FontFamily { FontFamily(named: font.family) }
+    var exactLineHeight: Double { font.pointSize * (file?.lineHeight ?? family.lineHeight) }
 
     /// The height of one line.
     var lineHeight: Double { roundedUp(exactLineHeight) }
 
     /// The distance of the baseline from the top of a line.
-    var ascent: Double { font.pointSize * 0.9522 }
+    var ascent: Double { font.pointSize * (file?.ascent ?? 0.9522) }
 
     /// The height of text of some lines.
     func height(lines: Int) -> Double {
@@ -63,6 +71,7 @@ struct TextMeasure {
 
     private func exactWidth(of text: some StringProtocol) -> Double {
         let size = font.pointSize
+        if let file { return exactWidth(of: text, by: file) }
         if let width = family.fixedWidth { return Double(text.count) * width * size }
         let optical = font.family == nil ? SystemFontWidths.opticalExtra(at: size) : 0
         let extra = SystemFontWidths.extra(of: font.weight) + optical
@@ -71,6 +80,10 @@ struct TextMeasure {
         return text.reduce(0) {
             $0 + (SystemFontWidths.width(of: $1) + extra) * factor * size / 1000 + tracking
         }
+    }
+
+    private func exactWidth(of text: some StringProtocol, by file: FontFile) -> Double {
+        font.pointSize * text.reduce(0) { $0 + (file.width(of: $1) ?? SystemFontWidths.width(of: $1) / 1000) }
     }
 
     func roundedUp(_ length: Double) -> Double { (length * scale - 0.01).rounded(.up) / scale }
