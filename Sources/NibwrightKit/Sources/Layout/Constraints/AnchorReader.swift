@@ -61,13 +61,12 @@ struct AnchorReader {
     private func legacyGuide(_ item: LayoutItem) -> ViewGeometry? {
         guard let root = geometry.views[facts.island.root] else { return nil }
         let area = environment.safeArea
-        if case .topLayoutGuide = item {
-            return ViewGeometry(
-                left: root.left, top: root.top, width: root.width, height: LinearExpression(constant: area.top))
-        }
+        let isTop = if case .topLayoutGuide = item { true } else { false }
+        // On the canvas a guide is a line: where the bars end.
+        let height = environment.isCanvas ? 0 : isTop ? area.top : area.bottom
         return ViewGeometry(
-            left: root.left, top: root.bottom + -area.bottom, width: root.width,
-            height: LinearExpression(constant: area.bottom))
+            left: root.left, top: isTop ? root.top + (area.top - height) : root.bottom + -area.bottom,
+            width: root.width, height: LinearExpression(constant: height))
     }
 
     private func value(of attribute: LayoutAttribute, in area: ViewGeometry) -> LinearExpression? {

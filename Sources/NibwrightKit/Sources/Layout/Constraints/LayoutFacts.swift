@@ -101,7 +101,8 @@ enum LayoutMargins {
             return EdgeDistances(
                 top: end, left: isTurned ? trailing : side, bottom: end, right: isTurned ? side : trailing)
         }
-        if systemMinimum(of: view, in: environment) != nil { return .zero }
+        let takesSuperviews = view["preservesSuperviewLayoutMargins"] == "YES" && environment.systemVersion >= 11
+        if systemMinimum(of: view, in: environment) != nil, !takesSuperviews { return .zero }
         return EdgeDistances(top: 8, left: 8, bottom: 8, right: 8)
     }
 
@@ -118,7 +119,7 @@ enum LayoutMargins {
 
     /// 16 points, and 20 where there is more room.
     private static func side(for environment: LayoutEnvironment) -> Double {
-        environment.containerSize.width >= 414 ? 20 : 16
+        environment.containerSize.width >= (environment.systemVersion < 14 ? 376 : 414) ? 20 : 16
     }
 
     /// The width of the screen that a cell is on, or of a root view that is wider; that of a cell that stands alone.

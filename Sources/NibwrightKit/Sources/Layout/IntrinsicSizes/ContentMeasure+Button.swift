@@ -6,6 +6,7 @@ extension ContentMeasure {
         if let configuration = view.children.first(where: { $0.isNamed("buttonConfiguration") }) {
             return configured(view, configuration)
         }
+        if let size = symbolSize(of: view) { return size }
         let attributed = view.normalState.flatMap { texts.fragments("attributedTitle", of: $0).first?.font }
         let font = attributed ?? texts.font(of: view, standard: standardFont(of: view))
         let measure = self.measure(font)
@@ -33,6 +34,14 @@ extension ContentMeasure {
         FontDescription(pointSize: view["buttonType"] == "roundedRect" || view["buttonType"] == "system" ? 15 : 18)
     }
 
+    /// The system's own round buttons, without a title: information, adding, disclosure, closing.
+    private func symbolSize(of view: Element) -> ContentSize? {
+        let types = ["infoLight", "infoDark", "contactAdd", "detailDisclosure", "close"]
+        guard types.contains(view["buttonType"] ?? ""), (texts.normalTitle(of: view) ?? "").isEmpty else { return nil }
+        let side: Double = environment.systemVersion >= 13 ? 25 : 22
+        return ContentSize(width: side, height: side)
+    }
+
     private func image(of view: Element) -> LayoutSize? {
         view.normalState.flatMap { images.size(of: $0, in: view) }
     }
@@ -43,8 +52,8 @@ extension ContentMeasure {
             configuration.child(named: "fontDescription").flatMap(texts.font)
             ?? FontDescription(pointSize: 17)
         let measure = self.measure(font)
-        let title = texts.text("title", of: configuration) ?? texts.normalTitle(of: view) ?? ""
         let image = images.size(of: configuration, in: view) ?? image(of: view)
+        let title = texts.text("title", of: configuration) ?? (image == nil ? texts.normalTitle(of: view) : nil) ?? ""
         let padding = configuration["imagePadding"].flatMap(Double.init) ?? 0
         let insets = configuration.child(key: "contentInsets")
         func inset(_ name: StaticString, _ standard: Double) -> Double {

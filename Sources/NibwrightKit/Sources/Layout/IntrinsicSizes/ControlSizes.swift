@@ -38,7 +38,8 @@ struct ControlSizes {
         let font = TextMeasure(font: FontDescription(pointSize: 13, weight: .medium), scale: 1)
         let titles = view.child(named: "segments")?.children.map { $0["title"] ?? "" } ?? []
         let widest = titles.map { font.width(of: $0) }.max() ?? 0
-        let width = Double(titles.count) * (widest + 20) + Double(max(0, titles.count - 1))
+        let padding: Double = systemVersion >= 13 ? 18 : 13
+        let width = Double(titles.count) * (widest + padding) + Double(max(0, titles.count - 1))
         return ContentSize(width: width.rounded(), height: systemVersion >= 13 ? 31 : 28)
     }
 
