@@ -91,10 +91,8 @@ enum LayoutMargins {
         if view.isCellOfTable || view.isContentOfCell {
             let isPlain = environment.systemVersion < 11 && view["preservesSuperviewLayoutMargins"] != "YES"
             if isPlain, view.isContentOfCell { return EdgeDistances(top: 8, left: 8, bottom: 8, right: 8) }
-            let small = environment.systemVersion < 12 ? 15.0 : 16
             let isModern = environment.systemVersion >= 26
-            let isWide = environment.systemVersion >= 12 && screenWidth(around: view, in: environment) > 375
-            let side = isWide ? 20 : small
+            let side = cellSide(of: view, in: environment)
             let end = isModern ? 15.0 : 11
             let trailing = view.isBesideAccessory && environment.systemVersion >= 12 ? accessoryGap : side
             let isTurned = environment.isRightToLeft
@@ -104,6 +102,14 @@ enum LayoutMargins {
         let takesSuperviews = view["preservesSuperviewLayoutMargins"] == "YES" && environment.systemVersion >= 11
         if systemMinimum(of: view, in: environment) != nil, !takesSuperviews { return .zero }
         return EdgeDistances(top: 8, left: 8, bottom: 8, right: 8)
+    }
+
+    /// 20 points on wide screens, else 16; 15 in what iOS 11 and Xcode 11's xibs were shown with.
+    private static func cellSide(of view: Element, in environment: LayoutEnvironment) -> Double {
+        let cell = view.isContentOfCell ? view.parent ?? view : view
+        if environment.systemVersion < 12 { return view["preservesSuperviewLayoutMargins"] == "YES" ? 16 : 15 }
+        if environment.systemVersion == 13, cell.isTopLevel, environment.screenSize.width < 414 { return 15 }
+        return screenWidth(around: view, in: environment) > 375 ? 20 : 16
     }
 
     /// Between the content of a cell and its accessory, such as the arrow.
