@@ -133,6 +133,38 @@ import Testing
         #expect(near(try layout.frame("cup"), [0, 0, 20, 20]))
     }
 
+    @Test func `of constraints that contradict each other, those of the outer view hold`() throws {
+        let document = try scene(
+            view("cup", "<constraints>\(constraint("height", "constant=\"50\""))</constraints>"),
+            [
+                constraint("cup.leading root.leading"), constraint("root.trailing cup.trailing"),
+                constraint("cup.top root.top"), constraint("root.bottom cup.bottom"),
+            ])
+        let layout = try layout(document)
+        #expect(layout.conflicts.map(\.leftOut?.id) == ["height"])
+        #expect(near(try layout.frame("cup"), [0, 0, 375, 667]))
+    }
+
+    @Test func `there is no standard spacing to bars and safe areas`() throws {
+        let symbolic = "symbolic=\"YES\""
+        let document = try scene(
+            view("cup") + view("saucer")
+                + view("shelf").replacing("<view", with: "<toolbar").replacing("</view>", with: "</toolbar>"),
+            [
+                constraint("cup.leading safe.leading", symbolic + " constant=\"20\""),
+                constraint("cup.top safe.top", symbolic), constraint("safe.trailing cup.trailing", symbolic),
+                constraint("saucer.leading cup.leading"), constraint("saucer.trailing cup.trailing"),
+                constraint("saucer.top cup.bottom", symbolic), constraint("saucer.height cup.height"),
+                constraint("shelf.top saucer.bottom", symbolic), constraint("shelf.leading cup.leading"),
+                constraint("shelf.trailing cup.trailing"), constraint("safe.bottom shelf.bottom"),
+            ])
+        let layout = try layout(document) { $0.safeArea = EdgeDistances(top: 64) }
+        let height = (667.0 - 64 - 44 - 8) / 2
+        #expect(near(try layout.frame("cup"), [0, 64, 375, height]))
+        #expect(near(try layout.frame("saucer"), [0, 64 + height + 8, 375, height]))
+        #expect(near(try layout.frame("shelf"), [0, 667 - 44, 375, 44]))
+    }
+
     @Test func `what constraints leave open is named, and stays where it is stored`() throws {
         let document = try scene(
             view("cup"), [constraint("cup.top root.top"), constraint("cup.height", "constant=\"20\"")])

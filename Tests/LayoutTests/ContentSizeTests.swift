@@ -79,21 +79,47 @@ import Testing
         #expect(try size(custom)[0] == 70)
     }
 
-    @Test func `the canvas gives an empty view of a stack 50 points`() throws {
-        func stack(_ name: String, _ attributes: String) -> String {
-            """
-            <stackView translatesAutoresizingMaskIntoConstraints="NO" id="x">
-                <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
-                <subviews><\(name) \(attributes) id="inner">
+    @Test func `the canvas remembers the size of an empty view in a stack`() throws {
+        func stack(_ name: String, _ attributes: String) throws -> IBDocument {
+            try storyboard(
+                """
+                <subviews><stackView translatesAutoresizingMaskIntoConstraints="NO" id="x">
                     <rect key="frame" x="0.0" y="0.0" width="1" height="1"/>
-                </\(name)></subviews>
-            </stackView>
-            """
+                    <subviews><\(name) \(attributes) id="inner">
+                        <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>
+                    </\(name)></subviews>
+                </stackView></subviews>
+                <constraints>
+                    <constraint firstItem="x" firstAttribute="left" secondItem="root" secondAttribute="left" id="l"/>
+                    <constraint firstItem="x" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+                </constraints>
+                """)
         }
-        #expect(try size(stack("view", "")) == [50, 50])
-        #expect(try size(stack("label", "text=\"\"")) == [50, 50])
-        #expect(try size(stack("label", "text=\"\"")) { $0.isCanvas = false } == [0, 0])
-        #expect(try size(stack("label", "text=\"Cup\""))[0] < 40)
+        for (name, attributes) in [("view", ""), ("label", "text=\"\""), ("imageView", "")] {
+            let layout = try layout(stack(name, attributes))
+            #expect(try layout.frame("x") == [0, 0, 240, 128])
+            // Nothing but the document's own frame says so.
+            #expect(try layout.view("inner").source == .ambiguous([.horizontal, .vertical]))
+        }
+        #expect(try layout(stack("label", "text=\"\"")) { $0.isCanvas = false }.frame("x") == [0, 0, 0, 0])
+        #expect(try layout(stack("label", "text=\"Cup\"")).frame("x")[2] < 40)
+        #expect(try layout(stack("label", "text=\"Cup\"")).view("inner").source == .solved)
+    }
+
+    @Test func `a button with a configuration shows what that says`() throws {
+        func width(_ title: String) throws -> Double {
+            let resources = "<resources><image name=\"cup\" width=\"20\" height=\"20\"/></resources>"
+            let button = view(
+                "button", "",
+                """
+                <state key="normal" title="Button"/>
+                <buttonConfiguration key="configuration" style="plain" image="cup" \(title)/>
+                """)
+            return try size(button, document: resources)[0]
+        }
+        #expect(try width("") == 44)
+        #expect(try width("title=\"Cup\"") > 60)
+        #expect(try size(view("button", "buttonType=\"infoLight\"")) == [25, 25])
     }
 
     @Test func `content hugging decides who grows`() throws {

@@ -21,7 +21,9 @@ import Testing
     }
 
     /// A list in a navigation controller, which a tab bar controller shows; it pushes a detail.
-    private func scenes(detail: String = "", list: String = "") throws -> IBDocument {
+    private func scenes(
+        detail: String = "", list: String = "", alone: String = "", document: String = ""
+    ) throws -> IBDocument {
         func controller(_ id: String, _ inside: String) -> String {
             """
             <scene sceneID="scene-\(id)"><objects><viewController id="\(id)">
@@ -45,8 +47,9 @@ import Testing
                         <connections><segue destination="detail" kind="show" id="s3"/></connections>
                         """))
                     \(controller("detail", detail))
-                    \(controller("alone", ""))
+                    \(controller("alone", alone))
                 </scenes>
+                \(document)
             </document>
             """
         return try IBDocument.read(SourceText(path: "Bars.storyboard", bytes: Array(text.utf8))).get()
@@ -75,5 +78,57 @@ import Testing
         #expect(environment.containerSize == LayoutSize(width: 375, height: 667))
         #expect(environment.safeArea == EdgeDistances(top: 64, bottom: 49))
         #expect(!environment.isCanvas)
+    }
+
+    @Test func `a pushed scene has the bars of the one that pushes it, simulated ones too`() throws {
+        let simulated = try scenes(
+            list: """
+                <nil key="simulatedTopBarMetrics"/>
+                <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+                """)
+        #expect(try safeArea("detail", in: simulated) == EdgeDistances(top: 59, bottom: 34 + 49))
+        let hidden = try scenes().replacing("<viewController id=\"detail\"", " hidesBottomBarWhenPushed=\"YES\"")
+        #expect(try safeArea("detail", in: hidden) == EdgeDistances(top: 59 + 44, bottom: 34))
+    }
+
+    @Test func `of several segues to a scene the storyboard names the one that counts`() throws {
+        let alone = "<connections><segue destination=\"detail\" kind=\"show\" id=\"s4\"/></connections>"
+        let breaker = "<inferredMetricsTieBreakers><segue reference=\"s4\"/></inferredMetricsTieBreakers>"
+        let document = try scenes(alone: alone, document: breaker)
+        #expect(try safeArea("detail", in: document) == EdgeDistances(top: 59, bottom: 34))
+        let controller = try #require(document.object(id: "detail"))
+        #expect(InferredBars(of: controller).top == nil)
+        let other = try scenes(alone: alone)
+        let navigation = try #require(other.object(id: "nav"))
+        #expect(InferredBars(of: try #require(other.object(id: "detail"))).top == .navigation(navigation))
+    }
+
+    @Test func `scenes that push each other have no bars and do not hang`() throws {
+        let circle = try scenes(
+            detail: "<connections><segue destination=\"alone\" kind=\"show\" id=\"s4\"/></connections>",
+            alone: "<connections><segue destination=\"detail\" kind=\"show\" id=\"s5\"/></connections>",
+            document: "<inferredMetricsTieBreakers><segue reference=\"s5\"/></inferredMetricsTieBreakers>")
+        #expect(try safeArea("alone", in: circle) == EdgeDistances(top: 59, bottom: 34))
+    }
+
+    @Test func `a scene may do without the status bar, or begin below its bars`() throws {
+        let bare = try scenes(detail: "<nil key=\"simulatedStatusBarMetrics\"/>")
+        #expect(try safeArea("detail", in: bare).top == 44)
+        let old = try scenes().replacing(
+            "<view key=\"view\" id=\"view-list\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\"",
+            by: "<view key=\"view\" id=\"view-list\"><rect key=\"frame\" x=\"0.0\" y=\"103\"")
+        #expect(try safeArea("list", in: old) == EdgeDistances(bottom: 34 + 49 + 103))
+    }
+}
+
+extension IBDocument {
+    /// The document with an attribute more.
+    fileprivate func replacing(_ start: String, _ attribute: String) throws -> IBDocument {
+        try replacing(start, by: start + attribute)
+    }
+
+    fileprivate func replacing(_ old: String, by new: String) throws -> IBDocument {
+        let text = String(decoding: source.bytes, as: UTF8.self).replacing(old, with: new)
+        return try IBDocument.read(SourceText(path: path, bytes: Array(text.utf8))).get()
     }
 }

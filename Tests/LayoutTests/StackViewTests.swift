@@ -112,6 +112,13 @@ import Testing
         #expect(try !layout.view("b").isVisible)
     }
 
+    @Test func `a hidden view stands in the middle of the gap between its neighbors, or at the end`() throws {
+        let between = [item("a", width: 90), item("b", width: 50, "hidden=\"YES\""), item("c")]
+        #expect(try stack("spacing=\"10\"", between).frame("b")[0] == 95)
+        let last = [item("a", width: 90), item("b"), item("c", "hidden=\"YES\"")]
+        #expect(near([try stack("spacing=\"10\"", last).frame("c")[0]], [300]))
+    }
+
     @Test func `a stack with margins of its own keeps them`() throws {
         let margins = """
             <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="20" bottom="3" trailing="40"/>

@@ -31,6 +31,7 @@ struct TreeFiles: Sendable {
     }
 
     func fonts(threads: Int) -> FontCollection {
-        FontCollection(concurrentMap(fontFiles, threads: threads) { bytes($0).flatMap(FontFile.init) }.compactMap(\.self))
+        let files = concurrentMap(fontFiles, threads: threads) { bytes($0).flatMap(FontFile.init) }
+        return FontCollection(files.compactMap(\.self))
     }
 }

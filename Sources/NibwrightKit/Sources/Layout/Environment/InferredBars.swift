@@ -70,7 +70,8 @@ public struct InferredBars: Hashable, Sendable {
         if let named = incoming.first(where: controller.document.isMetricsTieBreaker) {
             return named.keepsBars ? [named] : []
         }
-        return incoming.filter { $0.isRelationship && $0.keepsBars } + incoming.filter { !$0.isRelationship && $0.keepsBars }
+        let keeping = incoming.filter(\.keepsBars)
+        return keeping.filter(\.isRelationship) + keeping.filter { !$0.isRelationship }
     }
 
     private static func bar(_ simulated: Element) -> Bar? {
