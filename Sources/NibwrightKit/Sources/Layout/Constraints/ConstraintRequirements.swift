@@ -12,9 +12,9 @@ struct InstalledConstraints {
         let installed = all.filter {
             (environment.isCanvas || !$0.isPlaceholder) && installations[$0].isInstalled(in: environment.sizeClasses)
         }
-        constraints = installed.enumerated().sorted { left, right in
-            (left.element.owner?.index ?? 0, left.offset) < (right.element.owner?.index ?? 0, right.offset)
-        }.map(\.element)
+        let owners = installed.map { $0.owner?.index ?? 0 }
+        let order = installed.indices.sorted { (owners[$0], $0) < (owners[$1], $1) }
+        constraints = order.map { installed[$0] }
     }
 }
 

@@ -6,7 +6,7 @@
 enum SystemFontWidths {
     /// The width of a character at the regular weight.
     static func width(of character: Character) -> Double {
-        if let known = table[character] { return known }
+        if let known = table[character] ?? CyrillicWidths.table[character] { return known }
         guard let scalar = character.unicodeScalars.first else { return 0 }
         if isWide(scalar) { return 1000 }
         if character.isUppercase { return 680 }
