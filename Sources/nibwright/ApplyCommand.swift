@@ -31,21 +31,19 @@ struct ApplyCommand: ParsableCommand {
     @Flag(help: "Apply although the git work tree has uncommitted changes.")
     var allowDirty = false
 
-    /// A plan holds no more than the edits, and those of the largest projects are a few megabytes.
-    private static let largestPlan = 1 << 30
-
     func run() throws {
-        let file = NamedFile(recipeOrPlan, projects: self.projects.isEmpty ? ["."] : self.projects)
-        if let bytes = try? file.read(limit: Self.largestPlan), SavedPlan.isSavedPlan(bytes) {
-            return try applySaved(bytes)
-        }
         let projects = self.projects.isEmpty ? ["."] : self.projects
+        if let kept = KeptPlanFile(recipeOrPlan, projects: projects) { return try apply(try kept.plan()) }
         if decisions != nil, projects.count != 1 { throw Failure(.usage, "--decisions are on the plan of one project") }
         let decided = try decisions.map { try DecisionsFile($0, projects: projects) }
         let session = try PlanSession(recipe: recipeOrPlan, projects: projects, options: options, reading: reading)
         try decided?.check(against: session.recipe.name)
-        // Every project is planned and checked before the first one is written.
-        let planned = try projects.map(reading.openSettled).map { workspace in
+        try apply(session, to: try projects.map(reading.openSettled), decided)
+    }
+
+    /// Plans and checks every project before the first one is written.
+    private func apply(_ session: PlanSession, to workspaces: [Workspace], _ decided: DecisionsFile?) throws {
+        let planned = workspaces.map { workspace in
             let plan = session.plan(workspace, decisions: decided?.decisions)
             Terminal.print(PlanSummaryText(style: reading.color.style).text(plan))
             return (plan: plan, writer: writer(workspace, plan.recipeName, plan.evidence))
@@ -67,8 +65,9 @@ struct ApplyCommand: ParsableCommand {
         }
     }
 
-    private func applySaved(_ bytes: [UInt8]) throws {
-        let saved = try savedPlan(bytes)
+    // MARK: Kept plans
+
+    private func apply(_ saved: SavedPlan) throws {
         if let decisions { return try apply(saved, decisions) }
         guard saved.counts.conflicting == 0 else {
             throw Failure(
@@ -87,17 +86,6 @@ struct ApplyCommand: ParsableCommand {
         try writer.write(outcomes, changeCount: saved.counts.accepted)
     }
 
-    private func savedPlan(_ bytes: [UInt8]) throws -> SavedPlan {
-        if let form = SavedPlan.form(of: bytes), form != SavedPlan.currentForm {
-            throw Failure(
-                .usage, "\"\(recipeOrPlan)\" was kept by another version of Nibwright; plan again with --save")
-        }
-        guard let saved = try? SavedPlan(decoding: bytes) else {
-            throw Failure(.usage, "\"\(recipeOrPlan)\" is no plan that this version keeps; plan again with --save")
-        }
-        return saved
-    }
-
     /// Makes a kept plan again, on the files that it was made from, with the changes that were decided on.
     private func apply(_ saved: SavedPlan, _ path: String) throws {
         let folder = try folder(of: saved)
@@ -111,12 +99,7 @@ struct ApplyCommand: ParsableCommand {
         try writer(workspace, saved.recipe, saved.evidence).checkEvidence()
         let session = try PlanSession(
             request, projects: [folder], allowed: saved.allowed, extensions: options.extensions, reading: reading)
-        let plan = session.plan(workspace, decisions: decided.decisions)
-        Terminal.print(PlanSummaryText(style: reading.color.style).text(plan))
-        try decided.check(plan)
-        let writer = writer(workspace, plan.recipeName, plan.evidence)
-        try writer.check(plan.outcomes.map(\.path))
-        try writer.write(plan.outcomes.map(\.outcome), changeCount: plan.counts.accepted)
+        try apply(session, to: [workspace], decided)
     }
 
     /// The folder to write to is the user's to say. A plan may have come from anywhere, and so may the root in it.

@@ -41,8 +41,9 @@ final class ProgressLine: @unchecked Sendable {
                 piece = reading.words
                 pieceBegan = Date()
             }
-            if Date().timeIntervalSince(began) > Self.silence, !piece.isEmpty {
-                show(Self.text(reading, Date().timeIntervalSince(pieceBegan)))
+            let now = Date()
+            if now.timeIntervalSince(began) > Self.silence, !piece.isEmpty {
+                show(Self.text(reading, now.timeIntervalSince(pieceBegan)))
             }
             return true
         }

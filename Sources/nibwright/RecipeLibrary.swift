@@ -152,8 +152,7 @@ struct RecipeLibrary: Sendable {
     }
 
     private func contents(_ path: String) -> LoadedRecipe? {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+        guard FileManager.default.isFolder(path) == false,
             let bytes = try? NamedFile(path, projects: projects.map(\.root)).read(limit: Self.largestSize)
         else { return nil }
         return LoadedRecipe(path: standardized(path), bytes: bytes)

@@ -19,15 +19,14 @@ struct RenderSource {
     let document: Document?
 
     init(_ path: String, threads: Int) throws {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard let isFolder = FileManager.default.isFolder(path) else {
             throw Failure(.usage, "there is no file or folder \"\(path)\"")
         }
         let absolute = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let root = isFolder.boolValue ? absolute : Self.project(around: absolute)
+        let root = isFolder ? absolute : Self.project(around: absolute)
         workspace = try failingAsWorkspace { try Workspace(root: root) }
         graph = workspace.documentGraph(threads: threads)
-        document = isFolder.boolValue ? nil : try Self.document(absolute, workspace, graph)
+        document = isFolder ? nil : try Self.document(absolute, workspace, graph)
     }
 
     /// All documents by path, or the one that the user named.
@@ -68,13 +67,5 @@ struct RenderSource {
         // A file that the project leaves out, as one that git ignores, or of another name.
         let bytes = try failingAsWorkspace { try workspace.read(path) }
         return Document(path: path, content: IBDocument.read(SourceText(path: path, bytes: bytes)))
-    }
-}
-
-extension Scene {
-    /// Whether a name on the command line means the scene.
-    func isNamed(_ name: String) -> Bool {
-        let object = controller ?? storyboardReference?.element
-        return [id, object?.id, object?.storyboardIdentifier, object?.customClass, title].contains(name)
     }
 }

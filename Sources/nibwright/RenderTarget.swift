@@ -20,10 +20,8 @@ struct RenderTarget {
             form = .output
             return
         }
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let ending = (path as NSString).pathExtension.lowercased()
-        if exists && isFolder.boolValue || path.hasSuffix("/") || ending.isEmpty {
+        if FileManager.default.isFolder(path) == true || path.hasSuffix("/") || ending.isEmpty {
             form = .folder(path)
         } else if ending == "svg" {
             form = .svg(try ReportFile(path, projects: [project]))

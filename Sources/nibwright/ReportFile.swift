@@ -19,19 +19,18 @@ struct ReportFile {
                 .usage,
                 "the report cannot be written to \"\(path)\": that is the name of a file of a project, not of a report")
         }
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        if FileManager.default.isFolder(path) == true {
             throw Failure(.usage, "the report cannot be written to \"\(path)\": it is a folder; name a file in it")
         }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+        guard let isFolder = FileManager.default.isFolder(folder) else {
             let advice = "mkdir -p \(Terminal.shellWord((path as NSString).deletingLastPathComponent))"
             throw Failure(
                 .usage,
                 "the report cannot be written to \"\(path)\": no folder \"\(folder)\"; create it with: \(advice)"
             )
         }
-        guard isFolder.boolValue else {
+        guard isFolder else {
             throw Failure(.usage, "the report cannot be written to \"\(path)\": \"\(folder)\" is no folder")
         }
     }

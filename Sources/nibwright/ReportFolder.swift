@@ -11,12 +11,12 @@ struct ReportFolder {
     init(_ path: String, projects: [String]) throws {
         self.path = path
         self.projects = projects
-        if let kind = Self.isFolder(path) {
+        if let kind = FileManager.default.isFolder(path) {
             guard kind else { throw Failure(.usage, "\"\(path)\" is a file; name a folder") }
             return
         }
         let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        guard Self.isFolder(parent) == true else {
+        guard FileManager.default.isFolder(parent) == true else {
             throw Failure(
                 .usage,
                 "\"\(path)\" cannot be made: no folder \"\(parent)\"; create it with: mkdir -p \(Terminal.shellWord(parent))"
@@ -32,19 +32,13 @@ struct ReportFolder {
     /// Makes the folder where it is missing, and writes a file in it.
     func write(_ bytes: [UInt8], to name: String) throws {
         do {
-            if Self.isFolder(path) == nil {
+            if FileManager.default.isFolder(path) == nil {
                 try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
             }
         } catch {
             throw Failure(.usage, "the folder \"\(path)\" cannot be made: \(error.localizedDescription)")
         }
         try ReportFile((path as NSString).appendingPathComponent(name), projects: projects).write(bytes)
-    }
-
-    /// Whether a path is a folder; nil where nothing is.
-    static func isFolder(_ path: String) -> Bool? {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
     }
 }
 
@@ -54,7 +48,9 @@ struct TableFolder {
 
     /// Nil where the output is no folder: one is there, or its name ends in a slash.
     init?(_ output: String?, isWanted: Bool, projects: [String]) throws {
-        guard isWanted, let output, output.hasSuffix("/") || ReportFolder.isFolder(output) == true else { return nil }
+        guard isWanted, let output, output.hasSuffix("/") || FileManager.default.isFolder(output) == true else {
+            return nil
+        }
         folder = try ReportFolder(output, projects: projects)
     }
 

@@ -50,11 +50,11 @@ struct ReviewCommand: ParsableCommand {
     /// What was decided the last time, where the kept plan is one of the same recipe.
     private func earlierDecisions(of session: PlanSession) throws -> Decisions? {
         guard FileManager.default.fileExists(atPath: save) else { return nil }
-        guard let bytes = try? NamedFile(save, projects: [project]).read(limit: 1 << 30), SavedPlan.isSavedPlan(bytes)
-        else {
+        guard let kept = KeptPlanFile(save, projects: [project]) else {
             throw Failure(.usage, "\"\(save)\" is there and holds no plan; name another file with --save")
         }
-        guard let saved = try? SavedPlan(decoding: bytes), saved.recipe == session.recipe.name else {
+        let saved = try kept.plan()
+        guard saved.recipe == session.recipe.name else {
             throw Failure(.usage, "\"\(save)\" holds the plan of another recipe; name another file with --save")
         }
         return saved.decisions

@@ -1,5 +1,4 @@
 import Planning
-import Randomness
 import Reporting
 import SourceText
 import Testing
@@ -101,48 +100,10 @@ struct PatchTests {
 
     @Test("gives byte for byte what the edits give")
     func randomPatches() throws {
-        var random = SeededRandom(seed: 77)
-        let names = ["A.swift", "B c.swift", "Ö \"q\".swift", "d/e\\f.swift"]
+        var random = RandomPlans(seed: 77)
         for round in 0..<150 {
-            var files: [String: [UInt8]] = [:]
-            var lines: [String] = []
-            for name in names {
-                let bytes = text(&random)
-                switch Int.random(in: 0..<8, using: &random) {
-                case 0: lines.append(create(name, name, bytes))
-                case 1:
-                    files[name] = bytes
-                    lines.append(remove(name, name))
-                default:
-                    files[name] = bytes
-                    lines += edits(of: name, bytes.count, &random)
-                }
-            }
+            let (files, lines) = random.project()
             try expectPatchGivesOutcome(files, lines, "round \(round)")
-        }
-    }
-
-    /// Comments only, so that no gate has anything to say about them.
-    private func text(_ random: inout SeededRandom) -> [UInt8] {
-        let endings = [["\n"], ["\r\n"], ["\n", "\r\n", "\n\n"]].randomElement(using: &random)!
-        let count = [0, 1, 2, 5, 12, 30].randomElement(using: &random)!
-        var text = ""
-        for _ in 0..<count {
-            text +=
-                "//" + random.text(of: ["a", "b", "é", " ", "-", "+", "@@"], length: 0...3) + endings.randomElement(
-                    using: &random)!
-        }
-        if Bool.random(using: &random) { text += "//" + random.text(of: ["x", "y"], length: 0...2) }
-        return (Int.random(in: 0..<6, using: &random) == 0 ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8)
-    }
-
-    /// Edits that keep every line a comment or empty.
-    private func edits(of name: String, _ count: Int, _ random: inout SeededRandom) -> [String] {
-        (0..<Int.random(in: 0...4, using: &random)).map { number in
-            let start = Int.random(in: 0...count, using: &random)
-            let end = min(count, start + [0, 0, 1, 4, 40].randomElement(using: &random)!)
-            let text = random.text(of: ["//", "\n//", "\r\n//", "//z"], length: 0...3)
-            return edit("\(name)\(number)", name, start..<end, text)
         }
     }
 }

@@ -11,8 +11,8 @@ struct RandomPlans {
         random = SeededRandom(seed: seed)
     }
 
-    /// A project and its plan; the second step sees what the first one left.
-    mutating func next() throws -> (cafe: Cafe, plan: Plan) {
+    /// The files of a project, and edits of some of them, for one step.
+    mutating func project() -> (files: [String: [UInt8]], edits: [String]) {
         var files: [String: [UInt8]] = [:]
         var lines: [String] = []
         for name in names {
@@ -27,6 +27,12 @@ struct RandomPlans {
                 lines += edits(of: name, bytes.count)
             }
         }
+        return (files, lines)
+    }
+
+    /// A project and its plan; the second step sees what the first one left.
+    mutating func next() throws -> (cafe: Cafe, plan: Plan) {
+        let (files, lines) = project()
         let cafe = try Cafe(files)
         let first = try cafe.plan(lines)
         var second: [String] = []

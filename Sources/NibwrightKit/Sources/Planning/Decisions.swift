@@ -58,16 +58,7 @@ public struct Decisions: Codable, Sendable, Hashable {
         self = decisions
     }
 
-    public func encoded() throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
-    }
-
-    /// The decision on a change, as long as it is the one that was looked at.
-    public func verdict(on id: String, fingerprint: String) -> Verdict? {
-        changes[id].flatMap { $0.fingerprint == fingerprint ? $0.decision : nil }
-    }
+    public func encoded() throws -> [UInt8] { try keptBytes() }
 
     /// The ids of the changes to make, sorted.
     public var taken: [String] { changes.filter { $0.value.decision == .take }.map(\.key).sorted() }

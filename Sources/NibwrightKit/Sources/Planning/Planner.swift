@@ -71,6 +71,13 @@ public struct Planner: Sendable {
 
 /// The files that a step may change.
 struct EditScope: Sendable {
+    /// What keeps a file out.
+    enum Obstacle {
+        /// A pattern that excludes it, or patterns of which it matches none.
+        case excluded(by: PathPattern)
+        case notIncluded([PathPattern])
+    }
+
     private let filters: [(include: [PathPattern], exclude: [PathPattern])]
 
     init(_ filters: [FileFilter]) {
@@ -79,12 +86,15 @@ struct EditScope: Sendable {
         }
     }
 
-    /// A path must pass every filter on the way from the recipe to the step.
-    @Sendable func contains(_ path: String) -> Bool {
-        filters.allSatisfy { filter in
-            (filter.include.isEmpty || filter.include.contains { $0.matches(path) })
-                && !filter.exclude.contains { $0.matches(path) }
+    @Sendable func contains(_ path: String) -> Bool { obstacle(to: path) == nil }
+
+    /// Why a path is out; nil where it passes every filter on the way from the recipe to the step.
+    func obstacle(to path: String) -> Obstacle? {
+        for (include, exclude) in filters {
+            if let pattern = exclude.first(where: { $0.matches(path) }) { return .excluded(by: pattern) }
+            if !include.isEmpty, !include.contains(where: { $0.matches(path) }) { return .notIncluded(include) }
         }
+        return nil
     }
 }
 

@@ -43,11 +43,7 @@ public struct SavedPlan: Codable, Sendable {
         decisions = plan.decisions
     }
 
-    public func encoded() throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
-    }
+    public func encoded() throws -> [UInt8] { try keptBytes() }
 
     /// The version of a saved plan's format, also of one that cannot be read; nil for a file that is no plan.
     public static func form(of bytes: [UInt8]) -> Int? {
@@ -83,6 +79,15 @@ public struct SavedPlan: Codable, Sendable {
             file.content != nil || base[file.path] != nil ? file.outcome(before: read(file.path)) : nil
         }
         return outcomes.count == files.count ? outcomes : nil
+    }
+}
+
+extension Encodable {
+    /// The value as a file that is kept: JSON that a person can read, the same bytes on every run.
+    func keptBytes() throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
     }
 }
 

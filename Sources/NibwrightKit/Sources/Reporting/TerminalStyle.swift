@@ -31,8 +31,9 @@ public struct TerminalStyle: Sendable {
         return text[text.index(after: text.startIndex)..<end].allSatisfy { $0 == ";" || ("0"..."9").contains($0) }
     }
 
-    /// Words in lines of the terminal's width, each with the indent before it.
-    func wrapped(_ text: String, indent: String) -> [String] {
+    /// Words in lines of the terminal's width or another one, each with the indent before it.
+    func wrapped(_ text: String, indent: String, width: Int? = nil) -> [String] {
+        let width = width ?? self.width
         var lines: [String] = []
         var line = ""
         for word in text.split(separator: " ") {

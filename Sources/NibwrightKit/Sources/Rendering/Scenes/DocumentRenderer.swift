@@ -84,6 +84,14 @@ extension Scene {
     }
 }
 
+extension Scene {
+    /// Whether people mean the scene by a name: an id, the storyboard identifier, the class or the title.
+    public func isNamed(_ name: String) -> Bool {
+        let object = controller ?? storyboardReference?.element
+        return [id, object?.id, object?.storyboardIdentifier, object?.customClass, title].contains(name)
+    }
+}
+
 extension String {
     fileprivate var trimmingBlanks: String {
         let letters = drop(while: \.isWhitespace)

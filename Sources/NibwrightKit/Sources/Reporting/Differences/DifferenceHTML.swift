@@ -67,12 +67,13 @@ struct DifferenceHTML {
     }
 
     private static func entry(_ difference: Difference, in path: String, _ group: String?) -> String {
-        let words = [path, group, difference.sentence].compactMap(\.self).joined(separator: " ").lowercased()
         let kind = difference.noise == nil ? difference.kind.rawValue : "noise"
+        let data = PageEntry.attributes(
+            [("kind", kind), ("topic", difference.topic.rawValue), ("files", path)],
+            words: [path, group, difference.sentence])
         let place =
             (difference.newPlace ?? difference.oldPlace)?.position.map { " <small>line \($0.line)</small>" } ?? ""
-        return "<li class=\"\(difference.noise == nil ? "" : "noise")\" tabindex=\"-1\" data-kind=\"\(kind)\" "
-            + "data-topic=\"\(difference.topic.rawValue)\" data-files=\"\(path.xmlEscaped)\" data-words=\"\(words.xmlEscaped)\">"
+        return "<li class=\"\(difference.noise == nil ? "" : "noise")\" tabindex=\"-1\" \(data)>"
             + "<span class=\"tag \(kind)\">\(kind)</span> \(difference.sentence.xmlEscaped)\(place)</li>"
     }
 

@@ -41,10 +41,8 @@ public struct PlanExplanation {
     }
 
     private func entry(_ change: PlannedChange, _ step: PlannedStep) -> String {
-        let words =
-            change.status == .refused ? change.status.words : "\(change.status.words), \(change.safety.rawValue)"
         let color = change.status == .accepted ? style.green : style.yellow
-        var text = "    " + color(words) + ": \(change.title.printable)\n"
+        var text = "    " + color(change.decisionWords) + ": \(change.title.printable)\n"
         text += wrapped("\(change.place)") + wrapped("why: \(change.reason)")
         if let code = change.code {
             let known = step.refusalCodes.first { $0.id == code }

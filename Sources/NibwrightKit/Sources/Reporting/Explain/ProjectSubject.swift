@@ -25,7 +25,7 @@ public struct ProjectSubject: Sendable {
         let files = graph.paths.filter { $0 == wanted || $0.hasSuffix("/" + wanted) }
         if !files.isEmpty { return files.map(ProjectSubject.init(file:)) }
         let scenes = graph.documents.flatMap { document in
-            document.scenes.filter { isNamed($0, name) }.map { ProjectSubject(scene: $0, in: document) }
+            document.scenes.filter { $0.isNamed(name) }.map { ProjectSubject(scene: $0, in: document) }
         }
         let types = graph.swiftFiles.flatMap { file in
             file.types.filter { $0.name == name }.map { ProjectSubject(type: $0, in: file.source) }
@@ -36,11 +36,6 @@ public struct ProjectSubject: Sendable {
                 ProjectSubject(object: $0, in: document)
             }
         }
-    }
-
-    private static func isNamed(_ scene: Scene, _ name: String) -> Bool {
-        let object = scene.controller ?? scene.storyboardReference?.element
-        return [scene.id, object?.id, object?.storyboardIdentifier, object?.customClass, scene.title].contains(name)
     }
 
     private init(file path: String) {

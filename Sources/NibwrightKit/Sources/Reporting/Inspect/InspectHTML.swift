@@ -37,16 +37,16 @@ struct InspectHTML {
 
     private static func row(_ row: InspectWords.Row) -> String {
         let isPart = row.name.hasPrefix("  ")
-        let data = "\(row.name) \(row.value)".lowercased().xmlEscaped
-        return "<tr tabindex=\"-1\" data-kind=\"numbers\" data-words=\"\(data)\"><th\(isPart ? " class=\"soft\"" : "")>"
+        let data = PageEntry.attributes([("kind", "numbers")], words: [row.name, row.value])
+        return "<tr tabindex=\"-1\" \(data)><th\(isPart ? " class=\"soft\"" : "")>"
             + "\(isPart ? "· " : "")\(row.name.xmlEscaped)</th><td>\(row.value.xmlEscaped)</td></tr>"
     }
 
     private static func entry(_ problem: InspectWords.Problem) -> String {
         let kind = problem.isRefusal ? "refused" : "unresolved"
-        let data = "\(problem.place) \(problem.text)".lowercased().xmlEscaped
+        let data = PageEntry.attributes([("kind", kind)], words: [problem.place, problem.text])
         return
-            "<li tabindex=\"-1\" data-kind=\"\(kind)\" data-words=\"\(data)\"><span class=\"tag \(kind)\">\(kind)</span> "
+            "<li tabindex=\"-1\" \(data)><span class=\"tag \(kind)\">\(kind)</span> "
             + "\(problem.text.xmlEscaped) <small>\(problem.place.xmlEscaped)</small></li>"
     }
 }

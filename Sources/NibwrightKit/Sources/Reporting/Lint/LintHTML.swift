@@ -30,7 +30,7 @@ struct LintHTML {
             ($0.place, $0.rule, $0.message) < ($1.place, $1.rule, $1.message)
         }
         if all.isEmpty { page.add("<p>Nothing was found.</p>") }
-        for (path, findings) in Dictionary(grouping: all, by: \.place.path).sorted(by: { $0.key < $1.key }) {
+        for (path, findings) in all.grouped(by: \.place.path) {
             page.add("<section data-group=\"file\"><h2>\(paths.relative(path).xmlEscaped)</h2>")
             for finding in findings { page.add(entry(finding)) }
             page.add("</section>")
@@ -59,9 +59,9 @@ struct LintHTML {
         let object = [place.objectName, place.objectID].compactMap { $0 }.joined(separator: ", ")
         let status = finding.tolerance == nil ? finding.level.rawValue : "tolerated"
         let path = paths.relative(place.path)
-        let words = [finding.rule, finding.message, object, path].joined(separator: " ").lowercased()
-        let data = [("status", status), ("code", finding.rule), ("files", path), ("words", words)]
-            .map { "data-\($0.0)=\"\($0.1.xmlEscaped)\"" }.joined(separator: " ")
+        let data = PageEntry.attributes(
+            [("status", status), ("code", finding.rule), ("files", path)],
+            words: [finding.rule, finding.message, object, path])
         var text = "<details id=\"\(finding.fingerprint.xmlEscaped)\" \(data)><summary>"
         text += "<span class=\"tag \(finding.level.rawValue)\">\(finding.level.rawValue)</span> "
         if finding.tolerance != nil { text += "<span class=\"tag\">tolerated</span> " }

@@ -50,17 +50,9 @@ struct LintTextReport {
 
     private static let indent = String(repeating: " ", count: 11)
 
+    /// Lines of a hundred letters behind the indent.
     private func wrapped(_ message: String) -> String {
-        var lines: [String] = []
-        var line = ""
-        for word in message.split(separator: " ") {
-            if !line.isEmpty, line.count + word.count >= 100 {
-                lines.append(line)
-                line = ""
-            }
-            line += (line.isEmpty ? "" : " ") + word
-        }
-        return (lines + [line]).map { Self.indent + $0 + "\n" }.joined()
+        style.wrapped(message, indent: Self.indent, width: Self.indent.count + 100).map { $0 + "\n" }.joined()
     }
 
     /// Code says something to a reader; a line of a document's XML does not.

@@ -7,19 +7,15 @@ import SourceText
 /// A scene as an image of a page, with the objects outlined that differ.
 struct PageImage {
     let svg: String
-    private let width: Double
-    private let height: Double
-    /// The outlined objects: what differs, and where they are.
-    private let outlines: [(words: String, frame: Rect)]
+    private let picture: Picture
+    /// What is said of the objects that differ, by their ids.
+    private let marks: [String: String]
 
     /// - Parameter marks: what is said of the objects that differ, by their ids.
     init(_ picture: Picture, _ marks: [String: String]) {
         svg = picture.svg()
-        (width, height) = (picture.width, picture.height)
-        let frames = marks.isEmpty ? [:] : picture.objectFrames
-        outlines = marks.sorted { $0.key < $1.key }.compactMap { id, words in
-            frames[id].map { (words, $0) }
-        }
+        self.picture = picture
+        self.marks = marks
     }
 
     /// An image of its own, in which nothing can run or load.
@@ -27,14 +23,16 @@ struct PageImage {
         let words = "\(title), \(time)"
         let data = Data(svg.utf8).base64EncodedString()
         var text = "<div class=\"state\" data-time=\"\(time)\"><img loading=\"lazy\" alt=\"\(words.xmlEscaped)\" "
-        text += "width=\"\(Int(width.rounded()))\" height=\"\(Int(height.rounded()))\" "
+        text += "width=\"\(Int(picture.width.rounded()))\" height=\"\(Int(picture.height.rounded()))\" "
         text += "src=\"data:image/svg+xml;base64,\(data)\"/>"
-        for outline in outlines {
+        let frames = marks.isEmpty ? [:] : picture.objectFrames
+        for (id, words) in marks.sorted(by: { $0.key < $1.key }) {
+            guard let frame = frames[id] else { continue }
             let place = [
-                ("left", outline.frame.x / width), ("top", outline.frame.y / height),
-                ("width", outline.frame.width / width), ("height", outline.frame.height / height),
+                ("left", frame.x / picture.width), ("top", frame.y / picture.height),
+                ("width", frame.width / picture.width), ("height", frame.height / picture.height),
             ].map { "\($0.0):\(Self.percent($0.1))" }.joined(separator: ";")
-            text += "<i style=\"\(place)\" title=\"\(outline.words.xmlEscaped)\"></i>"
+            text += "<i style=\"\(place)\" title=\"\(words.xmlEscaped)\"></i>"
         }
         return text + "</div>"
     }

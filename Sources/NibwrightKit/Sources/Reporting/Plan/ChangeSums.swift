@@ -5,10 +5,9 @@ import Planning
 struct ChangeSums {
     let lines: [String]
 
+    /// Compares the project before and after, which takes as long as reading what the plan changes.
     init(_ plan: Plan) {
-        let found = ProjectDifferences(
-            from: ProjectState(plan.outcomes.compactMap(\.before)), to: ProjectState(plan.outcomes.compactMap(\.after))
-        ).meant
+        let found = plan.differences.meant
         lines = Difference.Kind.allCases.compactMap { kind in
             let counts = Difference.Topic.allCases.compactMap { topic -> String? in
                 let count = found.count { $0.kind == kind && $0.topic == topic }
@@ -16,6 +15,14 @@ struct ChangeSums {
             }
             return counts.isEmpty ? nil : "\(kind.rawValue): \(counts.joined(separator: ", "))"
         }
+    }
+}
+
+extension Plan {
+    /// What differs between the project before and after, in the words of Interface Builder.
+    var differences: ProjectDifferences {
+        ProjectDifferences(
+            from: ProjectState(outcomes.compactMap(\.before)), to: ProjectState(outcomes.compactMap(\.after)))
     }
 }
 

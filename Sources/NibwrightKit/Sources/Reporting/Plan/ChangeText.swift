@@ -30,9 +30,8 @@ public struct ChangeText {
     }
 
     private func label(_ change: PlannedChange) -> String {
-        let words =
-            change.status == .refused ? change.status.words : "\(change.status.words), \(change.safety.rawValue)"
-        return change.status == .accepted ? style.green("(\(words))") : style.yellow("(\(words))")
+        return change.status == .accepted
+            ? style.green("(\(change.decisionWords))") : style.yellow("(\(change.decisionWords))")
     }
 
     private func dimmed(_ text: String) -> String {

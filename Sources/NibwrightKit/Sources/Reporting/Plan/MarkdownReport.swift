@@ -9,17 +9,18 @@ public enum MarkdownReport {
     private static let mostCharacters = 65_536
 
     public static func text(_ plan: Plan) -> String {
+        let sums = ChangeSums(plan)
         // As many rows of each table as fit: what a comment leaves out, the page of the plan has.
         for rows in [Int.max, 500, 200, 100, 50, 20, 5] {
-            let text = text(plan, rows: rows)
+            let text = text(plan, sums, rows: rows)
             if text.count < mostCharacters || rows == 5 { return String(text.prefix(mostCharacters - 1)) }
         }
         return ""
     }
 
-    private static func text(_ plan: Plan, rows: Int) -> String {
+    private static func text(_ plan: Plan, _ sums: ChangeSums, rows: Int) -> String {
         var text = "## Plan “\(plan.recipeName.markdownEscaped)” for \(plan.root.markdownEscaped)\n\n"
-        text += sum(plan.counts) + differences(plan)
+        text += sum(plan.counts) + differences(sums)
         text += plan.steps.map { section($0, rows) }.joined()
         text += handTests(plan.changes.filter { $0.status == .accepted }, rows)
         text += findings(plan.findings, rows)
@@ -33,9 +34,8 @@ public enum MarkdownReport {
     }
 
     /// What happens to what, in the words of Interface Builder.
-    private static func differences(_ plan: Plan) -> String {
-        let lines = ChangeSums(plan).lines
-        return lines.isEmpty ? "" : "\nWhat would differ:\n\n" + lines.map { "- \($0.markdownEscaped)\n" }.joined()
+    private static func differences(_ sums: ChangeSums) -> String {
+        sums.lines.isEmpty ? "" : "\nWhat would differ:\n\n" + sums.lines.map { "- \($0.markdownEscaped)\n" }.joined()
     }
 
     private static func section(_ step: PlannedStep, _ rows: Int) -> String {
@@ -44,8 +44,7 @@ public enum MarkdownReport {
         let changes = ChangeStatus.allCases.flatMap { status in step.changes.filter { $0.status == status } }
         let proposed = changes.filter { $0.status != .refused }
         if !proposed.isEmpty { text += table(["", "Safety", "Place", "Change", "Reason"], proposed.map(row), rows) }
-        let refused = Dictionary(grouping: step.changes.filter { $0.status == .refused }) { $0.code ?? "" }
-        for (code, changes) in refused.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+        for (code, changes) in step.changes.filter({ $0.status == .refused }).commonest(by: { $0.code ?? "" }) {
             let known = step.refusalCodes.first { $0.id == code }
             text += "\n<details><summary>Left alone: \(changes.count) <code>\(code.markdownEscaped)</code>"
             text += (known.map { " \($0.summary.markdownEscaped)" } ?? "") + "</summary>\n\n"

@@ -2,7 +2,7 @@ public import Planning
 import SourceText
 import TransformKit
 
-/// A plan for people at a terminal.
+/// Every change of a plan for people at a terminal, with its reason and its lines.
 public struct PlanDetailsText {
     private let style: TerminalStyle
     private let isBrief: Bool
@@ -45,7 +45,7 @@ public struct PlanDetailsText {
     private func handTests(_ changes: [PlannedChange]) -> String {
         let tests = Set(changes.flatMap(\.handTests)).sorted()
         guard !tests.isEmpty else { return "" }
-        let actions = grouped(tests, by: \.action)
+        let actions = tests.grouped(by: \.action)
         var text = "\n" + style.bold("Test these by hand: \(actions.count)") + "\n"
         for (action, tests) in actions {
             text += "  □ \(action)\n"
@@ -73,7 +73,7 @@ public struct PlanDetailsText {
         let moved = MovedLines(isBrief ? [] : step.files)
         let changes = step.changes.filter { $0.status == .accepted }
         var text = ""
-        for (path, group) in grouped(changes, by: \.place.path) {
+        for (path, group) in changes.grouped(by: \.place.path) {
             text += "\n  " + style.bold(path.printable) + "\n"
             for (reason, changes) in byReason(group) {
                 for change in changes {
@@ -127,7 +127,7 @@ public struct PlanDetailsText {
         let changes = step.changes.filter { $0.status == .refused }
         guard !changes.isEmpty else { return "" }
         var text = "\n  " + style.bold("Left alone: \(changes.count)") + "\n"
-        for (code, group) in grouped(changes, by: { $0.code ?? "" }) {
+        for (code, group) in changes.grouped(by: { $0.code ?? "" }) {
             text += "    \(group.count) \(code.printable)\n"
             if !isBrief { text += group.map { entry($0, step.tables) }.joined() }
         }
@@ -175,11 +175,6 @@ public struct PlanDetailsText {
         var order: [String] = []
         for change in changes where !order.contains(change.reason) { order.append(change.reason) }
         return order.map { reason in (reason, changes.filter { $0.reason == reason }) }
-    }
-
-    /// Groups in the order of their keys.
-    private func grouped<Item>(_ items: [Item], by key: (Item) -> String) -> [(String, [Item])] {
-        Dictionary(grouping: items, by: key).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     private func wrapped(_ text: String, _ indent: String) -> String {

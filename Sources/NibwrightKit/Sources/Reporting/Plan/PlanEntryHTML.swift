@@ -6,6 +6,7 @@ import TransformKit
 struct PlanEntryHTML {
     private let step: PlannedStep
     private let scenes: SceneNames
+
     init(_ step: PlannedStep, _ scenes: SceneNames) {
         self.step = step
         self.scenes = scenes
@@ -37,16 +38,14 @@ struct PlanEntryHTML {
     /// The line that is there while the entry is closed.
     private func opening(of change: PlannedChange) -> String {
         let scene = scenes.name(of: change)
-        let words = ([change.title, change.reason, "\(change.place)", change.code ?? "", scene ?? ""] + change.files)
-            .joined(separator: " ").lowercased()
         let safety = change.status == .refused ? "" : change.safety.rawValue
-        var attributes = [("status", change.status.rawValue), ("safety", safety), ("step", change.step)]
-        // No path inside of a project has two slashes in a row.
-        attributes.append(("files", change.files.joined(separator: "//")))
-        if let scene { attributes.append(("scene", scene)) }
-        if let code = change.code { attributes.append(("code", code)) }
-        attributes.append(("words", words))
-        let data = attributes.map { "data-\($0.0)=\"\($0.1.xmlEscaped)\"" }.joined(separator: " ")
+        let data = PageEntry.attributes(
+            [
+                ("status", change.status.rawValue), ("safety", safety), ("step", change.step),
+                // No path inside of a project has two slashes in a row.
+                ("files", change.files.joined(separator: "//")), ("scene", scene), ("code", change.code),
+            ],
+            words: [change.title, change.reason, "\(change.place)", change.code ?? "", scene ?? ""] + change.files)
         return "<details id=\"\(change.id.xmlEscaped)\" \(data)><summary>\(box(of: change))"
             + "<span class=\"tag \(change.status.rawValue)\">\(change.status.words)</span> "
             + (safety.isEmpty ? "" : "<span class=\"tag \(safety)\">\(safety)</span> ")
@@ -72,6 +71,11 @@ struct PlanEntryHTML {
 extension ChangeStatus {
     /// `held back` for the words of a report.
     var words: String { self == .heldBack ? "held back" : rawValue }
+}
+
+extension PlannedChange {
+    /// The decision with the safety level, which a refusal has not: `held back, review`.
+    var decisionWords: String { status == .refused ? status.words : "\(status.words), \(safety.rawValue)" }
 }
 
 extension String {

@@ -33,9 +33,7 @@ public enum PlanHTML {
         init(_ plan: Plan) {
             self.plan = plan
             scenes = SceneNames(plan)
-            differences = ProjectDifferences(
-                from: ProjectState(plan.outcomes.compactMap(\.before)),
-                to: ProjectState(plan.outcomes.compactMap(\.after)))
+            differences = plan.differences
         }
     }
 
@@ -107,8 +105,7 @@ public enum PlanHTML {
         for status in ChangeStatus.allCases where status != .refused {
             for change in step.changes where change.status == status { page.add(entry.text(of: change)) }
         }
-        let refused = Dictionary(grouping: step.changes.filter { $0.status == .refused }) { $0.code ?? "" }
-        for (code, changes) in refused.sorted(by: { $0.key < $1.key }) {
+        for (code, changes) in step.changes.filter({ $0.status == .refused }).grouped(by: { $0.code ?? "" }) {
             page.add("<div data-group=\"code\"><h3>Left alone: \(changes.count) <code>\(code.xmlEscaped)</code></h3>")
             for change in changes { page.add(entry.text(of: change)) }
             page.add("</div>")

@@ -41,7 +41,7 @@ public struct PlanSummaryText {
         let files = plan.outcomes.count
         var text = "\n" + style.green("In this plan: \(changes.count(of: "change")) to \(files.count(of: "file"))")
         text += levels.count == 1 ? " (\(changes[0].safety.rawValue))\n" : " (\(levels.joined(separator: ", ")))\n"
-        let groups = grouped(changes, by: \.place.path)
+        let groups = changes.grouped(by: \.place.path)
         for (path, group) in groups.prefix(Self.mostFiles) {
             if groups.count > 4 {
                 text += line(of: group, in: path)
@@ -100,7 +100,7 @@ public struct PlanSummaryText {
         let known = Dictionary(
             plan.steps.flatMap(\.refusalCodes).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var text = "\n" + style.bold("Left alone: \(changes.count)") + "\n"
-        for (code, group) in grouped(changes, by: { $0.code ?? "" }).sorted(by: { $0.1.count > $1.1.count }) {
+        for (code, group) in changes.commonest(by: { $0.code ?? "" }) {
             text += "  \(group.count) \(style.bold(code.printable))\n"
             if let code = known[code] {
                 text += style.wrapped("\(code.summary) \(code.advice)".printable, indent: "    ")
@@ -160,13 +160,9 @@ public struct PlanSummaryText {
 
     /// Changes of one reason together, the most frequent reason first.
     private func byReason(_ changes: [PlannedChange]) -> [(String, [PlannedChange])] {
-        grouped(changes, by: \.reason).sorted { ($1.1.count, $0.1[0].place) < ($0.1.count, $1.1[0].place) }
+        changes.grouped(by: \.reason).sorted { ($1.1.count, $0.1[0].place) < ($0.1.count, $1.1[0].place) }
     }
 
-    /// Groups in the order of their keys.
-    private func grouped<Item>(_ items: [Item], by key: (Item) -> String) -> [(String, [Item])] {
-        Dictionary(grouping: items, by: key).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
 }
 
 extension Safety {

@@ -4,30 +4,24 @@ import ProjectFiles
 import Rendering
 import SourceText
 
-/// The scenes of the documents that a plan changes, for finding the scene in which a change is.
+/// The documents that a plan changes, for finding the scene in which a change is.
 struct SceneNames {
-    /// The scene's name by the document's path and the id of an object in it.
-    private let names: [String: [String: String]]
+    private let documents: [String: IBDocument]
 
     init(_ plan: Plan) {
-        var names: [String: [String: String]] = [:]
+        var documents: [String: IBDocument] = [:]
         for source in plan.steps.flatMap(\.sources.values)
-        where ProjectFileKind(path: source.path).isDocument && names[source.path] == nil {
-            guard let document = try? IBDocument.read(source).get() else { continue }
-            var ofDocument: [String: String] = [:]
-            for scene in document.scenes {
-                let title = "\(scene.title) in \(source.path)"
-                for element in [scene.element] + scene.element.descendants {
-                    if let id = element.id { ofDocument[id] = title }
-                }
-            }
-            names[source.path] = ofDocument
+        where ProjectFileKind(path: source.path).isDocument && documents[source.path] == nil {
+            documents[source.path] = try? IBDocument.read(source).get()
         }
-        self.names = names
+        self.documents = documents
     }
 
     /// The scene that a change is in, with its document; nil for one that is in no scene of a changed storyboard.
     func name(of change: PlannedChange) -> String? {
-        change.place.objectID.flatMap { names[change.place.path]?[$0] }
+        guard let id = change.place.objectID, let document = documents[change.place.path],
+            let scene = document.object(id: id).flatMap(document.scene(holding:))
+        else { return nil }
+        return "\(scene.title) in \(document.path)"
     }
 }
