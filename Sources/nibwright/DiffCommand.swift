@@ -57,7 +57,8 @@ struct DiffCommand: ParsableCommand {
         let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
         let report = DifferenceReport(
             differences, title: title, showsNoise: noise, project: project, toolVersion: Version.current)
-        let text = try report.text(format ?? file?.format() ?? .text, style: style)
+        let format = try format ?? file?.format() ?? .text
+        let text = try report.text(format, style: style)
         if let file { try file.write(text) } else if format == .text { pager.show(text) } else { Terminal.print(text) }
         if exitCode, !differences.meant.isEmpty || !differences.otherFiles.isEmpty || !differences.unread.isEmpty {
             throw Leave(code: .pending)
@@ -82,9 +83,7 @@ struct DiffCommand: ParsableCommand {
 
     /// Whether a path is there, and what it is. `/dev/null` stands for a file that is not there, as in git's diffs.
     private static func kind(of path: String) -> Kind? {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-        return isFolder.boolValue ? .folder : .file
+        FileManager.default.isFolder(path).map { $0 ? .folder : .file }
     }
 
     private func folder(_ path: String) throws -> ProjectState {

@@ -128,8 +128,8 @@ struct PlanCommand: ParsableCommand {
             return "\(none) To see what \(held.count == 1 ? "is" : "are") held back as changes: "
                 + command("plan", allow: level) + "\n"
         }
-        let more = details ? "" : "Every change with its lines: --details, or as a page: -o plan.html. "
-        return "\(nothing) \(more)\nTo do this: \(command("apply", allow: options.allow))\n"
+        let more = details ? "" : " Every change with its lines: --details, or as a page: -o plan.html."
+        return "\(nothing)\(more)\nTo do this: \(command("apply", allow: options.allow))\n"
     }
 
     private func command(_ verb: String, allow level: Safety) -> String {
