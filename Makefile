@@ -92,7 +92,7 @@ libraries:
 LIBRARY_FOLDER := $(DESTDIR)$(PREFIX)/lib/nibwright
 BUILT := .build/$(CONFIGURATION)
 # What a plugin imports, TransformTesting's own imports included.
-KIT_MODULES := SourceText Colorimetry XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
+KIT_MODULES := NibwrightKit SourceText Colorimetry XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
     SwiftWriting Navigation SegueCode YAMLCode OptionReading Recipes Palettes PluginHost Planning Linting Reporting TransformTesting SwiftSyntax SwiftParser
 
 install: build

@@ -1,6 +1,6 @@
 import TransformKit
 
-@_cdecl("nibwright_plugin_transforms")
-public func nibwrightPluginTransforms(_ registry: UnsafeMutableRawPointer) {
+@_cdecl("nibwright_plugin")
+public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
     register([ColorPalette.self, ColorAccessors.self], in: registry)
 }

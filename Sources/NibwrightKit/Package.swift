@@ -16,7 +16,7 @@ let package = Package(
                 "SwiftWriting",
                 "SegueCode", "Rendering",
                 "OptionReading", "Recipes",
-                "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting",
+                "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting", "NibwrightKit",
             ])
     ],
     dependencies: [
@@ -102,6 +102,14 @@ let package = Package(
             dependencies: [
                 "InterfaceBuilder", "OptionReading", "Planning", "Recipes", "Reporting", "SourceText",
                 "TransformKit",
+            ]),
+        // What a plugin's author imports.
+        .target(
+            name: "NibwrightKit",
+            dependencies: [
+                "Colorimetry", "InterfaceBuilder", "Linting", "Navigation", "ObjectiveCCode", "Palettes", "Planning",
+                "ProjectFiles", "ProjectGraph", "Reporting", "SegueCode", "SourceText", "SwiftCode", "SwiftWriting",
+                "TransformKit", "XMLCode", "YAMLCode",
             ]),
         .plugin(name: "KitStamp", capability: .buildTool()),
     ],

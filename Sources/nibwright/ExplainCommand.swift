@@ -1,5 +1,4 @@
 import ArgumentParser
-import Linting
 import PluginHost
 import Reporting
 import SourceText
@@ -53,11 +52,11 @@ struct ExplainCommand: ParsableCommand {
             }
             return
         }
-        if let rule = LintRules.all.first(where: { $0.description.id == name }) {
+        if !plugins.loader.parts.contains(where: { $0.part.id == name }) { plugins.loadProjects() }
+        if let rule = plugins.lintRules.first(where: { $0.description.id == name }) {
             let transforms = plugins.transforms.map { $0.description }
             return Terminal.print(LintRulePage.text(rule.description, transforms: transforms))
         }
-        if !plugins.transforms.contains(where: { $0.description.id == name }) { plugins.loadProjects() }
         let transforms = plugins.transforms
         guard let type = transforms.first(where: { $0.description.id == name }) else {
             if let page = RefusalCodePage.text(name, of: transforms.map { $0.description }) {

@@ -13,6 +13,7 @@ struct InspectCommand: ParsableCommand {
     @Argument(help: "The project's folder.")
     var project: String = "."
 
+    @OptionGroup var extensions: ExtensionOptions
     @OptionGroup var reading: ReadingOptions
 
     @Option(
@@ -20,21 +21,30 @@ struct InspectCommand: ParsableCommand {
             text, json, csv for a table of the storyboards, or html for a browser; by default what the ending of the output \
             file says, else text.
             """)
-    var format: Format?
+    var format: ReportChoice<Format>?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to a file.", valueName: "file"))
     var output: String?
 
     func run() throws {
         let file = try output.map { try ReportFile($0, projects: [project]) }
-        let report = InspectReport(reading.load(try reading.open(project)))
-        let text =
-            switch format ?? file?.format() ?? .text {
-            case .json: try report.json()
-            case .csv: report.csv()
-            case .html: report.html()
-            case .text: report.text(style: file == nil ? reading.color.style : ColorChoice.never.style)
-            }
+        let format = format ?? .own(file?.format() ?? .text)
+        var reporter: (any InspectionReporter.Type)?
+        if case .ofPlugin = format {
+            let plugins = Plugins.all(of: [project], choice: extensions.effective)
+            reporter = try format.reporter(among: plugins, of: "inspect") { $0 as? any InspectionReporter.Type }
+        }
+        let loaded = reading.load(try reading.open(project))
+        let text = try reporter?.init().text(of: loaded) ?? text(of: InspectReport(loaded), format, file)
         if let file { try file.write(text) } else { Terminal.print(text) }
+    }
+
+    private func text(of report: InspectReport, _ format: ReportChoice<Format>, _ file: ReportFile?) throws -> String {
+        switch format {
+        case .own(.json): try report.json()
+        case .own(.csv): report.csv()
+        case .own(.html): report.html()
+        case .own(.text), .ofPlugin: report.text(style: file == nil ? reading.color.style : ColorChoice.never.style)
+        }
     }
 }

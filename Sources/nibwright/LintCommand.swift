@@ -56,7 +56,7 @@ struct LintCommand: ParsableCommand {
             What to write; by default what the ending of the output file says (.sarif, .json, .jsonl, .csv, .md), else text. \
             gitlab is codeclimate.
             """)
-    var format: LintFormat?
+    var format: ReportChoice<LintFormat>?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to a file.", valueName: "file"))
     var output: String?
@@ -82,6 +82,7 @@ struct LintCommand: ParsableCommand {
     @Flag(name: .customLong("rules"), help: "List the rules as they are configured; text, json or markdown.")
     var listsRules = false
 
+    @OptionGroup var extensions: ExtensionOptions
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var pager: Pager
 
@@ -93,14 +94,17 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         let reportFile = try output.map { try ReportFile($0, projects: [self.project]) }
-        let format = format ?? reportFile?.format() ?? .text
+        let format = format ?? .own(reportFile?.format() ?? .text)
         let workspace = try reading.open(project)
-        let files = LintFiles(workspace)
-        var configuration = try configured(files)
+        let plugins = Plugins.all(of: [project], choice: extensions.effective)
+        let reader = LintConfigurationReader(rules: plugins.lintRules)
+        let files = LintFiles(workspace, reader: reader)
+        var configuration = try configured(files, reader)
         if listsRules {
-            let rules = Linter(configuration: configuration).rulesInUse
-            return try write(try list(rules, format), reportFile)
+            let rules = Linter(rules: plugins.lintRules, configuration: configuration).rulesInUse
+            return try write(try list(rules, format, plugins), reportFile)
         }
+        let reporter = try format.reporter(among: plugins, of: "lint") { $0 as? any LintReporter.Type }
         let baselinePath = try baselinePath(configuration, files)
         let mayBeMissing = writeBaseline || (baseline ?? configuration.baseline) == nil
         let known = try baselinePath.flatMap { try files.baseline($0, mayBeMissing: mayBeMissing) }
@@ -110,7 +114,7 @@ struct LintCommand: ParsableCommand {
             .patterns(paths, matching: loaded.graph.paths)
         let documents = loaded.graph.documents.map(\.path) + loaded.graph.refusedDocuments.map(\.path)
         let sidecars = try files.sidecars(beside: documents.sorted())
-        let result = Linter(configuration: configuration, threads: reading.threadCount)
+        let result = Linter(rules: plugins.lintRules, configuration: configuration, threads: reading.threadCount)
             .lint(loaded.graph, root: loaded.root, sidecars: sidecars, baseline: known)
         if result.fileCount == 0 { warnOfNothing(loaded) }
         if writeBaseline, let baselinePath {
@@ -118,16 +122,20 @@ struct LintCommand: ParsableCommand {
             try keep(result, baselinePath, files, isUsed: baselinePath == usual && configuration.usesBaseline)
             if reportFile == nil { return }
         }
-        let report = LintReport(
-            result, paths: LintPaths(root: loaded.root, workingFolder: here), version: Version.current,
-            style: reportFile == nil ? reading.color.style : ColorChoice.never.style)
-        let text = try report.text(format)
-        if reportFile == nil, format == .text { pager.show(text) } else { try write(text, reportFile) }
+        switch format {
+        case .own(let format):
+            let report = LintReport(
+                result, paths: LintPaths(root: loaded.root, workingFolder: here), version: Version.current,
+                style: reportFile == nil ? reading.color.style : ColorChoice.never.style)
+            let text = try report.text(format)
+            if reportFile == nil, format == .text { pager.show(text) } else { try write(text, reportFile) }
+        case .ofPlugin: try write(try reporter?.init().text(of: result) ?? "", reportFile)
+        }
         if result.fails, !writeBaseline { throw Leave(code: .pending) }
     }
 
     /// The configuration with what the command line says, checked before the project is read.
-    private func configured(_ files: LintFiles) throws -> LintConfiguration {
+    private func configured(_ files: LintFiles, _ reader: LintConfigurationReader) throws -> LintConfiguration {
         var configuration = try files.configuration(config)
         let names = { (lists: [String]) in
             lists.flatMap { $0.split { $0 == "," || $0 == " " } }.map(String.init)
@@ -135,7 +143,7 @@ struct LintCommand: ParsableCommand {
         configuration.selection = RuleSelection(
             only: names(only), enable: names(enable), disable: names(disable))
         let named = [names(only), names(enable), names(disable)].flatMap { $0 }
-        if let problem = LintConfigurationReader().unknownRule(among: named) { throw Failure(.usage, problem) }
+        if let problem = reader.unknownRule(among: named) { throw Failure(.usage, problem) }
         if let failOn { configuration.failureLevel = failOn }
         return configuration
     }
@@ -159,14 +167,16 @@ struct LintCommand: ParsableCommand {
                 : "no document or source of \(loaded.root.printable) is left by include, exclude and --paths")
     }
 
-    private func list(_ rules: [RuleInUse], _ format: LintFormat) throws -> String {
+    private func list(
+        _ rules: [RuleInUse], _ format: ReportChoice<LintFormat>, _ plugins: Plugins
+    ) throws -> String {
         switch format {
-        case .text: LintRulePage.table(rules, style: reading.color.style)
-        case .json: try LintRulePage.json(rules)
-        case .markdown:
+        case .own(.text): LintRulePage.table(rules, style: reading.color.style)
+        case .own(.json): try LintRulePage.json(rules)
+        case .own(.markdown):
             LintRulePage.reference(
                 rules.map(\.description),
-                transforms: Plugins(projects: [], choice: ExtensionChoice.none).transforms.map { $0.description })
+                transforms: plugins.transforms.map { $0.description })
         default: throw Failure(.usage, "--rules has the formats text, json and markdown")
         }
     }

@@ -12,11 +12,13 @@ struct LintFiles {
     private static let mostProblems = 50
 
     let workspace: Workspace
-    private let reader = LintConfigurationReader()
+    private let reader: LintConfigurationReader
     private var root: String { workspace.root }
 
-    init(_ workspace: Workspace) {
+    /// - Parameter reader: knows the rules that there are.
+    init(_ workspace: Workspace, reader: LintConfigurationReader) {
         self.workspace = workspace
+        self.reader = reader
     }
 
     /// - Parameter path: of the file instead of the project's own, relative to the working folder.

@@ -22,6 +22,10 @@ struct Nibwright: ParsableCommand {
             TrustCommand.self,
         ])
 
+    /// The words that name a command of the tool itself.
+    static let commandNames: [String] =
+        configuration.subcommands.compactMap { $0.configuration.commandName } + ["help", "completions"]
+
     /// ArgumentParser leaves with 64 for a wrong command line; ours is 2, beside the other codes.
     static func main() {
         // A file that grows beyond the limit is an error to report, not the end of the process.
@@ -29,7 +33,9 @@ struct Nibwright: ParsableCommand {
         do {
             // Reading code recurses, and the process's own thread has 8 MiB.
             try DeepStack.run {
-                var command = try parseAsRoot()
+                let arguments = Array(CommandLine.arguments.dropFirst())
+                if let command = try PluginCommandLine(arguments) { return try command.run() }
+                var command = try parseAsRoot(RecipeOptions.withUseAsRecipe(arguments))
                 try command.run()
             }
             ExitGuard.leave(0)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Planning
+import Recipes
 import SourceText
 import TransformKit
 
@@ -89,8 +90,16 @@ extension Interruption {
 /// Options of every command that runs a recipe.
 struct RecipeOptions: ParsableArguments {
     @Option(
-        name: .customLong("set"), parsing: .singleValue,
-        help: ArgumentHelp("Give a parameter of the recipe its value; can be repeated.", valueName: "name=value"))
+        help: ArgumentHelp(
+            "A transform to run without a recipe, in the recipe's place; its options are given with --with.",
+            valueName: "transform"))
+    var use: String?
+
+    @Option(
+        name: [.customLong("set"), .customLong("with")], parsing: .singleValue,
+        help: ArgumentHelp(
+            "Give a parameter of the recipe, or an option or selector of --use, its value; can be repeated.",
+            valueName: "name=value"))
     var settings: [String] = []
 
     @Option(help: "The highest safety level to take: safe, review or draft.")
@@ -100,8 +109,26 @@ struct RecipeOptions: ParsableArguments {
 
     mutating func validate() throws {
         for setting in settings where !setting.dropFirst().contains("=") {
-            throw ValidationError("--set takes name=value, not \"\(setting)\"")
+            throw ValidationError("--set and --with take name=value, not \"\(setting)\"")
         }
+    }
+
+    /// The arguments with `--use rename-outlet` written as the recipe's name `use:rename-outlet`, in its place: what
+    /// stands first after the command is then a recipe in any case.
+    static func withUseAsRecipe(_ arguments: [String]) -> [String] {
+        guard let command = arguments.first, ["plan", "check", "apply", "review"].contains(command) else {
+            return arguments
+        }
+        var others = Array(arguments.dropFirst())
+        guard let index = others.firstIndex(where: { $0 == "--use" || $0.hasPrefix("--use=") }) else {
+            return arguments
+        }
+        let option = others.remove(at: index)
+        if option == "--use" {
+            guard index < others.count else { return arguments }
+            return [command, RecipeChecker.usePrefix + others.remove(at: index)] + others
+        }
+        return [command, RecipeChecker.usePrefix + option.dropFirst("--use=".count)] + others
     }
 
     var values: [String: String] {

@@ -32,7 +32,7 @@ struct PlanCommand: ParsableCommand {
             text, patch, json, jsonl, sarif, csv, markdown, or html for a browser; by default what the ending of the output \
             file says, else text. With csv, -o may name a folder, which gets a file for each table.
             """)
-    var format: Format?
+    var format: ReportChoice<Format>?
 
     @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Write the report to a file.", valueName: "file"))
     var output: String?
@@ -62,11 +62,12 @@ struct PlanCommand: ParsableCommand {
     }
 
     func run() throws {
-        let tables = try TableFolder(output, isWanted: format == .csv, projects: projects)
+        let tables = try TableFolder(output, isWanted: format == .own(.csv), projects: projects)
         let file = try tables == nil ? output.map { try ReportFile($0, projects: projects) } : nil
-        let format = format ?? file?.format() ?? .text
+        let choice = format ?? .own(file?.format() ?? .text)
         let patches = try series.folder(projects: projects)
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
+        let reporter = try choice.reporter(among: session.plugins, of: "plan") { $0 as? any PlanReporter.Type }
         let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
         let workspaces = try projects.map(reading.open)
@@ -74,16 +75,18 @@ struct PlanCommand: ParsableCommand {
         var report: [UInt8] = []
         for workspace in workspaces {
             let plan = session.plan(workspace)
-            report += try text(of: plan, format)
+            if case .own(let format) = choice { report += try text(of: plan, format) }
             plans.append(plan)
         }
-        report += try text(of: plans, format, session)
-        if let file { try file.write(report) } else if output == nil, format != .text { Terminal.print(report) }
+        if case .own(let format) = choice { report += try text(of: plans, format, session) }
+        if let reporter { report = Array(try reporter.init().text(of: plans).utf8) }
+        let isText = choice == .own(.text)
+        if let file { try file.write(report) } else if output == nil, !isText { Terminal.print(report) }
         try tables?.write(PlanTables.tables(plans))
         try patches?.write(PatchSeries.patches(plans[0], per: series.part))
         if let save { try session.keep(plans[0], in: save, projects: projects) }
         try offered.write(from: plans[0])
-        if format == .text, output == nil {
+        if isText, output == nil {
             let advice = advice(plans, written: offered.paths).printableLines
             pager.show(String(decoding: report, as: UTF8.self) + advice)
         }

@@ -10,6 +10,7 @@ struct PlanSession {
     let recipe: Recipe
     private let planner: Planner
     let transforms: [String: TransformDescription]
+    let plugins: Plugins
     private let reading: ReadingOptions
 
     /// How its plans are asked for.
@@ -29,13 +30,14 @@ struct PlanSession {
         self.request = PlanRequest(recipe: Self.lasting(name), settings: request.settings)
         var plugins = Plugins(projects: projects, choice: extensions.effective)
         defer {
-            for plugin in plugins.loader.refused { Terminal.note("nibwright: plugin \(plugin)".printable) }
+            plugins.noteRefused()
         }
         recipe = try RecipeLibrary(projects: plugins.projects)
             .recipe(name, settings: request.settings, plugins: &plugins)
         transforms = Dictionary(
             plugins.transforms.map { ($0.description.id, $0.description) }, uniquingKeysWith: { first, _ in first })
         planner = Planner(transforms: plugins.transforms, allowed: allowed, threads: reading.threadCount)
+        self.plugins = plugins
         self.reading = reading
     }
 

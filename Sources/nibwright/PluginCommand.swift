@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Linting
 import Planning
 import PluginHost
 import SourceText
@@ -24,8 +25,7 @@ struct PluginCommand: ParsableCommand {
             plugins.loadProjects()
             let loader = plugins.loader
             for plugin in loader.loaded {
-                let ids = plugin.transforms.map { $0.description.id }.joined(separator: ", ")
-                Terminal.say("\(plugin.path): \(ids)".printable + "\n")
+                Terminal.say("\(plugin.path): \(plugin.parts.map { $0.part }.words)".printable + "\n")
             }
             for plugin in loader.refused { Terminal.say("\(plugin)".printable + "\n") }
             for project in plugins.projects {
@@ -71,10 +71,11 @@ struct PluginCommand: ParsableCommand {
         private func load(_ library: String) throws -> String {
             Terminal.keepOutputFromPlugins()
             ExitGuard.arm()
-            var loader = PluginLoader()
+            var loader = PluginLoader(
+                parts: LintRules.all, commands: Nibwright.commandNames, of: "Nibwright itself")
             loader.load(library)
             if let refused = loader.refused.first { throw Failure(.plugin, "\(refused)") }
-            return loader.transforms.map { $0.description.id }.joined(separator: ", ")
+            return loader.loaded.flatMap(\.parts).map { $0.part }.words
         }
 
         /// Who builds a plugin into a project means it to be used there.
@@ -112,6 +113,13 @@ struct PluginCommand: ParsableCommand {
                 }
             }
         }
+    }
+}
+
+extension [PartDescription] {
+    /// `rename-outlet, lint rule no-ten-scenes`: transforms by their ids alone, since most parts are transforms.
+    fileprivate var words: String {
+        map { $0.kind == .transform ? $0.id : "\($0.kind.rawValue) \($0.id)" }.joined(separator: ", ")
     }
 }
 

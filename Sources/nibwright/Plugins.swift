@@ -1,12 +1,16 @@
+import ArgumentParser
+import Linting
 import Planning
 import PluginHost
+import Reporting
 import SourceText
 import TransformKit
 
 /// The plugins of a command: ours and the user's own are loaded at once, those of projects only when something needs
 /// them.
 struct Plugins {
-    private(set) var loader = PluginLoader()
+    private(set) var loader = PluginLoader(
+        parts: LintRules.all, commands: Nibwright.commandNames, of: "Nibwright itself")
     /// Each project's own plugins and recipes, with those of them that may be used.
     let projects: [ProjectTrust]
     private let store = TrustStore()
@@ -27,6 +31,23 @@ struct Plugins {
     }
 
     var transforms: [any Transform.Type] { loader.transforms }
+    /// The tool's own rules and those of plugins, by id.
+    var lintRules: [any LintRule.Type] { loader.parts.compactMap { $0 as? any LintRule.Type } }
+    var reporters: [any Reporter.Type] { loader.parts.compactMap { $0 as? any Reporter.Type } }
+    var commands: [any ProjectCommand.Type] { loader.commands }
+
+    /// The plugins of a command that uses whatever projects bring and their owner trusts.
+    static func all(of projects: [String], choice: ExtensionChoice) -> Plugins {
+        var plugins = Plugins(projects: projects, choice: choice)
+        plugins.loadProjects()
+        plugins.noteRefused()
+        return plugins
+    }
+
+    /// Says on standard error which plugins are there and cannot be used.
+    func noteRefused() {
+        for plugin in loader.refused { Terminal.note("nibwright: plugin \(plugin)".printable) }
+    }
 
     /// Loads the projects' plugins that may be used, unless they are.
     ///

@@ -27,11 +27,22 @@ struct RecipeLibrary: Sendable {
     ///
     /// - Parameter plugins: those of projects are loaded when the recipe uses what no other plugin brings.
     func recipe(_ name: String, settings: [String: String], plugins: inout Plugins) throws -> Recipe {
-        guard let loaded = load(name, from: "") else { throw missing(name) }
-        noteNamesake(of: loaded, name)
-        var outcome = check(loaded, settings, plugins)
+        let check: (Plugins) -> Result<Recipe, InvalidRecipe>
+        if name.hasPrefix(RecipeChecker.usePrefix) {
+            let id = String(name.dropFirst(RecipeChecker.usePrefix.count))
+            check = { plugins in
+                Result { () throws(InvalidRecipe) in try checker(plugins).check(use: id, settings: settings) }
+            }
+        } else {
+            guard let loaded = load(name, from: "") else { throw missing(name) }
+            noteNamesake(of: loaded, name)
+            check = { plugins in
+                Result { () throws(InvalidRecipe) in try checker(plugins).check(loaded, settings: settings) }
+            }
+        }
+        var outcome = check(plugins)
         if case .failure(let error) = outcome, error.isTransformMissing, plugins.loadProjects() {
-            outcome = check(loaded, settings, plugins)
+            outcome = check(plugins)
         }
         do throws(InvalidRecipe) {
             return try outcome.get()
@@ -51,13 +62,10 @@ struct RecipeLibrary: Sendable {
         }
     }
 
-    private func check(
-        _ loaded: LoadedRecipe, _ settings: [String: String], _ plugins: Plugins
-    ) -> Result<Recipe, InvalidRecipe> {
-        let checker = RecipeChecker(
+    private func checker(_ plugins: Plugins) -> RecipeChecker {
+        RecipeChecker(
             plugins.transforms, recipeNames: names, files: OptionFiles.reader(projects: projects.map(\.root)),
             loadRecipe: load)
-        return Result { () throws(InvalidRecipe) in try checker.check(loaded, settings: settings) }
     }
 
     // MARK: What is missing or not meant

@@ -27,8 +27,8 @@ struct ConflictTests {
             }
         }
 
-        @_cdecl("nibwright_plugin_transforms")
-        public func nibwrightPluginTransforms(_ registry: UnsafeMutableRawPointer) {
+        @_cdecl("nibwright_plugin")
+        public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
             register([Clash.self], in: registry)
         }
         """

@@ -37,8 +37,8 @@ struct PluginSource {
             }
         }
 
-        @_cdecl("nibwright_plugin_transforms")
-        public func nibwrightPluginTransforms(_ registry: UnsafeMutableRawPointer) {
+        @_cdecl("nibwright_plugin")
+        public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
             \(atLoading)
             register([Greet.self], in: registry)
         }

@@ -95,7 +95,7 @@ import Testing
         func elsewhere() throws {
             let helper = try helper(in: "outside")
             // It registers nothing: so far it was loaded.
-            #expect(try load([helper, "-Wl,-rpath,\(folder.path)/outside:\(project)/lib"]) == .noTransforms)
+            #expect(try load([helper, "-Wl,-rpath,\(folder.path)/outside:\(project)/lib"]) == .noParts)
             #expect(FileManager.default.fileExists(atPath: mark))
         }
 
@@ -107,7 +107,7 @@ import Testing
             let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: plugin)))
             var loader = PluginLoader()
             loader.load(plugin, bytes: bytes, copy: plugin, project: project)
-            #expect(loader.refused.map(\.refusal) == [.noTransforms])
+            #expect(loader.refused.map(\.refusal) == [.noParts])
         }
 
         @Test("is named by the executable with what to do")

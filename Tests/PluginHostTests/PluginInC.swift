@@ -4,7 +4,7 @@ import PluginHost
 struct PluginInC {
     var identity = KitIdentity.text
     /// What it exports for the host.
-    var entry = "void nibwright_plugin_transforms(void *registry) { (void)registry; }"
+    var entry = "void nibwright_plugin(void *registry) { (void)registry; }"
 
     var source: String {
         """

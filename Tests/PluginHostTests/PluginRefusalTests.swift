@@ -117,7 +117,7 @@ struct PluginRefusalTests {
         let source = """
             public struct Syntax { public var text: String }
             @inline(never) func keep(_ text: StaticString) -> Int { text.utf8CodeUnitCount }
-            @_cdecl("nibwright_plugin_transforms")
+            @_cdecl("nibwright_plugin")
             public func transforms() -> Int { keep("\(KitIdentity.text)") }
             """
         let library = try folder.swiftLibrary(
@@ -173,27 +173,29 @@ struct PluginRefusalTests {
         #expect(refusal.message.contains("nibwright_gone"))
     }
 
-    // MARK: By its transforms
+    // MARK: By its parts
 
-    @Test("when it brings no transform")
-    func noTransforms() throws {
+    @Test("when it brings nothing")
+    func noParts() throws {
         let sources = [
             "Without": PluginInC(entry: "").source, "Empty": PluginInC().source,
-            "Variable": PluginInC(entry: "const long nibwright_plugin_transforms[] = { 7, 7 };").source,
+            "Variable": PluginInC(entry: "const long nibwright_plugin[] = { 7, 7 };").source,
         ]
         for (name, source) in sources {
-            _ = try expectRefused(folder.cLibrary(name, source), .noTransforms, advice: "calls `register`")
+            _ = try expectRefused(folder.cLibrary(name, source), .noParts, advice: "calls `register`")
         }
     }
 
     @Test("when its transform's id is taken, and the one that has it stays")
-    func transformTaken() throws {
+    func idTaken() throws {
         let first = try PagePlugin.library()
         let second = try folder.file("libCopy.so", Data(contentsOf: URL(fileURLWithPath: first))).path
         var loader = PluginLoader()
         loader.load(first)
         loader.load(second)
-        #expect(loader.refused.map(\.refusal) == [.transformTaken("remove-restoration-identifiers", by: first)])
+        let part = try #require(loader.transforms.first).part
+        #expect(part.id == "remove-restoration-identifiers" && part.kind == .transform)
+        #expect(loader.refused.map(\.refusal) == [.idTaken(part, by: first)])
         #expect(loader.refused.first?.refusal.message.contains("give it another id") == true)
         #expect(loader.transforms.count == 1)
     }

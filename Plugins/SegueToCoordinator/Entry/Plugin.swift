@@ -1,7 +1,7 @@
 import SegueToCoordinator
 import TransformKit
 
-@_cdecl("nibwright_plugin_transforms")
-public func nibwrightPluginTransforms(_ registry: UnsafeMutableRawPointer) {
+@_cdecl("nibwright_plugin")
+public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
     register([SegueToCoordinator.self], in: registry)
 }

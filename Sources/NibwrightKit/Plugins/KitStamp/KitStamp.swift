@@ -29,12 +29,12 @@ struct KitStamp: BuildToolPlugin {
             cat >"$2" <<EOF
             // Written by the build: see Plugins/KitStamp.
 
-            /// Called by a plugin's entry point with its transforms and the pointer that the host gave it.
+            /// Called by a plugin's entry point with its parts and the pointer that the host gave it.
             @_alwaysEmitIntoClient public func register(
-                _ types: [any Transform.Type], in registry: UnsafeMutableRawPointer,
+                _ types: [any PluginPart.Type], in registry: UnsafeMutableRawPointer,
                 identity: StaticString = "$identity"
             ) {
-                registerTransforms(types, in: registry, identity: identity)
+                registerParts(types, in: registry, identity: identity)
             }
 
             /// The identity of a plugin that is compiled where this is called.

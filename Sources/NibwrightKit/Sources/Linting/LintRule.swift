@@ -1,12 +1,19 @@
 public import TransformKit
 
 /// A check that finds faults in a project. Rules report; they never edit.
-public protocol LintRule: Sendable {
+public protocol LintRule: PluginPart {
     /// Feeds configuration, `nibwright lint --rules`, the reference page and the tests.
     static var description: LintRuleDescription { get }
 
     /// Takes values that were checked against the description, defaults filled in.
     init(options: OptionValues)
+}
+
+extension LintRule {
+    /// The rule's id and summary.
+    public static var part: PartDescription {
+        PartDescription(kind: .lintRule, id: description.id, summary: description.summary)
+    }
 }
 
 /// A rule that judges each document by itself: the engine runs it over documents on several threads.

@@ -47,8 +47,14 @@ package struct ValueReader {
         }
     }
 
-    /// A value from `--set`: a list is written with commas between its items.
+    /// A value from `--set`: a list is written with commas between its items, a mapping as `{ key: value }` or as the
+    /// path of a file that holds one.
     package func value(ofSetting text: String, as type: OptionType, called owner: String) -> OptionValue? {
+        if case .map(let element) = type, text.hasPrefix("{") {
+            let (node, found) = YAMLReader.read(path: "the command line", bytes: Array(text.utf8))
+            problems.add(found)
+            return node.flatMap { map($0, of: element, called: owner, in: ParameterScope()) }
+        }
         if case .map(let element) = type { return map(inFile: text, at: nil, of: element, called: owner) }
         guard case .list(let element) = type else {
             return scalars.value(text, .plain, at: nil, as: type, called: owner)

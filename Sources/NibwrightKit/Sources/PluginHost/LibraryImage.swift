@@ -61,7 +61,7 @@ struct SymbolCensus {
     private(set) var swiftSyntaxCount = 0
 
     mutating func add(_ name: SymbolName, isFunction: Bool) {
-        if isFunction, name == PluginFile.transformsSymbol { hasEntry = true }
+        if isFunction, name == PluginFile.entrySymbol { hasEntry = true }
         guard name.hasPrefix("$s11SwiftSyntax") else { return }
         swiftSyntaxCount += 1
         // The metadata accessor of `SwiftSyntax.Syntax`, which every copy of the module has. Other symbols with the

@@ -1,7 +1,7 @@
 /// The names that plugins and host share.
 public enum PluginFile {
     /// The C function that a plugin exports.
-    public static let transformsSymbol = "nibwright_plugin_transforms"
+    public static let entrySymbol = "nibwright_plugin"
 
     /// In bytes; larger than any plugin with its debugger's tables. A sparse file of many gigabytes costs its sender
     /// nothing.

@@ -22,7 +22,7 @@ public struct PluginInspection: Sendable {
         let count = image.ownSwiftSyntaxSymbolCount
         guard count == 0 else { throw .ownSwiftSyntax(symbolCount: count) }
         try identity.checkFit()
-        guard image.symbols.hasEntry else { throw .noTransforms }
+        guard image.symbols.hasEntry else { throw .noParts }
         return PluginInspection(identity: identity, needs: image.needs)
     }
 

@@ -1,10 +1,10 @@
 import Foundation
 public import TransformKit
 
-/// A plugin that was accepted, with its transforms.
+/// A plugin that was accepted, with what it brings.
 public struct LoadedPlugin: Sendable {
     public let path: String
-    public let transforms: [any Transform.Type]
+    public let parts: [any PluginPart.Type]
 }
 
 /// A plugin that was found and not loaded.
@@ -20,12 +20,32 @@ public struct PluginLoader: Sendable {
     public private(set) var loaded: [LoadedPlugin] = []
     public private(set) var refused: [RefusedPlugin] = []
 
-    public init() {}
+    private let ownName: String
+    private let ownParts: [any PluginPart.Type]
+    private let ownCommands: [String]
+
+    /// - Parameters:
+    ///   - parts: what the tool itself brings, beside plugins; plugins may not take their ids.
+    ///   - commands: the names of the tool's own commands, which plugins may not take either.
+    ///   - name: of the tool, for messages about these.
+    public init(parts: [any PluginPart.Type] = [], commands: [String] = [], of name: String = "the tool") {
+        ownName = name
+        ownParts = parts
+        ownCommands = commands
+    }
+
+    /// Every part that is there, by kind and id: the tool's own and those of plugins.
+    public var parts: [any PluginPart.Type] {
+        (ownParts + loaded.flatMap(\.parts)).sorted {
+            ($0.part.kind.rawValue, $0.part.id) < ($1.part.kind.rawValue, $1.part.id)
+        }
+    }
 
     /// Every transform that is there, by id.
-    public var transforms: [any Transform.Type] {
-        loaded.flatMap(\.transforms).sorted { $0.description.id < $1.description.id }
-    }
+    public var transforms: [any Transform.Type] { parts.compactMap { $0 as? any Transform.Type } }
+
+    /// Every command that plugins bring, by id.
+    public var commands: [any ProjectCommand.Type] { parts.compactMap { $0 as? any ProjectCommand.Type } }
 
     /// Loads every library of a folder, by name. A folder that is not there has none.
     public mutating func loadAll(in folder: String, matching isPlugin: (String) -> Bool = { _ in true }) {
@@ -66,41 +86,64 @@ public struct PluginLoader: Sendable {
             return
         }
         do throws(PluginRefusal) {
-            loaded.append(LoadedPlugin(path: path, transforms: try transforms(of: inspected(), path: path)))
+            loaded.append(LoadedPlugin(path: path, parts: try parts(of: inspected(), path: path)))
         } catch {
             refuse(path, error)
         }
     }
 
     /// - Parameter file: the library, whose identity was found to fit.
-    private func transforms(of file: String, path: String) throws(PluginRefusal) -> [any Transform.Type] {
+    private func parts(of file: String, path: String) throws(PluginRefusal) -> [any PluginPart.Type] {
         let registry = try PluginCall.run("the plugin \(path), while it was loaded") { () throws(PluginRefusal) in
             // RTLD_NOW: what cannot be bound must fail here and not in the middle of a plan. Never closed again,
             // because Swift keeps pointers into an image that it has once seen.
             guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else {
                 throw .notLoadable(dlerror().map { String(cString: $0) } ?? "unknown reason")
             }
-            guard let symbol = dlsym(handle, PluginFile.transformsSymbol) else { throw .noTransforms }
+            guard let symbol = dlsym(handle, PluginFile.entrySymbol) else { throw .noParts }
             // The types behind this call are the kit's, and the identity says that both mean the same kit.
             let entry = unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)
             let registry = PluginRegistry()
             entry(Unmanaged.passUnretained(registry).toOpaque())
             return registry
         }
-        guard !registry.transforms.isEmpty else { throw .noTransforms }
-        try checkIDs(of: registry.transforms, from: path)
-        return registry.transforms
+        guard !registry.parts.isEmpty else { throw .noParts }
+        try checkIDs(of: registry.parts.map { $0.part }, from: path)
+        return registry.parts
     }
 
-    /// An id names one transform, in one plugin and across all of them.
-    private func checkIDs(of types: [any Transform.Type], from path: String) throws(PluginRefusal) {
-        var takers: [String: String] = [:]
+    /// An id names one part of a kind, in one plugin and across all of them.
+    private func checkIDs(of parts: [PartDescription], from path: String) throws(PluginRefusal) {
+        var takers: [PartKey: String] = [:]
+        for command in ownCommands { takers[PartKey(kind: .command, id: command)] = ownName }
+        for part in ownParts { takers[PartKey(part.part)] = ownName }
         for plugin in loaded {
-            for type in plugin.transforms { takers[type.description.id] = plugin.path }
+            for part in plugin.parts { takers[PartKey(part.part)] = plugin.path }
         }
-        for type in types {
-            let id = type.description.id
-            if let taker = takers.updateValue(path, forKey: id) { throw .transformTaken(id, by: taker) }
+        for part in parts {
+            guard Self.isID(part.id) else { throw .badID(part) }
+            if let taker = takers.updateValue(path, forKey: PartKey(part)) { throw .idTaken(part, by: taker) }
+        }
+    }
+
+    private struct PartKey: Hashable {
+        let kind: PartDescription.Kind
+        let id: String
+
+        init(kind: PartDescription.Kind, id: String) {
+            self.kind = kind
+            self.id = id
+        }
+
+        init(_ part: PartDescription) { self.init(kind: part.kind, id: part.id) }
+    }
+
+    private static func isID(_ id: String) -> Bool {
+        guard let first = id.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
+        return id.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || byte == UInt8(ascii: "-")
         }
     }
 }

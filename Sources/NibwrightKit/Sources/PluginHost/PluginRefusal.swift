@@ -1,4 +1,5 @@
 import SourceText
+public import TransformKit
 
 /// The reason why a plugin was not loaded.
 public enum PluginRefusal: Error, Hashable, Sendable {
@@ -17,8 +18,10 @@ public enum PluginRefusal: Error, Hashable, Sendable {
     /// A library that it needs, and the place in the project where the system would look for it.
     case projectLibrary(String, place: String)
     case notLoadable(String)
-    case noTransforms
-    case transformTaken(String, by: String)
+    case noParts
+    /// The part that another plugin, or the tool itself, has brought by the same name.
+    case idTaken(PartDescription, by: String)
+    case badID(PartDescription)
 
     /// A short name for each kind of refusal, in lower case with hyphens; `Docs/Plugins.md` explains every one.
     public enum Code: String, CaseIterable, Sendable {
@@ -36,8 +39,9 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case kitBuild = "kit-build"
         case projectLibrary = "project-library"
         case notLoadable = "not-loadable"
-        case noTransforms = "no-transforms"
-        case transformTaken = "transform-taken"
+        case noParts = "no-parts"
+        case idTaken = "id-taken"
+        case badID = "bad-id"
     }
 
     public var code: String { kind.rawValue }
@@ -58,8 +62,9 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case .kitBuild: .kitBuild
         case .compiler: .compiler
         case .swiftSyntax: .swiftSyntax
-        case .noTransforms: .noTransforms
-        case .transformTaken: .transformTaken
+        case .noParts: .noParts
+        case .idTaken: .idTaken
+        case .badID: .badID
         }
     }
 
@@ -97,11 +102,13 @@ public enum PluginRefusal: Error, Hashable, Sendable {
             "it was built with Swift \(found) and the kit with Swift \(expected); \(Self.rebuild)"
         case .swiftSyntax(let expected, let found):
             "it was built with swift-syntax \(found) and the kit with \(expected); \(Self.rebuild)"
-        case .noTransforms:
-            "it registers no transform; export a function `nibwright_plugin_transforms` that calls `register`, as "
-                + "Docs/Plugins.md shows"
-        case .transformTaken(let id, let other):
-            "its transform \"\(id)\" is already taken by \(other); give it another id"
+        case .noParts:
+            "it registers nothing; export a function `nibwright_plugin` that calls `register`, as Docs/Plugins.md shows"
+        case .idTaken(let part, let other):
+            "its \(part.kind.rawValue) \"\(part.id.excerpt)\" is already taken by \(other); give it another id"
+        case .badID(let part):
+            "its \(part.kind.rawValue) has the id \"\(part.id.excerpt)\"; an id is made of lower-case letters, digits and hyphens "
+                + "and begins with a letter"
         }
     }
 

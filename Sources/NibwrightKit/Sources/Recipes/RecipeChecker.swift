@@ -11,7 +11,7 @@ public struct RecipeChecker: Sendable {
     private let transforms: [String: TransformDescription]
     private let recipeNames: [String]
     private let loadRecipe: RecipeLoader
-    private let files: OptionFileReader
+    let files: OptionFileReader
     private let types: [String: any Transform.Type]
 
     /// - Parameters:
@@ -44,6 +44,15 @@ public struct RecipeChecker: Sendable {
         self.recipeNames = recipeNames
         self.loadRecipe = loadRecipe
         self.files = files
+    }
+
+    var transformIDs: [String] { transforms.keys.sorted() }
+
+    func description(of id: String) -> TransformDescription? { transforms[id] }
+
+    /// What the transform of a step itself finds wrong with its values.
+    func problems(with step: RecipeStep) -> [OptionProblem] {
+        types[step.transformID]?.problems(with: step.options, selection: step.selection) ?? []
     }
 
     /// The recipe ready to run, or everything that keeps it from running.

@@ -4,7 +4,7 @@
 @_exported import SwiftCode
 
 /// Code that looks at a project graph and proposes changes to it. It never writes: the planner does all editing.
-public protocol Transform: Sendable {
+public protocol Transform: PluginPart {
     /// Feeds recipes' checking, `nibwright explain`, the reference page and the tests.
     static var description: TransformDescription { get }
 
