@@ -100,8 +100,9 @@ let package = Package(
         .target(
             name: "TransformTesting",
             dependencies: [
-                "InterfaceBuilder", "OptionReading", "Planning", "Recipes", "Reporting", "SourceText",
-                "TransformKit",
+                "InterfaceBuilder", "Linting", "OptionReading", "Planning", "ProjectGraph", "Recipes", "Reporting",
+                "SourceText",
+                "TransformKit", "YAMLCode",
             ]),
         // What a plugin's author imports.
         .target(

@@ -67,7 +67,9 @@ struct PlanCommand: ParsableCommand {
         let choice = format ?? .own(file?.format() ?? .text)
         let patches = try series.folder(projects: projects)
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
-        let reporter = try choice.reporter(among: session.plugins, of: "plan") { $0 as? any PlanReporter.Type }
+        var plugins = session.plugins
+        if case .ofPlugin = choice { plugins.loadProjects() }
+        let reporter = try choice.reporter(among: plugins, of: "plan") { $0 as? any PlanReporter.Type }
         let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
         let workspaces = try projects.map(reading.open)

@@ -101,7 +101,9 @@ private struct ExtensionEntry {
             remark = failure.reason
         case .success(let bytes):
             trusted = TrustedFile(path: file.path, bytes: bytes)
-            remark = file.kind == .plugin ? Self.identity(bytes) : ""
+            remark =
+                file.isSource
+                ? "a source, compiled when it is first used" : file.kind == .plugin ? Self.identity(bytes) : ""
         }
     }
 

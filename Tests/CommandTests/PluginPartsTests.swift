@@ -67,7 +67,8 @@ struct PluginPartsTests {
     private static let built = Result { () throws -> (Project, String) in
         let folder = try Project(named: "Plugin")
         try folder.write(source, to: "House.swift")
-        let outcome = try Nibwright.run(["plugin", "build", "House.swift", "-o", "plugins/libHouse.so"], in: folder.root)
+        let outcome = try Nibwright.run(
+            ["plugin", "build", "House.swift", "-o", "plugins/libHouse.so"], in: folder.root)
         guard outcome.status == 0 else { throw BuildFailure(errors: outcome.errors) }
         return (folder, outcome.output)
     }

@@ -91,7 +91,7 @@ struct PluginFromOutsideTests {
             [try BuiltKit.nibwright(), "plugin", "build", "Broken.swift"], in: folder.path)
         #expect(build.status == 3)
         #expect(build.errors.contains("cannot convert value of type 'String'"))
-        #expect(build.errors.contains("the plugin does not compile; see above"))
+        #expect(build.errors.contains("refused (not-compiled)"))
     }
 
     @Test("may extend types of SwiftSyntax without being taken for one that carries a copy")

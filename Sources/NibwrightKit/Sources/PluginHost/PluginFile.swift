@@ -13,6 +13,12 @@ public enum PluginFile {
         public static let libraryExtension = "so"
     #endif
 
+    /// In bytes, of a source: more than a hundred times what a person writes into one file.
+    public static let largestSourceSize = 1 << 20
+
+    /// Whether a name is that of a plugin's source, which is compiled when it is needed.
+    public static func isSourceName(_ name: String) -> Bool { name.hasSuffix(".swift") }
+
     public static func isLibraryName(_ name: String) -> Bool { name.hasSuffix("." + libraryExtension) }
 
     /// Whether a library beside the executable is the kit, which is no plugin.

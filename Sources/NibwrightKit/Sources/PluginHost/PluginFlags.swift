@@ -17,12 +17,15 @@ public struct PluginFlags: Sendable {
     }
 
     public var arguments: [String] {
-        [
-            "-emit-library", "-swift-version", "6", "-parse-as-library", "-O",
-            "-I", kitFolder + "/Modules", "-I", headerFolder,
-            "-L", kitFolder, "-lNibwrightKit",
-        ]
+        ["-emit-library", "-swift-version", "6", "-parse-as-library", "-O", "-gline-tables-only"] + searchArguments
+            + linkArguments
     }
+
+    /// Where the compiler finds the kit's modules.
+    public var searchArguments: [String] { ["-I", kitFolder + "/Modules", "-I", headerFolder] }
+
+    /// What the linker takes of the kit.
+    public var linkArguments: [String] { ["-L", kitFolder, "-lNibwrightKit"] }
 
     /// The module's name for a plugin whose first file has this path: any file name gives a good one.
     ///

@@ -54,9 +54,11 @@ public struct PluginLoader: Sendable {
     }
 
     /// Loads one library, or remembers why not.
-    public mutating func load(_ path: String) {
+    ///
+    /// - Parameter name: the plugin in messages: its source, where the library was compiled from one.
+    public mutating func load(_ path: String, named name: String? = nil) {
         let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        add(path) { () throws(PluginRefusal) in
+        add(name ?? path) { () throws(PluginRefusal) in
             try PluginInspection.inspect(LibraryFile.read(path))
             return path
         }

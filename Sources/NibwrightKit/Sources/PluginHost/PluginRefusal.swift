@@ -17,6 +17,10 @@ public enum PluginRefusal: Error, Hashable, Sendable {
     case swiftSyntax(expected: String, found: String)
     /// A library that it needs, and the place in the project where the system would look for it.
     case projectLibrary(String, place: String)
+    /// A source whose kit is there without what plugins are compiled against, or without a compiler; the reason.
+    case noCompiler(String)
+    /// A source with errors; the compiler's own words.
+    case notCompiled(String)
     case notLoadable(String)
     case noParts
     /// The part that another plugin, or the tool itself, has brought by the same name.
@@ -38,6 +42,8 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case swiftSyntax = "swift-syntax-version"
         case kitBuild = "kit-build"
         case projectLibrary = "project-library"
+        case noCompiler = "no-compiler"
+        case notCompiled = "not-compiled"
         case notLoadable = "not-loadable"
         case noParts = "no-parts"
         case idTaken = "id-taken"
@@ -57,6 +63,8 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case .damaged: .damaged
         case .ownSwiftSyntax: .ownSwiftSyntax
         case .projectLibrary: .projectLibrary
+        case .noCompiler: .noCompiler
+        case .notCompiled: .notCompiled
         case .notLoadable: .notLoadable
         case .apiVersion: .apiVersion
         case .kitBuild: .kitBuild
@@ -92,6 +100,10 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case .projectLibrary(let name, let place):
             "it needs the library \(name.excerpt), which the system would look for in the project, at \(place.printable), and load "
                 + "whatever it is by then; link it statically into the plugin, or put it outside of the project"
+        case .noCompiler(let reason):
+            "it is a source and cannot be compiled here: \(reason)"
+        case .notCompiled(let errors):
+            "it does not compile:\n" + errors
         case .notLoadable(let reason):
             "the system does not load it: \(reason); most likely it was built against another kit: \(Self.rebuild)"
         case .apiVersion(let expected, let found):

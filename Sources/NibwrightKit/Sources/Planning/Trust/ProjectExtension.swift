@@ -1,3 +1,5 @@
+import PluginHost
+
 /// A plugin or recipe that lies in a project, known by its folder alone: listing it does not open it.
 public struct ProjectExtension: Hashable, Sendable {
     public enum Kind: String, Sendable {
@@ -5,6 +7,8 @@ public struct ProjectExtension: Hashable, Sendable {
     }
 
     public let kind: Kind
+    /// Whether it is a plugin's source, which is compiled when it is needed.
+    public var isSource: Bool { kind == .plugin && PluginFile.isSourceName(path) }
     /// Relative to the project.
     public let path: String
     public let size: Int

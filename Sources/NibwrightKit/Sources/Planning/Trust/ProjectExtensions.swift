@@ -28,7 +28,7 @@ public struct ProjectExtensions: Sendable {
         do throws(SystemFailure) {
             let parts = file.path.split(separator: "/")
             let folder = try OpenFolder(root).folder(at: parts.dropLast().joined(separator: "/"))
-            return .success(try folder.read(file.name, limit: Self.limit(file.kind)))
+            return .success(try folder.read(file.name, limit: Self.limit(file.kind, file.name)))
         } catch {
             return .failure(Unreadable(reason: Self.reason(error)))
         }
@@ -45,7 +45,8 @@ public struct ProjectExtensions: Sendable {
             return try folder.names().filter { isName($0, of: kind) }.prefix(largestCount).map { name in
                 let status = (try? folder.status(name)) ?? nil
                 return ProjectExtension(
-                    kind: kind, path: path + "/" + name, size: status?.size ?? 0, fault: fault(status, kind))
+                    kind: kind, path: path + "/" + name, size: status?.size ?? 0,
+                    fault: fault(status, limit(kind, name)))
             }
         } catch {
             if error.isMissing { return [] }
@@ -54,14 +55,17 @@ public struct ProjectExtensions: Sendable {
     }
 
     private static func isName(_ name: String, of kind: ProjectExtension.Kind) -> Bool {
-        kind == .plugin ? PluginFile.isLibraryName(name) : name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+        kind == .plugin
+            ? PluginFile.isLibraryName(name) || PluginFile.isSourceName(name)
+            : name.hasSuffix(".yml") || name.hasSuffix(".yaml")
     }
 
-    private static func limit(_ kind: ProjectExtension.Kind) -> Int {
-        kind == .plugin ? PluginFile.largestSize : 1 << 20
+    private static func limit(_ kind: ProjectExtension.Kind, _ name: String) -> Int {
+        guard kind == .plugin else { return 1 << 20 }
+        return PluginFile.isSourceName(name) ? PluginFile.largestSourceSize : PluginFile.largestSize
     }
 
-    private static func fault(_ status: FileStatus?, _ kind: ProjectExtension.Kind) -> String? {
+    private static func fault(_ status: FileStatus?, _ limit: Int) -> String? {
         guard let status else { return "it cannot be read" }
         switch status.kind {
         case .link: return "it is a link"
@@ -69,7 +73,6 @@ public struct ProjectExtensions: Sendable {
         case .other: return "it is no regular file"
         case .file: break
         }
-        let limit = limit(kind)
         return status.size > limit ? "it is larger than \(limit >> 20) MB" : nil
     }
 

@@ -11,6 +11,10 @@ extension FixtureCase {
             faults.append("it holds \(strangers.joined(separator: ", ")), which means nothing in a case")
         }
         if contents.before.files.isEmpty { faults.append("it has no file before") }
+        if contents.part != nil {
+            if contents.output == nil { faults.append("it has no output") }
+            return faults
+        }
         if contents.plan == nil { faults.append("it has no plan") }
         if contents.allowed == nil { faults.append("it allows a level that there is not") }
         if description.hasPrefix("skip-") == (contents.after != nil) {

@@ -64,10 +64,21 @@ public struct FixtureCase: Sendable, CustomStringConvertible {
         form == .file ? try FixtureText(path: path).contents() : try FixtureContents(folder: path)
     }
 
+    /// Runs a transform's case and lists in sentences what does not hold; empty when everything does.
+    public func failures(transforms: [any Transform.Type]) throws -> [String] { try failures(parts: transforms) }
+
     /// Runs the case and lists in sentences what does not hold; empty when everything does.
-    public func failures(transforms: [any Transform.Type]) throws -> [String] {
+    ///
+    /// - Parameter parts: those that the case may use, of any kind.
+    public func failures(parts: [any PluginPart.Type]) throws -> [String] {
         let contents: FixtureContents
         do { contents = try self.contents() } catch let fault as FixtureFault { return [fault.description] }
+        let transforms = parts.compactMap { $0 as? any Transform.Type }
+        if let part = contents.part {
+            let run = try FixturePartRun(self, contents, part, parts: parts)
+            defer { run.cleanUp() }
+            return try run.failures()
+        }
         guard let allowed = contents.allowed else { return ["\(path) allows no level that there is"] }
         let run = try FixtureRun(self, contents, transforms: transforms, allowed: allowed)
         defer { run.cleanUp() }

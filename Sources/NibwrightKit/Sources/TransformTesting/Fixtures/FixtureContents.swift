@@ -17,6 +17,10 @@ public struct FixtureContents: Sendable {
     public let plan: String?
     /// Lines of the project that something in the plan has to be about.
     let marks: [FixtureMark]
+    /// The lint rule, report or command that the case is about; nil for a transform's.
+    let part: FixturePart?
+    /// What that part gives.
+    let output: String?
 
     /// The bytes of a file that an option names, relative to the recipe.
     func file(named path: String) -> [UInt8]? {
@@ -42,6 +46,8 @@ extension FixtureContents {
         self.after = FileManager.default.fileExists(atPath: after) ? FileTree(after) : nil
         plan = try? String(contentsOfFile: folder + "/plan.txt", encoding: .utf8)
         marks = []
+        part = nil
+        output = nil
     }
 
     /// The names in a case's folder that mean something.

@@ -9,11 +9,18 @@ struct FixtureHeader {
     let allowed: Safety?
     /// A folder whose files the project begins with, relative to the fixture's.
     let base: String?
+    /// The lint rule, report or command that the case is about; nil for a transform's.
+    let part: FixturePart?
 
     init(_ lines: [String]) {
         allowed = FixtureContents.level(Self.value(of: "allow", in: lines))
         base = Self.value(of: "from", in: lines)
-        let rest = lines.filter { line in !["allow:", "from:"].contains(where: line.hasPrefix) }
+        part = Self.value(of: "part", in: lines).map { id in
+            FixturePart(
+                id: id, subject: Self.value(of: "of", in: lines), options: Self.value(of: "with", in: lines) ?? "{}")
+        }
+        let own = ["allow:", "from:"] + (part == nil ? [] : ["part:", "of:", "with:"])
+        let rest = lines.filter { line in !own.contains(where: line.hasPrefix) }
         recipe = rest.contains { $0.hasPrefix("steps:") } ? rest.joined(separator: "\n") + "\n" : Self.recipe(of: rest)
     }
 
@@ -25,6 +32,7 @@ struct FixtureHeader {
 
     private static func recipe(of step: [String]) -> String {
         let lines = step.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+        if lines.isEmpty { return "" }
         let indented = lines.enumerated().map { number, line in (number == 0 ? "  - " : "    ") + line }
         return (["schema: 1", "name: fixture", "steps:"] + indented).joined(separator: "\n") + "\n"
     }

@@ -5,13 +5,13 @@ import TransformKit
 struct FixtureText {
     /// A heading and the lines below it.
     struct Section {
-        enum Kind: String { case before = "BEFORE", after = "AFTER", plan = "PLAN", file = "FILE" }
+        enum Kind: String { case before = "BEFORE", after = "AFTER", plan = "PLAN", file = "FILE", output = "OUTPUT" }
 
         /// How a section tells a file's text.
         enum Form: String { case whole, changes, scenes, gone }
 
         let kind: Kind
-        /// Of the file in the project; empty for the plan.
+        /// Of the file in the project; empty for the plan and the output.
         let path: String
         let form: Form
         /// The heading's line, from 1.
@@ -37,7 +37,7 @@ struct FixtureText {
         header = Array(lines[..<(headings.first ?? lines.count)])
         sections = try zip(headings, headings.dropFirst() + [lines.count]).map { start, end in
             guard var section = Self.heading(lines[start], line: start + 1) else {
-                let known = "there are BEFORE, AFTER and FILE with a path, and PLAN"
+                let known = "there are BEFORE, AFTER and FILE with a path, PLAN and OUTPUT"
                 throw FixtureFault(path: path, line: start + 1, message: "\"\(lines[start])\" is no heading: \(known)")
             }
             section.lines = Array(lines[start + 1..<end])
@@ -62,7 +62,8 @@ struct FixtureText {
             return nil
         }
         let path = match.2.map(String.init) ?? ""
-        guard path.isEmpty == (kind == .plan), form == .whole || kind == .before || kind == .after else { return nil }
+        guard path.isEmpty == (kind == .plan || kind == .output), form == .whole || kind == .before || kind == .after
+        else { return nil }
         return Section(kind: kind, path: path, form: form, line: line, lines: [])
     }
 
@@ -92,7 +93,8 @@ extension FixtureText {
         for section in sections where section.kind == .file { beside.files[section.path] = Array(section.text.utf8) }
         return FixtureContents(
             recipe: header.recipe, beside: beside, allowed: header.allowed, before: before,
-            after: has(.after) ? try after(before) : nil, plan: sections.first { $0.kind == .plan }?.text, marks: marks)
+            after: has(.after) ? try after(before) : nil, plan: sections.first { $0.kind == .plan }?.text, marks: marks,
+            part: header.part, output: sections.first { $0.kind == .output }?.text)
     }
 
     private func after(_ before: FileTree) throws -> FileTree {

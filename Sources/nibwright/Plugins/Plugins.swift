@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Linting
 import Planning
 import PluginHost
@@ -20,13 +21,16 @@ struct Plugins {
     init(projects: [String], choice: ExtensionChoice) {
         Terminal.keepOutputFromPlugins()
         ExitGuard.arm()
-        loader.loadAll(in: PluginFolders.executableFolder) { !PluginFile.isKitLibrary($0) }
-        for folder in PluginFolders.searchPath { loader.loadAll(in: folder) }
         var roots: Set<String> = []
         let store = self.store
         self.projects = projects.map { ProjectExtensions(root: $0) }
             .filter { roots.insert($0.root).inserted }
             .map { ProjectTrust($0, choice: choice, store: store) }
+        loader.loadAll(in: PluginFolders.executableFolder) { !PluginFile.isKitLibrary($0) }
+        for folder in PluginFolders.searchPath {
+            loader.loadAll(in: folder)
+            loadSources(in: folder)
+        }
         for project in self.projects { TrustNotice(project).print() }
     }
 
@@ -66,8 +70,40 @@ struct Plugins {
         return isAny
     }
 
+    /// Loads a plugin that the user named: a library, or a source.
+    mutating func load(file path: String) throws {
+        guard PluginFile.isSourceName(path) else { return loader.load(path) }
+        let bytes = try failingAsWorkspace {
+            try NamedFile(path, projects: []).read(limit: PluginFile.largestSourceSize)
+        }
+        load(SourcePlugin(path: path, bytes: bytes))
+    }
+
+    /// Compiles what is new or changed of the user's own sources in a folder, and loads all of them.
+    private mutating func loadSources(in folder: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names.sorted() where PluginFile.isSourceName(name) {
+            let path = folder + "/" + name
+            do {
+                let bytes = try NamedFile(path, projects: []).read(limit: PluginFile.largestSourceSize)
+                load(SourcePlugin(path: path, bytes: bytes))
+            } catch {
+                loader.refuse(path, .unreadable("\(error)"))
+            }
+        }
+    }
+
+    private mutating func load(_ source: SourcePlugin) {
+        do throws(PluginRefusal) {
+            loader.load(try source.library(), named: source.path)
+        } catch {
+            loader.refuse(source.path, error)
+        }
+    }
+
     private mutating func load(_ plugin: ProjectTrust.Usable, of root: String) {
         let path = root + "/" + plugin.file.path
+        if plugin.file.isSource { return load(SourcePlugin(path: path, bytes: plugin.bytes)) }
         do {
             let copy = try store.copy(of: plugin.bytes, sha256: plugin.sha256)
             loader.load(path, bytes: plugin.bytes, copy: copy, project: root)

@@ -8,8 +8,11 @@ import TransformKit
 
 struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "plugin", abstract: "List plugins, or build one from Swift files.",
-        subcommands: [List.self, Build.self, Seal.self], defaultSubcommand: List.self)
+        commandName: "plugin", abstract: "List plugins; write, build and test your own.",
+        subcommands: [
+            List.self, PluginNewCommand.self, PluginTestCommand.self, PluginWatchCommand.self, PluginDocCommand.self,
+            Build.self, Seal.self,
+        ], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
@@ -52,23 +55,67 @@ struct PluginCommand: ParsableCommand {
         var output: String?
 
         func run() throws {
+            if output == nil, let source = try Self.ownSource(files) {
+                return Terminal.say("Built \(files[0]): \(try Self.build(source, shown: files[0]))\n")
+            }
             let name = URL(fileURLWithPath: files[0]).deletingPathExtension().lastPathComponent
             let library = output ?? ".nibwright/plugins/lib\(name).\(PluginFile.libraryExtension)"
-            let compiler = PluginCompiler(kitFolder: PluginFolders.executableFolder)
-            guard try compiler.build(files, library: library) else {
-                throw Failure(.plugin, "the plugin does not compile; see above")
-            }
             do throws(PluginRefusal) {
+                let warnings = try PluginCompiler().build(files, library: library)
+                if !warnings.isEmpty { Terminal.note(warnings) }
                 try PluginSeal.seal(library)
             } catch {
                 throw Failure(.plugin, "\(library): refused (\(error.code)): \(error.message)")
             }
-            let ids = try load(library)
-            try trust(library)
+            let ids = try Self.load(library)
+            try Self.trust(library)
             Terminal.say("Built \(library): \(ids)\n")
         }
 
-        private func load(_ library: String) throws -> String {
+        /// Compiles a source of a project's `.nibwright/plugins` into the cache, trusts it and says what it brings.
+        static func build(_ path: String, shown name: String) throws -> String {
+            guard let source = try ownSource([path]) else {
+                throw Failure(.plugin, "\(name) is no plugin of a project")
+            }
+            return try build(source, shown: name)
+        }
+
+        private typealias OwnSource = (path: String, extensions: ProjectExtensions, file: ProjectExtension)
+
+        /// A file that is a plugin where it stands, since it lies in a project's `.nibwright/plugins`.
+        private static func ownSource(_ files: [String]) throws -> OwnSource? {
+            let parts = URL(fileURLWithPath: files[0]).standardizedFileURL.pathComponents
+            guard parts.dropLast().suffix(2) == [".nibwright", "plugins"] else { return nil }
+            let extensions = ProjectExtensions(root: NSString.path(withComponents: parts.dropLast(3)))
+            guard let file = extensions.all.first(where: { $0.isSource && $0.name == parts.last }) else { return nil }
+            guard files.count == 1 else {
+                throw Failure(
+                    .usage,
+                    "each file of .nibwright/plugins is a plugin by itself; put the files of one into a folder elsewhere"
+                )
+            }
+            return (files[0], extensions, file)
+        }
+
+        private static func build(_ source: OwnSource, shown name: String) throws -> String {
+            let bytes: [UInt8]
+            switch source.extensions.bytes(of: source.file) {
+            case .success(let read): bytes = read
+            case .failure(let failure): throw Failure(.plugin, "\(name) is not used: \(failure.reason)")
+            }
+            let library: String
+            do throws(PluginRefusal) {
+                library = try SourcePlugin(path: source.extensions.root + "/" + source.file.path, bytes: bytes)
+                    .library()
+            } catch {
+                throw Failure(.plugin, "\(name): refused (\(error.code)): \(error.message)")
+            }
+            let ids = try load(library)
+            try trust(source.path)
+            return ids
+        }
+
+        private static func load(_ library: String) throws -> String {
             Terminal.keepOutputFromPlugins()
             ExitGuard.arm()
             var loader = PluginLoader(
@@ -79,7 +126,7 @@ struct PluginCommand: ParsableCommand {
         }
 
         /// Who builds a plugin into a project means it to be used there.
-        private func trust(_ library: String) throws {
+        private static func trust(_ library: String) throws {
             let parts = URL(fileURLWithPath: library).standardizedFileURL.pathComponents
             guard parts.dropLast().suffix(2) == [".nibwright", "plugins"] else { return }
             let extensions = ProjectExtensions(root: NSString.path(withComponents: parts.dropLast(3)))
@@ -120,33 +167,5 @@ extension [PartDescription] {
     /// `rename-outlet, lint rule no-ten-scenes`: transforms by their ids alone, since most parts are transforms.
     fileprivate var words: String {
         map { $0.kind == .transform ? $0.id : "\($0.kind.rawValue) \($0.id)" }.joined(separator: ", ")
-    }
-}
-
-/// Runs `swiftc` with the flags that make a plugin of one file.
-private struct PluginCompiler {
-    let kitFolder: String
-
-    func build(_ files: [String], library: String) throws -> Bool {
-        let flags = PluginFlags(kitFolder: kitFolder)
-        guard flags.isKitComplete else {
-            throw Failure(
-                .plugin,
-                "\(kitFolder) holds no modules to build a plugin against; install Nibwright with `make install`, which copies "
-                    + "them, or use the one in its build folder")
-        }
-        let folder = URL(fileURLWithPath: library).deletingLastPathComponent()
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let names = ["-module-name", PluginFlags.moduleName(for: files[0]), "-o", library]
-        process.arguments = ["swiftc"] + flags.arguments + names + files
-        do {
-            try process.run()
-        } catch {
-            throw Failure(.plugin, "swiftc cannot be run: \(error.localizedDescription)")
-        }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
     }
 }

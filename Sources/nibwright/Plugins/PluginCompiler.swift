@@ -1,0 +1,44 @@
+import Foundation
+import PluginHost
+import SourceText
+
+/// Runs `swiftc` with the flags that make a plugin of files.
+struct PluginCompiler {
+    var kitFolder = PluginFolders.executableFolder
+
+    /// - Parameters:
+    ///   - others: arguments beside those of every plugin.
+    /// - Returns: what the compiler said of a plugin that it made.
+    func build(_ files: [String], library: String, others: [String] = []) throws(PluginRefusal) -> String {
+        let flags = PluginFlags(kitFolder: kitFolder)
+        guard flags.isKitComplete else {
+            throw .noCompiler(
+                "\(kitFolder) holds no modules to build a plugin against; install Nibwright with `make install`, which copies "
+                    + "them, or use the one in its build folder")
+        }
+        let folder = URL(fileURLWithPath: library).deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let names = ["-module-name", PluginFlags.moduleName(for: files[0]), "-o", library]
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc"] + flags.arguments + others + names + files
+        let words = Pipe()
+        process.standardOutput = words
+        process.standardError = words
+        process.standardInput = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            throw .noCompiler("swiftc cannot be run: \(error.localizedDescription)")
+        }
+        let said = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        // env says with 127 that it does not find the program.
+        if process.terminationStatus == 127 {
+            throw .noCompiler(
+                "swiftc is not found in PATH; install a Swift toolchain, or bring the plugin as a library")
+        }
+        guard process.terminationStatus == 0 else { throw .notCompiled(said) }
+        return said
+    }
+}
