@@ -62,6 +62,26 @@ import Testing
         #expect(near(try turned.frame("cup"), [375 - 10 - 50, 0, 50, 50]))
     }
 
+    @Test func `the accessory of a cell changes sides with the text`() throws {
+        let table = """
+            <subviews><tableView id="table"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <prototypes><tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="349" height="44"/>
+                <subviews>\(view("cup", "<constraints>\(constraint("width", "constant=\"50\""))</constraints>"))</subviews>
+                <constraints>
+                    \(constraint("cup.leading content.leading", "constant=\"10\""))
+                    \(constraint("cup.top content.top")) \(constraint("cup.bottom content.bottom"))
+                </constraints>
+            </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+            """
+        let document = try storyboard(table)
+        #expect(try layout(document).frame("content") == [0, 0, 349, 44])
+        let turned = try layout(document) { $0.isRightToLeft = true }
+        #expect(try turned.frame("content") == [26, 0, 349, 44])
+        #expect(try turned.frame("cup") == [349 - 60, 0, 50, 44])
+    }
+
     @Test func `the safe area and the margins keep off what bars take`() throws {
         let document = try scene(
             view("cup"),
@@ -171,6 +191,47 @@ import Testing
         let layout = try layout(document)
         #expect(try layout.view("cup").source == .ambiguous([.horizontal]))
         #expect(near(try layout.frame("cup"), [1, 0, 3, 20]))
+    }
+
+    @Test func `content that contradicts constraints still gets what they leave`() throws {
+        let label = """
+            <label text="The quick brown fox" horizontalCompressionResistancePriority="1000" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="cup"><rect key="frame" x="1" y="2" width="3" height="4"/>
+            </label>
+            """
+        let document = try scene(
+            label,
+            [
+                constraint("cup.leading root.leading"), constraint("cup.top root.top"),
+                constraint("root.width cup.width", "relation=\"greaterThanOrEqual\" multiplier=\"5\""),
+                constraint("cup.width", "constant=\"10\" priority=\"999\""),
+            ])
+        let layout = try layout(document)
+        #expect(near([try layout.frame("cup")[2]], [75]))
+        #expect(layout.conflicts.count == 1 && layout.conflicts.allSatisfy { $0.stackViews.isEmpty })
+    }
+
+    @Test func `the first line of a label that is squeezed begins at its top`() throws {
+        let labels = ["cup", "saucer"].map { id in
+            """
+            <label text="Cup" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+                <rect key="frame" x="1" y="2" width="30" height="20.5"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            </label>
+            """
+        }
+        func tops(height: String) throws -> [Double] {
+            let document = try scene(
+                labels.joined(),
+                [
+                    constraint("cup.leading root.leading"), constraint("cup.top root.top", "constant=\"100\""),
+                    constraint("cup.height", "constant=\"\(height)\""), constraint("saucer.leading cup.trailing"),
+                    constraint("saucer.firstBaseline cup.firstBaseline"),
+                ])
+            return try ["cup", "saucer"].map { try layout(document).frame($0)[1] }
+        }
+        #expect(near(try tops(height: "9"), [100, 100 - (20.5 - 17 * 1.19336) / 2]))
+        #expect(near(try tops(height: "60.5"), [100, 120]))
     }
 
     @Test func `a length is never negative`() throws {

@@ -68,6 +68,65 @@ import Testing
         #expect(try size(view("stepper")) { $0.systemVersion = 12 } == [94, 29])
     }
 
+    @Test func `page controls of iOS 16 and 17 leave more room at their ends`() throws {
+        let dots = view("pageControl", "numberOfPages=\"3\"")
+        #expect(try size(dots) == [116, 26])
+        #expect(try size(dots) { $0.systemVersion = 18 } == [74, 26])
+    }
+
+    @Test func `segments are as wide as the widest one, unless each has a width of its own`() throws {
+        func width(_ attributes: String, segment: String = "") throws -> Double {
+            let titles = ["1", "100"].map { "<segment title=\"\($0)\" \(segment)/>" }
+            return try size(
+                view("segmentedControl", attributes, "<segments key=\"segments\">\(titles.joined())</segments>"))[0]
+        }
+        let (equal, own) = try (width(""), width("apportionsSegmentWidthsByContent=\"YES\""))
+        #expect(equal > own + 10 && own > 50)
+        #expect(try width("", segment: "width=\"35\"") == 71)
+    }
+
+    @Test func `a button with an image that is higher than its title is as high as the image`() throws {
+        func height(of image: Int) throws -> Double {
+            let resources = "<resources><image name=\"cup\" width=\"24\" height=\"\(image)\"/></resources>"
+            let button = view("button", "", "<state key=\"normal\" title=\"Cup\" image=\"cup\"/>")
+            return try size(button, document: resources)[1]
+        }
+        #expect(try height(of: 24) == 24)
+        #expect(try height(of: 40) == 40)
+        #expect(try height(of: 10) == 33.5)
+    }
+
+    @Test func `only the toolbar at the lower edge is higher above a home indicator`() throws {
+        let bars = ["low", "high"].map { id in
+            """
+            <toolbar translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+            </toolbar>
+            """
+        }
+        let sides = ["low", "high"].flatMap { id in
+            ["leading", "trailing"].map {
+                """
+                <constraint firstItem="\(id)" firstAttribute="\($0)" secondItem="root" secondAttribute="\($0)" id="\(id)\($0)"/>
+                """
+            }
+        }
+        let document = try storyboard(
+            """
+            <subviews>\(bars.joined())</subviews><viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>\(sides.joined())
+                <constraint firstItem="safe" firstAttribute="bottom" secondItem="low" secondAttribute="bottom" id="1"/>
+                <constraint firstItem="low" firstAttribute="top" secondItem="high" secondAttribute="bottom" id="2"/>
+            </constraints>
+            """)
+        func heights(indicator: Double) throws -> [Double] {
+            let found = try layout(document) { $0.safeArea = EdgeDistances(bottom: indicator) }
+            return try ["low", "high"].map { try found.frame($0)[3] }
+        }
+        #expect(try heights(indicator: 34) == [49, 44])
+        #expect(try heights(indicator: 0) == [44, 44])
+    }
+
     @Test func `an image view is as large as its image`() throws {
         let resources = "<resources><image name=\"cup\" width=\"33\" height=\"44\"/></resources>"
         #expect(try size(view("imageView", "image=\"cup\""), document: resources) == [33, 44])

@@ -66,6 +66,53 @@ import Testing
         #expect(try safeArea("detail", in: document) == EdgeDistances(top: 59 + 44, bottom: 34 + 49))
     }
 
+    @Test func `a widget of the notification center has no part of the screen's edges`() throws {
+        let whole = try scenes().replacing(
+            "<view key=\"view\" id=\"view-alone\"", " simulatedAppContext=\"notificationCenter\"")
+        #expect(try safeArea("alone", in: whole) == EdgeDistances(top: 59, bottom: 34))
+        let widget = try whole.replacing(
+            "notificationCenter\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"393\" height=\"852\"",
+            by: "notificationCenter\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"110\"")
+        #expect(try safeArea("alone", in: widget) == .zero)
+    }
+
+    @Test func `a popover that fills the width of a phone is a sheet`() throws {
+        let popover = try scenes(
+            detail: "<connections><segue destination=\"alone\" kind=\"popoverPresentation\" id=\"s4\"/></connections>")
+        func area(width: Int, height: Int) throws -> EdgeDistances {
+            let frame = "id=\"view-alone\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" "
+            return try safeArea(
+                "alone",
+                in: popover.replacing(
+                    frame + "width=\"393\" height=\"852\"", by: frame + "width=\"\(width)\" height=\"\(height)\""))
+        }
+        #expect(try area(width: 393, height: 842) == EdgeDistances(bottom: 34))
+        #expect(try area(width: 320, height: 200) == .zero)
+    }
+
+    @Test func `a scene's screen has the view below opaque bars, and the bars`() throws {
+        let document = try scenes()
+        func screen(_ id: String, height: Int = 852, on device: String? = nil) throws -> SceneScreen {
+            let frame = "id=\"view-\(id)\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"393\" height="
+            let changed = try document.replacing(frame + "\"852\"", by: frame + "\"\(height)\"")
+            let controller = try #require(changed.object(id: id))
+            return try #require(SceneScreen(of: controller, on: device.flatMap(LayoutDevice.named)))
+        }
+        let whole = try screen("list")
+        #expect(whole.size == LayoutSize(width: 393, height: 852))
+        #expect(whole.view == Rect(x: 0, y: 0, width: 393, height: 852))
+        #expect(whole.topBar == Rect(x: 0, y: 0, width: 393, height: 59 + 44))
+        #expect(whole.bottomBar == Rect(x: 0, y: 852 - 83, width: 393, height: 83))
+        let opaque = try screen("list", height: 852 - 103)
+        #expect(opaque.view == Rect(x: 0, y: 103, width: 393, height: 852 - 103))
+        #expect(opaque.size == whole.size && opaque.topBar == whole.topBar)
+        let sheet = try screen("alone", height: 842)
+        #expect(sheet.view.y == 10 && sheet.size == whole.size && sheet.topBar == nil && sheet.bottomBar == nil)
+        let small = try screen("list", on: "retina4_7")
+        #expect(small.size == LayoutSize(width: 375, height: 667) && small.topBar?.height == 64)
+        #expect(try SceneScreen(of: #require(document.object(id: "nav"))) == nil)
+    }
+
     @Test func `simulated bars come first`() throws {
         let none = try scenes(list: "<nil key=\"simulatedTopBarMetrics\"/><nil key=\"simulatedBottomBarMetrics\"/>")
         #expect(try safeArea("list", in: none) == EdgeDistances(top: 59, bottom: 34))

@@ -67,6 +67,11 @@ import Testing
         #expect(near(try layout.frame("b"), [66, 0, 30, 50]))
     }
 
+    @Test func `what a stack arranges has no fixed frame, whatever it says`() throws {
+        let items = [item("a", width: 80, "fixedFrame=\"YES\""), item("b", "fixedFrame=\"YES\"")]
+        #expect(near(try stack("", items).frame("b"), [80, 0, 220, 100]))
+    }
+
     @Test func `fill equally gives equal lengths`() throws {
         let layout = try stack("distribution=\"fillEqually\" spacing=\"15\"", ["a", "b", "c"].map { item($0) })
         #expect(near(try ["a", "b", "c"].map { try layout.frame($0)[0] }, [0, 105, 210]))
@@ -79,6 +84,20 @@ import Testing
         let layout = try stack("distribution=\"fillProportionally\"", items)
         #expect(near(try layout.frame("a"), [0, 0, 100, 100]))
         #expect(near(try layout.frame("b"), [100, 0, 200, 100]))
+    }
+
+    /// Xcode gives three such views 110, 110 and 111 of 343 points where they ask for 100 and are 6 apart.
+    @Test func `fill proportionally counts the spacing, and the last view gets what is left`() throws {
+        let sizes = "placeholderIntrinsicHeight=\"10\" placeholderIntrinsicWidth=\"40\""
+        let items = ["a", "b", "c"].map { item($0, sizes) }
+        func frames(_ spacing: String) throws -> [Double] {
+            let layout = try stack("distribution=\"fillProportionally\" \(spacing)", items)
+            return try ["a", "b", "c"].flatMap {
+                try layout.frame($0).enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+            }
+        }
+        #expect(near(try frames("spacing=\"20\""), [0, 75, 95, 75, 190, 110]))
+        #expect(near(try frames("spacingType=\"standard\""), [0, 100, 108, 100, 216, 84]))
     }
 
     @Test func `equal spacing shares the room between the views`() throws {
@@ -117,6 +136,12 @@ import Testing
         #expect(try stack("spacing=\"10\"", between).frame("b")[0] == 95)
         let last = [item("a", width: 90), item("b"), item("c", "hidden=\"YES\"")]
         #expect(near([try stack("spacing=\"10\"", last).frame("c")[0]], [300]))
+    }
+
+    @Test func `a hidden view behind one that is alone is at the begin`() throws {
+        let items = [item("a"), item("b", width: 50, "hidden=\"YES\"")]
+        #expect(near(Array(try stack("spacing=\"10\"", items).frame("b").prefix(1)), [0]))
+        #expect(near(try stack("spacing=\"10\"", items).frame("a"), [0, 0, 300, 100]))
     }
 
     @Test func `a stack with margins of its own keeps them`() throws {

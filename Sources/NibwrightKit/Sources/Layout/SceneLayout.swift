@@ -46,7 +46,8 @@ public struct SceneLayout: Sendable {
 
 /// Required constraints that cannot be met together; the layout does without one of them.
 public struct LayoutConflict: Hashable, Sendable {
-    /// The constraint that the layout does without; nil where that is one which a stack view makes for itself.
+    /// The constraint that the layout does without; nil where that is one which a stack view makes for itself, or a
+    /// view for the size of its content.
     public let leftOut: Element?
     /// The other constraints of the set.
     public let others: [Element]

@@ -95,8 +95,15 @@ struct AnchorReader {
         }
         if let text = tree.nodes[number].baselineView(attribute, in: tree) { return baseline(attribute, of: text) }
         guard let line = contents[number]?.line else { return view.bottom }
-        if line.isCentered { return view.centerY + (line.ascent - line.height / 2) }
+        if line.isCentered, !isSqueezed(number, line) { return view.centerY + (line.ascent - line.height / 2) }
+        if line.isCentered { return view.top + line.ascent }
         return attribute == .firstBaseline ? view.top + line.ascent : view.bottom + (line.ascent - line.height)
+    }
+
+    /// Whether a label was less high than its line in the last pass: then the text begins at the label's top.
+    private func isSqueezed(_ number: Int, _ line: ContentSize.Line) -> Bool {
+        guard tree.nodes[number].element.isNamed("label"), let frame = facts.frames[number] else { return false }
+        return frame.height < line.height - 0.5
     }
 }
 

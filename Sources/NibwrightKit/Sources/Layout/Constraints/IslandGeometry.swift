@@ -10,9 +10,16 @@ struct IslandGeometry {
     /// The views that have variables.
     private(set) var solved: [Int] = []
 
-    /// - Parameter overhangs: how far frames reach beyond alignment rectangles, of views for which they do.
-    init(_ island: Island, in tree: ViewTree, size: LayoutSize, overhangs: [Int: EdgeDistances]) {
+    private let isRightToLeft: Bool
+
+    /// - Parameters:
+    ///   - overhangs: how far frames reach beyond alignment rectangles, of views for which they do.
+    ///   - isRightToLeft: whether lines begin at the right side.
+    init(
+        _ island: Island, in tree: ViewTree, size: LayoutSize, overhangs: [Int: EdgeDistances], isRightToLeft: Bool
+    ) {
         solver = ConstraintSolver()
+        self.isRightToLeft = isRightToLeft
         for number in island.members {
             let node = tree.nodes[number]
             if number == island.root {
@@ -53,9 +60,12 @@ struct IslandGeometry {
         }
         let x = grown(stored.x, rule.horizontal.originShare, superview.frameWidth, old.width)
         let y = grown(stored.y, rule.vertical.originShare, superview.frameHeight, old.height)
+        let width = grown(stored.width, rule.horizontal.lengthShare, superview.frameWidth, old.width)
+        // The accessory of a cell changes sides with the text, and the cell's content makes room for it there.
+        let isTurned = isRightToLeft && node.placement == .host && node.element["key"] == "contentView"
         let frame = ViewGeometry(
-            left: superview.frameLeft + x, top: superview.frameTop + y,
-            width: grown(stored.width, rule.horizontal.lengthShare, superview.frameWidth, old.width),
+            left: superview.frameLeft + (isTurned ? superview.frameWidth - x - width : x),
+            top: superview.frameTop + y, width: width,
             height: grown(stored.height, rule.vertical.lengthShare, superview.frameHeight, old.height))
         var view = frame.inset(by: overhang)
         view.overhang = overhang

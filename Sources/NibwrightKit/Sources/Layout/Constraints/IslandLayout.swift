@@ -72,7 +72,9 @@ struct IslandLayout {
         _ island: Island, _ size: LayoutSize, _ facts: LayoutFacts, _ constraints: [Constraint]
     ) throws(ConstraintSolver.Failure) -> [Int: Rect] {
         let sizes = ContentSizes(facts)
-        var geometry = IslandGeometry(island, in: facts.tree, size: size, overhangs: sizes.overhangs)
+        var geometry = IslandGeometry(
+            island, in: facts.tree, size: size, overhangs: sizes.overhangs,
+            isRightToLeft: facts.environment.isRightToLeft)
         let reader = AnchorReader(geometry: geometry, facts: facts, contents: sizes.sizes)
         var requirements = geometry.solved.flatMap { number -> [Requirement] in
             let view = geometry.views[number]!

@@ -29,6 +29,12 @@ struct LayoutFacts {
             right: covered(frame.maxX - (root.width - area.right), frame.width))
     }
 
+    /// Whether a view reaches down to where bars and notches begin to cover the scene.
+    func endsAtSafeArea(_ number: Int) -> Bool {
+        guard isScene, let frame = frames[number], let root = frames[island.root] else { return false }
+        return frame.maxY >= root.height - environment.safeArea.bottom - 1
+    }
+
     /// The distances of the margins from the sides of a view.
     func margins(of number: Int) -> EdgeDistances {
         let node = tree.nodes[number]

@@ -7,6 +7,8 @@ struct SceneBars {
     let safeArea: EdgeDistances
     /// What the view does not have of the screen, since it ends at opaque bars or is a sheet.
     let missing: EdgeDistances
+    /// Whether the view is a sheet, which leaves a gap above it.
+    private(set) var isSheet = false
 
     /// - Parameters:
     ///   - device: the screen that the view is to be on.
@@ -19,7 +21,12 @@ struct SceneBars {
         }
         let (device, canvas) = (device.seen(from: controller), canvas.seen(from: controller))
         let stored = root.storedFrame?.height ?? canvas.size.height
-        if stored < canvas.size.height, controller.isEmbedded || controller.isPopover {
+        // A widget in the notification center does not reach the screen's edges.
+        if stored < canvas.size.height, root["simulatedAppContext"] == "notificationCenter" {
+            (safeArea, missing) = (.zero, .zero)
+            return
+        }
+        if stored < canvas.size.height, controller.isEmbedded || controller.isPopover, !root.isSheet(on: canvas) {
             safeArea = controller.isEmbedded ? EdgeDistances(top: device.safeArea.top) : .zero
             missing = .zero
             return
@@ -34,6 +41,7 @@ struct SceneBars {
         let whole = controller.child(key: "freeformSize")?["height"].flatMap(Double.init) ?? canvas.size.height
         let mayBeSheet = CanvasAge(root.document).systemVersion >= 13 && root.storedFrame?.width == canvas.size.width
         let ends = ViewEnds(missing: whole - stored, of: canvas.safeArea, bars, mayBeSheet: mayBeSheet)
+        if case .sheet = ends { isSheet = true }
         (safeArea, missing) = ends.insets(on: device.safeArea, bars)
     }
 
@@ -58,6 +66,14 @@ struct SceneBars {
         let age = CanvasAge(root.document)
         let isShown = (age.systemVersion >= 16 || age.systemVersion == 12) && device.safeArea.bottom > 0
         return isShown ? device.singleSafeArea : .zero
+    }
+}
+
+extension Element {
+    /// Whether the root view of a controller is one that phones show as a sheet instead of in a popover.
+    fileprivate func isSheet(on canvas: CanvasDevice) -> Bool {
+        guard let frame = storedFrame, let controller = parent, controller.isPopover else { return false }
+        return frame.width == canvas.size.width && ViewEnds.sheetGaps.contains(canvas.size.height - frame.height)
     }
 }
 
@@ -107,7 +123,7 @@ private enum ViewEnds {
     }
 
     /// What Xcode's canvas leaves free above a sheet.
-    private static let sheetGaps = 1.0...70
+    static let sheetGaps = 1.0...70
     /// The height of the navigation bar of a sheet.
     private static let sheetBarHeight = 56.0
 }

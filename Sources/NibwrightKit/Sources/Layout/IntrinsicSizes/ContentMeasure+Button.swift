@@ -22,7 +22,7 @@ extension ContentMeasure {
         if let insets {
             width += inset(insets, "minX") + inset(insets, "maxX")
             height += inset(insets, "minY") + inset(insets, "maxY")
-        } else if image.map({ $0.height < textHeight + 12 }) ?? true, !title.isEmpty || image == nil {
+        } else if image.map({ $0.height < textHeight }) ?? true, !title.isEmpty || image == nil {
             height = max(height, textHeight + 12)
         }
         if width < 30, insets == nil, image == nil { width = 30 }
@@ -67,9 +67,4 @@ extension ContentMeasure {
             width: width + inset("leading", 12) + inset("trailing", 12),
             height: height + inset("top", 7) + inset("bottom", 7), line: line)
     }
-}
-
-extension Element {
-    /// The child with this key, whatever it is named; nil for none.
-    func child(key: String) -> Element? { children.first { $0["key"] == key } }
 }

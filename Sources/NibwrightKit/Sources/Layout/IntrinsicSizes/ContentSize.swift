@@ -39,7 +39,10 @@ struct ContentSizes {
             let element = facts.tree.nodes[number].element
             if let overhang = measure.overhang(of: element) { overhangs[number] = overhang }
             guard number != facts.island.root else { continue }
-            sizes[number] = measure.size(of: element, width: facts.isFirstPass ? nil : facts.frames[number]?.width)
+            var size = measure.size(of: element, width: facts.isFirstPass ? nil : facts.frames[number]?.width)
+            // Only the toolbar at the lower edge is higher above a home indicator.
+            if element.isNamed("toolbar"), !facts.endsAtSafeArea(number) { size?.height = 44 }
+            sizes[number] = size
         }
     }
 
@@ -53,7 +56,7 @@ struct ContentSizes {
         func ask(_ length: LinearExpression, _ content: Double?, _ hugging: Double, _ resistance: Double) {
             guard let content else { return }
             let sum = length + -content
-            let origin = Requirement.Origin.view(number)
+            let origin = Requirement.Origin.content(number)
             result.append(Requirement(expression: sum, relation: .lessThanOrEqual, priority: hugging, origin: origin))
             result.append(
                 Requirement(expression: sum, relation: .greaterThanOrEqual, priority: resistance, origin: origin))

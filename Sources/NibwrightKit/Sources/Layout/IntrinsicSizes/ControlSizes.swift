@@ -36,16 +36,26 @@ struct ControlSizes {
 
     private func segmentedControl(_ view: Element) -> ContentSize {
         let font = TextMeasure(font: FontDescription(pointSize: 13, weight: .medium), scale: 1)
-        let titles = view.child(named: "segments")?.children.map { $0["title"] ?? "" } ?? []
-        let widest = titles.map { font.width(of: $0) }.max() ?? 0
+        let segments = view.child(named: "segments")?.children ?? []
         let padding: Double = systemVersion >= 13 ? 18 : 13
-        let width = Double(titles.count) * (widest + padding) + Double(max(0, titles.count - 1))
+        let texts = segments.map { font.width(of: $0["title"] ?? "") + padding }
+        // Segments are as wide as the widest one, unless each may have its own width.
+        let isApportioned = view["apportionsSegmentWidthsByContent"] == "YES"
+        let widths = zip(segments, texts).map { segment, text -> Double in
+            let fixed = segment["width"].flatMap(Double.init) ?? 0
+            return fixed > 0 ? fixed : isApportioned ? text : texts.max() ?? 0
+        }
+        let width = widths.reduce(0, +) + Double(max(0, widths.count - 1))
         return ContentSize(width: width.rounded(), height: systemVersion >= 13 ? 31 : 28)
     }
 
     private func pageControl(_ view: Element) -> ContentSize {
         let count = view["numberOfPages"].flatMap(Double.init) ?? 0
-        if systemVersion >= 14 { return ContentSize(width: 20 + 18 * count, height: systemVersion >= 15 ? 26 : 27.5) }
+        if systemVersion >= 14 {
+            // iOS 16 and 17 leave more room at both ends.
+            let ends: Double = systemVersion == 16 || systemVersion == 17 ? 62 : 20
+            return ContentSize(width: ends + 18 * count, height: systemVersion >= 15 ? 26 : 27.5)
+        }
         return ContentSize(width: max(0, 16 * count - 9), height: 37)
     }
 

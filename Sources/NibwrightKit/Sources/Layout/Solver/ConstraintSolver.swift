@@ -40,9 +40,14 @@ struct ConstraintSolver {
         let ranked = requirements.enumerated().sorted {
             ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
         }.map(\.element)
-        for requirement in ranked.prefix(while: \.isRequired) { try require(requirement) }
+        var leftOut: [Requirement] = []
+        for requirement in ranked.prefix(while: \.isRequired) {
+            let count = conflicts.count
+            try require(requirement)
+            if conflicts.count > count, requirement.isContent { leftOut.append(requirement) }
+        }
         tableau.bar(Set(tableau.kinds.indices.filter { tableau.kinds[$0] == .marker }))
-        try addWishes(Array(ranked.drop(while: \.isRequired)))
+        try addWishes(leftOut.map(\.asWish) + ranked.drop(while: \.isRequired))
     }
 
     /// Adds wishes that are weaker than all that were added before, the strongest first.

@@ -6,8 +6,10 @@ struct Requirement {
     enum Origin: Hashable {
         /// A constraint of the document.
         case constraint(Element)
-        /// What a view asks for by itself: its content's size, a stack's arrangement.
+        /// What a stack view asks for by itself: its arrangement; or that a view is where it is stored.
         case view(Int)
+        /// The size of a view's content.
+        case content(Int)
         /// That no view's length is negative.
         case length
     }
@@ -31,6 +33,14 @@ struct Requirement {
     }
 
     var isRequired: Bool { priority >= 1000 }
+
+    /// Whether a view asks for it because of its content.
+    var isContent: Bool { if case .content = origin { true } else { false } }
+
+    /// The same as a wish before all others: what contradicts the constraints is still met as far as they leave room.
+    var asWish: Requirement {
+        Requirement(expression: expression, relation: relation, priority: 999.999, origin: origin)
+    }
 }
 
 /// Required requirements that cannot be met together.

@@ -10,6 +10,8 @@ struct StackRequirements {
     /// The stack view's rectangle, less its margins where it keeps them.
     private let area: ViewGeometry
     private let spacing: Double
+    /// The spacing as far as a proportional stack counts it.
+    private let countedSpacing: Double
 
     /// Nothing for a view that is no stack view.
     init(_ number: Int, _ reader: AnchorReader) {
@@ -20,6 +22,7 @@ struct StackRequirements {
         let values = StackValues(stack, in: reader.facts.environment.sizeClasses)
         axis = values.axis
         spacing = values.spacing
+        countedSpacing = values.isStandardSpacing ? 0 : values.spacing
         isRightToLeft = reader.facts.environment.isRightToLeft
         let rectangle = reader.geometry.views[number] ?? Rect(x: 0, y: 0, width: 0, height: 0).geometry
         area = values.keepsMargins ? rectangle.inset(by: reader.facts.margins(of: number)) : rectangle
@@ -28,7 +31,7 @@ struct StackRequirements {
             tree.nodes[$0].placement == .stack && tree.nodes[$0].isInstalled
         }
         let shown = arranged.filter { !tree.nodes[$0].isHidden }
-        hide(arranged)
+        hide(arranged, in: rectangle)
         alongAxis(shown, values.distribution)
         acrossAxis(arranged, values.alignment)
     }
@@ -53,14 +56,20 @@ struct StackRequirements {
 
     // MARK: Along the axis
 
-    /// Hidden views take no room: they stand in the middle of the gap between their neighbors, or at the end of the one.
-    private mutating func hide(_ arranged: [Int]) {
+    /// Hidden views take no room: they stand in the middle of the gap between their neighbors, or at the end of the one;
+    /// behind a view that is alone they are back at the stack's begin.
+    private mutating func hide(_ arranged: [Int], in rectangle: ViewGeometry) {
         let isHidden = arranged.map { reader.facts.tree.nodes[$0].isHidden }
+        let isAlone = isHidden.filter { !$0 }.count == 1
         for (place, number) in arranged.enumerated() where isHidden[place] {
             ask(view(number).length(axis), priority: 999)
             if let before = (0..<place).last(where: { !isHidden[$0] }) {
                 let isBetween = (place..<arranged.count).contains { !isHidden[$0] }
                 let distance = isBetween ? spacing / 2 : 0
+                if isAlone {
+                    ask(start(view(number)) - start(rectangle))
+                    continue
+                }
                 ask(gap(from: end(view(arranged[before])), to: start(view(number))) + -distance)
             } else if let next = (place..<arranged.count).first(where: { !isHidden[$0] }) {
                 ask(end(view(number)) - start(view(arranged[next])))
@@ -109,12 +118,24 @@ struct StackRequirements {
         ask(area.length(axis), priority: Self.fit)
     }
 
-    /// Lengths in the ratio of the contents' lengths, among the views that have contents.
+    /// Each view gets its content's share of what all contents and the spacing together ask for, the first ones before
+    /// the last, which gets what is left. Standard spacing does not count in the sum. Where some have no content, the
+    /// others keep the ratio of theirs.
     private mutating func fillProportionally(_ shown: [Int]) {
         let sized = shown.compactMap { number in
             reader.contents[number]?.length(axis).map { (number, $0) }
         }.filter { $0.1 > 0 }
         guard let first = sized.first else { return }
+        if sized.count == shown.count {
+            let gaps = countedSpacing * Double(sized.count - 1)
+            let total = max(1, sized.reduce(gaps) { $0 + $1.1 })
+            for (place, (number, length)) in sized.enumerated() {
+                var sum = view(number).length(axis)
+                sum.add(area.length(axis), times: -length / total)
+                ask(sum, priority: 999 - Double(place) / 1000)
+            }
+            return
+        }
         for (number, length) in sized.dropFirst() {
             var sum = view(number).length(axis)
             sum.add(view(first.0).length(axis), times: -length / first.1)

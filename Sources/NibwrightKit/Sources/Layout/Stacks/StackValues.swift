@@ -23,6 +23,8 @@ struct StackValues: Hashable {
     let distribution: Distribution
     let alignment: Alignment
     let spacing: Double
+    /// Whether the spacing is the system's, not one that the document says.
+    let isStandardSpacing: Bool
     /// Whether the views stay within the stack's margins, as they do once it has margins of its own.
     let keepsMargins: Bool
 
@@ -32,8 +34,9 @@ struct StackValues: Hashable {
         axis = value("axis").flatMap(LayoutAxis.init(rawValue:)) ?? .horizontal
         distribution = value("distribution").flatMap(Distribution.init(rawValue:)) ?? .fill
         alignment = value("alignment").flatMap(Alignment.init(rawValue:)) ?? .fill
-        let standard = value("spacingType") == "standard" ? 8.0 : 0
-        spacing = value("spacing").flatMap(Double.init) ?? standard
+        let own = value("spacing").flatMap(Double.init)
+        isStandardSpacing = own == nil && value("spacingType") == "standard"
+        spacing = own ?? (isStandardSpacing ? 8 : 0)
         keepsMargins = stack.child(key: "layoutMargins") != nil || stack.child(key: "directionalLayoutMargins") != nil
     }
 }

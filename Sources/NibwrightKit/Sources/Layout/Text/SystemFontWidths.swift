@@ -17,7 +17,8 @@ enum SystemFontWidths {
     /// What a heavier or lighter weight adds to each character.
     static func extra(of weight: FontDescription.Weight) -> Double {
         switch weight {
-        case .ultraLight, .thin, .light: -8
+        case .ultraLight, .thin: -16
+        case .light: -8
         case .regular: 0
         case .medium: 12
         case .semibold: 21
@@ -31,6 +32,18 @@ enum SystemFontWidths {
     static func opticalExtra(at size: Double) -> Double {
         let steps: [(Double, Double)] = [(19, 0), (20, -10), (22, -30), (24, -40), (28, -48), (40, -52)]
         return interpolate(steps, at: size)
+    }
+
+    /// What large sizes add to single characters besides: digits stay wider than letters do, and what stands between them
+    /// is narrower.
+    static func opticalExtra(of character: Character, at size: Double) -> Double {
+        if size < 20 { return 0 }
+        return switch character {
+        case "0"..."9": 25
+        case "%": -70
+        case ":": -60
+        default: 0
+        }
     }
 
     /// Points that the system adds between characters, by the size of the font: the Human Interface Guidelines' table.

@@ -73,12 +73,13 @@ struct TextMeasure {
         let size = font.pointSize
         if let file { return exactWidth(of: text, by: file) }
         if let width = family.fixedWidth { return Double(text.count) * width * size }
-        let optical = font.family == nil ? SystemFontWidths.opticalExtra(at: size) : 0
-        let extra = SystemFontWidths.extra(of: font.weight) + optical
-        let tracking = font.family == nil ? SystemFontWidths.tracking(at: size) : 0
+        let isSystem = font.family == nil
+        let extra = SystemFontWidths.extra(of: font.weight) + (isSystem ? SystemFontWidths.opticalExtra(at: size) : 0)
+        let tracking = isSystem ? SystemFontWidths.tracking(at: size) : 0
         let factor = family.widthFactor
-        return text.reduce(0) {
-            $0 + (SystemFontWidths.width(of: $1) + extra) * factor * size / 1000 + tracking
+        return text.reduce(0) { sum, character in
+            let own = isSystem ? SystemFontWidths.opticalExtra(of: character, at: size) : 0
+            return sum + (SystemFontWidths.width(of: character) + extra + own) * factor * size / 1000 + tracking
         }
     }
 

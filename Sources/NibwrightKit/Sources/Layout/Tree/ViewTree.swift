@@ -52,10 +52,12 @@ struct ViewTree {
     }
 
     private static func placement(of view: Element) -> Placement {
-        if view.hasFixedFrame { return .autoresizing }
         let holder = view.parent
+        let isInStack = holder?.isNamed("subviews") == true && holder?.parent?.isNamed("stackView") == true
+        // The first Xcode with stack views called the frames fixed that these arrange.
+        if isInStack, view.document.kind.platform != .macOS { return .stack }
+        if view.hasFixedFrame { return .autoresizing }
         if holder?.isNamed("subviews") == true {
-            if holder?.parent?.isNamed("stackView") == true, view.document.kind.platform != .macOS { return .stack }
             return view["translatesAutoresizingMaskIntoConstraints"] == "NO" ? .constraints : .autoresizing
         }
         return view["translatesAutoresizingMaskIntoConstraints"] == "NO" ? .constraints : .host
