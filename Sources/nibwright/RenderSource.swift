@@ -17,6 +17,7 @@ struct RenderSource {
     let graph: ProjectGraph
     /// The one document that the user named; nil for a project.
     let document: Document?
+    private let fonts: ProjectFonts
 
     init(_ path: String, threads: Int) throws {
         guard let isFolder = FileManager.default.isFolder(path) else {
@@ -26,6 +27,8 @@ struct RenderSource {
         let root = isFolder ? absolute : Self.project(around: absolute)
         workspace = try failingAsWorkspace { try Workspace(root: root) }
         graph = workspace.documentGraph(threads: threads)
+        let workspace = self.workspace
+        fonts = ProjectFonts(of: graph) { try? workspace.read($0) }
         document = isFolder ? nil : try Self.document(absolute, workspace, graph)
     }
 
@@ -39,7 +42,7 @@ struct RenderSource {
 
     func renderer(of document: IBDocument, _ options: RenderOptions) -> DocumentRenderer {
         let workspace = self.workspace
-        return DocumentRenderer(document, in: graph, options: options) { try? workspace.read($0) }
+        return DocumentRenderer(document, in: graph, options: options, fonts: fonts) { try? workspace.read($0) }
     }
 
     /// The nearest folder around a file that looks like a project's; the file's own folder where none does.

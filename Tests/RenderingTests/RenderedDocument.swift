@@ -53,7 +53,7 @@ struct RenderedDocument {
 
     func graph() -> ProjectGraph {
         let files = self.files
-        return ProjectGraph.load(paths: files.keys.sorted(), threads: 1) { path in
+        return ProjectGraph.load(paths: (Array(files.keys) + binaries.keys).sorted(), threads: 1) { path in
             files[path].map { SourceText(path: path, $0) }
         }
     }

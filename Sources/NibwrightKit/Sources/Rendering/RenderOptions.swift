@@ -27,6 +27,20 @@ public enum TextLanguage: Hashable, Sendable {
     case longest
 }
 
+extension RenderOptions {
+    /// Whether lines begin at the right side in the language of the texts.
+    var isRightToLeft: Bool {
+        guard case .named(let name)? = language else { return false }
+        let code = name.lowercased().prefix { $0 != "-" && $0 != "_" }
+        return Self.languagesFromTheRight.contains(String(code))
+    }
+
+    /// Arabic, Central Kurdish, Divehi, Persian, Hebrew by its new and its old code, Pashto, Sindhi, Uyghur, Urdu, Yiddish.
+    private static let languagesFromTheRight: Set<String> = [
+        "ar", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
+    ]
+}
+
 extension SizeClasses {
     /// Reads `compact,regular`: the width's class and the height's; nil for anything else.
     public init?(_ text: String) {

@@ -9,11 +9,13 @@ final class FrameSource {
     private let document: IBDocument
     private let options: RenderOptions
     private let texts: DocumentTexts
+    private let fonts: ProjectFonts
     private let isMac: Bool
     private var layouts: [Element: SceneLayout] = [:]
 
-    init(_ document: IBDocument, _ options: RenderOptions, _ texts: DocumentTexts) {
+    init(_ document: IBDocument, _ options: RenderOptions, _ texts: DocumentTexts, _ fonts: ProjectFonts) {
         self.document = document
+        self.fonts = fonts
         self.options = options
         self.texts = texts
         isMac = document.kind.platform == .macOS
@@ -56,19 +58,31 @@ final class FrameSource {
     private func environment(of root: Element) -> LayoutEnvironment {
         let fillsScreen = root["key"] == "view" && root.parent?.isController == true
         var environment = LayoutEnvironment(canvasOf: root)
-        if fillsScreen, options.changesScreen, let device = options.layoutDevice(document) {
+        if fillsScreen, let device = otherDevice {
             environment = LayoutEnvironment(root, on: device, options.orientation(document))
         }
-        if fillsScreen, let size = options.size {
-            environment.containerSize = LayoutSize(width: size.width, height: size.height)
+        if fillsScreen, let size = options.size, let frame = root.parent.flatMap(screen)?.view {
+            environment.containerSize = LayoutSize(width: frame.width, height: frame.height)
+            environment.screenSize = LayoutSize(width: size.width, height: size.height)
             environment.sizeClasses = RenderOptions.sizeClasses(of: size)
         }
+        environment.fonts = fonts.collection
         if let classes = options.sizeClasses { environment.sizeClasses = classes }
+        environment.isRightToLeft = options.isRightToLeft
         if options.language != nil {
             let texts = self.texts
             environment.texts = { object, key in texts.translation(object, key) }
         }
         return environment
+    }
+
+    /// The device that the user asks for; nil where the document is drawn on its own.
+    private var otherDevice: LayoutDevice? { options.changesScreen ? options.layoutDevice(document) : nil }
+
+    /// Where a controller's view and the bars around it are on the screen that is drawn; nil for one without a view.
+    func screen(of controller: Element) -> SceneScreen? {
+        let size = options.size.map { LayoutSize(width: $0.width, height: $0.height) }
+        return SceneScreen(of: controller, on: otherDevice, options.orientation(document), size: size)
     }
 
     /// The view of a controller or the top-level view that a view is in.

@@ -12,7 +12,8 @@ final class Look {
     let frames: FrameSource
 
     init(
-        _ document: IBDocument, graph: ProjectGraph?, options: RenderOptions, bytes: @escaping (String) -> [UInt8]?
+        _ document: IBDocument, graph: ProjectGraph?, options: RenderOptions, fonts: ProjectFonts,
+        bytes: @escaping (String) -> [UInt8]?
     ) {
         self.document = document
         self.graph = graph
@@ -20,7 +21,7 @@ final class Look {
         texts = DocumentTexts(document, graph, language: options.language)
         images = ImageSource(document, graph, options, bytes: bytes)
         colors = ColorReader(document, graph, isDark: options.isDark)
-        frames = FrameSource(document, options, texts)
+        frames = FrameSource(document, options, texts, fonts)
     }
 
     /// The title of the scene that an element is part of; nil in a xib.

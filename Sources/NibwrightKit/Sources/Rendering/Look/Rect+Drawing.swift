@@ -27,4 +27,9 @@ extension Rect {
     func centered(width: Double, height: Double) -> Rect {
         Rect(x: x + (self.width - width) / 2, y: y + (self.height - height) / 2, width: width, height: height)
     }
+
+    /// The rectangle at the other side of another one where lines begin at the right.
+    func mirrored(in outer: Rect, if isMirrored: Bool) -> Rect {
+        isMirrored ? Rect(x: outer.x + outer.maxX - maxX, y: y, width: width, height: height) : self
+    }
 }

@@ -11,14 +11,16 @@ public struct DocumentRenderer {
     ///
     /// - Parameters:
     ///   - graph: the project, for named colors, images and translations; nil where the document stands alone.
-    ///   - bytes: gives the bytes of an image file of the project by its path; nil leaves the image out.
+    ///   - fonts: the fonts of the project, where they are read once for several documents.
+    ///   - bytes: gives the bytes of an image or font file of the project by its path; nil leaves it out.
     public init(
-        _ document: IBDocument, in graph: ProjectGraph?, options: RenderOptions,
+        _ document: IBDocument, in graph: ProjectGraph?, options: RenderOptions, fonts: ProjectFonts? = nil,
         bytes: @escaping (String) -> [UInt8]?
     ) {
         let drawn = document.varied(for: options.sizeClasses(document))
         self.document = drawn
-        look = Look(drawn, graph: graph, options: options, bytes: bytes)
+        let fonts = fonts ?? ProjectFonts(of: graph, bytes: bytes)
+        look = Look(drawn, graph: graph, options: options, fonts: fonts, bytes: bytes)
         bars = SceneBars(drawn)
     }
 

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Layout
 
 /// Draws scenes of iOS and tvOS: the view of the controller, with the bars of the controllers around it.
 struct ScreenDrawing {
@@ -10,86 +11,63 @@ struct ScreenDrawing {
     /// The picture of a controller.
     func picture(of controller: Element, title: String) -> Picture {
         let surroundings = Surroundings(tint: look.tint)
-        guard let view = controller.child(key: "view"), !view.isNamed("nil") else {
-            return container(controller, title, surroundings)
-        }
-        let screen = self.screen(of: view)
+        guard let view = controller.child(key: "view"), !view.isNamed("nil"),
+            let place = look.frames.screen(of: controller)
+        else { return container(controller, title, surroundings) }
+        let screen = Rect(x: 0, y: 0, width: place.size.width, height: place.size.height).bounded
+        let inferred = InferredBars(of: controller)
         let around = bars.containers(of: controller)
-        let bottom = self.bottom(controller, around, screen, surroundings)
-        let bar = topBar(controller, around, screen)
-        let top = self.top(controller, around, bar, surroundings)
-        let own = look.frames.frame(of: view) ?? screen
-        let frame = Rect(x: 0, y: min(max(0, own.y), 100), width: own.width, height: own.height)
+        let bottom = self.bottom(inferred, around, place, surroundings)
+        let top = self.top(inferred, around, place, surroundings)
         var inner = surroundings
-        if controller["automaticallyAdjustsScrollViewInsets"] != "NO" { inner.topInset = bar?.height ?? 0 }
-        var marks: [Mark] = [.shape(.rect(screen), fill: look.system("systemBackground"))]
-        if let mark = drawing.mark(of: view, frame: frame, inner) { marks.append(mark) }
-        return Picture(width: screen.width, height: screen.height, title: title, marks: marks + top + bottom)
-    }
-
-    /// The screen: as large as the view, and as the device where bars keep the view from filling it.
-    private func screen(of view: Element) -> Rect {
-        let device = look.options.screen(look.document)
-        guard let frame = look.frames.frame(of: view), frame.width >= 1, frame.height >= 1 else {
-            return Rect(x: 0, y: 0, width: device.width, height: device.height)
+        if controller["automaticallyAdjustsScrollViewInsets"] != "NO" {
+            inner.topInset = max(0, (place.topBar?.maxY ?? 0) - place.view.y)
         }
-        let bottom = frame.height + min(max(0, frame.y), 100)
-        let isShortened = frame.width == device.width && bottom < device.height && device.height - bottom <= 180
-        return Rect(x: 0, y: 0, width: frame.width, height: isShortened ? device.height : bottom)
+        var marks: [Mark] = [.shape(.rect(screen), fill: look.system("systemBackground"))]
+        if let mark = drawing.mark(of: view, frame: place.view.bounded, inner) { marks.append(mark) }
+        return Picture(width: screen.width, height: screen.height, title: title, marks: marks + top + bottom)
     }
 
     // MARK: Bars
 
-    /// The place of the navigation bar; nil for a scene without one.
-    private func topBar(_ controller: Element, _ around: SceneBars.Containers, _ screen: Rect) -> Rect? {
-        let simulated = controller.child(key: "simulatedTopBarMetrics")
-        if simulated?.isNamed("nil") == true { return nil }
-        guard let navigation = around.navigation else {
-            return simulated?.isNamed("simulatedNavigationBarMetrics") == true ? barFrame(nil, screen) : nil
-        }
-        return navigation["navigationBarHidden"] == "YES"
-            ? nil : barFrame(of: controller, navigation.child(key: "navigationBar"), screen)
-    }
-
     private func top(
-        _ controller: Element, _ around: SceneBars.Containers, _ frame: Rect?, _ surroundings: Surroundings
+        _ inferred: InferredBars, _ around: SceneBars.Containers, _ place: SceneScreen, _ surroundings: Surroundings
     ) -> [Mark] {
-        guard let frame else { return [] }
-        let bar = around.navigation?.child(key: "navigationBar")
-        let item = controller.child(key: "navigationItem")
+        guard let frame = place.topBar?.bounded else { return [] }
+        var bar: Element?
+        if case .navigation(let navigation) = inferred.top { bar = navigation.child(key: "navigationBar") }
+        let item = inferred.controller.child(key: "navigationItem")
         return drawing.navigationBar(bar, item: item, in: frame, surroundings, hasBack: around.isPushed)
     }
 
-    /// A scene without a large title has a bar of the usual height, whatever the navigation controller's own has.
-    private func barFrame(of controller: Element, _ bar: Element?, _ screen: Rect) -> Rect {
-        let frame = barFrame(bar, screen)
-        let isSmall = controller.child(key: "navigationItem")?["largeTitleDisplayMode"] == "never"
-        guard isSmall, bar?["largeTitles"] == "YES", frame.height >= 96 else { return frame }
-        return Rect(x: 0, y: 0, width: frame.width, height: frame.height - 52)
+    private func bottom(
+        _ inferred: InferredBars, _ around: SceneBars.Containers, _ place: SceneScreen, _ surroundings: Surroundings
+    ) -> [Mark] {
+        let items = inferred.controller.child(named: "toolbarItems")?.children ?? []
+        let screen = Rect(x: 0, y: 0, width: place.size.width, height: place.size.height).bounded
+        let frame = place.bottomBar?.bounded ?? strip(44, nil, screen)
+        switch inferred.bottom {
+        case .tabs(let tabs): return tabBar(of: tabs, showing: inferred.controller, around, in: frame, surroundings)
+        case .toolbar(let navigation):
+            return drawing.toolbar(navigation.child(key: "toolbar"), items: items, in: frame, surroundings)
+        case .simulated(let metrics):
+            return metrics.isNamed("simulatedTabBarMetrics")
+                ? drawing.tabBar(nil, items: [], selected: nil, in: frame, surroundings)
+                : drawing.toolbar(nil, items: items, in: frame, surroundings)
+        case .navigation, nil:
+            // A toolbar that code shows: it is hidden in the document, and has items all the same.
+            let isOff = inferred.controller.child(key: "simulatedBottomBarMetrics")?.isNamed("nil") == true
+            guard !items.isEmpty, !isOff, let navigation = around.navigation else { return [] }
+            return drawing.toolbar(navigation.child(key: "toolbar"), items: items, in: frame, surroundings)
+        }
     }
 
+    /// The bar of a container that is drawn by itself, where the document has it.
     private func barFrame(_ bar: Element?, _ screen: Rect) -> Rect {
         let stored = bar?.frame?.bounded
         let status = stored.map { min(max(0, $0.y), 70) } ?? (screen.height >= 780 && screen.width < 700 ? 44 : 20)
         let height = stored.map { min(max(32, $0.height), 160) } ?? 44
         return Rect(x: 0, y: 0, width: screen.width, height: status + height)
-    }
-
-    private func bottom(
-        _ controller: Element, _ around: SceneBars.Containers, _ screen: Rect, _ surroundings: Surroundings
-    ) -> [Mark] {
-        let simulated = controller.child(key: "simulatedBottomBarMetrics")
-        if simulated?.isNamed("nil") == true || controller["hidesBottomBarWhenPushed"] == "YES" { return [] }
-        if let tabs = around.tabs { return tabBar(of: tabs, showing: controller, around, screen, surroundings) }
-        let items = controller.child(named: "toolbarItems")?.children ?? []
-        let isShown =
-            simulated?.isNamed("simulatedToolbarMetrics") == true || around.navigation?["toolbarHidden"] == "NO"
-        if isShown || !items.isEmpty && around.navigation != nil {
-            let bar = around.navigation?.child(key: "toolbar")
-            return drawing.toolbar(bar, items: items, in: strip(44, bar, screen), surroundings)
-        }
-        guard simulated?.isNamed("simulatedTabBarMetrics") == true else { return [] }
-        return drawing.tabBar(nil, items: [], selected: nil, in: strip(49, nil, screen), surroundings)
     }
 
     private func strip(_ height: Double, _ bar: Element?, _ screen: Rect) -> Rect {
@@ -100,7 +78,7 @@ struct ScreenDrawing {
     }
 
     private func tabBar(
-        of tabs: Element, showing controller: Element, _ around: SceneBars.Containers, _ screen: Rect,
+        of tabs: Element, showing controller: Element, _ around: SceneBars.Containers, in frame: Rect,
         _ surroundings: Surroundings
     ) -> [Mark] {
         let pages = tabs.relationships.filter { $0.relationship == "viewControllers" }.compactMap(
@@ -108,8 +86,8 @@ struct ScreenDrawing {
         let items = pages.compactMap { $0.child(key: "tabBarItem") }
         let shown = pages.firstIndex { $0 == controller || $0 == around.navigation }
         let selected = shown.flatMap { page in items.firstIndex { $0.parent == pages[page] } }
-        let bar = tabs.child(key: "tabBar")
-        return drawing.tabBar(bar, items: items, selected: selected, in: strip(49, bar, screen), surroundings)
+        return drawing.tabBar(
+            tabs.child(key: "tabBar"), items: items, selected: selected, in: frame, surroundings)
     }
 
     // MARK: Containers
@@ -124,7 +102,8 @@ struct ScreenDrawing {
             marks += drawing.navigationBar(bar, item: nil, in: barFrame(bar, screen), surroundings, hasBack: false)
         }
         if controller.isNamed("tabBarController") {
-            marks += tabBar(of: controller, showing: controller, SceneBars.Containers(), screen, surroundings)
+            let frame = strip(49, controller.child(key: "tabBar"), screen)
+            marks += tabBar(of: controller, showing: controller, SceneBars.Containers(), in: frame, surroundings)
         }
         let kind = TextSpan(controller.kindInWords, DrawnFont(size: 24), look.system("secondaryLabel"))
         marks += TextBlock(spans: [kind], alignment: .center).marks(in: screen.inset(16))

@@ -30,7 +30,7 @@ extension ViewDrawing {
             let place = row.centered(width: min(size.width, row.width), height: min(size.height, 44))
             marks += mark(of: title, frame: place, surroundings).map { [$0] } ?? []
         } else if isLarge {
-            let block = TextBlock(spans: title(item, look.largeFont, look.title))
+            let block = TextBlock(spans: title(item, look.largeFont, look.title), alignment: naturalAlignment)
             marks += block.marks(in: Rect(x: frame.x + 16, y: frame.maxY - 50, width: frame.width - 32, height: 44))
         } else {
             let room = max(20, row.width - 2 * max(sides.left, sides.right) - 16)
@@ -50,22 +50,26 @@ extension ViewDrawing {
         _ item: Element?, in row: Rect, _ tint: Paint, hasBack: Bool
     ) -> (marks: [Mark], left: Double, right: Double) {
         var marks: [Mark] = []
+        let isMirrored = look.options.isRightToLeft
         var left = row.x + 16
         let leading = item.map { Self.items($0, "leftBarButtonItem", "leftBarButtonItems") } ?? []
         if hasBack, leading.isEmpty || item?["leftItemsSupplementBackButton"] == "YES" {
-            marks += symbol("chevron.left", in: Rect(x: row.x + 8, y: row.y + 12, width: 20, height: 20), tint)
+            let place = Rect(x: row.x + 8, y: row.y + 12, width: 20, height: 20).mirrored(in: row, if: isMirrored)
+            marks += symbol(isMirrored ? "chevron.right" : "chevron.left", in: place, tint)
             left = row.x + 36
         }
         for element in leading {
             let item = BarItem(element, self, tint: tint)
-            marks += item.marks(in: Rect(x: left, y: row.y, width: item.width, height: row.height), self)
+            let place = Rect(x: left, y: row.y, width: item.width, height: row.height)
+            marks += item.marks(in: place.mirrored(in: row, if: isMirrored), self)
             left += item.width + 14
         }
         var right = row.maxX - 16
         for element in item.map({ Self.items($0, "rightBarButtonItem", "rightBarButtonItems") }) ?? [] {
             let item = BarItem(element, self, tint: tint)
             right -= item.width
-            marks += item.marks(in: Rect(x: right, y: row.y, width: item.width, height: row.height), self)
+            let place = Rect(x: right, y: row.y, width: item.width, height: row.height)
+            marks += item.marks(in: place.mirrored(in: row, if: isMirrored), self)
             right -= 14
         }
         return (marks, left - row.x, row.maxX - right)
@@ -100,7 +104,8 @@ extension ViewDrawing {
         var x = frame.x + 16
         for item in items {
             if case .space(nil) = item.face { x += share }
-            marks += item.marks(in: Rect(x: x, y: frame.y, width: item.width, height: min(44, frame.height)), self)
+            let place = Rect(x: x, y: frame.y, width: item.width, height: min(44, frame.height))
+            marks += item.marks(in: place.mirrored(in: frame, if: look.options.isRightToLeft), self)
             x += item.width + 8
         }
         return marks
@@ -135,7 +140,8 @@ extension ViewDrawing {
         let width = frame.width / Double(max(1, items.count))
         for (number, item) in items.enumerated().prefix(40) {
             let cell = Rect(
-                x: frame.x + Double(number) * width, y: frame.y, width: width, height: min(49, frame.height))
+                x: frame.x + Double(number) * width, y: frame.y, width: width, height: min(49, frame.height)
+            ).mirrored(in: frame, if: look.options.isRightToLeft)
             marks += tab(item, in: cell, number == selected ? tint : look.system("systemGray"))
         }
         return marks

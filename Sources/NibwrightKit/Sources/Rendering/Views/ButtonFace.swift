@@ -21,14 +21,19 @@ struct ButtonFace {
     fileprivate var titleShift = (x: 0.0, y: 0.0)
     private var imageInsets = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
 
-    init(_ frame: Rect) {
+    private let isRightToLeft: Bool
+
+    init(_ frame: Rect, isRightToLeft: Bool = false) {
         self.frame = frame
+        self.isRightToLeft = isRightToLeft
     }
 
     mutating func alignment(of button: Element) {
         switch button["contentHorizontalAlignment"] {
-        case "left", "leading": alignment = .left
-        case "right", "trailing": alignment = .right
+        case "left": alignment = .left
+        case "right": alignment = .right
+        case "leading": alignment = isRightToLeft ? .right : .left
+        case "trailing": alignment = isRightToLeft ? .left : .right
         default: alignment = .center
         }
         switch button["contentVerticalAlignment"] {
@@ -73,8 +78,9 @@ struct ButtonFace {
         let start = Self.start(total, alignment, frame)
         let shift = (x: (imageInsets.left - imageInsets.right) / 2, y: (imageInsets.top - imageInsets.bottom) / 2)
         if isBeside {
-            let imageX = placement == "leading" ? start : start + textWidth + gap
-            let textX = placement == "leading" ? start + size.width + gap : start
+            let isFirst = (placement == "leading") != isRightToLeft
+            let imageX = isFirst ? start : start + textWidth + gap
+            let textX = isFirst ? start + size.width + gap : start
             let middle = frame.y + (frame.height - size.height) / 2
             let y = vertical == .top ? frame.y : (vertical == .bottom ? frame.maxY - size.height : middle)
             return (

@@ -49,7 +49,7 @@ extension ViewDrawing {
             if state?.child(key: "titleColor") == nil { paint = look.system("label") }
         }
         let font = self.font(of: element, default: DrawnFont(size: isTelevision ? 38 : (isCustom ? 18 : 15)))
-        var face = ButtonFace(view.bounds)
+        var face = ButtonFace(view.bounds, isRightToLeft: look.options.isRightToLeft)
         face.insets(of: element)
         face.tintsImage = !isCustom
         face.spans = state.map { title(of: $0, button: element, font, paint) } ?? []
@@ -83,7 +83,7 @@ extension ViewDrawing {
         var paint =
             color(of: configuration, "baseForegroundColor") ?? (style == "filled" ? Paint.white : view.tint)
         if !view.isEnabled { paint = look.system("tertiaryLabel") }
-        var face = ButtonFace(view.bounds.inset(left: 4, right: 4))
+        var face = ButtonFace(view.bounds.inset(left: 4, right: 4), isRightToLeft: look.options.isRightToLeft)
         face.spans = configuredTitle(view.element, configuration, paint)
         face.title = (view.element, "configuration.title")
         face.subtitle = configuration.writtenText("subtitle").map { [TextSpan($0, DrawnFont(size: 12), paint)] } ?? []

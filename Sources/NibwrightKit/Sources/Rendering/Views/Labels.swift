@@ -71,9 +71,13 @@ extension ViewDrawing {
         switch element["textAlignment"] ?? element["alignment"] {
         case "center": .center
         case "right": .right
+        case "natural": naturalAlignment
         default: .left
         }
     }
+
+    /// Where lines begin in the language that is drawn.
+    var naturalAlignment: TextBlock.Alignment { look.options.isRightToLeft ? .right : .left }
 
     /// The alignment of the first paragraph of an attributed text, which takes the place of the label's.
     func paragraphAlignment(of element: Element) -> TextBlock.Alignment? {
@@ -83,6 +87,7 @@ extension ViewDrawing {
         switch style["alignment"] {
         case "center": return .center
         case "right": return .right
+        case "natural": return naturalAlignment
         case "left", "justified": return .left
         default: return nil
         }

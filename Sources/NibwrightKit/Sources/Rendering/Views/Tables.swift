@@ -43,7 +43,8 @@ extension ViewDrawing {
         if let title = look.texts.text(section, "footerTitle"), !title.isEmpty {
             let span = TextSpan(title, DrawnFont(size: 13), look.system("secondaryLabel"))
             let frame = Rect(x: 0, y: y, width: table.bounds.width, height: 46).inset(left: 16, top: 6, right: 16)
-            marks += TextBlock(spans: [span], vertical: .top, lineCount: 0).marks(in: frame)
+            marks += TextBlock(spans: [span], alignment: naturalAlignment, vertical: .top, lineCount: 0).marks(
+                in: frame)
             y += 28
         }
         return marks
@@ -54,10 +55,11 @@ extension ViewDrawing {
             let span = TextSpan(title, DrawnFont(size: 17, weight: 600), look.system("label"))
             let fill = look.options.isDark ? Paint(0x1C1C1E) : Paint(0xF7F7F7)
             return [.shape(.rect(frame), fill: fill)]
-                + TextBlock(spans: [span]).marks(in: frame.inset(left: 16, right: 16))
+                + TextBlock(spans: [span], alignment: naturalAlignment).marks(in: frame.inset(left: 16, right: 16))
         }
         let span = TextSpan(title.uppercased(), DrawnFont(size: 13), look.system("secondaryLabel"))
-        return TextBlock(spans: [span], vertical: .bottom).marks(in: frame.inset(left: 16, right: 16, bottom: 6))
+        return TextBlock(spans: [span], alignment: naturalAlignment, vertical: .bottom)
+            .marks(in: frame.inset(left: 16, right: 16, bottom: 6))
     }
 
     /// Cells one below the other, each at its own place where it has one.
@@ -79,6 +81,7 @@ extension ViewDrawing {
             let isLast = number == cells.count - 1 && table.surroundings.tableStyle != "plain"
             guard let separator, !isLast else { continue }
             let line = Rect(x: frame.x + 16, y: frame.maxY - 0.5, width: max(0, frame.width - 16), height: 0.5)
+                .mirrored(in: frame, if: look.options.isRightToLeft)
             marks.append(.shape(.rect(line), fill: separator))
         }
         return marks
@@ -100,16 +103,19 @@ extension ViewDrawing {
     func tableCell(_ view: DrawnView) -> [Mark] {
         let gray = look.system("systemGray3")
         let height = view.bounds.height
-        func place(_ fromRight: Double, _ side: Double) -> Rect {
-            Rect(x: view.bounds.width - fromRight, y: (height - side) / 2, width: side, height: side)
+        let isMirrored = look.options.isRightToLeft
+        let chevron = isMirrored ? "chevron.left" : "chevron.right"
+        func place(_ fromEnd: Double, _ side: Double) -> Rect {
+            Rect(x: view.bounds.width - fromEnd, y: (height - side) / 2, width: side, height: side)
+                .mirrored(in: view.bounds, if: isMirrored)
         }
         var marks = children(of: view)
         switch view.element["accessoryType"] {
-        case "disclosureIndicator": marks += symbol("chevron.right", in: place(27, 13), gray)
+        case "disclosureIndicator": marks += symbol(chevron, in: place(27, 13), gray)
         case "checkmark": marks += symbol("checkmark", in: place(32, 15), view.tint)
         case "detailButton": marks += info(in: place(38, 22), view.tint)
         case "detailDisclosureButton":
-            marks += info(in: place(50, 22), view.tint) + symbol("chevron.right", in: place(22, 13), gray)
+            marks += info(in: place(50, 22), view.tint) + symbol(chevron, in: place(22, 13), gray)
         default: break
         }
         return marks
