@@ -11,10 +11,10 @@ struct FlowPictures {
     /// A scene is drawn small, so that images have as few bytes as that.
     private static let largestImage = 60_000
 
-    init(_ graph: ProjectGraph, bytes: @escaping (String) -> [UInt8]?) {
+    init(_ graph: ProjectGraph, fonts: ProjectFonts, bytes: @escaping (String) -> [UInt8]?) {
         self.graph = graph
         self.bytes = bytes
-        fonts = ProjectFonts(of: graph, bytes: bytes)
+        self.fonts = fonts
     }
 
     /// The pictures of scenes and nibs. Containers show nothing but bars, and have none.

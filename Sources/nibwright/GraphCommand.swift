@@ -82,7 +82,8 @@ struct GraphCommand: ParsableCommand {
         let workspace = try reading.open(self.project)
         return FlowDiagram(
             flow, title: name,
-            thumbnails: FlowPictures(project.graph) { try? workspace.read($0) }.thumbnails(of: flow))
+            thumbnails: FlowPictures(project.graph, fonts: workspace.fonts) { try? workspace.read($0) }
+                .thumbnails(of: flow))
     }
 
     private var style: TerminalStyle { output == nil ? reading.color.style : TerminalStyle(usesColor: false) }

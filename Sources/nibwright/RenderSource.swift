@@ -27,8 +27,7 @@ struct RenderSource {
         let root = isFolder ? absolute : Self.project(around: absolute)
         workspace = try failingAsWorkspace { try Workspace(root: root) }
         graph = workspace.documentGraph(threads: threads)
-        let workspace = self.workspace
-        fonts = ProjectFonts(of: graph) { try? workspace.read($0) }
+        fonts = workspace.fonts
         document = isFolder ? nil : try Self.document(absolute, workspace, graph)
     }
 
@@ -71,4 +70,9 @@ struct RenderSource {
         let bytes = try failingAsWorkspace { try workspace.read(path) }
         return Document(path: path, content: IBDocument.read(SourceText(path: path, bytes: bytes)))
     }
+}
+
+extension Workspace {
+    /// The fonts of the project, found and read when they are needed.
+    var fonts: ProjectFonts { ProjectFonts(paths: { scan().fontFiles }, bytes: { try? read($0) }) }
 }

@@ -35,6 +35,36 @@ struct RenderCommandTests {
         #expect(names.contains { $0.hasSuffix("Main.storyboard.svg") } && names.allSatisfy { $0.hasSuffix(".svg") })
     }
 
+    /// A font in which A is half, and B to Z a whole font size wide.
+    private static let font = """
+        AAEAAAAFAAAAAAAAY21hcAAAAAAAAABcAAAAKGhlYWQAAAAAAAAAhAAAABRoaGVhAAAAAAAAAJgAAAAkaG10eAAAAA \
+        AAAAC8AAAADG5hbWUAAAAAAAAAyAAAACIAAAABAAMAAQAAAAwADAAAAAAAAAAAAAAAAAABAAAAQQAAAFoAAAABAAAA \
+        AAAAAAAAAAAAAAAAAAAAA+gAAAAAA4T+1AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAMAAAAAAfQAAAPoAAAAAA \
+        ABABIAAwABBAkABgAQAAAAQwB1AHAALQBCAG8AbABk
+        """
+
+    @Test("measures text by the project's own fonts")
+    func fonts() throws {
+        let project = try Project()
+        try project.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view id="top-vi-ew0">
+            <rect key="frame" x="0" y="0" width="200" height="100"/><subviews><label text="ABZ" misplaced="YES" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="lab-aa-001"><rect key="frame" x="0" y="0" width="9" height="9"/>
+            <color key="backgroundColor" systemColor="systemRedColor"/>
+            <fontDescription key="fontDescription" name="Cup-Bold" family="Cup" pointSize="20"/></label></subviews><constraints>
+            <constraint firstItem="lab-aa-001" firstAttribute="left" secondItem="top-vi-ew0" secondAttribute="left" id="a"/>
+            <constraint firstItem="lab-aa-001" firstAttribute="top" secondItem="top-vi-ew0" secondAttribute="top" id="b"/>
+            </constraints></view></objects></document>
+            """, to: "View.xib")
+        #expect(
+            try !Nibwright.run(["render", "View.xib"], in: project.root).output.contains(#"width="50" height="24""#))
+        let font = try #require(Data(base64Encoded: Self.font, options: .ignoreUnknownCharacters))
+        try font.write(to: URL(fileURLWithPath: project.absolute("Cup-Bold.ttf")))
+        #expect(
+            try Nibwright.run(["render", "View.xib"], in: project.root).output.contains(#"width="50" height="24""#))
+    }
+
     @Test("gives documents with long paths pictures of their own")
     func longPaths() throws {
         let project = try Project()

@@ -53,7 +53,7 @@ struct RenderedDocument {
 
     func graph() -> ProjectGraph {
         let files = self.files
-        return ProjectGraph.load(paths: (Array(files.keys) + binaries.keys).sorted(), threads: 1) { path in
+        return ProjectGraph.load(paths: files.keys.sorted(), threads: 1) { path in
             files[path].map { SourceText(path: path, $0) }
         }
     }
@@ -62,7 +62,8 @@ struct RenderedDocument {
         let graph = self.graph()
         let document = try #require(graph.document(at: path))
         let (files, binaries) = (self.files, self.binaries)
-        return DocumentRenderer(document, in: graph, options: options) { path in
+        let fonts = ProjectFonts(paths: { binaries.keys.filter { $0.hasSuffix(".ttf") } }, bytes: { binaries[$0] })
+        return DocumentRenderer(document, in: graph, options: options, fonts: fonts) { path in
             binaries[path] ?? files[path].map { Array($0.utf8) }
         }
     }

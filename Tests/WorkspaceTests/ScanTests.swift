@@ -17,6 +17,18 @@ struct ScanTests {
         #expect(scan.leftOut.isEmpty)
     }
 
+    @Test("lists fonts by themselves, but those that git ignores or tools installed")
+    func fonts() throws {
+        let project = try TestProject([
+            "Fonts/b.ttf": "", "Fonts/A.OTF": "", "Fonts/c.woff": "", "Old/d.ttf": "", ".gitignore": "Old/",
+            ".git/HEAD": "",
+            "Pods/e.ttf": "", "ttf": "",
+        ])
+        let scan = try project.workspace().scan()
+        #expect(scan.fontFiles == ["Fonts/A.OTF", "Fonts/b.ttf"])
+        #expect(scan.files.isEmpty)
+    }
+
     @Test("leaves out what tools installed or built, and counts it")
     func leftOutFolders() throws {
         let project = try TestProject([

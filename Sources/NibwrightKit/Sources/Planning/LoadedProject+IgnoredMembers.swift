@@ -29,7 +29,7 @@ extension LoadedProject {
             leftOut: leftOut.sorted { ($0.path, $0.reason.rawValue) < ($1.path, $1.reason.rawValue) },
             scan: WorkspaceScan(
                 files: files.sorted { ProjectPath.precedes($0.path, $1.path) },
-                leftOut: scan.leftOut.filter { changes[$0.path] == nil }),
+                leftOut: scan.leftOut.filter { changes[$0.path] == nil }, fontFiles: scan.fontFiles),
             bytesRead: bytesRead + size)
     }
 

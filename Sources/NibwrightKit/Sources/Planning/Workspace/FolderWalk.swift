@@ -8,13 +8,15 @@ struct FolderWalk {
     private let root: String
     private var files: [WorkspaceScan.File] = []
     private var leftOut: [LeftOut] = []
+    private var fontFiles: [String] = []
 
     static func scan(root: String) -> WorkspaceScan {
         var walk = FolderWalk(root: root)
         walk.visit("", IgnoreScope(root: root))
         return WorkspaceScan(
             files: walk.files.sorted { ProjectPath.precedes($0.path, $1.path) },
-            leftOut: walk.leftOut.sorted { ProjectPath.precedes($0.path, $1.path) })
+            leftOut: walk.leftOut.sorted { ProjectPath.precedes($0.path, $1.path) },
+            fontFiles: walk.fontFiles.sorted(by: ProjectPath.precedes))
     }
 
     private init(root: String) {
@@ -71,7 +73,7 @@ struct FolderWalk {
 
     private mutating func visitFile(_ path: String, _ scope: IgnoreScope) {
         let kind = ProjectFileKind(path: path)
-        guard kind != .other else { return }
+        guard kind != .other else { return takeFont(path, scope) }
         if kind != .xcodeProject, scope.ignores(path, isFolder: false) {
             leftOut.append(LeftOut(path: path, reason: .gitIgnored))
             return
@@ -85,6 +87,14 @@ struct FolderWalk {
         } else {
             files.append(WorkspaceScan.File(path: path, kind: kind, size: status.size))
         }
+    }
+
+    private mutating func takeFont(_ path: String, _ scope: IgnoreScope) {
+        let ending = path.utf8.suffix(4).map { $0 | 0x20 }
+        guard [Array(".ttf".utf8), Array(".otf".utf8)].contains(ending), !scope.ignores(path, isFolder: false),
+            let status = try? SystemCalls.status(absolute(path)), status.size <= LeftOutReason.largestFile
+        else { return }
+        fontFiles.append(path)
     }
 
     /// A link is worth a line when it looks like a file of a known kind or leads to a folder.

@@ -14,4 +14,6 @@ public struct WorkspaceScan: Hashable, Sendable {
     public let files: [File]
     /// Sorted in the same way. A folder counts as one entry; one without files of a known kind is not listed.
     public let leftOut: [LeftOut]
+    /// The paths of the fonts that the project brings along, sorted in the same way; no refactoring reads them.
+    public let fontFiles: [String]
 }

@@ -11,15 +11,14 @@ public struct DocumentRenderer {
     ///
     /// - Parameters:
     ///   - graph: the project, for named colors, images and translations; nil where the document stands alone.
-    ///   - fonts: the fonts of the project, where they are read once for several documents.
-    ///   - bytes: gives the bytes of an image or font file of the project by its path; nil leaves it out.
+    ///   - fonts: the fonts of the project, by which text is measured.
+    ///   - bytes: gives the bytes of an image file of the project by its path; nil leaves the image out.
     public init(
-        _ document: IBDocument, in graph: ProjectGraph?, options: RenderOptions, fonts: ProjectFonts? = nil,
+        _ document: IBDocument, in graph: ProjectGraph?, options: RenderOptions, fonts: ProjectFonts = .none,
         bytes: @escaping (String) -> [UInt8]?
     ) {
         let drawn = document.varied(for: options.sizeClasses(document))
         self.document = drawn
-        let fonts = fonts ?? ProjectFonts(of: graph, bytes: bytes)
         look = Look(drawn, graph: graph, options: options, fonts: fonts, bytes: bytes)
         bars = SceneBars(drawn)
     }
