@@ -119,7 +119,8 @@ struct LintTests {
         "ends with 2 where the command line or the configuration is wrong, before anything is linted",
         arguments: [
             (["--only", "duplicate-ids"], "there is no rule \"duplicate-ids\"; did you mean \"duplicate-id\"?"),
-            (["--format", "tex"], "The value 'tex' is invalid"), (["--paths", "../x"], "--paths cannot use \"../x\""),
+            (["--format", "tex"], "there is no format \"tex\" of lint"),
+            (["--paths", "../x"], "--paths cannot use \"../x\""),
             (["--config", "gone.yml"], "there is no configuration \"gone.yml\""),
             (["--baseline", "gone.json"], "the baseline \"gone.json\" is not there; to make it, add --write-baseline"),
             (["--baseline", "/tmp/x.json"], "must lie in the project's folder"),

@@ -9,7 +9,7 @@ struct UsageTests {
             (["plan"], "Missing expected argument"), (["plan", "x", "--bogus"], "Unknown option '--bogus'"),
             (["plan", "x", "--threads", "0"], "--threads must be at least 1"),
             (["plan", "x", "--allow", "yes"], "'yes' is invalid"),
-            (["plan", "x", "--set", "a"], "--set takes name=value"),
+            (["plan", "x", "--set", "a"], "--set and --with take name=value"),
             (["plan", "x", "--set", "a=1", "--set", "a=2"], "--set gives \"a\" twice"),
             (["plan", "no-such-recipe"], "there is no recipe \"no-such-recipe\""), (["frobnicate"], "frobnicate"),
             (["undo", "/no/such/folder"], "there is no folder \"/no/such/folder\""),
