@@ -82,8 +82,8 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "InterfaceBuilder", "Navigation", "ObjectiveCCode", "OptionReading", "ProjectFiles", "ProjectGraph",
-                "SegueCode", "SourceText", "SwiftCode", "TransformKit", "YAMLCode",
+                "InterfaceBuilder", "Navigation", "ObjectiveCCode", "OptionReading", "PluginHost", "ProjectFiles",
+                "ProjectGraph", "SegueCode", "SourceText", "SwiftCode", "TransformKit", "YAMLCode",
             ]),
         .target(
             name: "Planning",

@@ -33,6 +33,15 @@ struct ApplyCommand: ParsableCommand {
 
     func run() throws {
         let projects = self.projects.isEmpty ? ["."] : self.projects
+        do {
+            try apply(to: projects)
+        } catch let answer as WorkerAnswer {
+            guard answer.status == ExitStatus.done.rawValue else { throw answer }
+            try write(answer.plans, projects: projects)
+        }
+    }
+
+    private func apply(to projects: [String]) throws {
         if let kept = KeptPlanFile(recipeOrPlan, projects: projects) { return try apply(try kept.plan()) }
         if decisions != nil, projects.count != 1 { throw Failure(.usage, "--decisions are on the plan of one project") }
         let decided = try decisions.map { try DecisionsFile($0, projects: projects) }
@@ -50,6 +59,12 @@ struct ApplyCommand: ParsableCommand {
         }
         for (plan, writer) in planned {
             try decided?.check(plan)
+            if let step = plan.endedStep {
+                throw Failure(
+                    .plugin,
+                    "the plan of \(plan.root.printable) is not whole: \(step.reason.printable). Mend the plugin, or leave its "
+                        + "step out. Nothing was written")
+            }
             if let change = plan.changes.first(where: { $0.status == .conflicting }) {
                 throw Failure(
                     .conflict,
@@ -60,8 +75,36 @@ struct ApplyCommand: ParsableCommand {
             try writer.check(plan.outcomes.map(\.path))
             if planned.count > 1 { try writer.checkEvidence() }
         }
+        if let worker = WorkerLink.current {
+            for (plan, _) in planned { try worker.handOver(SavedPlan(plan, request: session.request)) }
+            return
+        }
         for (plan, writer) in planned {
             try writer.write(plan.outcomes.map(\.outcome), changeCount: plan.counts.accepted)
+        }
+    }
+
+    // MARK: Plans of a worker
+
+    /// Writes what was planned in a process in which plugins ran, from this one, in which none did.
+    private func write(_ plans: [SavedPlan], projects: [String]) throws {
+        let workspaces = try projects.map(reading.opened)
+        let known = Set(workspaces.map(\.root))
+        guard plans.count == workspaces.count || decisions != nil, plans.allSatisfy({ known.contains($0.root) }) else {
+            throw Failure(.plugin, "what plugins made is no plan of these projects. Nothing was written")
+        }
+        let planned = try plans.map { plan in
+            let workspace = try reading.openSettled(plan.root)
+            guard let outcomes = plan.outcomes(read: { try? workspace.read($0) }) else {
+                throw Failure(.plugin, "the plan that plugins made does not fit the files. Nothing was written")
+            }
+            let writer = writer(workspace, plan.recipe, plan.evidence)
+            try writer.check(outcomes.map(\.path))
+            if plans.count > 1 { try writer.checkEvidence() }
+            return (plan: plan, outcomes: outcomes, writer: writer)
+        }
+        for (plan, outcomes, writer) in planned {
+            try writer.write(outcomes, changeCount: plan.counts.accepted)
         }
     }
 

@@ -13,7 +13,8 @@ enum ExitGuard {
         guard !isRegistered else { return }
         isRegistered = true
         atexit {
-            guard ExitGuard.isArmed else { return }
+            // Whoever waits for a worker sees that it did not say how it ends.
+            guard ExitGuard.isArmed, WorkerLink.current == nil else { return }
             let culprit = PluginCall.current ?? "a plugin"
             Terminal.printError(
                 "\(culprit) ended the process by calling exit, which a plugin may not do. Nothing was written by it")
@@ -24,6 +25,7 @@ enum ExitGuard {
     /// Ends the process.
     static func leave(_ status: Int32) -> Never {
         isArmed = false
+        WorkerLink.current?.leave(status)
         exit(status)
     }
 }

@@ -44,15 +44,15 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         if let name, let subject { return try explain(subject, in: name) }
-        var plugins = Plugins(projects: [project], choice: extensions.effective)
+        var plugins = try Plugins(projects: [project], extensions: extensions)
         guard let name else {
-            plugins.loadProjects()
+            try plugins.loadProjects()
             for type in plugins.transforms {
                 Terminal.say("\(type.description.id)  \(type.description.summary)".printable + "\n")
             }
             return
         }
-        if !plugins.loader.parts.contains(where: { $0.part.id == name }) { plugins.loadProjects() }
+        if !plugins.loader.parts.contains(where: { $0.part.id == name }) { try plugins.loadProjects() }
         if let rule = plugins.lintRules.first(where: { $0.description.id == name }) {
             let transforms = plugins.transforms.map { $0.description }
             return Terminal.print(LintRulePage.text(rule.description, transforms: transforms))

@@ -14,6 +14,8 @@ struct ExtensionOptions: ParsableArguments {
             """)
     var choice: ExtensionChoice?
 
+    @OptionGroup var limits: WorkerLimits
+
     private static var environment: String? {
         ProcessInfo.processInfo.environment["NIBWRIGHT_PLUGINS"].flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -31,11 +31,14 @@ struct InspectCommand: ParsableCommand {
         let format = format ?? .own(file?.format() ?? .text)
         var reporter: (any InspectionReporter.Type)?
         if case .ofPlugin = format {
-            let plugins = Plugins.all(of: [project], choice: extensions.effective)
+            let plugins = try Plugins.all(of: [project], extensions: extensions)
             reporter = try format.reporter(among: plugins, of: "inspect") { $0 as? any InspectionReporter.Type }
         }
         let loaded = reading.load(try reading.open(project))
-        let text = try reporter?.init().text(of: loaded) ?? text(of: InspectReport(loaded), format, file)
+        let text =
+            if let reporter {
+                try Plugins.report(by: reporter) { try reporter.init().text(of: loaded) }
+            } else { try text(of: InspectReport(loaded), format, file) }
         if let file { try file.write(text) } else { Terminal.print(text) }
     }
 

@@ -96,7 +96,7 @@ struct LintCommand: ParsableCommand {
         let reportFile = try output.map { try ReportFile($0, projects: [self.project]) }
         let format = format ?? .own(reportFile?.format() ?? .text)
         let workspace = try reading.open(project)
-        let plugins = Plugins.all(of: [project], choice: extensions.effective)
+        let plugins = try Plugins.all(of: [project], extensions: extensions)
         let reader = LintConfigurationReader(rules: plugins.lintRules)
         let files = LintFiles(workspace, reader: reader)
         var configuration = try configured(files, reader)
@@ -129,7 +129,9 @@ struct LintCommand: ParsableCommand {
                 style: reportFile == nil ? reading.color.style : ColorChoice.never.style)
             let text = try report.text(format)
             if reportFile == nil, format == .text { pager.show(text) } else { try write(text, reportFile) }
-        case .ofPlugin: try write(try reporter?.init().text(of: result) ?? "", reportFile)
+        case .ofPlugin: 
+            guard let reporter else { return }
+            try write(try Plugins.report(by: reporter) { try reporter.init().text(of: result) }, reportFile)
         }
         if result.fails, !writeBaseline { throw Leave(code: .pending) }
     }

@@ -30,6 +30,7 @@ struct Nibwright: ParsableCommand {
     static func main() {
         // A file that grows beyond the limit is an error to report, not the end of the process.
         signal(SIGXFSZ, SIG_IGN)
+        WorkerLink.join()
         do {
             // Reading code recurses, and the process's own thread has 8 MiB.
             try DeepStack.run {
@@ -42,6 +43,8 @@ struct Nibwright: ParsableCommand {
         } catch let failure as Failure {
             Terminal.printError(failure.message)
             ExitGuard.leave(failure.code.rawValue)
+        } catch let answer as WorkerAnswer {
+            ExitGuard.leave(answer.status)
         } catch let leave as Leave {
             ExitGuard.leave(leave.code.rawValue)
         } catch {

@@ -68,7 +68,7 @@ struct PlanCommand: ParsableCommand {
         let patches = try series.folder(projects: projects)
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
         var plugins = session.plugins
-        if case .ofPlugin = choice { plugins.loadProjects() }
+        if case .ofPlugin = choice { try plugins.loadProjects() }
         let reporter = try choice.reporter(among: plugins, of: "plan") { $0 as? any PlanReporter.Type }
         let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
@@ -81,7 +81,7 @@ struct PlanCommand: ParsableCommand {
             plans.append(plan)
         }
         if case .own(let format) = choice { report += try text(of: plans, format, session) }
-        if let reporter { report = Array(try reporter.init().text(of: plans).utf8) }
+        if let reporter { report = Array(try Plugins.report(by: reporter) { try reporter.init().text(of: plans) }.utf8) }
         let isText = choice == .own(.text)
         if let file { try file.write(report) } else if output == nil, !isText { Terminal.print(report) }
         try tables?.write(PlanTables.tables(plans))

@@ -28,7 +28,7 @@ struct PlanSession {
     ) throws {
         let name = request.recipe
         self.request = PlanRequest(recipe: Self.lasting(name), settings: request.settings)
-        var plugins = Plugins(projects: projects, choice: extensions.effective)
+        var plugins = try Plugins(projects: projects, extensions: extensions)
         defer {
             plugins.noteRefused()
         }

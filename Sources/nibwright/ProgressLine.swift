@@ -18,7 +18,7 @@ final class ProgressLine: @unchecked Sendable {
 
     /// Nil where standard error is no terminal, or one that cannot take a line back.
     init?() {
-        guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
+        guard isatty(Terminal.errors) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
         let thread = Thread { [weak self] in
             while let self, self.tick() { Thread.sleep(forTimeInterval: Self.pause) }
         }
@@ -73,6 +73,6 @@ final class ProgressLine: @unchecked Sendable {
     }
 
     private func write(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        Terminal.writeErrors(text.utf8)
     }
 }

@@ -41,7 +41,7 @@ struct RecipeLibrary: Sendable {
             }
         }
         var outcome = check(plugins)
-        if case .failure(let error) = outcome, error.isTransformMissing, plugins.loadProjects() {
+        if case .failure(let error) = outcome, error.isTransformMissing, try plugins.loadProjects() {
             outcome = check(plugins)
         }
         do throws(InvalidRecipe) {

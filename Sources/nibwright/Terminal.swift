@@ -12,6 +12,7 @@ enum Terminal {
     static func say(_ text: String) { print(text.printableLines) }
 
     static func print(_ bytes: [UInt8]) {
+        WorkerLink.current?.willPrint()
         // A reader that stops early, such as `head`, is no error.
         signal(SIGPIPE, SIG_IGN)
         try? FileHandle(fileDescriptor: output, closeOnDealloc: false).write(contentsOf: Data(bytes))
@@ -19,6 +20,12 @@ enum Terminal {
 
     /// The descriptor to which reports go; another than the system's once plugins are loaded.
     nonisolated(unsafe) static private(set) var output = STDOUT_FILENO
+
+    /// The descriptor for what is no report; another than the system's in a worker.
+    nonisolated(unsafe) static private(set) var errors = STDERR_FILENO
+
+    /// The notes that were shown: another run of the same command need not say them again.
+    nonisolated(unsafe) private static var notes: Set<String> = []
 
     /// The letters in a line of the terminal; 110 where reports go elsewhere.
     static var width: Int {
@@ -35,9 +42,18 @@ enum Terminal {
         output = own
     }
 
-    static func printError(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data("nibwright: \(text.printableLines)\n".utf8))
+    /// The same for both descriptors: all that is printed past this type goes to another one.
+    static func keepOutputFromPlugins(writingTo words: Int32) {
+        let (ownOutput, ownErrors) = (
+            fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 10), fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 10)
+        )
+        guard ownOutput >= 0, ownErrors >= 0, dup2(words, STDOUT_FILENO) >= 0, dup2(words, STDERR_FILENO) >= 0 else {
+            return
+        }
+        (output, errors) = (ownOutput, ownErrors)
     }
+
+    static func printError(_ text: String) { tell("nibwright: \(text.printableLines)\n", isNote: false) }
 
     /// A word of a command line that people may copy: quoted where a shell would otherwise make something else of it.
     static func shellWord(_ word: String) -> String {
@@ -47,8 +63,18 @@ enum Terminal {
     }
 
     /// Something to know that is no error: on standard error, so that standard output stays the report alone.
-    static func note(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data("\(text.printableLines)\n".utf8))
+    static func note(_ text: String) { tell(text.printableLines + "\n", isNote: true) }
+
+    /// Words for standard error; a worker's are shown by whoever waits for it.
+    static func tell(_ text: String, isNote: Bool) {
+        if let worker = WorkerLink.current { return worker.tell(text, isNote: isNote) }
+        if isNote, !notes.insert(text).inserted { return }
+        writeErrors(Array(text.utf8))
+    }
+
+    /// Writes bytes to standard error as they are.
+    static func writeErrors(_ bytes: some Sequence<UInt8>) {
+        try? FileHandle(fileDescriptor: errors, closeOnDealloc: false).write(contentsOf: Data(bytes))
     }
 }
 

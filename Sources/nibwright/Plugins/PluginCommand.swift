@@ -24,8 +24,8 @@ struct PluginCommand: ParsableCommand {
         @OptionGroup var extensions: ExtensionOptions
 
         func run() throws {
-            var plugins = Plugins(projects: [project], choice: extensions.effective)
-            plugins.loadProjects()
+            var plugins = try Plugins(projects: [project], extensions: extensions)
+            try plugins.loadProjects()
             let loader = plugins.loader
             for plugin in loader.loaded {
                 Terminal.say("\(plugin.path): \(plugin.parts.map { $0.part }.words)".printable + "\n")
@@ -54,7 +54,11 @@ struct PluginCommand: ParsableCommand {
         @Option(name: .shortAndLong, help: "The library to write; by default in the project's .nibwright/plugins.")
         var output: String?
 
+        @OptionGroup var limits: WorkerLimits
+
         func run() throws {
+            // It is loaded to see whether it is one.
+            try Worker.enter(limits)
             if output == nil, let source = try Self.ownSource(files) {
                 return Terminal.say("Built \(files[0]): \(try Self.build(source, shown: files[0]))\n")
             }
@@ -116,7 +120,7 @@ struct PluginCommand: ParsableCommand {
         }
 
         private static func load(_ library: String) throws -> String {
-            Terminal.keepOutputFromPlugins()
+            if WorkerLink.current == nil { Terminal.keepOutputFromPlugins() }
             ExitGuard.arm()
             var loader = PluginLoader(
                 parts: LintRules.all, commands: Nibwright.commandNames, of: "Nibwright itself")

@@ -19,9 +19,12 @@ struct PluginCommandLine {
             return nil
         }
         var others = Array(arguments.dropFirst())
+        let limits = try WorkerLimits.taken(from: &others)
         let project = others.first.map { !$0.hasPrefix("-") } == true ? others.removeFirst() : "."
         guard FileManager.default.isFolder(project) == true || others.contains("--help") else { return nil }
-        let plugins = Plugins.all(of: [project], choice: try ExtensionOptions.parse([]).effective)
+        var extensions = try ExtensionOptions.parse([])
+        extensions.limits = limits
+        let plugins = try Plugins.all(of: [project], extensions: extensions)
         guard let type = plugins.commands.first(where: { $0.description.id == name }) else { return nil }
         self.type = type
         self.project = project
@@ -41,7 +44,7 @@ struct PluginCommandLine {
             throw Failure(.usage, error.problems.map(\.description).joined(separator: "\n"))
         }
         let loaded = reading.load(try reading.open(project))
-        let answer = PluginCall.run("the command \(description.id)") {
+        let answer = try PluginCall.run(type, ended: Plugins.fail) { () throws(Failure) in
             type.init(options: values).run(on: loaded.graph)
         }
         Terminal.print(answer.text)

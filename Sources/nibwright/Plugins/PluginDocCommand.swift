@@ -11,8 +11,10 @@ struct PluginDocCommand: ParsableCommand {
     @Argument(help: "A plugin's source or a built plugin.")
     var file: String
 
+    @OptionGroup var limits: WorkerLimits
+
     func run() throws {
-        var plugins = Plugins(projects: [], choice: .none)
+        var plugins = try Plugins(projects: [], choice: .none, limits: limits)
         let known = Set(plugins.loader.parts.map { $0.part })
         try plugins.load(file: file)
         if let refused = plugins.loader.refused.first { throw Failure(.plugin, "\(refused)") }

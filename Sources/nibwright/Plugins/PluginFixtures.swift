@@ -11,7 +11,7 @@ struct PluginFixtures {
     func record(_ path: String, project: String) throws {
         setenv("NIBWRIGHT_UPDATE_FIXTURES", "1", 1)
         defer { unsetenv("NIBWRIGHT_UPDATE_FIXTURES") }
-        let plugins = Plugins.all(of: [project], choice: .trusted)
+        let plugins = try Plugins.all(of: [project], extensions: ExtensionOptions.parse([]))
         let failures = try FixtureCase(file: path).failures(parts: plugins.loader.parts)
         guard failures.isEmpty else { throw Failure(.verification, failures.joined(separator: "\n")) }
     }

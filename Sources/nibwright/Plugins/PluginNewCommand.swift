@@ -41,7 +41,11 @@ struct PluginNewCommand: ParsableCommand {
         }
     }
 
+    @OptionGroup var limits: WorkerLimits
+
     func run() throws {
+        // What it writes is built, loaded and tried.
+        try Worker.enter(limits)
         let template = PluginTemplate(kind: kind, id: name)
         try package ? writePackage(template) : writeSource(template)
     }

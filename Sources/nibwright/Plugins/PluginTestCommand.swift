@@ -31,9 +31,9 @@ struct PluginTestCommand: ParsableCommand {
         guard let isFolder = FileManager.default.isFolder(subject) else {
             throw Failure(.usage, "there is no file or folder \"\(subject)\"")
         }
-        var plugins = Plugins(projects: isFolder ? [subject] : [], choice: extensions.effective)
+        var plugins = try Plugins(projects: isFolder ? [subject] : [], extensions: extensions)
         let known = Set(plugins.loader.parts.map { $0.part })
-        if isFolder { plugins.loadProjects() } else { try plugins.load(file: subject) }
+        if isFolder { try plugins.loadProjects() } else { try plugins.load(file: subject) }
         for plugin in plugins.loader.refused { throw Failure(.plugin, "\(plugin)") }
         let parts = plugins.loader.parts
         let tested = parts.map { $0.part }.filter { !known.contains($0) }

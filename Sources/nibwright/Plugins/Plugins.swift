@@ -15,18 +15,23 @@ struct Plugins {
     /// Each project's own plugins and recipes, with those of them that may be used.
     let projects: [ProjectTrust]
     private let store = TrustStore()
+    private let limits: WorkerLimits
     private var isProjectLoaded = false
 
     /// Loads the plugins that need no trust, and reports on standard error which ones of the projects wait for it.
-    init(projects: [String], choice: ExtensionChoice) {
-        Terminal.keepOutputFromPlugins()
+    ///
+    /// Throws a worker's answer where plugins that are not our own are to be loaded, and this process is no worker.
+    init(projects: [String], choice: ExtensionChoice, limits: WorkerLimits) throws {
+        if PluginFolders.searchPath.contains(where: Self.hasPlugins) { try Worker.enter(limits) }
+        self.limits = limits
+        if WorkerLink.current == nil { Terminal.keepOutputFromPlugins() }
         ExitGuard.arm()
         var roots: Set<String> = []
         let store = self.store
         self.projects = projects.map { ProjectExtensions(root: $0) }
             .filter { roots.insert($0.root).inserted }
             .map { ProjectTrust($0, choice: choice, store: store) }
-        loader.loadAll(in: PluginFolders.executableFolder) { !PluginFile.isKitLibrary($0) }
+        loader.loadAll(in: PluginFolders.executableFolder, isOwn: true) { !PluginFile.isKitLibrary($0) }
         for folder in PluginFolders.searchPath {
             loader.loadAll(in: folder)
             loadSources(in: folder)
@@ -41,11 +46,20 @@ struct Plugins {
     var commands: [any ProjectCommand.Type] { loader.commands }
 
     /// The plugins of a command that uses whatever projects bring and their owner trusts.
-    static func all(of projects: [String], choice: ExtensionChoice) -> Plugins {
-        var plugins = Plugins(projects: projects, choice: choice)
-        plugins.loadProjects()
+    static func all(of projects: [String], extensions: ExtensionOptions) throws -> Plugins {
+        var plugins = try Plugins(projects: projects, extensions: extensions)
+        try plugins.loadProjects()
         plugins.noteRefused()
         return plugins
+    }
+
+    init(projects: [String], extensions: ExtensionOptions) throws {
+        try self.init(projects: projects, choice: extensions.effective, limits: extensions.limits)
+    }
+
+    private static func hasPlugins(_ folder: String) -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.contains { PluginFile.isLibraryName($0) || PluginFile.isSourceName($0) }
     }
 
     /// Says on standard error which plugins are there and cannot be used.
@@ -57,21 +71,33 @@ struct Plugins {
     ///
     /// - Returns: whether there were any.
     @discardableResult
-    mutating func loadProjects() -> Bool {
+    mutating func loadProjects() throws -> Bool {
         guard !isProjectLoaded else { return false }
         isProjectLoaded = true
-        var isAny = false
-        for project in projects {
-            for plugin in project.usable where plugin.file.kind == .plugin {
-                load(plugin, of: project.root)
-                isAny = true
-            }
+        let found = projects.flatMap { project in
+            project.usable.filter { $0.file.kind == .plugin }.map { (plugin: $0, root: project.root) }
         }
-        return isAny
+        guard !found.isEmpty else { return false }
+        try Worker.enter(limits)
+        for (plugin, root) in found { load(plugin, of: root) }
+        return true
+    }
+
+    /// Runs the code of a plugin that makes a report.
+    static func report(by type: any Reporter.Type, _ body: () throws -> String) throws -> String {
+        try PluginCall.run(type, ended: { throw Self.failure($0) }, body)
+    }
+
+    /// The end of a command whose one plugin ended an earlier process.
+    static func fail<Value>(_ end: PluginEnd) throws(Failure) -> Value { throw failure(end) }
+
+    private static func failure(_ end: PluginEnd) -> Failure {
+        Failure(.plugin, "\(end.call.name) gives nothing, since it \(end.reason)")
     }
 
     /// Loads a plugin that the user named: a library, or a source.
     mutating func load(file path: String) throws {
+        try Worker.enter(limits)
         guard PluginFile.isSourceName(path) else { return loader.load(path) }
         let bytes = try failingAsWorkspace {
             try NamedFile(path, projects: []).read(limit: PluginFile.largestSourceSize)

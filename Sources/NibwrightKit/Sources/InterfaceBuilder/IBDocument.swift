@@ -60,13 +60,22 @@ public final class IBDocument: Sendable, Hashable {
     // MARK: Elements
 
     /// The root element, `document`.
-    public var root: Element { Element(self, 0) }
+    public var root: Element {
+        ReadingTrace.note(path)
+        return Element(self, 0)
+    }
 
     /// Every element, in document order.
-    public var elements: [Element] { structure.elements.indices.map { Element(self, $0) } }
+    public var elements: [Element] {
+        ReadingTrace.note(path)
+        return structure.elements.indices.map { Element(self, $0) }
+    }
 
     /// The object with this id in this document. Ids repeat across files, so an id alone names nothing.
-    public func object(id: String) -> Element? { idIndex[id].map { Element(self, Int($0)) } }
+    public func object(id: String) -> Element? {
+        ReadingTrace.note(path)
+        return idIndex[id].map { Element(self, Int($0)) }
+    }
 
     /// Objects that repeat an id already used in the document: such a document is damaged.
     public var duplicateObjects: [Element] { duplicateIndices.map { Element(self, Int($0)) } }

@@ -24,6 +24,9 @@ public struct Plan: Sendable {
     public var changes: [PlannedChange] { steps.flatMap(\.changes) }
     public var counts: ChangeCounts { ChangeCounts(changes) }
 
+    /// What stands for a step whose plugin ended the process that it ran in; nil where every step is there.
+    public var endedStep: PlannedChange? { changes.first { $0.code == RefusalCode.pluginEnded.id } }
+
     /// The offered file of a name; of several steps that offer one, the first step's.
     public func offer(named name: String) -> OfferedFile? {
         steps.lazy.flatMap(\.offers).first { $0.name == name }

@@ -35,7 +35,7 @@ public struct Planner: Sendable {
             meter?.begin("Planning step \(number + 1) of \(recipe.steps.count), \(step.id)")
             guard let type = transforms[step.transformID] else { continue }
             let mayEdit = EditScope(step.files)
-            let proposed = PluginCall.run("the transform \"\(step.transformID)\"") {
+            let proposed = PluginCall.run(type, isCounted: true, ended: { Self.proposals(of: step, ended: $0) }) {
                 type.init(options: step.options, selection: step.selection)
                     .propose(
                         in: TransformContext(
@@ -60,6 +60,16 @@ public struct Planner: Sendable {
             outcomes: outcomes,
             evidence: outcomes.isEmpty ? .none : Evidence(hashes: hashes(of: project.graph), project.scan),
             unread: missing.files, decisions: decisions)
+    }
+
+    /// What stands in a plan for a step whose plugin ended the process that it ran in.
+    private static func proposals(of step: RecipeStep, ended end: PluginEnd) -> Proposals {
+        Proposals(refusals: [
+            Refusal(
+                subject: step.id, title: "run \(end.call.name)", code: .pluginEnded,
+                reason: end.summary,
+                place: Place(path: end.path ?? "."))
+        ])
     }
 
     private func hashes(of graph: ProjectGraph) -> [String: String] {

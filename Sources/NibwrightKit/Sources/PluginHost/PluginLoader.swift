@@ -48,17 +48,25 @@ public struct PluginLoader: Sendable {
     public var commands: [any ProjectCommand.Type] { parts.compactMap { $0 as? any ProjectCommand.Type } }
 
     /// Loads every library of a folder, by name. A folder that is not there has none.
-    public mutating func loadAll(in folder: String, matching isPlugin: (String) -> Bool = { _ in true }) {
+    ///
+    /// - Parameter isOwn: whether they are the tool's own, whose calls need no turn.
+    public mutating func loadAll(
+        in folder: String, isOwn: Bool = false, matching isPlugin: (String) -> Bool = { _ in true }
+    ) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names.sorted() where PluginFile.isLibraryName(name) && isPlugin(name) { load(folder + "/" + name) }
+        for name in names.sorted() where PluginFile.isLibraryName(name) && isPlugin(name) {
+            load(folder + "/" + name, isOwn: isOwn)
+        }
     }
 
     /// Loads one library, or remembers why not.
     ///
-    /// - Parameter name: the plugin in messages: its source, where the library was compiled from one.
-    public mutating func load(_ path: String, named name: String? = nil) {
+    /// - Parameters:
+    ///   - name: the plugin in messages: its source, where the library was compiled from one.
+    ///   - isOwn: whether it is one of the tool's own.
+    public mutating func load(_ path: String, named name: String? = nil, isOwn: Bool = false) {
         let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        add(name ?? path) { () throws(PluginRefusal) in
+        add(name ?? path, isOwn: isOwn) { () throws(PluginRefusal) in
             try PluginInspection.inspect(LibraryFile.read(path))
             return path
         }
@@ -83,20 +91,22 @@ public struct PluginLoader: Sendable {
         refused.append(RefusedPlugin(path: path, refusal: refusal))
     }
 
-    private mutating func add(_ path: String, inspected: () throws(PluginRefusal) -> String) {
+    private mutating func add(_ path: String, isOwn: Bool = false, inspected: () throws(PluginRefusal) -> String) {
         guard !loaded.contains(where: { $0.path == path }), !refused.contains(where: { $0.path == path }) else {
             return
         }
         do throws(PluginRefusal) {
-            loaded.append(LoadedPlugin(path: path, parts: try parts(of: inspected(), path: path)))
+            loaded.append(LoadedPlugin(path: path, parts: try parts(of: inspected(), path: path, isOwn: isOwn)))
         } catch {
             refuse(path, error)
         }
     }
 
     /// - Parameter file: the library, whose identity was found to fit.
-    private func parts(of file: String, path: String) throws(PluginRefusal) -> [any PluginPart.Type] {
-        let registry = try PluginCall.run("the plugin \(path), while it was loaded") { () throws(PluginRefusal) in
+    private func parts(
+        of file: String, path: String, isOwn: Bool
+    ) throws(PluginRefusal) -> [any PluginPart.Type] {
+        let registry = try PluginCall.load(path, library: file, isForeign: !isOwn) { () throws(PluginRefusal) in
             // RTLD_NOW: what cannot be bound must fail here and not in the middle of a plan. Never closed again,
             // because Swift keeps pointers into an image that it has once seen.
             guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else {
@@ -111,6 +121,7 @@ public struct PluginLoader: Sendable {
         }
         guard !registry.parts.isEmpty else { throw .noParts }
         try checkIDs(of: registry.parts.map { $0.part }, from: path)
+        if !isOwn { PluginCall.adopt(registry.parts, plugin: path, library: file) }
         return registry.parts
     }
 

@@ -22,6 +22,8 @@ public enum PluginRefusal: Error, Hashable, Sendable {
     /// A source with errors; the compiler's own words.
     case notCompiled(String)
     case notLoadable(String)
+    /// It ended the process while it was loaded.
+    case endedProcess(PluginEnd)
     case noParts
     /// The part that another plugin, or the tool itself, has brought by the same name.
     case idTaken(PartDescription, by: String)
@@ -45,6 +47,7 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case noCompiler = "no-compiler"
         case notCompiled = "not-compiled"
         case notLoadable = "not-loadable"
+        case endedProcess = "ended-process"
         case noParts = "no-parts"
         case idTaken = "id-taken"
         case badID = "bad-id"
@@ -70,6 +73,7 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case .kitBuild: .kitBuild
         case .compiler: .compiler
         case .swiftSyntax: .swiftSyntax
+        case .endedProcess: .endedProcess
         case .noParts: .noParts
         case .idTaken: .idTaken
         case .badID: .badID
@@ -114,6 +118,8 @@ public enum PluginRefusal: Error, Hashable, Sendable {
             "it was built with Swift \(found) and the kit with Swift \(expected); \(Self.rebuild)"
         case .swiftSyntax(let expected, let found):
             "it was built with swift-syntax \(found) and the kit with \(expected); \(Self.rebuild)"
+        case .endedProcess(let end):
+            "while it was loaded it \(end.reason); the code that runs then is its `nibwright_plugin` and what it calls"
         case .noParts:
             "it registers nothing; export a function `nibwright_plugin` that calls `register`, as Docs/Plugins.md shows"
         case .idTaken(let part, let other):

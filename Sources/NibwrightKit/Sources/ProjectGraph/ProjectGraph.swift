@@ -147,7 +147,10 @@ public struct ProjectGraph: Sendable {
     }
 
     /// The text of a loaded file, a refused document's included.
-    public func text(at path: String) -> SourceText? { files[path]?.source }
+    public func text(at path: String) -> SourceText? {
+        ReadingTrace.note(path)
+        return files[path]?.source
+    }
 
     /// The graph after files changed, came (bytes) or went (nil).
     public func updating(_ changes: [String: [UInt8]?], threads: Int = defaultThreadCount) -> ProjectGraph {

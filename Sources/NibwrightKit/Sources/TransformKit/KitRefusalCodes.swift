@@ -18,8 +18,8 @@ extension RefusalCode {
     /// The codes that the planner and its gates give, for any transform's changes.
     public static let planner: [RefusalCode] = [
         .conflict, .fileNotSelected, .fileExists, .fileMissing, .noEdits, .impossibleEdit, .editOutOfRange,
-        .editsOverlap, .tooManyProposals, .detailsTooLarge, .textTooLarge, .editTooLarge, .gatePath, .gateCode,
-        .gateDocument, .gateSwiftSyntax, .gateObjectIds, .gateRemoval, .gateReferences, .gateSyntax,
+        .editsOverlap, .pluginEnded, .tooManyProposals, .detailsTooLarge, .textTooLarge, .editTooLarge, .gatePath,
+        .gateCode, .gateDocument, .gateSwiftSyntax, .gateObjectIds, .gateRemoval, .gateReferences, .gateSyntax,
     ]
 
     // MARK: Systems
@@ -135,6 +135,11 @@ extension RefusalCode {
     public static let editsOverlap = RefusalCode(
         "edits-overlap", "Two edits of one change touch the same text.",
         advice: "Report it to the transform's author.")
+
+    /// The planner gives it in place of all proposals of a step whose plugin ended the process that it ran in.
+    public static let pluginEnded = RefusalCode(
+        "plugin-ended", "A transform's plugin trapped, called `exit`, or ran beyond its limits.",
+        advice: "Mend the plugin, or leave its step out: until then nothing of the plan is applied.")
 
     /// The planner gives it in place of all proposals of the step.
     public static let tooManyProposals = RefusalCode(

@@ -1,3 +1,4 @@
+import Foundation
 @_exported import InterfaceBuilder
 @_exported import ProjectGraph
 @_exported import SourceText
@@ -82,5 +83,11 @@ public struct TransformContext: Sendable {
         self.graph = graph
         self.mayEdit = mayEdit
         self.allowed = allowed
+    }
+
+    /// Writes a line for the plugin's author to standard error. Reports are never mixed with it: `print` goes there as
+    /// well.
+    public func log(_ message: String) {
+        try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
     }
 }

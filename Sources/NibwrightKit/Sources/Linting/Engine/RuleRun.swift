@@ -1,3 +1,4 @@
+import PluginHost
 import ProjectGraph
 import SourceText
 import TransformKit
@@ -44,9 +45,11 @@ struct RuleRun: Sendable {
         return concurrentMap(graph.documents, threads: threads) { document in
             instances.flatMap { instance -> [JudgedFinding] in
                 guard states.state(of: instance.id, at: document.path)?.options == instance.options else { return [] }
-                return instance.rule.findings(in: document, of: graph).compactMap {
-                    judged($0, instance.id, options: nil)
+                // Where the rule's plugin ended the process, the rule is left out.
+                let found = PluginCall.run(type(of: instance.rule), ended: { _ in [] }) {
+                    instance.rule.findings(in: document, of: graph)
                 }
+                return found.compactMap { judged($0, instance.id, options: nil) }
             }
         }.flatMap { $0 }
     }
@@ -54,7 +57,10 @@ struct RuleRun: Sendable {
     private func projectFindings() -> [JudgedFinding] {
         let instances = rules.compactMap { $0 as? any ProjectRule.Type }.flatMap(instances(ofProjectRule:))
         return concurrentMap(instances, threads: threads) { instance in
-            instance.rule.findings(in: graph).compactMap { judged($0, instance.id, options: instance.options) }
+            let found = PluginCall.run(type(of: instance.rule), ended: { _ in [] }) {
+                instance.rule.findings(in: graph)
+            }
+            return found.compactMap { judged($0, instance.id, options: instance.options) }
         }.flatMap { $0 }
     }
 
