@@ -129,7 +129,7 @@ struct LintCommand: ParsableCommand {
                 style: reportFile == nil ? reading.color.style : ColorChoice.never.style)
             let text = try report.text(format)
             if reportFile == nil, format == .text { pager.show(text) } else { try write(text, reportFile) }
-        case .ofPlugin: 
+        case .ofPlugin:
             guard let reporter else { return }
             try write(try Plugins.report(by: reporter) { try reporter.init().text(of: result) }, reportFile)
         }

@@ -81,7 +81,9 @@ struct PlanCommand: ParsableCommand {
             plans.append(plan)
         }
         if case .own(let format) = choice { report += try text(of: plans, format, session) }
-        if let reporter { report = Array(try Plugins.report(by: reporter) { try reporter.init().text(of: plans) }.utf8) }
+        if let reporter {
+            report = Array(try Plugins.report(by: reporter) { try reporter.init().text(of: plans) }.utf8)
+        }
         let isText = choice == .own(.text)
         if let file { try file.write(report) } else if output == nil, !isText { Terminal.print(report) }
         try tables?.write(PlanTables.tables(plans))

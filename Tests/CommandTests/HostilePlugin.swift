@@ -12,7 +12,9 @@ enum HostilePlugin {
         "deep": "print(descend(elements.count))",
         "loop": "while elements.count > 0 { count &+= 1 }",
         "sleep": "sleep(600)",
-        "hog": "var all: [[UInt8]] = []; while all.count < 1_000_000 { all.append([UInt8](repeating: 1, count: 1 << 20)) }",
+        "hog": """
+        var all: [[UInt8]] = []; while all.count < 1_000_000 { all.append([UInt8](repeating: 1, count: 1 << 20)) }
+        """,
         "exit0": "exit(0)",
         "exit7": "exit(7)",
         "quit": "_exit(0)",

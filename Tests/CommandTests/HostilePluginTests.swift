@@ -50,13 +50,18 @@ struct HostilePluginTests {
     @Test("that ends its process is named with what happened and where; the other steps are planned", arguments: rows)
     private func ends(_ row: Row) throws {
         try recipe([row.id, "calm"])
-        let before = try stranger.project.tree()
         let plan = try run(["plan", "harm.yml", "--format", "json"])
         #expect(plan.status == 3, "\(plan.errors)")
         #expect(plan.errors.contains("the transform \"\(row.id)\" \(row.words)"), "\(plan.errors)")
         #expect(plan.errors.contains("while it looked at App/Base.lproj/Main.storyboard"), "\(plan.errors)")
         #expect(plan.output.contains("\"plugin-ended\""), "\(plan.output)")
         #expect(plan.output.contains("calm.txt"), "\(plan.output)")
+    }
+
+    @Test("that ends its process when a plan is applied leaves the project", arguments: ["trap", "close", "exit0"])
+    func endsApply(_ id: String) throws {
+        try recipe([id, "calm"])
+        let before = try stranger.project.tree()
         let apply = try run(["apply", "harm.yml"])
         #expect(apply.status == 3, "\(apply.errors)")
         #expect(apply.errors.contains("Nothing was written"), "\(apply.errors)")
@@ -71,6 +76,7 @@ struct HostilePluginTests {
             let source = HostilePlugin.source.split(separator: "\n", omittingEmptySubsequences: false)
             let line = try #require(source.firstIndex { $0.drop { $0 == " " }.hasPrefix("let none: [Int] = []") }) + 1
             #expect(plan.errors.contains("(Hostile.swift:\(line))"), "\(plan.errors)")
+            #expect(!plan.errors.contains("***"), "the words of the runtime's own tool: \(plan.errors)")
         }
     #endif
 

@@ -37,7 +37,8 @@ final class WorkerProcess {
         guard result == 0 else {
             close(status.read)
             close(words.read)
-            throw Failure(.plugin, "no process could be started to run plugins in: \(String(cString: strerror(result)))")
+            let reason = String(cString: strerror(result))
+            throw Failure(.plugin, "no process could be started to run plugins in: \(reason)")
         }
         self.id = id
         self.status = status.read

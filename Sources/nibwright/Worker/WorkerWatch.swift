@@ -155,7 +155,8 @@ struct WordRelay {
         let part = bytes.prefix(max(0, Self.most - shown))
         if !part.isEmpty { Terminal.writeErrors(part) }
         if shown <= Self.most, shown + bytes.count > Self.most {
-            Terminal.writeErrors("\nnibwright: plugins print more than \(Self.most >> 10) KB; the rest is left out\n".utf8)
+            let notice = "\nnibwright: plugins print more than \(Self.most >> 10) KB; the rest is left out\n"
+            Terminal.writeErrors(notice.utf8)
         }
         shown += bytes.count
     }
@@ -163,15 +164,18 @@ struct WordRelay {
     /// The Swift runtime says that it writes a stack, which is shown when it is there.
     private static func withoutBacktracer(_ bytes: [UInt8]) -> [UInt8] {
         let text = String(decoding: bytes, as: UTF8.self)
-        guard text.contains("*** Signal ") else { return bytes }
-        let lines = text.split(separator: "\n").filter { !$0.contains("Backtracing from 0x") }
+        guard text.contains("*** Signal ") || text.contains(" done ***") else { return bytes }
+        // The second half of its line comes when the stack is written.
+        let lines = text.split(separator: "\n").filter { !$0.contains("Backtracing from 0x") && $0 != " done ***" }
         return Array(lines.map { "\($0)\n" }.joined().utf8)
     }
 
     /// What the Swift runtime said of a trap, else nothing: other words were shown already.
     var lastWords: String {
-        String(decoding: tail, as: UTF8.self).split(separator: "\n").last { $0.contains("Fatal error: ") }
-            .map { line in line.range(of: "Fatal error: ").map { String(line[$0.lowerBound...]) } ?? String(line) } ?? ""
+        let mark = "Fatal error: "
+        let lines = String(decoding: tail, as: UTF8.self).split(separator: "\n")
+        guard let line = lines.last(where: { $0.contains(mark) }), let start = line.range(of: mark) else { return "" }
+        return String(line[start.lowerBound...])
     }
 }
 
