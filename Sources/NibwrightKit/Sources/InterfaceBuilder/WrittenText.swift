@@ -16,6 +16,12 @@ extension Element {
         return Data(base64Encoded: digits + padding).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The text that the element has for a key which is known only at run time.
+    public func writtenText(named key: String) -> String? {
+        if let value = attribute(named: key) { return value }
+        return children.first { ($0.isNamed("string") || $0.isNamed("mutableString")) && $0["key"] == key }?.text
+    }
+
     /// The number that the element has as an attribute; nil where there is none, or one beyond all measure.
     package func number(_ attribute: StaticString) -> Double? {
         self[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }

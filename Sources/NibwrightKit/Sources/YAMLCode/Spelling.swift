@@ -1,7 +1,7 @@
 /// Finds the nearest right spelling of an unknown name.
-package enum Spelling {
+public enum Spelling {
     /// The candidate that was probably meant, or nil when none is close. Ties go to the first candidate.
-    package static func nearest(to name: String, among candidates: [String]) -> String? {
+    public static func nearest(to name: String, among candidates: [String]) -> String? {
         // A name this long is no slip of the finger, and the comparison takes time that grows with both lengths.
         guard name.utf8.count <= 100 else { return nil }
         let written = normalized(name)
@@ -15,7 +15,7 @@ package enum Spelling {
     }
 
     /// Advice to put behind `unknown …`: the nearest spelling, or else all that is allowed.
-    package static func advice(for name: String, among candidates: [String], called noun: String) -> String {
+    public static func advice(for name: String, among candidates: [String], called noun: String) -> String {
         if let nearest = nearest(to: name, among: candidates) { return "did you mean \"\(nearest)\"?" }
         if candidates.isEmpty { return "there is no \(noun) to choose from" }
         return "use one of " + candidates.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -35,6 +35,16 @@ struct OrderTable: Sendable {
     /// Whether there is a row of this name, for any platform and era.
     func hasRow(_ name: String) -> Bool { names.contains(name) }
 
+    /// The names of the rows, without platforms and eras.
+    var rowNames: Set<String> { names }
+
+    /// The rows of a name, for every platform and era.
+    func rows(named name: String) -> [OrderRow] {
+        guard names.contains(name) else { return [] }
+        let platforms = [name] + DocumentKind.Platform.allCases.map { "\(name)/\($0.rawValue)" }
+        return platforms.flatMap { platform in ["", "<17000", "<23000"].compactMap { rows[platform + $0] } }
+    }
+
     /// Whether a row has a word of this tag.
     func mentions(_ tag: String) -> Bool { tags.contains(tag) }
 
@@ -61,7 +71,16 @@ struct OrderRow: Sendable {
         }
     }
 
+    /// The row's words that are no `tag@key`.
+    var words: [String] { ranks.keys.filter { !$0.contains("@") } }
+
     func rank(of word: String) -> Int? { ranks[word] }
+
+    /// Whether the row has the child itself: its tag alone where it has no key, else its tag with its key.
+    func hasChild(_ tag: String, key: String?) -> Bool {
+        guard let key else { return ranks[tag] != nil }
+        return ranks["\(tag)@\(key)"] != nil || ranks[tag] != nil && tagRanks[tag] == nil
+    }
 
     /// A child's rank: that of its tag and key, else that of any child with its key, else of the last with its tag.
     func rank(of child: XcodeOrder.Child) -> Int? {

@@ -79,7 +79,7 @@ public struct XcodeOrder: Hashable, Sendable {
     }
 
     /// Lists whose order is the user's own: what comes new goes to the end.
-    private static let freeLists: Set = [
+    static let freeLists: Set = [
         "subviews", "objects", "scenes", "items", "cells", "sections", "segments", "tabViewItems", "mask", "array",
         "mutableArray", "userDefinedRuntimeAttributes", "inferredMetricsTieBreakers",
         "gestureRecognizers", "toolbarItems", "attributedString", "options",
@@ -143,6 +143,6 @@ public struct XcodeOrder: Hashable, Sendable {
         return nil
     }
 
-    private static let attributeRows = OrderTable(attributeOrderTable)
-    private static let childRows = OrderTable(childOrderTable)
+    static let attributeRows = OrderTable(attributeOrderTable)
+    static let childRows = OrderTable(childOrderTable)
 }
