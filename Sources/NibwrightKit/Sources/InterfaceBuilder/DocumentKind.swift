@@ -7,7 +7,7 @@ public struct DocumentKind: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The systems that documents are made for.
-    public enum Platform: String, Hashable, Sendable {
+    public enum Platform: String, Hashable, Sendable, CaseIterable {
         /// `unknown` where neither the type nor the runtime of the document names a system.
         case iOS, macOS, tvOS, watchOS, unknown
     }

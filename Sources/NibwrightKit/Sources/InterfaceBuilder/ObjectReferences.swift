@@ -21,6 +21,13 @@ extension Element {
         }
     }
 
+    /// Whether an attribute of elements of a name holds the id of another object and nothing else.
+    public static func isObjectReference(_ attribute: String, of element: String) -> Bool {
+        referenceAttributes.contains { entry in
+            "\(entry.element)" == element && entry.attributes.contains { "\($0)" == attribute }
+        } || attribute == "reference" && element.hasSuffix("GestureRecognizer")
+    }
+
     /// The attributes that hold an id, by the elements that have them.
     private static let referenceAttributes: [(element: StaticString, attributes: [StaticString])] = [
         ("outlet", ["destination"]), ("outletCollection", ["destination"]), ("action", ["destination", "target"]),

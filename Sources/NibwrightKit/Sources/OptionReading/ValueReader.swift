@@ -47,7 +47,7 @@ package struct ValueReader {
         }
     }
 
-    /// A value from `--set`: a list is written with commas between its items, a mapping as `{ key: value }` or as the
+    /// A value from `--set`: a list is written with commas between its items, in brackets as in a recipe or without, a mapping as `{ key: value }` or as the
     /// path of a file that holds one.
     package func value(ofSetting text: String, as type: OptionType, called owner: String) -> OptionValue? {
         if case .map(let element) = type, text.hasPrefix("{") {
@@ -59,7 +59,10 @@ package struct ValueReader {
         guard case .list(let element) = type else {
             return scalars.value(text, .plain, at: nil, as: type, called: owner)
         }
-        let items = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
+        let items = (isBracketed ? text.dropFirst().dropLast() : text[...]).split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
         let values = items.map { scalars.value($0, .plain, at: nil, as: element, called: "each item of \(owner)") }
         return values.contains(nil) ? nil : .list(values.compactMap { $0 })
     }

@@ -30,8 +30,19 @@ public struct Change: Hashable, Sendable {
     /// Names that it means to change or lose; without them a gate refuses it for their loss.
     public let intents: [ChangeIntent]
 
-    /// - Parameter safety: counts as `review` where it is `safe` and there are hand tests or intents: code may compose
-    ///   names at run time, which no reader of the code sees.
+    /// - Parameters:
+    ///   - subject: what it is about, unique in the step: `Menu.titleLabel`.
+    ///   - title: what happens, as an order in plain words.
+    ///   - reason: why it is right, as a clause.
+    ///   - safety: counts as `review` where it is `safe` and there are hand tests or intents: code may compose names at
+    ///     run time, which no reader of the code sees.
+    ///   - place: where a person looks first.
+    ///   - edits: every edit that belongs together: all of them are made, or none.
+    ///   - details: what it knows in the transform's own terms, for reports and JSON.
+    ///   - picture: lines of a drawing in letters for the terminal.
+    ///   - handTests: what a person should try in the app afterwards.
+    ///   - dependence: which unread files could prove it wrong.
+    ///   - intents: what it renames or removes on purpose.
     public init(
         subject: String, title: String, reason: String, safety: Safety = .review, place: Place, edits: [FileEdit],
         details: [String: Detail] = [:], picture: [String] = [], handTests: [HandTest] = [],

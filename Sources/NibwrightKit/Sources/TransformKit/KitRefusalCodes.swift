@@ -15,10 +15,20 @@ extension RefusalCode {
             $0.prefixed("project-")
         }
 
+    /// The codes that the doubts of a `ProjectUpdate` which renames files can have.
+    public static let projectRenaming: [RefusalCode] =
+        [projectUnreadable, packageNamesFile, descriptionNamesFile]
+        + [xmlPropertyList, alreadyInProject, inconsistentProject].map { $0.prefixed("project-") }
+
+    /// The codes of the obstacles that ``FileOperations`` throws.
+    public static let fileOperations: [RefusalCode] =
+        projectUpdate + [descriptionNamesFile, fileNotRead, otherLanguage]
+
     /// The codes that the planner and its gates give, for any transform's changes.
     public static let planner: [RefusalCode] = [
-        .conflict, .fileNotSelected, .fileExists, .fileMissing, .noEdits, .impossibleEdit, .editOutOfRange,
-        .editsOverlap, .pluginEnded, .tooManyProposals, .detailsTooLarge, .textTooLarge, .editTooLarge, .gatePath,
+        .conflict, .fileNotSelected, .fileExists, .fileMissing, .noEdits, .unannouncedSafety, .impossibleEdit,
+        .editOutOfRange, .editsOverlap, .pluginEnded, .tooManyProposals, .detailsTooLarge, .textTooLarge, .editTooLarge,
+        .gatePath,
         .gateCode, .gateDocument, .gateSwiftSyntax, .gateObjectIds, .gateRemoval, .gateReferences, .gateSyntax,
     ]
 
@@ -51,6 +61,21 @@ extension RefusalCode {
     public static let packageNamesFile = RefusalCode(
         "package-names-file", "A Package.swift names the very file that would move or get company.",
         advice: "Name the folder there in place of the file.")
+
+    /// `ProjectUpdate` gives it for a description of XcodeGen's or Tuist's, which is never edited.
+    public static let descriptionNamesFile = RefusalCode(
+        "description-names-file", "The description that a tool writes the project from names the file itself.",
+        advice: "Name the folder there in place of the file, or rename the file yourself.")
+
+    /// `FileOperations` gives it for a file that is not there or is no text.
+    public static let fileNotRead = RefusalCode(
+        "file-not-read", "The file that would move or go is not there, or is none that the graph reads.",
+        advice: "Name a document, a source or a table of the project.")
+
+    /// `FileOperations` gives it for a move from one language's folder into another's.
+    public static let otherLanguage = RefusalCode(
+        "other-language", "A localized file would move into the folder of another language.",
+        advice: "Name the file in the `.lproj` of its own language; its other languages follow it.")
 
     /// The code of `XcodeEditRefusal.xmlPropertyList`.
     public static let xmlPropertyList = RefusalCode(
@@ -119,6 +144,11 @@ extension RefusalCode {
     /// The planner gives it where `Change.edits` is empty.
     public static let noEdits = RefusalCode(
         "no-edits", "A transform proposed a change without an edit.",
+        advice: "Report it to the transform's author.")
+
+    /// The planner gives it where `Change.safety` is beyond `TransformDescription.highestSafety`.
+    public static let unannouncedSafety = RefusalCode(
+        "unannounced-safety", "A change is less certain than its transform says that its changes are.",
         advice: "Report it to the transform's author.")
 
     /// The planner gives it for `TextEdit.impossible`, with the reason that it carries.

@@ -45,7 +45,7 @@ public struct TransformDescription: Hashable, Sendable {
     public let refusals: [RefusalCode]
     /// Ids of lint rules whose findings its changes settle, for the pages of both.
     public let settledRules: [String]
-    /// The highest safety level that its changes can have.
+    /// The least certain level that its changes can have: a change beyond it is refused (`unannounced-safety`).
     public let highestSafety: Safety
 
     public init(
@@ -84,6 +84,9 @@ public struct TransformContext: Sendable {
         self.mayEdit = mayEdit
         self.allowed = allowed
     }
+
+    /// Adds, moves and removes files together with what names them.
+    public var files: FileOperations { FileOperations(graph) }
 
     /// Writes a line for the plugin's author to standard error. Reports are never mixed with it: `print` goes there as
     /// well.

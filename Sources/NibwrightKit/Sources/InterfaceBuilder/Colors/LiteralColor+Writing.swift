@@ -12,7 +12,9 @@ extension LiteralColor {
 
     /// A value as Xcode spells it in documents; nil for spaces that only catalogs have.
     ///
-    /// - Parameter texts: the components as some document writes them, alpha last; nil for the shortest texts.
+    /// - Parameters:
+    ///   - value: the color, in the space that it is written in.
+    ///   - texts: the components as some document writes them, alpha last; nil for the shortest texts.
     public init?(_ value: ColorValue, texts: [String]? = nil) {
         guard value.space != .linearSRGB else { return nil }
         let custom = value.space.documentCustomName

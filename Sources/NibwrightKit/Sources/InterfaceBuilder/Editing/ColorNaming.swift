@@ -22,8 +22,10 @@ public struct ColorNaming: Sendable {
         newSection = NewSection(document)
     }
 
-    /// - Parameter elements: `<color>` elements of the document that are written out in numbers.
-    /// - Parameter value: the `<color>` without key that the resource keeps.
+    /// - Parameters:
+    ///   - elements: `<color>` elements of the document that are written out in numbers.
+    ///   - name: the name that they get, which the resource has as well.
+    ///   - value: the `<color>` without key that the resource keeps.
     public func edits(naming elements: [Element], _ name: String, value: NewElement) -> [TextEdit] {
         elements.flatMap { Self.naming($0, name) } + resource(name, value) + capability
     }

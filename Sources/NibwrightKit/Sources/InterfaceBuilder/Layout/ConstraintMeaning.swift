@@ -14,7 +14,9 @@ public struct ConstraintMeaning: Hashable, Sendable {
     private let variations: [String]
     private let installation: ConstraintInstallation
 
-    /// - Parameter installation: where the constraint is installed, which is a part of what it means.
+    /// - Parameters:
+    ///   - constraint: the constraint, of the document that its items are in.
+    ///   - installation: where the constraint is installed, which is a part of what it means.
     ///
     /// Nil for a multiplier of 0, which no layout can meet.
     public init?(_ constraint: Constraint, installed installation: ConstraintInstallation) {

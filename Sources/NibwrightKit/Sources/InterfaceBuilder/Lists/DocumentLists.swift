@@ -55,11 +55,20 @@ public struct DocumentLists: Sendable {
             }.map(\.entry))
     }
 
-    /// Everything listed that an element or one below it uses.
-    public func entries(neededBy element: Element) -> Set<Element> {
+    /// Everything listed that an element or one below it uses. What the lists hold uses nothing itself.
+    ///
+    /// - Parameter removed: elements that are not asked, with all below them.
+    public func entries(neededBy element: Element, without removed: Set<Element> = []) -> Set<Element> {
         var needed: Set<Element> = []
         var open = features
+        let listed = element.index == 0 ? Set(entries) : []
+        var skipped: Element?
         for user in [element] + element.descendants {
+            if skipped?.contains(user) == true { continue }
+            if removed.contains(user) || listed.contains(user) {
+                skipped = user
+                continue
+            }
             open.removeAll { candidate in
                 guard candidate.feature.isUsed(by: user) else { return false }
                 needed.insert(candidate.entry)
