@@ -1,0 +1,47 @@
+import TransformKit
+
+/// Gives attributes of selected elements another name, with their values.
+package struct RenameAttribute: Transform {
+    package static let description = TransformDescription(
+        id: "rename-attribute",
+        summary: "Give attributes of the elements that a pattern selects another name, with their values.",
+        details: """
+            The value stays, and the attribute stands where Xcode writes the new name. An element that has the new name
+            already is refused, since one of two values would be lost.
+
+                use: rename-attribute
+                select: { element: label, system: iOS }
+                with: { rename: { minimumFontSize: minimumScaleFactor } }
+
+            Every change is for review, as of `set-attribute`: the value may mean something else under the new name.
+            """,
+        options: [
+            OptionDescription("rename", .map(.string), isRequired: true, "The old names with the new ones."),
+            .unchecked,
+        ],
+        selectors: PatternSelectors.descriptions, refusals: RefusalCode.ofAttributes + [.nameTaken],
+        highestSafety: .review)
+
+    private let step: AttributeStep
+
+    package init(options: OptionValues, selection: OptionValues) {
+        step = AttributeStep(
+            pattern: ElementPattern(selection), intents: Self.intents(options),
+            isUnchecked: options.boolean("unchecked") == true)
+    }
+
+    package static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
+        let intents = intents(options)
+        let missing = intents.isEmpty ? [OptionProblem("rename", "name at least one attribute")] : []
+        return missing + AttributeProblems(options, selection).problems(with: intents.map { ("rename", $0) })
+    }
+
+    package func propose(in context: TransformContext) -> Proposals { step.propose(in: context) }
+
+    private static func intents(_ options: OptionValues) -> [AttributeIntent] {
+        (options.map("rename") ?? []).compactMap { entry in
+            guard case .string(let name) = entry.value else { return nil }
+            return .rename(name: entry.key, to: name)
+        }
+    }
+}
