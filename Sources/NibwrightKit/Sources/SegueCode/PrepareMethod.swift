@@ -48,7 +48,9 @@ public struct PrepareMethods: Sendable {
         }
     }
 
-    /// - Parameter includes: whether to parse a file; the methods of others are left out.
+    /// - Parameters:
+    ///   - graph: the project whose Swift is read.
+    ///   - includes: whether to parse a file; the methods of others are left out.
     public init(_ graph: ProjectGraph, where includes: (String) -> Bool = { _ in true }) {
         let owners = graph.classes.swiftClasses.flatMap { owner in
             owner.parts.filter { part in

@@ -7,8 +7,10 @@ import Foundation
 public enum BoundedThread {
     /// Runs the work and gives its outcome; nil where it used up its time. The work may then still be running.
     ///
-    /// - Parameter seconds: the thread's own processor time where the system reports it, so that a busy machine refuses
-    ///   no more than an idle one; the time on the clock elsewhere.
+    /// - Parameters:
+    ///   - seconds: the thread's own processor time where the system reports it, so that a busy machine refuses no more
+    ///     than an idle one; the time on the clock elsewhere.
+    ///   - work: what to do, on a thread of its own.
     public static func run<Output: Sendable>(
         seconds: Double, _ work: @escaping @Sendable () -> Output
     ) -> Output? {

@@ -20,7 +20,9 @@ public final class WorkMeter: @unchecked Sendable {
 
     /// Begins another piece of the work.
     ///
-    /// - Parameter total: the number of its parts; 0 where they cannot be counted.
+    /// - Parameters:
+    ///   - words: what is done, as it stands before the numbers.
+    ///   - total: the number of its parts; 0 where they cannot be counted.
     public func begin(_ words: String, total: Int = 0) {
         lock.withLock {
             self.words = words

@@ -10,7 +10,10 @@ public enum Selector {
         case throwing(trailingClosures: Int)
     }
 
-    /// - Parameter labels: one per parameter; `_` is an empty string.
+    /// - Parameters:
+    ///   - method: the method's base name.
+    ///   - labels: one per parameter; `_` is an empty string.
+    ///   - effect: what it does beside returning: nothing, wait or throw.
     public static func of(method: String, labels: [String], effect: Effect = .none) -> String {
         var pieces = labels
         switch effect {

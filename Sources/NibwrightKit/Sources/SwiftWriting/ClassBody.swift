@@ -1,6 +1,6 @@
 public import SourceText
 public import SwiftCode
-import SwiftSyntax
+public import SwiftSyntax
 
 /// The places in a class's body where new members go, and their indentation.
 public struct ClassBody {
@@ -21,6 +21,13 @@ public struct ClassBody {
         let finder = ClassFinder(offset: declaration.offset)
         finder.walk(SwiftSyntaxTree.parse(source))
         guard let node = finder.found else { return nil }
+        self.init(of: node, in: source)
+    }
+
+    /// The body of a class or another type, or of an extension.
+    ///
+    /// - Parameter node: of the tree that `SwiftSyntaxTree` makes of the source.
+    public init(of node: some DeclGroupSyntax, in source: SourceText) {
         let block = node.memberBlock
         let bytes = source.bytes
         top = Self.end(ofCommentBehind: block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, bytes)

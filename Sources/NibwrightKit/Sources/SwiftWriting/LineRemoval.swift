@@ -7,8 +7,9 @@ public struct LineRemoval {
     private let source: SourceText
     private let lines: [Range<Int>]
 
-    /// - Parameter declarations: what goes, from its first token to its last. One that shares a line with other code
-    ///   stays.
+    /// - Parameters:
+    ///   - source: the file that they are in.
+    ///   - declarations: what goes, from its first token to its last. One that shares a line with other code stays.
     public init(_ source: SourceText, _ declarations: [Range<Int>]) {
         self.source = source
         let starts = source.lineStarts
@@ -22,7 +23,7 @@ public struct LineRemoval {
 
     /// None where a declaration shares a line with other code.
     private func linesOf(_ declaration: Range<Int>) -> Range<Int> {
-        let whole = StatementLines(source: source).range(of: declaration, takesBlankLine: false)
+        let whole = StatementLines(of: source).range(of: declaration, takesBlankLine: false)
         guard let first = lines.firstIndex(where: { $0.lowerBound == whole.lowerBound }),
             let last = lines.firstIndex(where: { $0.upperBound == whole.upperBound })
         else { return 0..<0 }

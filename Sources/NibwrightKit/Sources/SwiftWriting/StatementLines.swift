@@ -4,11 +4,14 @@ public import SourceText
 public struct StatementLines: Sendable {
     private let source: SourceText
 
-    public init(source: SourceText) {
+    /// - Parameter source: the file that the statements are in.
+    public init(of source: SourceText) {
         self.source = source
     }
 
-    /// - Parameter takesBlankLine: whether the blank line above goes too, where another one or a brace follows.
+    /// - Parameters:
+    ///   - range: the statement, from its first token to its last.
+    ///   - takesBlankLine: whether the blank line above goes too, where another one or a brace follows.
     public func range(of range: Range<Int>, takesBlankLine: Bool) -> Range<Int> {
         let last = line(at: range.upperBound)
         let behind = source.string(range.upperBound..<max(range.upperBound, last.upperBound)).trimmed

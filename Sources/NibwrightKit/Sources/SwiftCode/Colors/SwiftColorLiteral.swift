@@ -59,7 +59,9 @@ public struct SwiftColorLiteral: Hashable, Sendable {
 public enum SwiftColorLiterals {
     /// Whether a file may give a color in numbers: a cheap look at its bytes.
     ///
-    /// - Parameter functions: the names of the project's functions that make colors.
+    /// - Parameters:
+    ///   - source: the file.
+    ///   - functions: the names of the project's functions that make colors.
     public static func mayMatter(_ source: SourceText, functions: IdentifierSet? = nil) -> Bool {
         source.contains("Color(" as StaticString) || source.contains("Color.init(" as StaticString)
             || source.contains("#colorLiteral" as StaticString) || mayHoldShortForm(source)

@@ -130,7 +130,9 @@ public struct SegueCallsOfFile: Hashable, Sendable {
 
     /// Reads a file, which is parsed for it.
     ///
-    /// - Parameter identifiers: expressions that name segues; every call with one of them as an argument counts.
+    /// - Parameters:
+    ///   - source: the file.
+    ///   - identifiers: expressions that name segues; every call with one of them as an argument counts.
     public static func read(_ source: SourceText, identifiers: Set<Range<Int>>) -> SegueCallsOfFile {
         guard !identifiers.isEmpty || mayMatter(source) else { return SegueCallsOfFile() }
         let finder = SegueCallFinder(identifiers: identifiers)
