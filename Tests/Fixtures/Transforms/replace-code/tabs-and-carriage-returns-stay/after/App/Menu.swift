@@ -1,0 +1,10 @@
+﻿import UIKit
+
+class Menu {
+	func show() {
+		open(
+			menuURL,
+			options: [:]
+		)	// menu
+	}
+}

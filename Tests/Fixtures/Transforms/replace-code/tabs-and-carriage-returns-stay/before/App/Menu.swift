@@ -1,0 +1,7 @@
+﻿import UIKit
+
+class Menu {
+	func show() {
+		open(menuURL)	// menu
+	}
+}
