@@ -42,7 +42,10 @@ public struct ProjectDescription: Sendable {
 
     /// Reads a description; nil for a file that is none.
     ///
-    /// - Parameter text: gives the text of a file that the description includes.
+    /// - Parameters:
+    ///   - source: the description: a `project.yml` or a manifest of Tuist.
+    ///   - listing: the files of the project, for its globs.
+    ///   - text: gives the text of a file that the description includes.
     public static func read(
         _ source: SourceText, in listing: FileListing, text: @escaping (String) -> SourceText?
     ) -> ProjectDescription? {

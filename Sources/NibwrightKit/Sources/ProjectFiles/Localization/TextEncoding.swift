@@ -36,6 +36,9 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
         return String(decoding: units.lazy.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     }
 
+    /// The text of bytes in this encoding, without a byte order mark; what is not valid becomes replacement characters.
+    public func text(_ bytes: ArraySlice<UInt8>) -> String { string(units(of: bytes)[...]) }
+
     /// The bytes of a text in this encoding.
     public func bytes(_ text: String) -> [UInt8] {
         switch self {

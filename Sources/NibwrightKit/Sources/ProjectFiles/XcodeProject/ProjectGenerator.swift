@@ -17,7 +17,10 @@ public enum ProjectGenerator: String, Hashable, Sendable, CaseIterable {
     /// project beside it or above it, and one that gives the project another name is not this one's; `Package.swift`
     /// counts where there is no Xcode project, and so never here.
     ///
-    /// - Parameter text: gives the text of a description; nil where it was not read.
+    /// - Parameters:
+    ///   - projectPath: relative to the project, as `paths` are.
+    ///   - paths: every file of the project, by relative path.
+    ///   - text: gives the text of a description; nil where it was not read.
     public static func recognized(
         for projectPath: String, in paths: [String], text: @escaping (String) -> SourceText? = { _ in nil }
     ) -> ProjectGenerator? {

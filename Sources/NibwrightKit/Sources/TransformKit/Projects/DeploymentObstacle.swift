@@ -17,7 +17,10 @@ public struct DeploymentObstacle: Hashable, Sendable {
 
     /// Finds the first bundle that runs on systems without the feature; nil where every system of every bundle has it.
     ///
-    /// - Parameter platform: the one whose systems count; `unknown` for all of a bundle's.
+    /// - Parameters:
+    ///   - bundles: the bundles that carry what would change.
+    ///   - feature: the first systems that have what the change needs.
+    ///   - platform: the one whose systems count; `unknown` for all of a bundle's.
     public init?(
         _ bundles: Set<ResourceBundle>, need feature: FirstSystems, platform: DocumentKind.Platform = .unknown
     ) {

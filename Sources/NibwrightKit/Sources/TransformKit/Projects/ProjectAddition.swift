@@ -96,13 +96,13 @@ struct ProjectAddition {
 
     /// Adds a doubt unless every new file is built by the same targets, in the same phases, as its origin.
     mutating func check(_ files: [NewFile]) {
-        let outcome = editor.project.memberships(paths: files.flatMap { [$0.path, $0.origin] })
+        let outcome = editor.project.memberships(paths: files.map(\.path))
         for file in files where doubts.isEmpty {
-            func roles(_ path: String) -> Set<String> {
-                Set(outcome.memberships(of: path).map { "\($0.target.id) \($0.phase.rawValue)" })
+            func roles(_ path: String, _ memberships: ProjectMemberships) -> Set<String> {
+                Set(memberships.memberships(of: path).map { "\($0.target.id) \($0.phase.rawValue)" })
             }
             // The document that a table belongs to says where it is built, where the table's own origin goes.
-            guard file.sibling == nil, roles(file.path) != roles(file.origin) else { continue }
+            guard file.sibling == nil, roles(file.path, outcome) != roles(file.origin, memberships) else { continue }
             doubts.append(
                 Obstacle(
                     code: .inconsistentProject.prefixed("project-"),

@@ -2,9 +2,10 @@ import ProjectFiles
 public import ProjectGraph
 public import SourceText
 
-/// Works out the edits of Xcode projects that files which are added or removed need, and the reasons against them.
+/// Works out the edits of Xcode projects that files which are added, removed or renamed need, and the reasons against
+/// them.
 ///
-/// A `Package.swift` is never edited: it only gives a doubt where it names such a file.
+/// A `Package.swift` or a `project.yml` is never edited: it only gives a doubt where it names such a file.
 public struct ProjectUpdate: Sendable {
     /// Empty where there are doubts.
     public private(set) var edits: [FileEdit] = []
@@ -14,8 +15,10 @@ public struct ProjectUpdate: Sendable {
     /// Notes about projects that a tool has to write again, since they are not edited.
     public private(set) var findings: [Finding] = []
 
-    /// - Parameter files: new ones, those of a document and its translations in a row.
-    /// - Parameter removed: documents and tables that are in some project and go.
+    /// - Parameters:
+    ///   - files: new ones, those of a document and its translations in a row.
+    ///   - removed: documents and tables that are in some project and go.
+    ///   - graph: the project whose project files are edited.
     public init(adding files: [NewFile], removing removed: [String], in graph: ProjectGraph) {
         let concerned = Set(files.map(\.origin) + removed)
         doubts = PackageObstacles.all(about: concerned.sorted(), in: graph) + Self.unreadable(concerned, graph)
@@ -33,6 +36,49 @@ public struct ProjectUpdate: Sendable {
             edits += addition.edits.map { .replace(path: project.path, $0) }
         }
         if !doubts.isEmpty { edits = [] }
+    }
+
+    /// - Parameter files: those that get other names in the folders that they are in. A file that no project names needs
+    ///   nothing, and neither does one of a synchronized folder.
+    public init(renaming files: [RenamedFile], in graph: ProjectGraph) {
+        let concerned = Set(files.map(\.path))
+        doubts = PackageObstacles.all(about: concerned.sorted(), in: graph) + Self.unreadable(concerned, graph)
+        doubts += Self.described(concerned, graph)
+        for (project, memberships) in graph.targets.projects(concernedBy: concerned) {
+            if let generator = graph.targets.generator(of: project) {
+                findings += Self.note(project, memberships, generator, concerned)
+                continue
+            }
+            var editor = XcodeProjectEditor(project)
+            let known = files.filter { file in
+                memberships.isReferenced(file.path) || !memberships.targets(of: file.path).isEmpty
+            }
+            do {
+                try editor.renameFiles(known.map { ($0.path, $0.newName) })
+            } catch {
+                doubts.append(
+                    Obstacle(
+                        code: error.code.prefixed("project-"),
+                        reason: "the project cannot take the new names: \(error.message)",
+                        place: Place(path: project.path)))
+            }
+            edits += editor.edits.edits.map { .replace(path: project.path, $0) }
+        }
+        if !doubts.isEmpty { edits = [] }
+    }
+
+    /// Descriptions of projects that name one of the files itself, and are not edited.
+    private static func described(_ files: Set<String>, _ graph: ProjectGraph) -> [Obstacle] {
+        let descriptions = graph.paths.filter { ProjectFileKind(path: $0) == .projectSpecification }
+            .compactMap(graph.text(at:))
+        return descriptions.flatMap { description in
+            files.sorted().filter { description.contains($0.fileName) }.map { file in
+                Obstacle(
+                    code: .descriptionNamesFile,
+                    reason: "\(description.path) names \(file.fileName); name its folder there, or leave the file out",
+                    place: Place(path: description.path))
+            }
+        }
     }
 
     /// Projects that cannot be read and may have one of the files.

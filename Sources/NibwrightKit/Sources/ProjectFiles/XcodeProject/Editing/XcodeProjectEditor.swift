@@ -93,6 +93,28 @@ public struct XcodeProjectEditor: Sendable {
         }
     }
 
+    /// Gives files of the project other names in the folders that they are in: nothing but the names changes, wherever
+    /// the project writes them.
+    ///
+    /// Of a document in several languages each file is listed; the group takes the name of the file that has its old
+    /// one. Refused as a whole where one is.
+    public mutating func renameFiles(_ files: [(path: String, newName: String)]) throws(XcodeEditRefusal) {
+        var draft = self
+        var outcomes: [(path: String, newPath: String)] = []
+        for (path, newName) in files {
+            try draft.change { change throws(XcodeEditRefusal) in
+                try FileRenaming(project: change.project).rename(path, to: newName, in: &change)
+            }
+            outcomes.append((path, RelativePath.join(RelativePath.folder(of: path), newName) ?? newName))
+        }
+        let before = project.memberships(paths: outcomes.map(\.path))
+        let after = draft.project.memberships(paths: outcomes.map(\.newPath))
+        for (path, newPath) in outcomes where Set(after.targets(of: newPath)) != Set(before.targets(of: path)) {
+            throw .inconsistent(reason: "\"\(newPath)\" would not be in the targets of \"\(path)\"")
+        }
+        self = draft
+    }
+
     // MARK: One change
 
     private mutating func change(
