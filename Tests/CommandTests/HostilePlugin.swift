@@ -47,7 +47,7 @@ enum HostilePlugin {
         """
         struct T_\(id): Transform {
             static let description = TransformDescription(
-                id: "\(id)", summary: "Harm.", details: "For a test.", highestSafety: .safe)
+                id: "\(id)", summary: "Harm.", details: "For a test.")
             init(options: OptionValues, selection: OptionValues) {}
             func propose(in context: TransformContext) -> Proposals {
                 let document = context.graph.documents[0]

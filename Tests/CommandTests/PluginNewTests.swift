@@ -39,6 +39,30 @@ struct PluginNewTests {
         #expect(again.status == 2 && again.errors.contains("is there already"), "\(again)")
     }
 
+    @Test("write the compiler's arguments for an editor, by which each source of the folder compiles")
+    func editor() throws {
+        struct Command: Decodable {
+            let directory: String
+            let file: String
+            let arguments: [String]
+        }
+        _ = try run("plugin", "new", "my-part")
+        _ = try run("plugin", "new", "other-part", "--kind", "report")
+        let text = project.text(".nibwright/plugins/compile_commands.json")
+        let commands = try JSONDecoder().decode([Command].self, from: Data(text.utf8))
+        #expect(commands.map { ($0.file as NSString).lastPathComponent } == ["MyPart.swift", "OtherPart.swift"])
+        #expect(project.text(".nibwright/plugins/.gitignore") == "compile_commands.json\n")
+        let first = try #require(commands.first)
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        compiler.arguments =
+            [first.arguments[0], "-typecheck"] + first.arguments.dropFirst().filter { $0 != "-emit-library" }
+        compiler.currentDirectoryURL = URL(fileURLWithPath: first.directory)
+        try compiler.run()
+        compiler.waitUntilExit()
+        #expect(compiler.terminationStatus == 0)
+    }
+
     @Test("a case that fails is told with what came out, and can be recorded")
     func failing() throws {
         _ = try run("plugin", "new", "my-part", "--kind", "command")

@@ -35,6 +35,28 @@ struct SourcePluginTests {
         #expect(changed.output.contains("greet again") && changed.errors.contains("compiling"), "\(changed)")
     }
 
+    @Test("leave libraries behind for a month after their last use")
+    func cleaning() throws {
+        try bring(PluginSource().text)
+        _ = try stranger.run("trust")
+        let kept = try #require(stranger.environment["NIBWRIGHT_STATE_HOME"]) + "/built-plugins"
+        try FileManager.default.createDirectory(
+            atPath: kept, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        func leave(_ name: String, days: Double) throws -> String {
+            let path = "\(kept)/\(name).\(Stranger.libraryExtension)"
+            try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+            let date = Date(timeIntervalSinceNow: -days * 24 * 60 * 60)
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+            return path
+        }
+        let stale = try leave("plugin-stale", days: 31)
+        let recent = try leave("plugin-recent", days: 29)
+        let other = try leave("other", days: 90)
+        #expect(try stranger.run("plan", "greet.yml", ".").status == 0)
+        #expect(!FileManager.default.fileExists(atPath: stale))
+        #expect(FileManager.default.fileExists(atPath: recent) && FileManager.default.fileExists(atPath: other))
+    }
+
     @Test("that do not compile are refused with the compiler's words about the file itself")
     func errors() throws {
         try bring(PluginSource(declarations: "let wrong: Int = \"text\"").text)

@@ -151,6 +151,24 @@ struct TrustTests {
         #expect(list.output.contains("recipes/outlet-ownership.yml: not used by its name"))
     }
 
+    @Test("that lie beside the project are named where a recipe needs one of them, and not used")
+    func strays() throws {
+        let stranger = try Stranger()
+        let project = stranger.project
+        let library = try stranger.build(PluginSource())
+        let beside = project.absolute("libGreet.\(Stranger.libraryExtension)")
+        try FileManager.default.copyItem(atPath: library, toPath: beside)
+        try project.write(PluginSource().text, to: "Greet.swift")
+        try project.write(PluginSource(id: "wave").text, to: "Wave.swift")
+        let outcome = try stranger.run("plan", "greet.yml")
+        #expect(outcome.status == 2, "\(outcome)")
+        #expect(
+            outcome.errors.contains("/Greet.swift looks like its plugin and is not used where it lies"), "\(outcome)")
+        #expect(outcome.errors.contains("\(beside) looks like its plugin"), "\(outcome)")
+        #expect(!outcome.errors.contains("Wave.swift"))
+        #expect(!(try stranger.run("plan", "outlet-ownership")).errors.contains("looks like"))
+    }
+
     @Test("are not loaded for a recipe that needs none of them")
     func unneeded() throws {
         try stranger.bring(Self.marking(mark))

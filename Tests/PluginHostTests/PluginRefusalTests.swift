@@ -148,21 +148,45 @@ struct PluginRefusalTests {
     @Test("when it was built for another interface, kit, compiler, swift-syntax or machine, and none of its code runs")
     func otherBuild() throws {
         let version = KitIdentity.apiVersion
-        let cases: [(field: String, value: String, PluginRefusal)] = [
-            ("api", "0", .apiVersion(expected: version, found: 0)),
-            ("api", "7", .apiVersion(expected: version, found: 7)),
-            ("kit", "0123", .kitBuild(expected: KitIdentity.build, found: "0123")),
-            ("compiler", "5.9", .compiler(expected: KitIdentity.compiler, found: "5.9")),
-            ("swift-syntax", "509.0.0", .swiftSyntax(expected: KitIdentity.swiftSyntax, found: "509.0.0")),
-            ("triple", "riscv64-unknown-linux-gnu", .otherPlatform(found: "riscv64-unknown-linux-gnu")),
+        let cases: [(field: String, value: String, PluginRefusal, code: String)] = [
+            ("api", "0", .apiVersion(expected: version, found: 0), "api-version"),
+            ("api", "7", .apiVersion(expected: version, found: 7), "api-version"),
+            ("kit", "0123", try mismatch(.kit, KitIdentity.build, "0123"), "kit-build"),
+            ("compiler", "5.9", try mismatch(.compiler, KitIdentity.compiler, "5.9"), "compiler"),
+            (
+                "swift-syntax", "509.0.0", try mismatch(.swiftSyntax, KitIdentity.swiftSyntax, "509.0.0"),
+                "swift-syntax-version"
+            ),
+            (
+                "triple", "riscv64-none", try mismatch(.platform, KitIdentity.targetTriple, "riscv64-none"),
+                "other-platform"
+            ),
         ]
-        for (number, (field, value, expected)) in cases.enumerated() {
+        for (number, (field, value, expected, code)) in cases.enumerated() {
             let source = PluginInC.ending + PluginInC(identity: PluginInC.identity(field, value)).source
             let refusal = try #require(load(folder.cLibrary("Other\(number)", source)))
-            #expect(refusal == expected)
-            #expect(
-                refusal.message.contains("nibwright plugin build") || refusal.message.contains("build the plugin on"))
+            #expect(refusal == expected && refusal.code == code)
+            #expect(refusal.message.contains("nibwright plugin build --all"))
         }
+    }
+
+    private func mismatch(_ fact: KitMismatch.Fact, _ expected: String, _ found: String) throws -> PluginRefusal {
+        .mismatch(try #require(KitMismatch([KitMismatch.Difference(fact, expected: expected, found: found)])))
+    }
+
+    @Test("with every fact that differs, and those that do not")
+    func words() throws {
+        let identity = PluginInC.identity("kit", "0123").replacing(
+            "compiler=\(KitIdentity.compiler)", with: "compiler=5.9")
+        let refusal = try #require(load(folder.cLibrary("Both", PluginInC(identity: identity).source)))
+        #expect(refusal.code == "compiler")
+        #expect(
+            refusal.message.hasPrefix(
+                "it was built with Swift 5.9 and the kit with Swift \(KitIdentity.compiler), against kit 0123 and this is kit "
+                    + "\(KitIdentity.build); its platform is the same; rebuild it against this kit: "),
+            "\(refusal.message)")
+        let kit = try #require(load(folder.cLibrary("Kit", PluginInC(identity: PluginInC.identity("kit", "1")).source)))
+        #expect(kit.message.contains("; its compiler and platform are the same;"), "\(kit.message)")
     }
 
     @Test("when the system misses a symbol of it")

@@ -7,9 +7,12 @@ struct PluginCompiler {
     var kitFolder = PluginFolders.executableFolder
 
     /// - Parameters:
+    ///   - module: the module's name; without it that of the first file.
     ///   - others: arguments beside those of every plugin.
     /// - Returns: what the compiler said of a plugin that it made.
-    func build(_ files: [String], library: String, others: [String] = []) throws(PluginRefusal) -> String {
+    func build(
+        _ files: [String], module: String? = nil, library: String, others: [String] = []
+    ) throws(PluginRefusal) -> String {
         let flags = PluginFlags(kitFolder: kitFolder)
         guard flags.isKitComplete else {
             throw .noCompiler(
@@ -18,7 +21,7 @@ struct PluginCompiler {
         }
         let folder = URL(fileURLWithPath: library).deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let names = ["-module-name", PluginFlags.moduleName(for: files[0]), "-o", library]
+        let names = ["-module-name", module ?? PluginFlags.moduleName(for: files[0]), "-o", library]
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swiftc"] + flags.arguments + others + names + files

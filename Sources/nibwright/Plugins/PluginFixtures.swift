@@ -3,7 +3,7 @@ import SourceText
 import TransformKit
 import TransformTesting
 
-/// The cases of plugins below a folder, `<id>/<behavior>.fixture`, and what a run of them came to.
+/// The cases of plugins below a folder, `<id>/<behavior>.fixture` or `<behavior>.fixture`, and what a run of them came to.
 struct PluginFixtures {
     let folder: String
 
@@ -21,21 +21,34 @@ struct PluginFixtures {
     /// - Parameters:
     ///   - parts: those that are tested.
     ///   - others: those that cases may use beside them.
+    ///   - standIn: what the Swift that transforms leave is type-checked against; nil where it is not checked.
     /// - Returns: whether there was a case of each part, and every one passed.
-    func run(_ parts: [PartDescription], among others: [any PluginPart.Type]) throws -> Bool {
-        var passes = true
+    func run(_ parts: [PartDescription], among others: [any PluginPart.Type], standIn: StandIn?) throws -> Bool {
+        let together = FixtureCase.all(in: folder)
+        var passes = try reportStrangers(in: together, of: parts)
+        var checkedCount = 0
         for part in parts {
-            let cases = FixtureCase.all(in: folder + "/" + part.id)
+            let cases =
+                FixtureCase.all(in: folder + "/" + part.id) + together.filter { (try? $0.isAbout(part.id)) == true }
             if cases.isEmpty {
                 passes = false
-                Terminal.say("✗ \(part.id): no case in \(folder.printable)/\(part.id)\n")
+                Terminal.say("✗ \(part.id): no case in \(folder.printable) or \(folder.printable)/\(part.id)\n")
             }
             for fixture in cases {
                 // What a run records may be what the form wants.
+                let before = FileManager.default.contents(atPath: fixture.path)
                 let outcome = try fixture.failures(parts: others)
-                let failures = fixture.formFaults() + outcome.map(Self.forAuthors)
+                let isOpen = !outcome.isEmpty && (try? fixture.contents())?.saysNothing == true
+                var failures = (isOpen ? [Self.nothingRecorded] : fixture.formFaults()) + outcome.map(Self.forAuthors)
+                if let standIn, failures.isEmpty, let errors = try fixture.newTypeErrors(standIn) {
+                    failures += errors.map { "the Swift that is left does not compile: \($0)" }
+                    checkedCount += 1
+                }
                 passes = passes && failures.isEmpty
                 Terminal.say("\(failures.isEmpty ? "✓" : "✗") \(part.id): \(fixture)\n")
+                if FileManager.default.contents(atPath: fixture.path) != before {
+                    Terminal.say("    wrote \(fixture.path.printable)\n")
+                }
                 for failure in failures {
                     Terminal.say(failure.split(separator: "\n").map { "    \($0)\n" }.joined())
                 }
@@ -49,8 +62,31 @@ struct PluginFixtures {
                 }
             }
         }
+        if standIn != nil {
+            Terminal.say("\(Count.of(checkedCount, "case")) type-checked\n")
+        }
         return passes
     }
+
+    /// Prints which cases would be left out without a word, since no part has them.
+    ///
+    /// - Returns: whether there are none.
+    private func reportStrangers(in cases: [FixtureCase], of parts: [PartDescription]) throws -> Bool {
+        var passes = true
+        for fixture in cases {
+            do {
+                if try parts.contains(where: { try fixture.isAbout($0.id) }) { continue }
+                Terminal.say("✗ \(fixture): it uses no part of the plugin\n")
+            } catch let fault as FixtureFault {
+                Terminal.say("✗ \(fixture): \(fault.description.printable)\n")
+            }
+            passes = false
+        }
+        return passes
+    }
+
+    private static let nothingRecorded =
+        "nothing is recorded yet: what comes out is below, and nibwright plugin test --record writes it into the case"
 
     /// Golden files name the command of this repository's tests.
     private static func forAuthors(_ failure: String) -> String {

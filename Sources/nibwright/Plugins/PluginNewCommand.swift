@@ -59,8 +59,11 @@ struct PluginNewCommand: ParsableCommand {
         let files = [(source, template.source), (fixture, template.fixture)]
         try write(files, below: workspace.root)
         let path = workspace.root + "/" + source
-        let ids = try PluginCommand.Build.build(path, shown: source)
+        let ids = try PluginBuildCommand.build(path, shown: source)
         Terminal.say("Wrote \(source): \(ids)\n")
+        // An editor without it shows every name of the kit as unknown, and the plugin works all the same.
+        let flags = PluginFlags(kitFolder: PluginFolders.executableFolder)
+        try? CompilationDatabase(folder: workspace.root + "/.nibwright/plugins", flags: flags).write()
         try PluginFixtures(folder: workspace.root + "/.nibwright/fixtures").record(
             workspace.root + "/" + fixture, project: workspace.root)
         Terminal.say("Wrote \(fixture)\n\n")

@@ -83,7 +83,9 @@ struct PluginTemplate {
                 var proposals = Proposals()
                 for document in context.graph.documents where context.mayEdit(document.path) {
                     let outlets = document.connections.filter { $0.kind == .outlet }
-                    for (id, connections) in Dictionary(grouping: outlets, by: { $0.destinationID ?? "" }) {
+                    let views = Dictionary(grouping: outlets, by: { $0.destinationID ?? "" })
+                    // A plan is the same on every run: a dictionary has no order of its own.
+                    for (id, connections) in views.sorted(by: { $0.key < $1.key }) {
                         guard let view = document.object(id: id), view.userLabel == nil, !view.isPlaceholder, !view.isController else {
                             continue
                         }

@@ -11,7 +11,7 @@ import TransformKit
 /// them.
 struct Plugins {
     private(set) var loader = PluginLoader(
-        parts: LintRules.all, commands: Nibwright.commandNames, of: "Nibwright itself")
+        parts: LintRules.all + BuiltInReports.all, commands: Nibwright.commandNames, of: "Nibwright itself")
     /// Each project's own plugins and recipes, with those of them that may be used.
     let projects: [ProjectTrust]
     private let store = TrustStore()
@@ -64,7 +64,7 @@ struct Plugins {
 
     /// Says on standard error which plugins are there and cannot be used.
     func noteRefused() {
-        for plugin in loader.refused { Terminal.note("nibwright: plugin \(plugin)".printable) }
+        for plugin in loader.refused { Terminal.note("nibwright: plugin \(plugin)") }
     }
 
     /// Loads the projects' plugins that may be used, unless they are.
@@ -84,7 +84,7 @@ struct Plugins {
     }
 
     /// Runs the code of a plugin that makes a report.
-    static func report(by type: any Reporter.Type, _ body: () throws -> String) throws -> String {
+    static func report<Output>(by type: any Reporter.Type, _ body: () throws -> Output) throws -> Output {
         try PluginCall.run(type, ended: { throw Self.failure($0) }, body)
     }
 
@@ -103,6 +103,12 @@ struct Plugins {
             try NamedFile(path, projects: []).read(limit: PluginFile.largestSourceSize)
         }
         load(SourcePlugin(path: path, bytes: bytes))
+    }
+
+    /// Loads a plugin whose sources are in a folder that the user named.
+    mutating func load(_ folder: PluginSourceFolder) throws {
+        try Worker.enter(limits)
+        load(try failingAsWorkspace { try folder.source() })
     }
 
     /// Compiles what is new or changed of the user's own sources in a folder, and loads all of them.

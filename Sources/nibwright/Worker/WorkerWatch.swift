@@ -47,7 +47,10 @@ struct WorkerWatch {
             isStatusOpen = isStatusOpen && readStatus()
             if !isStatusOpen, silentSince == nil { silentSince = .now }
             relay.take(WorkerProcess.read(process.words) ?? [])
-            if let end { return outcome(end, interruption.signal) }
+            if let end {
+                relay.finish()
+                return outcome(end, interruption.signal)
+            }
             if let silentSince, .now - silentSince > .seconds(1) {
                 endSoon(done == nil ? Self.closedDescriptors : "kept the process from ending")
             }
@@ -148,8 +151,14 @@ struct WordRelay {
     private var shown = 0
     private var tail: [UInt8] = []
 
-    mutating func take(_ bytes: [UInt8]) {
-        let bytes = Self.withoutBacktracer(bytes)
+    private var filter = BacktracerFilter()
+
+    mutating func take(_ bytes: [UInt8]) { show(filter.pass(bytes)) }
+
+    /// Shows what may still have become words of the runtime's.
+    mutating func finish() { show(filter.finish()) }
+
+    private mutating func show(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         tail = Array((tail + bytes).suffix(Self.mostRemembered))
         let part = bytes.prefix(max(0, Self.most - shown))
@@ -161,21 +170,12 @@ struct WordRelay {
         shown += bytes.count
     }
 
-    /// The Swift runtime says that it writes a stack, which is shown when it is there.
-    private static func withoutBacktracer(_ bytes: [UInt8]) -> [UInt8] {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard text.contains("*** Signal ") || text.contains(" done ***") else { return bytes }
-        // The second half of its line comes when the stack is written.
-        let lines = text.split(separator: "\n").filter { !$0.contains("Backtracing from 0x") && $0 != " done ***" }
-        return Array(lines.map { "\($0)\n" }.joined().utf8)
-    }
-
     /// What the Swift runtime said of a trap, else nothing: other words were shown already.
     var lastWords: String {
         let mark = "Fatal error: "
         let lines = String(decoding: tail, as: UTF8.self).split(separator: "\n")
-        guard let line = lines.last(where: { $0.contains(mark) }), let start = line.range(of: mark) else { return "" }
-        return String(line[start.lowerBound...])
+        // `Greet/Greet.swift:12: Fatal error: …`
+        return lines.last { $0.contains(mark) }.map(String.init) ?? ""
     }
 }
 

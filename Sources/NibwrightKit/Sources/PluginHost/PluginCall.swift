@@ -1,5 +1,5 @@
 import Foundation
-public import SourceText
+import SourceText
 public import TransformKit
 
 /// Runs the code of plugins, and remembers whose code is running, so that the end of a process can be laid at the
@@ -48,6 +48,11 @@ public enum PluginCall {
         state.lock.withLock {
             for part in parts { state.origins[ObjectIdentifier(part)] = Origin(plugin: plugin, image: image) }
         }
+    }
+
+    /// The path of the plugin that brings a part, its source where it was compiled from one; nil for the tool's own.
+    public static func plugin(of type: any PluginPart.Type) -> String? {
+        state.lock.withLock { state.origins[ObjectIdentifier(type)]?.plugin }
     }
 
     /// Runs the code of a part that a plugin brings, or of the tool's own.

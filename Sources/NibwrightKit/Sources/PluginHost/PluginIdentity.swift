@@ -50,13 +50,6 @@ public struct PluginIdentity: Hashable, Sendable {
 
     /// Refuses an identity that is not this kit's.
     func checkFit() throws(PluginRefusal) {
-        guard targetTriple == KitIdentity.targetTriple else { throw .otherPlatform(found: targetTriple) }
-        guard compiler == KitIdentity.compiler else {
-            throw .compiler(expected: KitIdentity.compiler, found: compiler)
-        }
-        guard swiftSyntax == KitIdentity.swiftSyntax else {
-            throw .swiftSyntax(expected: KitIdentity.swiftSyntax, found: swiftSyntax)
-        }
-        guard kitBuild == KitIdentity.build else { throw .kitBuild(expected: KitIdentity.build, found: kitBuild) }
+        if let mismatch = KitMismatch(of: self) { throw .mismatch(mismatch) }
     }
 }

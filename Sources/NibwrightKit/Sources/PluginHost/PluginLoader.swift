@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 public import TransformKit
 
 /// A plugin that was accepted, with what it brings.
@@ -12,7 +13,7 @@ public struct RefusedPlugin: Sendable, CustomStringConvertible {
     public let path: String
     public let refusal: PluginRefusal
 
-    public var description: String { "\(path): refused (\(refusal.code)): \(refusal.message)" }
+    public var description: String { "\(path.printable): refused (\(refusal.code)): \(refusal.message)" }
 }
 
 /// Loads plugins, one check after the other, each with an answer of its own.

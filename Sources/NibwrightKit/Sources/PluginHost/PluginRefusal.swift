@@ -12,9 +12,8 @@ public enum PluginRefusal: Error, Hashable, Sendable {
     case damaged(sealed: String, found: String)
     case ownSwiftSyntax(symbolCount: Int)
     case apiVersion(expected: Int, found: Int)
-    case kitBuild(expected: String, found: String)
-    case compiler(expected: String, found: String)
-    case swiftSyntax(expected: String, found: String)
+    /// Another kit, compiler, swift-syntax or platform, or several of them.
+    case mismatch(KitMismatch)
     /// A library that it needs, and the place in the project where the system would look for it.
     case projectLibrary(String, place: String)
     /// A source whose kit is there without what plugins are compiled against, or without a compiler; the reason.
@@ -70,9 +69,7 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         case .notCompiled: .notCompiled
         case .notLoadable: .notLoadable
         case .apiVersion: .apiVersion
-        case .kitBuild: .kitBuild
-        case .compiler: .compiler
-        case .swiftSyntax: .swiftSyntax
+        case .mismatch(let mismatch): mismatch.code
         case .endedProcess: .endedProcess
         case .noParts: .noParts
         case .idTaken: .idTaken
@@ -80,8 +77,12 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         }
     }
 
-    /// Says what is wrong, what was expected and what to do.
-    public var message: String {
+    /// Says what is wrong, what was expected and what to do, in one line; only what a compiler says keeps its lines.
+    ///
+    /// A plugin can have any name, and with it could begin a line that a build server takes for a command.
+    public var message: String { kind == .notCompiled ? words : words.printable }
+
+    private var words: String {
         switch self {
         case .unreadable(let reason):
             "the file cannot be read: \(reason); make it readable or take it out of the folder"
@@ -112,12 +113,7 @@ public enum PluginRefusal: Error, Hashable, Sendable {
             "the system does not load it: \(reason); most likely it was built against another kit: \(Self.rebuild)"
         case .apiVersion(let expected, let found):
             "it speaks version \(found) of the plugin interface and this Nibwright version \(expected); \(Self.rebuild)"
-        case .kitBuild(let expected, let found):
-            "it was built against kit \(found) and this is kit \(expected); \(Self.rebuild)"
-        case .compiler(let expected, let found):
-            "it was built with Swift \(found) and the kit with Swift \(expected); \(Self.rebuild)"
-        case .swiftSyntax(let expected, let found):
-            "it was built with swift-syntax \(found) and the kit with \(expected); \(Self.rebuild)"
+        case .mismatch(let mismatch): "\(mismatch.words); \(Self.rebuild)"
         case .endedProcess(let end):
             "while it was loaded it \(end.reason); the code that runs then is its `nibwright_plugin` and what it calls"
         case .noParts:
@@ -130,5 +126,6 @@ public enum PluginRefusal: Error, Hashable, Sendable {
         }
     }
 
-    static let rebuild = "rebuild it against this kit, for one file: nibwright plugin build FILE.swift"
+    static let rebuild =
+        "rebuild it against this kit: nibwright plugin build FILE.swift, or all of its folder: nibwright plugin build --all FOLDER"
 }
