@@ -35,16 +35,16 @@ struct StrongReason {
                 "nothing else is sure to hold the top-level \(topLevel.described), so a weak outlet can lose it at once"
         }
         if let putBack {
-            return "code takes the view away and puts it back (\(putBack.lineText)); weak, it may be gone by then"
+            return "code takes the view away and puts it back (\(putBack.quotedLine)); weak, it may be gone by then"
         }
         if let deactivation {
-            return "code deactivates the constraint (\(deactivation.lineText)), and its view lets go of it then"
+            return "code deactivates the constraint (\(deactivation.quotedLine)), and its view lets go of it then"
         }
         if let exchange {
-            return "code takes the item out of its bar (\(exchange.lineText)), which lets go of it then"
+            return "code takes the item out of its bar (\(exchange.quotedLine)), which lets go of it then"
         }
         if let filling {
-            return "code fills it where it is nil (\(filling.lineText)), so it is there whenever it is used"
+            return "code fills it where it is nil (\(filling.quotedLine)), so it is there whenever it is used"
         }
         return "\(guarantee), and an implicitly unwrapped outlet must be there whenever it is used"
     }
@@ -61,10 +61,10 @@ enum ReviewReason {
         switch self {
         case .differsAfterRemoval(let letsGo, let readsNil):
             letsGo == readsNil || letsGo.lineText == readsNil.lineText
-                ? "code that lets go of the object takes an outlet that is gone as well (\(readsNil.lineText)): a strong one "
+                ? "code that lets go of the object takes an outlet that is gone as well (\(readsNil.quotedLine)): a strong one "
                     + "never is"
-                : "code lets go of the object (\(letsGo.lineText)) and elsewhere takes an outlet that is gone as well "
-                    + "(\(readsNil.lineText)): a strong one never is"
+                : "code lets go of the object (\(letsGo.quotedLine)) and elsewhere takes an outlet that is gone as well "
+                    + "(\(readsNil.quotedLine)): a strong one never is"
         case .comment: "a comment at the declaration speaks of its strength"
         case .customObject(let object): "\(object.described) may hold its owner in code"
         case .newlyHeld(let object):
@@ -85,7 +85,7 @@ enum OptionalReason {
             "the object at \(object.place) does not connect it" + (count > 1 ? ", nor \(Self.more(count - 1))" : "")
                 + ", so it may not be there"
         case .removedForGood(let use):
-            "code takes the view away for good (\(use.lineText)), so the outlet is not needed after that"
+            "code takes the view away for good (\(use.quotedLine)), so the outlet is not needed after that"
         }
     }
 }
@@ -156,5 +156,20 @@ extension Element {
     var described: String {
         let name = interfaceBuilderName.map { "“\($0)”" } ?? "<\(self.name)>"
         return id.map { "\(name) (\($0))" } ?? name
+    }
+}
+
+extension MemberUse {
+    /// The line of code for a sentence: what is open at its end, such as a list over several lines, is closed.
+    var quotedLine: String {
+        let pairs: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+        var line = Substring(lineText)
+        while let last = line.last, last == "," || last == "{" || last.isWhitespace { line.removeLast() }
+        var missing: [Character] = []
+        for letter in line {
+            if letter == missing.last { missing.removeLast() }
+            if let closing = pairs[letter] { missing.append(closing) }
+        }
+        return line + (missing.isEmpty ? "" : "…") + String(missing.reversed())
     }
 }

@@ -8,7 +8,10 @@ import TransformTesting
 enum BuiltInPlugins {
     private static let loader: PluginLoader = {
         var loader = PluginLoader()
-        for name in ["OutletOwnership", "ColorPalette", "StoryboardSplit", "SegueToCoordinator"] {
+        let names = [
+            "OutletOwnership", "ColorPalette", "StoryboardSplit", "SegueToCoordinator", "PatternSteps", "ReplaceCode",
+        ]
+        for name in names {
             let file = BuildFolder.pluginFileName(name)
             loader.load(BuildFolder.product(file) ?? file)
         }

@@ -18,7 +18,7 @@ struct PrepareEditor {
         self.method = method
         self.removed = removed
         self.remaining = remaining
-        lines = StatementLines(source: method.source)
+        lines = StatementLines(of: method.source)
     }
 
     /// Makes the edits; returns whether nothing remains of the body but a call of `super`.
@@ -29,7 +29,7 @@ struct PrepareEditor {
 
     /// The removal of the whole method with its comment.
     static func removal(of method: PrepareMethod) -> TextEdit {
-        let lines = StatementLines(source: method.source)
+        let lines = StatementLines(of: method.source)
         return TextEdit(lines.range(ofMember: method.function.trimmedByteRange), "")
     }
 

@@ -1,5 +1,13 @@
 import Foundation
 import Testing
+import TransformTesting
+
+extension StandIn {
+    private static let ofCheckout = Result { try StandIn(sources: Repository.folder + "/Tests/StandIn") }
+
+    /// The stand-in of this checkout.
+    init() throws { self = try Self.ofCheckout.get() }
+}
 
 /// The stand-in itself: it takes code that Xcode takes, and refuses what Xcode refuses.
 @Suite("The stand-in for UIKit")

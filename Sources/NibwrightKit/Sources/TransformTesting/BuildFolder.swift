@@ -8,8 +8,9 @@ import Foundation
 public enum BuildFolder {
     /// The absolute path of a product: a plugin such as `libMyTransform.so`, or the executable.
     ///
-    /// - Parameter image: code of the test: what it was loaded from lies in the build folder or, on macOS, in a
-    ///   bundle there.
+    /// - Parameters:
+    ///   - name: the file name of the product.
+    ///   - image: code of the test: what it was loaded from lies in the build folder or, on macOS, in a bundle there.
     /// - Returns: nil where no folder around the test holds the product.
     public static func product(_ name: String, builtWith image: UnsafeRawPointer = #dsohandle) -> String? {
         guard let path = imagePath(image) else { return nil }

@@ -18,7 +18,10 @@ extension FixtureCase {
         if contents.plan == nil { faults.append("it has no plan") }
         if contents.allowed == nil { faults.append("it allows a level that there is not") }
         if description.hasPrefix("skip-") == (contents.after != nil) {
-            faults.append("nothing may change where the name begins with skip-, and there alone: so no after, or one")
+            faults.append(
+                contents.after == nil
+                    ? "nothing changes in it, so its name has to begin with skip-"
+                    : "something changes in it, so its name may not begin with skip-")
         }
         let isPlain = description.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }
         if !isPlain { faults.append("its name is not a behavior in lower case with hyphens") }

@@ -22,6 +22,11 @@ public struct FixtureContents: Sendable {
     /// What that part gives.
     let output: String?
 
+    /// Whether nobody wrote or recorded yet what comes out.
+    public var saysNothing: Bool {
+        after == nil && output == nil && (plan ?? "").allSatisfy(\.isWhitespace)
+    }
+
     /// The bytes of a file that an option names, relative to the recipe.
     func file(named path: String) -> [UInt8]? {
         let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path

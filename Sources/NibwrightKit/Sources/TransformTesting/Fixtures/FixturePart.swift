@@ -63,11 +63,17 @@ struct FixturePartRun {
         default: return ["\(part.id) is no part that a case can be about"]
         }
         if FileTree(work) != contents.before { failures.append("a file was changed") }
-        if GoldenFile.isUpdating { return try failures + fixture.record(output: output) }
+        let shown = Self.shown(output)
+        if GoldenFile.isUpdating { return try failures + fixture.record(output: shown) }
         guard let expected = contents.output else {
-            return failures + ["\(fixture.path) has no section OUTPUT; it would be:\n\(output)"]
+            return failures + ["\(fixture.path) has no section OUTPUT; it would be:\n\(shown)"]
         }
-        return failures + [GoldenFile.difference(of: output, from: expected, in: fixture.path)].compactMap(\.self)
+        return failures + [GoldenFile.difference(of: shown, from: expected, in: fixture.path)].compactMap(\.self)
+    }
+
+    /// A carriage return as a sign that editors and git leave alone.
+    private static func shown(_ output: String) -> String {
+        String(String.UnicodeScalarView(output.unicodeScalars.map { $0 == "\r" ? "\u{240D}" : $0 }))
     }
 
     private func options(of type: any PluginPart.Type) throws -> OptionValues {

@@ -27,6 +27,10 @@ public struct SceneText: Sendable {
     /// Describes a scene part by part.
     ///
     /// - Parameters:
+    ///   - id: the object id of the controller.
+    ///   - element: the controller's element.
+    ///   - className: its custom class; nil for none.
+    ///   - storyboardIdentifier: its storyboard identifier; nil for none.
     ///   - view: What stands in the controller's view, as XML.
     ///   - connections: What stands in the controller's `connections`, as XML.
     ///   - beside: Objects beside the controller, as XML.

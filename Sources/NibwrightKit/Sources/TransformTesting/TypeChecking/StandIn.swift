@@ -1,20 +1,29 @@
 import Foundation
-import TransformTesting
 
-/// The modules of `Tests/StandIn`, built, and the compiler asked what it thinks of an app's code against them.
-struct StandIn {
-    enum LanguageMode: String {
+/// Modules that stand in for UIKit and the frameworks around it where there is no Xcode: Swift code of an app is
+/// type-checked against their declarations.
+///
+/// Their sources are in `Tests/StandIn` of a checkout and in `lib/nibwright/StandIn` of an installed Nibwright. They declare what
+/// apps use most, not everything, so an error may be theirs: compare the errors after a change with those before it.
+/// They are built for Linux.
+public struct StandIn: Sendable {
+    /// The version of the language that code is read as.
+    public enum LanguageMode: String, Sendable {
+        /// Swift 5.
         case swift5 = "5"
+        /// Swift 6, where what breaks the main actor's isolation counts as an error.
         case swift6 = "6"
     }
 
-    private static let modules = Result { try runTool("bash", [Repository.folder + "/Tests/StandIn/build-modules.sh"]) }
-
     private let folder: String
 
-    /// Builds what nobody built before from the same sources.
-    init() throws {
-        let output = try Self.modules.get().trimmingCharacters(in: .whitespacesAndNewlines)
+    /// Builds the modules into a folder for temporary files, unless that was done before from the same sources.
+    ///
+    /// - Parameter sources: the folder of the sources, with `build-modules.sh`.
+    /// - Throws: ``StandInFailure`` with what the compiler said where the modules do not build.
+    public init(sources: String) throws {
+        let output = try Self.runTool("bash", [sources + "/build-modules.sh"])
+            .trimmingCharacters(in: .whitespacesAndNewlines)
         guard output.hasPrefix("/"), !output.contains("\n") else { throw StandInFailure(output: output) }
         folder = output
     }
@@ -22,7 +31,13 @@ struct StandIn {
     /// What the compiler finds wrong with the Swift code below a folder as one module, a line each, sorted.
     ///
     /// Objective-C headers of the folder are there for the code to use; unit tests are left out.
-    func errors(in project: String, mode: LanguageMode = .swift5) throws -> [String] {
+    ///
+    /// - Parameters:
+    ///   - project: the folder's absolute path.
+    ///   - mode: the version of the language.
+    /// - Returns: `path:line:column: error: words`, with paths below the folder.
+    /// - Throws: ``StandInFailure`` where the compiler itself fails, and errors of reading and writing files.
+    public func errors(in project: String, mode: LanguageMode = .swift5) throws -> [String] {
         let staged = FileManager.default.temporaryDirectory.path + "/nibwright-checked-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: staged) }
         var files = try stage(project, in: staged)
@@ -100,7 +115,9 @@ struct StandIn {
 }
 
 /// The modules do not build, or the compiler crashed.
-struct StandInFailure: Error, CustomStringConvertible {
+public struct StandInFailure: Error, CustomStringConvertible {
     let output: String
-    var description: String { output }
+
+    /// What the compiler said.
+    public var description: String { output }
 }
