@@ -69,6 +69,16 @@ struct DescriptionTests {
         #expect(try description(one) == description(other))
     }
 
+    @Test("keep the order of scenes where a title is another one, which is then one line")
+    func titles() throws {
+        let one = signIn(Self.content, beside: detail())
+        let lines = try [one, one.replacing("title=\"Detail\"", with: "title=\"Zoom\"")].map {
+            try description($0).split(separator: "\n").map(String.init)
+        }
+        let places = lines.map { $0.firstIndex { $0.hasPrefix("scene “Sign in”") } }
+        #expect(places[0] != nil && places[0] == places[1])
+    }
+
     @Test("differ where a value does")
     func values() throws {
         let one = try description(signIn(Self.content)).split(separator: "\n")

@@ -35,6 +35,22 @@ struct FileDifferenceTests {
                 ])
     }
 
+    @Test func `translations that another table has now are one line, those with other texts are not`() {
+        let moved = (1...3).map { "\"a-\($0).text\" = \"Text \($0)\";\n" }.joined()
+        let old = ["de.lproj/Main.strings": moved + "\"b.text\" = \"Alt\";\n", "fr.lproj/Main.strings": moved]
+        let new = ["de.lproj/Main.strings": "", "de.lproj/Menu.strings": moved + "\"b.text\" = \"Neu\";\n"]
+        #expect(
+            differences(old, new).meant.map { "\($0.kind) \($0.path) \($0.sentence)" }.filter {
+                !$0.contains("fr.lproj")
+            }
+                == [
+                    "removed de.lproj/Main.strings key “b.text” removed: “Alt”",
+                    "moved de.lproj/Menu.strings 3 translations moved here from de.lproj/Main.strings",
+                    "added de.lproj/Menu.strings key “b.text” added: “Neu”",
+                ])
+        #expect(differences(old, new).meant.count == 6, "a table of another language is where they did not go")
+    }
+
     @Test func `colors of a catalog, in light and dark`() {
         func set(_ light: String, _ dark: String) -> String {
             func entry(_ red: String, _ more: String) -> String {

@@ -28,8 +28,11 @@ public struct ProjectDifferences: Sendable {
         let changed = ChangedFile.all(old, new)
         var unread: [(path: String, reason: String)] = []
         let documents = changed.filter { ProjectFileKind(path: $0.path).isDocument }
+        let tables = changed.filter { [.strings, .stringCatalog].contains(ProjectFileKind(path: $0.path)) }
         var found = DocumentComparison(documents, unread: &unread).differences
-        for file in changed where !ProjectFileKind(path: file.path).isDocument {
+        found += TableComparison(tables, unread: &unread).differences
+        let compared = Set((documents + tables).map(\.path))
+        for file in changed where !compared.contains(file.path) {
             found += FileComparison.differences(of: file, unread: &unread) ?? []
         }
         // A change of bytes of which nothing could be said is not passed over.

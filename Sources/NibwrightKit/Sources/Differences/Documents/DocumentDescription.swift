@@ -4,7 +4,7 @@ import SourceText
 /// A storyboard or xib as lines that people read, each with one thing that the document says: what `git diff` compares
 /// where it is told to.
 ///
-/// Two states of which nobody meant a difference have the same lines: scenes, values, connections and constraints are sorted, and what
+/// Two states of which nobody meant a difference have the same lines: values, connections and constraints are sorted, scenes by their ids, and what
 /// Xcode changes by itself is left out.
 public struct DocumentDescription {
     private let document: IBDocument
@@ -29,12 +29,12 @@ public struct DocumentDescription {
             return
         }
         let scenes = Dictionary(grouping: objects) { document.scene(holding: $0)?.controller ?? $0 }
-        let named = scenes.filter { isTold($0.key) }.map {
-            (name: name(of: $0.key), place: $0.key.place, key: $0.key, objects: $0.value)
-        }
-        for scene in named.sorted(by: { ($0.name, $0.place) < ($1.name, $1.place) }) {
+        // By what stays: Xcode orders a file anew when a scene moves on the canvas, and a new title is one line only if
+        // the scene stays where it is.
+        let told = scenes.filter { isTold($0.key) }
+        for scene in told.sorted(by: { ($0.key.id ?? "", $0.key.place) < ($1.key.id ?? "", $1.key.place) }) {
             add(scene.key, depth: 0)
-            for object in scene.objects.sorted(by: { $0.place < $1.place }) where object != scene.key {
+            for object in scene.value.sorted(by: { $0.place < $1.place }) where object != scene.key {
                 if isTold(object) { add(object, depth: 1) }
             }
         }

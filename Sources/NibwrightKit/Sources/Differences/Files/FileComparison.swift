@@ -1,15 +1,13 @@
 import ProjectFiles
 import SourceText
 
-/// Compares a file that is no document.
+/// Compares a file that is neither a document nor a table.
 enum FileComparison {
     /// The differences; nil for a file of which nothing is said, such as a picture.
     static func differences(of file: ChangedFile, unread: inout [(path: String, reason: String)]) -> [Difference]? {
         do {
             switch ProjectFileKind(path: file.path) {
             case .swift: return CodeComparison(file).differences
-            case .strings: return try TableComparison.strings(file)
-            case .stringCatalog: return try TableComparison.catalog(file)
             case .assetContents: return try AssetComparison(file)?.differences
             case .xcodeProject: return try TargetComparison(file).differences
             default: return nil

@@ -54,7 +54,7 @@ enum FieldWords {
     }
 
     private static let texts: Set = [
-        "title", "text", "placeholder", "prompt", "headerTitle", "footerTitle", "userLabel", "label", "hint", "toolTip",
+        "title", "text", "placeholder", "prompt", "headerTitle", "footerTitle", "label", "hint", "toolTip",
         "placeholderString", "alternateTitle", "subtitle", "attributedTitle",
     ]
 
