@@ -1,4 +1,5 @@
 import Foundation
+import Layout
 import Rendering
 import Testing
 
@@ -61,6 +62,45 @@ struct CanvasTests {
             .map { Double($0.1) ?? 0 }
         try #require(origins.count == 3)
         #expect(abs(origins[1] - origins[0] - 750) < 0.02)
+    }
+
+    @Test("keeps scenes apart where the screen is larger than the one of an old document")
+    func otherScreen() throws {
+        func scene(_ number: Int, _ x: Int) -> String {
+            """
+            <scene sceneID="sce-aa-00\(number)"><objects><viewController id="con-aa-00\(number)" sceneMemberID="viewController">
+            <view key="view" id="vie-aa-00\(number)"><rect key="frame" x="0" y="0" width="600" height="600"/></view>
+            </viewController></objects><point key="canvasLocation" x="\(x)" y="0"/></scene>
+            """
+        }
+        var document = RenderedDocument.storyboard(scene(1, 0) + scene(2, 650))
+        document.files["Main.storyboard"] = document.files["Main.storyboard"]?.replacing(
+            #"<device id="retina4_7" orientation="portrait"/>"#, with: "")
+        document.options.sizeClasses = SizeClasses("regular,regular")
+        let renderer = try document.renderer()
+        let width = renderer.picture(of: try #require(renderer.scenes.first)).width
+        let origins = try document.svg().matches(of: #/data-id="sce-aa-00\d" transform="translate\(([\d.]+) /#)
+            .map { Double($0.1) ?? 0 }
+        try #require(origins.count == 2 && width > 700)
+        #expect(origins[1] - origins[0] > width)
+    }
+
+    @Test("has the menu bar of an app without its menus, which would lie over other scenes")
+    func menus() throws {
+        let document = RenderedDocument(
+            path: "Main.storyboard",
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0"><scenes>
+            <scene sceneID="sce-aa-001"><objects><application id="app-aa-001" sceneMemberID="viewController">
+            <menu key="mainMenu" title="Main Menu" systemMenu="main" id="men-aa-001"><items>
+            <menuItem title="File" id="ite-aa-001"><menu key="submenu" title="File" id="men-aa-002"><items>
+            <menuItem title="New" keyEquivalent="n" id="ite-aa-002"/></items></menu></menuItem></items></menu>
+            </application></objects><point key="canvasLocation" x="0" y="0"/></scene></scenes></document>
+            """)
+        let canvas = try document.svg()
+        #expect(canvas.contains(">File<") && !canvas.contains(">New<"))
+        let renderer = try document.renderer()
+        #expect(renderer.picture(of: try #require(renderer.scenes.first)).svg().contains(">New<"))
     }
 
     @Test("gives scenes in a navigation controller their bar")

@@ -16,6 +16,7 @@ public struct SceneScreen: Hashable, Sendable {
     /// - Parameters:
     ///   - controller: a controller that has a view.
     ///   - device: the device to show it on; nil for the document's own canvas.
+    ///   - orientation: how the device is held.
     ///   - other: the size of the screen, where it is not the device's.
     public init?(
         of controller: Element, on device: LayoutDevice? = nil,

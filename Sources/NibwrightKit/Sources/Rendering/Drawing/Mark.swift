@@ -98,6 +98,8 @@ public struct MarkGroup: Sendable {
     public var objectID: String?
     /// The area of that object, from the group's own origin.
     public var objectBounds: Rect?
+    /// Whether the group only says where an object is, whose marks are elsewhere: it is not drawn.
+    var isArea = false
     /// A text that has no room, which the group marks; nil for other groups.
     public var clippedText: ClippedText?
     /// The marks, from the back to the front.

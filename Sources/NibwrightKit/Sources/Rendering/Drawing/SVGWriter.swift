@@ -57,6 +57,7 @@ private struct SVGWriter {
 
     private mutating func write(_ group: MarkGroup) {
         guard group.opacity > 0.004, depth < 300 else { return }
+        if group.isArea { return }
         let clip = group.clip.map { Self.element($0) }
         // An area without extent shows nothing.
         if case .some(nil) = clip { return }

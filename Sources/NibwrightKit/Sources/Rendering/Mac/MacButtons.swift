@@ -47,7 +47,13 @@ extension ViewDrawing {
         }
         var paint = isDefault ? Paint.white : look.system("controlText")
         if cell["enabled"] == "NO" { paint = look.system("disabledControlText") }
-        return marks + label(of: cell, in: face, paint, .center, tint: isDefault ? .white : look.system("label"))
+        let alignment: TextBlock.Alignment =
+            switch cell["alignment"] {
+            case "left": .left
+            case "right": .right
+            default: .center
+            }
+        return marks + label(of: cell, in: face, paint, alignment, tint: isDefault ? .white : look.system("label"))
     }
 
     /// The title and the image of a cell, by the image's position.

@@ -7,17 +7,17 @@ struct MacMenu {
     private static let rowHeight = 22.0
     private static let font = DrawnFont(size: 13)
 
-    /// The menu bar, with every menu open below its title.
-    func menuBar(_ menu: Element, title: String) -> Picture {
+    /// The menu bar, with every menu open below its title or none.
+    func menuBar(_ menu: Element, title: String, isOpen: Bool = true) -> Picture {
         var marks: [Mark] = []
-        var (x, height) = (10.0, 40.0)
+        var (x, height) = (10.0, isOpen ? 40.0 : 24.0)
         for item in items(of: menu) {
             let words = text(of: item)
             let width = max(Self.font.width(of: words) + 20, 30)
             let span = TextSpan(words, DrawnFont(size: 13, weight: 500), look.system("label"))
             marks += TextBlock(spans: [span], cut: .none).marks(in: Rect(x: x + 10, y: 0, width: width, height: 24))
             var taken = width
-            if let submenu = item.child(key: "submenu") {
+            if isOpen, let submenu = item.child(key: "submenu") {
                 let size = self.size(of: submenu)
                 marks += self.menu(submenu, in: Rect(x: x, y: 28, width: size.width, height: size.height))
                 taken = max(width, size.width + 6)

@@ -71,9 +71,8 @@ struct MacScene {
         var marks: [Mark] = [.shape(.rect(frame, radius: 10), fill: look.system("windowBackground"))]
         if isTitled { marks += titleBar(window, frame) }
         if let toolbar {
-            marks += items(
-                of: toolbar, in: Rect(x: 0, y: top - Self.toolbarHeight, width: frame.width, height: Self.toolbarHeight)
-            )
+            let strip = Rect(x: 0, y: top - Self.toolbarHeight, width: frame.width, height: Self.toolbarHeight)
+            marks += MacToolbar(toolbar, look).marks(in: strip)
         }
         let place = Rect(x: 0, y: top, width: size.width, height: size.height)
         if let content, let mark = drawing.mark(of: content, frame: place, Surroundings(tint: look.tint)) {
@@ -97,32 +96,6 @@ struct MacScene {
         let row = Rect(x: 70, y: 0, width: max(20, frame.width - 140), height: Self.titleHeight)
         marks += TextBlock(spans: [span], alignment: .center).marks(in: row)
         let line = Rect(x: 0, y: Self.titleHeight - 1, width: frame.width, height: 1)
-        return marks + [.shape(.rect(line), fill: look.system("separator"))]
-    }
-
-    private func items(of toolbar: Element, in strip: Rect) -> [Mark] {
-        let allowed = toolbar.child(named: "allowedToolbarItems")?.children ?? []
-        let shown = toolbar.child(named: "defaultToolbarItems")?.children.compactMap { entry in
-            entry["reference"].flatMap { id in allowed.first { $0.id == id } } ?? (entry.id == nil ? nil : entry)
-        }
-        var marks: [Mark] = []
-        var x = strip.x + 10
-        for item in (shown ?? allowed).prefix(40) {
-            let label = look.texts.text(item, "label") ?? ""
-            let isSpace = item["implicitItemIdentifier"].map { $0.contains("Space") } ?? false
-            let span = TextSpan(isSpace ? "" : label, DrawnFont(size: 11), look.system("label"))
-            let width = isSpace ? 24 : max(30, span.width + 8)
-            guard x + width < strip.maxX else { break }
-            if let name = item["image"], !name.isEmpty, !isSpace {
-                let image = look.images.image(named: name, catalog: name.hasPrefix("NS") ? "system" : item["catalog"])
-                let box = Rect(x: x + width / 2 - 9, y: strip.y + 3, width: 18, height: 18)
-                marks += drawing.marks(of: image, in: box, mode: "scaleAspectFit", tint: look.system("label"))
-            }
-            let row = Rect(x: x, y: strip.y + 23, width: width, height: 14)
-            marks += TextBlock(spans: [span], alignment: .center).marks(in: row)
-            x += width + 8
-        }
-        let line = Rect(x: strip.x, y: strip.maxY - 1, width: strip.width, height: 1)
         return marks + [.shape(.rect(line), fill: look.system("separator"))]
     }
 

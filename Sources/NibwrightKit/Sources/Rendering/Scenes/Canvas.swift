@@ -4,7 +4,7 @@ extension DocumentRenderer {
     /// A storyboard as Interface Builder shows it: every scene at its place with its name, and the segues as arrows.
     public func canvas() -> Picture {
         let scenes = document.scenes
-        var tiles = scenes.map { CanvasTile($0, picture(of: $0)) }
+        var tiles = scenes.map { CanvasTile($0, tilePicture(of: $0)) }
         place(&tiles)
         let margin = 60.0
         let left = tiles.map(\.frame.x).min() ?? 0
@@ -25,16 +25,34 @@ extension DocumentRenderer {
         return Picture(width: width, height: height, title: name, marks: marks)
     }
 
-    /// Puts scenes where the document has them. The canvas counts in parts of the device: 600 are one screen; in points
-    /// where the document has no device, from before there were any.
-    private func place(_ tiles: inout [CanvasTile]) {
-        let isTouch = document.kind.platform == .iOS || document.kind.platform == .unknown
+    /// A scene's picture, with a menu bar closed: open menus would lie over other scenes.
+    private func tilePicture(of scene: Scene) -> Picture {
+        guard document.kind.platform == .macOS, let menu = scene.controller?.child(key: "mainMenu") else {
+            return picture(of: scene)
+        }
+        return MacMenu(look: look).menuBar(menu, title: scene.title, isOpen: false)
+    }
+
+    /// How many points of the picture are one of the canvas. It counts in parts of the device: 600 are one screen; in
+    /// points of the stored views where the document has no device, from before there were any.
+    private func unit(_ tiles: [CanvasTile]) -> (x: Double, y: Double) {
+        guard document.kind.platform == .iOS || document.kind.platform == .unknown else { return (1, 1) }
         let screen = look.options.screen(document)
-        let hasDevice = document.root.child(named: "device") != nil
-        let (unitX, unitY) = isTouch && hasDevice ? (screen.width / 600, screen.height / 600) : (1, 1)
+        guard document.root.child(named: "device") == nil else { return (screen.width / 600, screen.height / 600) }
+        let stored = tiles.filter { $0.frame.width == screen.width }.compactMap {
+            $0.scene.controller?.child(key: "view")?.frame
+        }
+        let width = stored.map(\.width).min() ?? screen.width
+        let height = stored.map(\.height).min() ?? screen.height
+        return (max(1, screen.width / max(1, width)), max(1, screen.height / max(1, height)))
+    }
+
+    /// Puts scenes where the document has them.
+    private func place(_ tiles: inout [CanvasTile]) {
+        let unit = unit(tiles)
         for index in tiles.indices {
             guard let location = tiles[index].scene.canvasLocation else { continue }
-            let point = Rect(x: location.x * unitX, y: location.y * unitY, width: 0, height: 0).canvasBounded
+            let point = Rect(x: location.x * unit.x, y: location.y * unit.y, width: 0, height: 0).canvasBounded
             tiles[index].center(at: Point(point.x, point.y))
         }
         // Scenes without a place stand in a row below the others.

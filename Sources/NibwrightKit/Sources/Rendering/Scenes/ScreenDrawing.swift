@@ -38,6 +38,7 @@ struct ScreenDrawing {
         if case .navigation(let navigation) = inferred.top { bar = navigation.child(key: "navigationBar") }
         let item = inferred.controller.child(key: "navigationItem")
         return drawing.navigationBar(bar, item: item, in: frame, surroundings, hasBack: around.isPushed)
+            + Mark.areas(ofNavigationItem: item, in: frame)
     }
 
     private func bottom(
@@ -64,16 +65,21 @@ struct ScreenDrawing {
 
     /// The bar of a container that is drawn by itself, where the document has it.
     private func barFrame(_ bar: Element?, _ screen: Rect) -> Rect {
+        // Older versions of Xcode store bars at the upper side of the screen, or as high as all of it.
         let stored = bar?.frame?.bounded
-        let status = stored.map { min(max(0, $0.y), 70) } ?? (screen.height >= 780 && screen.width < 700 ? 44 : 20)
-        let height = stored.map { min(max(32, $0.height), 160) } ?? 44
+        let usual: Double = screen.height >= 780 && screen.width < 700 ? 44 : 20
+        let status = stored.map { $0.y > 0 ? min($0.y, 70) : usual } ?? usual
+        let height = stored.map { $0.height > Self.highestStored ? 44 : max(32, $0.height) } ?? 44
         return Rect(x: 0, y: 0, width: screen.width, height: status + height)
     }
 
+    /// A bar that is stored higher than this was not laid out: 96 are a large title below its bar.
+    private static let highestStored = 100.0
+
     private func strip(_ height: Double, _ bar: Element?, _ screen: Rect) -> Rect {
-        let stored = bar?.frame?.bounded.height ?? 0
+        let stored = (bar?.frame?.bounded.height).flatMap { $0 > Self.highestStored ? nil : $0 } ?? 0
         let safe = screen.height >= 780 && screen.width < 700 ? 34.0 : 0
-        let full = min(max(height, stored) + (stored > height ? 0 : safe), 120)
+        let full = max(height, stored) + (stored > height ? 0 : safe)
         return Rect(x: 0, y: screen.height - full, width: screen.width, height: full)
     }
 
@@ -83,11 +89,22 @@ struct ScreenDrawing {
     ) -> [Mark] {
         let pages = tabs.relationships.filter { $0.relationship == "viewControllers" }.compactMap(
             \.connection.destination)
-        let items = pages.compactMap { $0.child(key: "tabBarItem") }
-        let shown = pages.firstIndex { $0 == controller || $0 == around.navigation }
-        let selected = shown.flatMap { page in items.firstIndex { $0.parent == pages[page] } }
-        return drawing.tabBar(
-            tabs.child(key: "tabBar"), items: items, selected: selected, in: frame, surroundings)
+        let shown = pages.compactMap { page in tabItem(of: page).map { (page: page, item: $0) } }
+        let selected = shown.firstIndex { $0.page == controller || $0.page == around.navigation }
+        let bar = tabs.child(key: "tabBar")
+        let items = shown.map(\.item)
+        return drawing.tabBar(bar, items: items, selected: selected, in: frame, surroundings)
+            + Mark.areas(ofTabs: items, in: frame)
+    }
+
+    /// The item of a tab. Behind a storyboard reference the app shows that of the scene to which the reference leads; the
+    /// reference's own is what Xcode shows for want of it.
+    private func tabItem(of page: Element) -> Element? {
+        let own = page.child(key: "tabBarItem")
+        guard let reference = StoryboardReference(page), let graph = look.graph,
+            case .controllers(let found) = graph.storyboards.destination(of: reference)
+        else { return own }
+        return found.lazy.compactMap { $0.child(key: "tabBarItem") }.first ?? own
     }
 
     // MARK: Containers

@@ -53,18 +53,34 @@ struct TextBlock {
 
     /// The text in lines of a width; at least one, and no more than fit.
     private func lines(width: Double, height: Double) -> [[TextSpan]] {
-        let (lines, room, isCut) = broken(width: width, height: height)
-        guard isCut, let last = lines.last else { return lines }
-        return lines.dropLast() + [shortened(last, room)]
+        let (lines, isCut) = broken(width: width, height: height)
+        guard isCut, let last = lines.last else { return Self.fitted(lines, width) }
+        return Self.fitted(lines.dropLast(), width) + [shortened(last, max(width, 1))]
     }
 
-    /// The lines as they are broken, with the room that each has, and whether there was more text than fits.
-    private func broken(width: Double, height: Double) -> (lines: [[TextSpan]], room: Double, isCut: Bool) {
+    /// Lines that the tolerance let be a little too long, all in letters that much smaller.
+    private static func fitted(_ lines: [[TextSpan]], _ width: Double) -> [[TextSpan]] {
+        let longest = lines.map { line in line.reduce(0) { $0 + $1.width } }.max() ?? 0
+        guard longest > max(width, 1), longest <= tolerant(width) else { return lines }
+        let scale = max(width, 1) / longest
+        return lines.map { line in
+            line.map { span in
+                var smaller = span
+                smaller.font.size *= scale
+                return smaller
+            }
+        }
+    }
+
+    /// Estimates of widths are off by a few percent; what fitted when it was saved shall not be cut for that.
+    private static func tolerant(_ width: Double) -> Double { max(width, 1) * 1.04 + 1 }
+
+    /// The lines as they are broken, and whether there was more text than fits.
+    private func broken(width: Double, height: Double) -> (lines: [[TextSpan]], isCut: Bool) {
         let lineHeight = spans.map(\.font.lineHeight).max() ?? 1
         let fitting = max(1, Int((height + lineHeight * 0.35) / lineHeight))
         let limit = min(lineCount == 0 ? fitting : min(lineCount, fitting), 300)
-        // Estimates of widths are off by a few percent; what fitted when it was saved shall not be cut for that.
-        let room = max(width, 1) * 1.04 + 1
+        let room = Self.tolerant(width)
         var breaker = LineBreaker(room: room, limit: limit)
         var shown = spans
         if smallestScale < 1, limit == 1 {
@@ -73,9 +89,9 @@ struct TextBlock {
         }
         let lines = breaker.lines(of: shown)
         guard breaker.isCut, shrinks, let smaller = shrunk(shown, room, limit) else {
-            return (lines, room, breaker.isCut)
+            return (lines, breaker.isCut)
         }
-        return (smaller, room, false)
+        return (smaller, false)
     }
 
     /// Whether letters may be drawn smaller: fonts that no viewer has are often narrower than those it takes instead.

@@ -44,9 +44,31 @@ extension ViewDrawing {
     /// A view without a look of its own; one of a custom class that shows nothing else shows the name of the class.
     private func plainView(_ view: DrawnView) -> [Mark] {
         let inner = children(of: view)
-        guard inner.isEmpty, let name = view.element.customClass, view.element.child(key: "backgroundColor") == nil
-        else { return inner }
-        return named(name, view.bounds)
+        guard let name = view.element.customClass, !isSeen(view.element, deepest: 60) else { return inner }
+        return inner + named(name, view.bounds)
+    }
+
+    /// Whether a plain view has a color that is not the one behind it, or shows something inside.
+    private func isSeen(_ view: Element, deepest: Int) -> Bool {
+        guard deepest > 0 else { return true }
+        let own = color(of: view, "backgroundColor")
+        if let own, !own.isInvisible, own.hex != paintBehind(view).hex { return true }
+        let attributes = view.child(named: "userDefinedRuntimeAttributes")?.children ?? []
+        if attributes.contains(where: { ($0["keyPath"] ?? "").lowercased().contains("color") }) { return true }
+        return view.innerViews.contains { inner in
+            guard inner["hidden"] != "YES" else { return false }
+            return !inner.isNamed("view") || inner.customClass != nil || isSeen(inner, deepest: deepest - 1)
+        }
+    }
+
+    /// The color that is seen around a view: the nearest one of the views that hold it.
+    private func paintBehind(_ view: Element) -> Paint {
+        var outer = view.parent
+        while let element = outer {
+            if let paint = color(of: element, "backgroundColor"), !paint.isInvisible { return paint }
+            outer = element.parent
+        }
+        return look.system("systemBackground")
     }
 
     private func effectView(_ view: DrawnView) -> [Mark] {

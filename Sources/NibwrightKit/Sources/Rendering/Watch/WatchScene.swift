@@ -5,6 +5,7 @@ struct WatchScene {
     let look: Look
 
     private static let margin = 2.0
+    private static let titleHeight = 24.0
 
     /// The screens of watches by the ids that documents have.
     private static let screens: [String: ScreenSize] = [
@@ -19,17 +20,20 @@ struct WatchScene {
         let size = look.options.size ?? device ?? ScreenSize(width: 162, height: 197)
         let items = controller.child(named: "items")?.children ?? []
         let layout = WatchLayout(look: look)
-        let content = layout.column(items, width: size.width - 2 * Self.margin, height: size.height - 24, spacing: 4)
-        let height = max(size.height, content.height + 30)
+        let top = controller["fullBounds"] == "YES" ? 0 : Self.titleHeight
+        let room = WatchLayout.Room(width: size.width - 2 * Self.margin, height: size.height - top)
+        let content = layout.column(items, in: room, spacing: 4)
+        let height = max(size.height, content.height + top + (content.height > room.height ? 6 : 0))
         let screen = Rect(x: 0, y: 0, width: size.width, height: height)
         let name = TextSpan(
             look.texts.text(controller, "title") ?? "", DrawnFont(size: 13, weight: 500), look.watchTint)
-        var group = MarkGroup(content.marks, at: Point(Self.margin, 24))
-        group.clip = .rect(Rect(x: 0, y: 0, width: size.width - 2 * Self.margin, height: height - 24))
+        var group = MarkGroup(content.marks, at: Point(Self.margin, top))
+        group.clip = .rect(Rect(x: 0, y: 0, width: size.width - 2 * Self.margin, height: height - top))
         let background = controller.child(key: "backgroundColor").flatMap(look.colors.paint) ?? .black
         let marks: [Mark] =
             [.shape(.rect(screen, radius: 16), fill: background)]
-            + TextBlock(spans: [name]).marks(in: Rect(x: 8, y: 3, width: size.width - 16, height: 18)) + [.group(group)]
+            + [.group(group)]
+            + TextBlock(spans: [name]).marks(in: Rect(x: 8, y: 3, width: size.width - 16, height: 18))
         return Picture(width: size.width, height: height, title: title, marks: marks)
     }
 }
