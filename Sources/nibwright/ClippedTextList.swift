@@ -24,7 +24,10 @@ struct ClippedTextList {
     }
 
     /// Says them, and how many there are.
-    func report() {
+    ///
+    /// - Parameter missing: what to say instead where nothing is translated into the language that was asked for.
+    func report(missing: String?) {
+        if let missing { return Terminal.note("nibwright: " + missing.printable) }
         for line in lines { Terminal.note("nibwright: " + line.printable) }
         let count = lines.count == 1 ? "1 text has no room" : "\(lines.count) texts have no room"
         Terminal.note("nibwright: " + (lines.isEmpty ? "no translated text was found that has no room" : count))

@@ -17,7 +17,7 @@ struct DecisionsFile {
         } catch let error as UnreadableDecisions {
             throw Failure(.usage, "\"\(path)\" cannot be obeyed: \(error)".printable)
         } catch {
-            throw Failure(.usage, "\"\(path)\" cannot be read: \(error)".printable)
+            throw Failure(.usage, "\(error)".printable)
         }
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Differences
 import Foundation
 import InterfaceBuilder
+import Planning
 import SourceText
 
 struct DescribeCommand: ParsableCommand {
@@ -18,12 +19,15 @@ struct DescribeCommand: ParsableCommand {
     @Argument(help: "A storyboard or xib, whatever its name.")
     var file: String
 
+    /// Documents of this size are refused by the reader in any case.
+    private static let largestSize = 256 << 20
+
     func run() throws {
         let bytes: [UInt8]
         do {
-            bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
+            bytes = try NamedFile(file, projects: []).read(limit: Self.largestSize)
         } catch {
-            throw Failure(.usage, "\"\(file)\" cannot be read: \(error.localizedDescription)")
+            throw Failure(.usage, "\(error)".printable)
         }
         let source = SourceText(path: file, bytes: bytes)
         switch IBDocument.read(source) {

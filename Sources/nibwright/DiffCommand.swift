@@ -57,7 +57,7 @@ struct DiffCommand: ParsableCommand {
         let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
         let report = DifferenceReport(
             differences, title: title, showsNoise: noise, project: project, toolVersion: Version.current)
-        let format = try format ?? file?.format() ?? .text
+        let format = format ?? file?.format() ?? .text
         let text = try report.text(format, style: style)
         if let file { try file.write(text) } else if format == .text { pager.show(text) } else { Terminal.print(text) }
         if exitCode, !differences.meant.isEmpty || !differences.otherFiles.isEmpty || !differences.unread.isEmpty {
@@ -133,7 +133,11 @@ struct DiffCommand: ParsableCommand {
                     "\"\(path)\" is there, and what it is compared with is neither a file, a folder nor a revision of it: "
                         + "name two files or two folders; revisions are compared for a whole folder (--project)")
             }
-            throw Failure(.usage, failure.description)
+            let names = [old, new].compactMap(\.self).map { "\"\($0)\"" }
+            let places =
+                names.joined(separator: " and ")
+                + (names.count == 1 ? " is no file or folder" : " are no files or folders")
+            throw Failure(.usage, "\(places), and revisions cannot be compared: \(failure.description)".printable)
         }
     }
 

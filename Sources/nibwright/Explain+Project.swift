@@ -16,30 +16,33 @@ extension ExplainCommand {
                     + "an object id, a scene's title or a class".printable)
         }
         let sessions = try sessions(project)
-        for (number, subject) in subjects.prefix(Self.mostSubjects).enumerated() {
-            Terminal.say((number == 0 ? "" : "\n") + subject.words + "\n")
-            for session in sessions {
-                let explanation = PlanExplanation(
-                    session.session.recipe, session.plan(loaded), transforms: session.session.transforms,
-                    style: reading.color.style)
-                Terminal.print(explanation.text(of: subject))
-            }
+        let explanations = sessions.map { session in
+            PlanExplanation(
+                session.recipe, session.plan(loaded), transforms: session.transforms, style: reading.color.style)
         }
-        if subjects.count > Self.mostSubjects {
-            Terminal.say("\nAnd \(subjects.count - Self.mostSubjects) more of that name; name one by its path or id.\n")
+        // The scene of a class that changes has nothing to say of its own.
+        let touched = subjects.filter { subject in explanations.contains { $0.touches(subject) } }
+        let told = touched.isEmpty ? subjects : touched
+        for (number, subject) in told.prefix(Self.mostSubjects).enumerated() {
+            Terminal.say((number == 0 ? "" : "\n") + subject.words + "\n")
+            for explanation in explanations { Terminal.print(explanation.text(of: subject)) }
+        }
+        if told.count > Self.mostSubjects {
+            Terminal.say("\nAnd \(told.count - Self.mostSubjects) more of that name; name one by its path or id.\n")
+        }
+        let others = subjects.filter { subject in !told.contains { $0.words == subject.words } }
+        if !others.isEmpty {
+            let names = others.prefix(Self.mostSubjects).map { "  \($0.words)\n" }.joined()
+            Terminal.say("\nNothing is proposed for what else has that name:\n" + names)
         }
     }
 
     private static var mostSubjects: Int { 10 }
 
     /// The recipes that were named, else every one that comes with the tool and needs no parameter.
-    private func sessions(_ project: String) throws -> [PlannedOnce] {
-        if !recipes.isEmpty {
-            return try recipes.map { PlannedOnce(try session($0, project)) }
-        }
-        let found = RecipeLibrary(projects: []).names.compactMap { name in
-            (try? session(name, project)).map(PlannedOnce.init)
-        }
+    private func sessions(_ project: String) throws -> [PlanSession] {
+        if !recipes.isEmpty { return try recipes.map { try session($0, project) } }
+        let found = RecipeLibrary(projects: []).names.compactMap { try? session($0, project) }
         guard !found.isEmpty else {
             throw Failure(.usage, "no recipe can run here by its name; name one with --recipe")
         }
@@ -48,24 +51,8 @@ extension ExplainCommand {
 
     private func session(_ recipe: String, _ project: String) throws -> PlanSession {
         try PlanSession(
-            PlanRequest(recipe: recipe, settings: [:]), projects: [project], allowed: allow, extensions: extensions,
+            PlanRequest(recipe: recipe, settings: try RecipeOptions.values(of: settings)), projects: [project],
+            allowed: allow, extensions: extensions,
             reading: reading)
-    }
-}
-
-/// A recipe's plan, made when the first subject asks for it.
-private final class PlannedOnce {
-    let session: PlanSession
-    private var made: Plan?
-
-    init(_ session: PlanSession) {
-        self.session = session
-    }
-
-    func plan(_ project: LoadedProject) -> Plan {
-        if let made { return made }
-        let plan = session.plan(project)
-        made = plan
-        return plan
     }
 }

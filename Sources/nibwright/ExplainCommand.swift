@@ -33,6 +33,16 @@ struct ExplainCommand: ParsableCommand {
             valueName: "recipe"))
     var recipes: [String] = []
 
+    @Option(help: ArgumentHelp("A transform to explain the subject by, without a recipe.", valueName: "transform"))
+    var use: String?
+
+    @Option(
+        name: [.customLong("set"), .customLong("with")], parsing: .singleValue,
+        help: ArgumentHelp(
+            "Give a parameter of the recipe, or an option or selector of --use, its value; can be repeated.",
+            valueName: "name=value"))
+    var settings: [String] = []
+
     @Option(help: "The highest safety level to take: safe, review or draft.")
     var allow: Safety = .safe
 

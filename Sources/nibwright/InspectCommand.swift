@@ -6,10 +6,6 @@ struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Say what a project holds, what resolves and what could not be read.")
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, csv, html
-    }
-
     @Argument(help: "The project's folder.")
     var project: String = "."
 
@@ -18,36 +14,25 @@ struct InspectCommand: ParsableCommand {
 
     @Option(
         help: """
-            text, json, csv for a table of the storyboards, or html for a browser; by default what the ending of the output \
+            text, json, csv for a table of the storyboards, html for a browser, or a plugin's report; by default what the ending of the output \
             file says, else text.
-            """)
-    var format: ReportChoice<Format>?
+            """, completion: ReportFormat.completion { $0 as? any InspectionReporter.Type })
+    var format: ReportFormat?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to a file.", valueName: "file"))
     var output: String?
 
     func run() throws {
         let file = try output.map { try ReportFile($0, projects: [project]) }
-        let format = format ?? .own(file?.format() ?? .text)
-        var reporter: (any InspectionReporter.Type)?
-        if case .ofPlugin = format {
-            let plugins = try Plugins.all(of: [project], extensions: extensions)
-            reporter = try format.reporter(among: plugins, of: "inspect") { $0 as? any InspectionReporter.Type }
-        }
+        let format = format ?? .usual(for: file) { $0 as? any InspectionReporter.Type }
+        let reporters =
+            try format.isBuiltIn
+            ? BuiltInReports.all : Plugins.all(of: [project], extensions: extensions).reporters
+        let reporter = try format.reporter(among: reporters, of: "inspect") { $0 as? any InspectionReporter.Type }
         let loaded = reading.load(try reading.open(project))
-        let text =
-            if let reporter {
-                try Plugins.report(by: reporter) { try reporter.init().text(of: loaded) }
-            } else { try text(of: InspectReport(loaded), format, file) }
+        let settings = ReportSettings(
+            toolVersion: Version.current, style: file == nil ? reading.color.style : ColorChoice.never.style)
+        let text = try Plugins.report(by: reporter) { try reporter.init(settings: settings).text(of: loaded) }
         if let file { try file.write(text) } else { Terminal.print(text) }
-    }
-
-    private func text(of report: InspectReport, _ format: ReportChoice<Format>, _ file: ReportFile?) throws -> String {
-        switch format {
-        case .own(.json): try report.json()
-        case .own(.csv): report.csv()
-        case .own(.html): report.html()
-        case .own(.text), .ofPlugin: report.text(style: file == nil ? reading.color.style : ColorChoice.never.style)
-        }
     }
 }

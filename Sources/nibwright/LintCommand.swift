@@ -6,17 +6,6 @@ import ProjectFiles
 import Reporting
 import SourceText
 
-extension LintFormat: @retroactive ExpressibleByArgument {
-    private static let aliases: [String: LintFormat] = ["gitlab": .codeclimate]
-
-    public init?(argument: String) {
-        guard let format = LintFormat(rawValue: argument) ?? Self.aliases[argument] else { return nil }
-        self = format
-    }
-
-    public static var allValueStrings: [String] { allCases.map(\.rawValue) + aliases.keys.sorted() }
-}
-
 extension FailureLevel: @retroactive ExpressibleByArgument {}
 
 struct LintCommand: ParsableCommand {
@@ -53,10 +42,10 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: """
-            What to write; by default what the ending of the output file says (.sarif, .json, .jsonl, .csv, .md), else text. \
-            gitlab is codeclimate.
-            """)
-    var format: ReportChoice<LintFormat>?
+            text, json, jsonl, csv, sarif, github, checkstyle, junit, codeclimate (or gitlab), xcode, markdown, html, or a \
+            plugin's report; by default what the ending of the output file says (.sarif, .json, .md), else text.
+            """, completion: ReportFormat.completion { $0 as? any LintReporter.Type })
+    var format: ReportFormat?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to a file.", valueName: "file"))
     var output: String?
@@ -94,7 +83,7 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         let reportFile = try output.map { try ReportFile($0, projects: [self.project]) }
-        let format = format ?? .own(reportFile?.format() ?? .text)
+        let format = format ?? .usual(for: reportFile) { $0 as? any LintReporter.Type }
         let workspace = try reading.open(project)
         let plugins = try Plugins.all(of: [project], extensions: extensions)
         let reader = LintConfigurationReader(rules: plugins.lintRules)
@@ -104,7 +93,7 @@ struct LintCommand: ParsableCommand {
             let rules = Linter(rules: plugins.lintRules, configuration: configuration).rulesInUse
             return try write(try list(rules, format, plugins), reportFile)
         }
-        let reporter = try format.reporter(among: plugins, of: "lint") { $0 as? any LintReporter.Type }
+        let reporter = try format.reporter(among: plugins.reporters, of: "lint") { $0 as? any LintReporter.Type }
         let baselinePath = try baselinePath(configuration, files)
         let mayBeMissing = writeBaseline || (baseline ?? configuration.baseline) == nil
         let known = try baselinePath.flatMap { try files.baseline($0, mayBeMissing: mayBeMissing) }
@@ -122,17 +111,11 @@ struct LintCommand: ParsableCommand {
             try keep(result, baselinePath, files, isUsed: baselinePath == usual && configuration.usesBaseline)
             if reportFile == nil { return }
         }
-        switch format {
-        case .own(let format):
-            let report = LintReport(
-                result, paths: LintPaths(root: loaded.root, workingFolder: here), version: Version.current,
-                style: reportFile == nil ? reading.color.style : ColorChoice.never.style)
-            let text = try report.text(format)
-            if reportFile == nil, format == .text { pager.show(text) } else { try write(text, reportFile) }
-        case .ofPlugin:
-            guard let reporter else { return }
-            try write(try Plugins.report(by: reporter) { try reporter.init().text(of: result) }, reportFile)
-        }
+        let settings = ReportSettings(
+            toolVersion: Version.current, workingFolder: here,
+            style: reportFile == nil ? reading.color.style : ColorChoice.never.style)
+        let text = try Plugins.report(by: reporter) { try reporter.init(settings: settings).text(of: result) }
+        if reportFile == nil, format == .text { pager.show(text) } else { try write(text, reportFile) }
         if result.fails, !writeBaseline { throw Leave(code: .pending) }
     }
 
@@ -170,12 +153,12 @@ struct LintCommand: ParsableCommand {
     }
 
     private func list(
-        _ rules: [RuleInUse], _ format: ReportChoice<LintFormat>, _ plugins: Plugins
+        _ rules: [RuleInUse], _ format: ReportFormat, _ plugins: Plugins
     ) throws -> String {
-        switch format {
-        case .own(.text): LintRulePage.table(rules, style: reading.color.style)
-        case .own(.json): try LintRulePage.json(rules)
-        case .own(.markdown):
+        switch format.name {
+        case "text": LintRulePage.table(rules, style: reading.color.style)
+        case "json": try LintRulePage.json(rules)
+        case "markdown":
             LintRulePage.reference(
                 rules.map(\.description),
                 transforms: plugins.transforms.map { $0.description })

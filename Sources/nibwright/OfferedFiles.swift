@@ -37,7 +37,7 @@ struct OfferedFiles {
             guard let offer = plan.offer(named: request.name) else {
                 throw Failure(.usage, "there is nothing to write to \"\(request.file.path)\": the plan has no changes")
             }
-            try request.file.write(offer.text)
+            try request.file.write(offer.text, isAnnounced: false)
         }
     }
 

@@ -116,7 +116,7 @@ struct RecipeOptions: ParsableArguments {
     /// The arguments with `--use rename-outlet` written as the recipe's name `use:rename-outlet`, in its place: what
     /// stands first after the command is then a recipe in any case.
     static func withUseAsRecipe(_ arguments: [String]) -> [String] {
-        guard let command = arguments.first, ["plan", "check", "apply", "review"].contains(command) else {
+        guard let command = arguments.first, ["plan", "check", "apply", "review", "explain"].contains(command) else {
             return arguments
         }
         var others = Array(arguments.dropFirst())
@@ -124,24 +124,29 @@ struct RecipeOptions: ParsableArguments {
             return arguments
         }
         let option = others.remove(at: index)
-        if option == "--use" {
-            guard index < others.count else { return arguments }
-            return [command, RecipeChecker.usePrefix + others.remove(at: index)] + others
-        }
-        return [command, RecipeChecker.usePrefix + option.dropFirst("--use=".count)] + others
+        if option == "--use", index >= others.count { return arguments }
+        let id = option == "--use" ? others.remove(at: index) : String(option.dropFirst("--use=".count))
+        let recipe = RecipeChecker.usePrefix + id
+        return command == "explain" ? [command] + others + ["--recipe", recipe] : [command, recipe] + others
     }
 
     var values: [String: String] {
-        get throws {
-            var values: [String: String] = [:]
-            for setting in settings {
-                let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                guard values.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
-                    throw Failure(.usage, "--set gives \"\(parts[0])\" twice")
-                }
+        get throws { try Self.values(of: settings) }
+    }
+
+    /// Names and values of `--set` and `--with`.
+    static func values(of settings: [String]) throws -> [String: String] {
+        var values: [String: String] = [:]
+        for setting in settings {
+            let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[0].isEmpty else {
+                throw ValidationError("--set and --with take name=value, not \"\(setting)\"")
             }
-            return values
+            guard values.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
+                throw Failure(.usage, "--set gives \"\(parts[0])\" twice")
+            }
         }
+        return values
     }
 }
 

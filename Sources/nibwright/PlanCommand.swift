@@ -13,10 +13,6 @@ struct PlanCommand: ParsableCommand {
             `git apply` in the project's folder.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, patch, json, jsonl, sarif, csv, markdown, html
-    }
-
     @Argument(help: "A recipe file, or the name of a recipe.")
     var recipe: String
 
@@ -29,10 +25,10 @@ struct PlanCommand: ParsableCommand {
 
     @Option(
         help: """
-            text, patch, json, jsonl, sarif, csv, markdown, or html for a browser; by default what the ending of the output \
+            text, patch, json, jsonl, sarif, csv, markdown, html for a browser, or a plugin's report; by default what the ending of the output \
             file says, else text. With csv, -o may name a folder, which gets a file for each table.
-            """)
-    var format: ReportChoice<Format>?
+            """, completion: ReportFormat.completion { $0 as? any PlanReporter.Type })
+    var format: ReportFormat?
 
     @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Write the report to a file.", valueName: "file"))
     var output: String?
@@ -62,29 +58,21 @@ struct PlanCommand: ParsableCommand {
     }
 
     func run() throws {
-        let tables = try TableFolder(output, isWanted: format == .own(.csv), projects: projects)
+        let tables = try TableFolder(output, isWanted: format?.name == "csv", projects: projects)
         let file = try tables == nil ? output.map { try ReportFile($0, projects: projects) } : nil
-        let choice = format ?? .own(file?.format() ?? .text)
+        let format = format ?? .usual(for: file) { $0 as? any PlanReporter.Type }
         let patches = try series.folder(projects: projects)
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
         var plugins = session.plugins
-        if case .ofPlugin = choice { try plugins.loadProjects() }
-        let reporter = try choice.reporter(among: plugins, of: "plan") { $0 as? any PlanReporter.Type }
+        if !format.isBuiltIn { try plugins.loadProjects() }
+        let reporter = try format.reporter(among: plugins.reporters, of: "plan") { $0 as? any PlanReporter.Type }
         let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
         let workspaces = try projects.map(reading.open)
-        var plans: [Plan] = []
-        var report: [UInt8] = []
-        for workspace in workspaces {
-            let plan = session.plan(workspace)
-            if case .own(let format) = choice { report += try text(of: plan, format) }
-            plans.append(plan)
-        }
-        if case .own(let format) = choice { report += try text(of: plans, format, session) }
-        if let reporter {
-            report = Array(try Plugins.report(by: reporter) { try reporter.init().text(of: plans) }.utf8)
-        }
-        let isText = choice == .own(.text)
+        let plans = workspaces.map { session.plan($0) }
+        let settings = settings(session)
+        let report = try Plugins.report(by: reporter) { try reporter.init(settings: settings).bytes(of: plans) }
+        let isText = format == .text
         if let file { try file.write(report) } else if output == nil, !isText { Terminal.print(report) }
         try tables?.write(PlanTables.tables(plans))
         try patches?.write(PatchSeries.patches(plans[0], per: series.part))
@@ -97,39 +85,22 @@ struct PlanCommand: ParsableCommand {
         if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
     }
 
-    /// The report of one project, for formats that are one after the other.
-    private func text(of plan: Plan, _ format: Format) throws -> [UInt8] {
-        let style = output == nil ? reading.color.style : TerminalStyle(usesColor: false)
-        return switch format {
-        case .text: Array(words(of: plan, style).utf8)
-        case .patch: PatchReport.bytes(plan)
-        case .markdown: Array(MarkdownReport.text(plan).utf8)
-        case .jsonl: Array(try PlanLines.text(plan, toolVersion: Version.current).utf8)
-        case .json, .sarif, .csv, .html: []
-        }
-    }
-
-    private func words(of plan: Plan, _ style: TerminalStyle) -> String {
-        if details || brief { return PlanDetailsText(style: style, isBrief: brief).text(plan) }
-        return PlanSummaryText(style: style).text(plan)
-    }
-
-    /// The report of all projects, for formats that have one for all.
-    private func text(of plans: [Plan], _ format: Format, _ session: PlanSession) throws -> [UInt8] {
-        switch format {
-        case .json: Array(try JSONReport.text(plans).utf8)
-        case .html: Array(PlanHTML.text(plans).utf8)
-        case .sarif: Array(try session.sarif(of: plans).utf8)
-        case .csv: Array(PlanTables.tables(plans)[0].text.utf8)
-        case .text, .patch, .markdown, .jsonl: []
-        }
+    private func settings(_ session: PlanSession) -> ReportSettings {
+        ReportSettings(
+            toolVersion: Version.current,
+            workingFolder: URL(fileURLWithPath: ".").resolvingSymlinksInPath().path,
+            style: output == nil ? reading.color.style : TerminalStyle(usesColor: false),
+            detail: details ? .full : brief ? .titles : .summary, transforms: Array(session.transforms.values))
     }
 
     private func advice(_ plans: [Plan], written offered: [String]) -> String {
         let written = (offered + [save].compactMap(\.self)).joined(separator: " and ")
         let nothing = written.isEmpty ? "Nothing was written." : "Nothing was written but \(written)."
         guard plans.contains(where: { $0.counts.accepted > 0 }) else {
-            let none = written.isEmpty ? "Nothing to apply." : "Nothing to apply. \(nothing)"
+            var none = written.isEmpty ? "Nothing to apply." : "Nothing to apply. \(nothing)"
+            if plans.allSatisfy({ $0.counts.proposed == 0 }), !options.settings.isEmpty {
+                none += " The recipe ran with \(options.settings.joined(separator: " and "))."
+            }
             let held = plans.flatMap(\.changes).filter { $0.status == .heldBack }.map(\.safety)
             guard let level = held.min() else { return none + "\n" }
             return "\(none) To see what \(held.count == 1 ? "is" : "are") held back as changes: "

@@ -53,14 +53,6 @@ struct PlanSession {
         return offers
     }
 
-    /// The plans in SARIF, with fixes for the files as they are.
-    func sarif(of plans: [Plan]) throws -> String {
-        let here = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path
-        return try PlanSARIF(
-            transforms: transforms.values.sorted { $0.id < $1.id }, workingFolder: here, version: Version.current
-        ).text(plans)
-    }
-
     func plan(_ workspace: Workspace, decisions: Decisions? = nil) -> Plan {
         reading.working { meter in
             let project = LoadedProject.load(workspace, threads: reading.threadCount, meter: meter)

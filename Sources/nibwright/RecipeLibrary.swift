@@ -4,6 +4,7 @@ import PluginHost
 import Recipes
 import SourceText
 import TransformKit
+import YAMLCode
 
 /// Finds recipes by path or name and checks them against the transforms that are there.
 ///
@@ -49,10 +50,35 @@ struct RecipeLibrary: Sendable {
         } catch {
             // A transform may be missing because its plugin was, or waits: then that is what has to be put right.
             let isAbsent = !plugins.loader.refused.isEmpty || waitingPlugins
+            let missing = error.missingTransforms
+            let strays = StrayPlugins(of: missing, projects: projects.map(\.root), recipe: name)
+            let lines =
+                error.problems.map { words(of: $0, name, isUnknown: !missing.isEmpty) } + unused(plugins, missing)
+                + strays.advice(project: projects.first?.root ?? ".")
             throw Failure(
                 isAbsent && error.isTransformMissing ? .plugin : .usage,
-                "the recipe cannot run\n" + error.problems.map { "  \($0)" }.joined(separator: "\n"))
+                "the recipe cannot run\n" + lines.map { "  \($0)" }.joined(separator: "\n"))
         }
+    }
+
+    /// What was given on the command line is told with the option that gave it.
+    private func words(of problem: InputProblem, _ name: String, isUnknown: Bool) -> String {
+        guard problem.place == nil, name.hasPrefix(RecipeChecker.usePrefix) else { return problem.description }
+        return "\(isUnknown ? "--use" : "--with"): \(problem.message)"
+    }
+
+    /// Plugins that seem to bring a missing transform and could not be used.
+    private func unused(_ plugins: Plugins, _ missing: Set<String>) -> [String] {
+        let refused = plugins.loader.refused.filter { StrayPlugins.brings(missing, $0.path) }.map {
+            "\($0.path.printable) would bring it, and is refused (\($0.refusal.code))"
+        }
+        let waiting = projects.flatMap { project in
+            project.waiting.filter { StrayPlugins.brings(missing, project.root + "/" + $0.file.path) }.map {
+                "\($0.file.path.printable) would bring it, and waits for your trust: "
+                    + TrustNotice.command(for: project.root)
+            }
+        }
+        return refused + waiting
     }
 
     /// Recipes of projects whose name means another one.

@@ -89,7 +89,7 @@ struct RenderCommand: ParsableCommand {
         let source = try RenderSource(path, threads: threads ?? defaultThreadCount)
         let target = try RenderTarget(output, project: source.workspace.root)
         var clipped = ClippedTextList()
-        defer { if locale != nil { clipped.report() } }
+        defer { if let locale { clipped.report(missing: source.missing(locale)) } }
         if let scene { return try drawScene(scene, source, target, &clipped) }
         guard let document = source.document else { return try drawAll(source, target, &clipped) }
         guard case .folder = target.form, case .success(let read) = document.content else {
@@ -160,8 +160,11 @@ struct RenderCommand: ParsableCommand {
         let scenes = readable.flatMap { document in document.scenes.map { (document, $0) } }
         let found = scenes.filter { $0.1.isNamed(name) }
         guard let match = found.first else {
-            let known = scenes.prefix(20).map { "\"\($0.1.title.printable)\"" }.joined(separator: ", ")
-            throw Failure(.usage, "there is no scene \"\(name)\"" + (known.isEmpty ? "" : "; there are: \(known)"))
+            let titles = Set(scenes.map(\.1.title)).sorted()
+            let known = titles.prefix(20).map { "\"\($0.printable)\"" }.joined(separator: ", ")
+            let more = titles.count > 20 ? " and \(titles.count - 20) more" : ""
+            throw Failure(
+                .usage, "there is no scene \"\(name)\"" + (known.isEmpty ? "" : "; there are: \(known)\(more)"))
         }
         guard found.count == 1 else {
             let list = found.prefix(12).map { "  \($0.0.path.printable) \($0.1.controller?.id ?? $0.1.id ?? "")" }

@@ -60,6 +60,22 @@ struct RenderSource {
         return own
     }
 
+    /// What to say where nothing is translated into a language; nil where something is.
+    func missing(_ language: String) -> String? {
+        func spelled(_ name: String) -> String { name.lowercased().replacing("_", with: "-") }
+        var languages: Set<String> = []
+        for document in graph.documents {
+            let translations = graph.translations(of: document)
+            languages.formUnion(translations.tables.compactMap(\.file.language))
+            languages.formUnion(translations.catalogs.flatMap(\.entries).flatMap(\.localizations).map(\.language))
+        }
+        languages.remove("Base")
+        guard language != "longest", !languages.map(spelled).contains(spelled(language)) else { return nil }
+        let known = languages.sorted().joined(separator: ", ")
+        return "nothing is translated into \"\(language)\": there are "
+            + (known.isEmpty ? "no translations" : "translations into \(known)")
+    }
+
     private static func document(_ file: String, _ workspace: Workspace, _ graph: ProjectGraph) throws -> Document {
         let path = String(file.dropFirst(workspace.root.count + 1))
         if let document = graph.document(at: path) { return Document(path: path, content: .success(document)) }

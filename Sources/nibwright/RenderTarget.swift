@@ -48,7 +48,7 @@ struct RenderTarget {
             } catch {
                 throw Failure(.usage, "the folder \"\(folder)\" cannot be made: \(error.localizedDescription)")
             }
-            try ReportFile(path, projects: [project]).write(picture.svg())
+            try ReportFile(path, projects: [project]).write(picture.svg(), isAnnounced: false)
         }
     }
 }

@@ -35,11 +35,15 @@ struct ReportFile {
         }
     }
 
-    func write(_ text: String) throws { try write(Array(text.utf8)) }
+    func write(_ text: String, isAnnounced: Bool = true) throws {
+        try write(Array(text.utf8), isAnnounced: isAnnounced)
+    }
 
-    func write(_ bytes: [UInt8]) throws {
+    /// - Parameter isAnnounced: whether a line says that it was written; else the command says so itself.
+    func write(_ bytes: [UInt8], isAnnounced: Bool = true) throws {
         do {
             try file.write(bytes)
+            if isAnnounced { Terminal.note("Wrote \(path).".printable) }
         } catch let error as WorkspaceError {
             throw Failure(.usage, "the report cannot be written: \(error)")
         } catch {
@@ -53,12 +57,17 @@ struct ReportFile {
     /// The format of a command's report that the ending says; nil for an ending that says none of them.
     func format<Format: RawRepresentable>(of type: Format.Type = Format.self) -> Format?
     where Format.RawValue == String {
+        Format(rawValue: formatName)
+    }
+
+    /// The word for the form that the ending says; another ending is given as it is.
+    var formatName: String {
         switch ending {
-        case "htm": Format(rawValue: "html")
-        case "txt": Format(rawValue: "text")
-        case "md": Format(rawValue: "markdown")
-        case "diff": Format(rawValue: "patch")
-        default: Format(rawValue: ending)
+        case "htm": "html"
+        case "txt": "text"
+        case "md": "markdown"
+        case "diff": "patch"
+        default: ending
         }
     }
 }

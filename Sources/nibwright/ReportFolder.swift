@@ -38,7 +38,8 @@ struct ReportFolder {
         } catch {
             throw Failure(.usage, "the folder \"\(path)\" cannot be made: \(error.localizedDescription)")
         }
-        try ReportFile((path as NSString).appendingPathComponent(name), projects: projects).write(bytes)
+        try ReportFile((path as NSString).appendingPathComponent(name), projects: projects)
+            .write(bytes, isAnnounced: false)
     }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import Planning
 import Reporting
 import SourceText
+import TransformKit
 
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -40,7 +41,10 @@ struct ReviewCommand: ParsableCommand {
         let plan = session.plan(loaded)
         try pageFile?.write(PlanHTML.text([plan]))
         var review = ChangeReview(plan, known: try earlierDecisions(of: session))
-        ReviewDialog(style: reading.color.style, page: page).run(&review)
+        ReviewDialog(style: reading.color.style, page: page, transforms: session.transforms).run(&review)
+        if review.decisions.changes.isEmpty {
+            return Terminal.say(review.isEmpty ? "" : "\nNothing was decided, so no plan is kept.\n")
+        }
         let decided = session.plan(loaded, decisions: review.decisions)
         try session.keep(decided, in: save, projects: [project])
         tell(decided, review)
@@ -63,7 +67,7 @@ struct ReviewCommand: ParsableCommand {
     private func tell(_ plan: Plan, _ review: ChangeReview) {
         let left = review.count(of: .leave)
         Terminal.say(
-            "\n\(plan.counts.accepted) to make, \(left) left, \(review.undecided.count) without a decision. "
+            "\n\(plan.counts.accepted) to make, \(left) left out, \(review.undecided.count) not decided on. "
                 + "Kept in \(save).\n")
         for unmet in plan.unmetDecisions { Terminal.say("Cannot be made: \(unmet.id): \(unmet.reason)\n") }
         if plan.counts.accepted > 0 {
@@ -79,13 +83,15 @@ private struct ReviewDialog {
     let style: TerminalStyle
     /// The plan's page, for links; nil where there is none.
     let page: String?
+    /// What the recipe's transforms say of themselves, by id.
+    let transforms: [String: TransformDescription]
 
     private static let answers = """
         y  take this change
-        n  leave it
+        n  leave it out
         a  take this and everything after it that is not held back
-        s  leave this and everything after it in its file
-        b  go back to the change before
+        s  leave out this and everything after it in its file
+        b  go back to the change before; its decision holds until you make another
         e  explain: all lines, and what the words mean
         q  stop here; what has no decision is not made
         """
@@ -95,12 +101,20 @@ private struct ReviewDialog {
         if review.knownCount > 0 { Terminal.say("\(review.knownCount) were decided on before.\n") }
         var showsAll = false
         while let entry = review.current {
-            Terminal.print("\n" + ChangeText(style: style).text(entry.change, in: entry.step, showsAll: showsAll))
+            Terminal.print(
+                "\n"
+                    + ChangeText(style: style).text(
+                        entry.change, in: entry.step, showsAll: showsAll, by: transforms[entry.step.transformID]))
             if let link = link(to: entry.change) { Terminal.say("  \(link)\n") }
+            if let verdict = review.verdict {
+                Terminal.say(
+                    verdict == .take ? "You took it; Enter keeps that.\n" : "You left it out; Enter keeps that.\n")
+            }
             Terminal.say("[\(review.position) of \(review.total)] Take this change? [y,n,a,s,b,e,q,?] ")
             guard let answer = readLine() else { return Terminal.say("\n") }
             showsAll = false
             switch answer.trimmingCharacters(in: .whitespaces).lowercased() {
+            case "" where review.verdict != nil: review.keep()
             case "y": review.decide(.take)
             case "n": review.decide(.leave)
             case "a": review.takeRest()

@@ -34,6 +34,9 @@ enum Terminal {
         return Int(size.ws_col)
     }
 
+    /// Whether a person reads the reports where they are printed.
+    static var isRead: Bool { isatty(output) == 1 }
+
     /// Keeps standard output for reports alone: what a plugin prints goes to standard error from here on.
     static func keepOutputFromPlugins() {
         guard output == STDOUT_FILENO else { return }
@@ -88,12 +91,12 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     }
 
     var style: TerminalStyle {
-        switch self {
-        case .always: TerminalStyle(usesColor: true, width: Terminal.width)
-        case .never: TerminalStyle(usesColor: false, width: Terminal.width)
-        case .auto:
-            TerminalStyle(
-                usesColor: isatty(Terminal.output) == 1 && Self.wantsColor, width: Terminal.width)
-        }
+        let usesColor =
+            switch self {
+            case .always: true
+            case .never: false
+            case .auto: Terminal.isRead && Self.wantsColor
+            }
+        return TerminalStyle(usesColor: usesColor, width: Terminal.width, cutsLines: Terminal.isRead)
     }
 }

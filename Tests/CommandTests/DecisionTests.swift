@@ -90,12 +90,36 @@ struct DecisionTests {
         let first = try review("y\\nn\\ne\\nq\\n")
         #expect(first.status == 0)
         #expect(first.output.contains("[1 of 79] Take this change? [y,n,a,s,b,e,q,?]"))
-        #expect(first.output.contains("1 to make, 1 left, 77 without a decision"))
+        #expect(first.output.contains("1 to make, 1 left out, 77 not decided on"))
         let second = try review("a\\n")
         #expect(second.output.contains("2 were decided on before."))
-        #expect(second.output.contains("74 to make, 1 left, 4 without a decision"))
+        #expect(second.output.contains("74 to make, 1 left out, 4 not decided on"))
         #expect(try project.tree() == before)
         #expect(try Nibwright.run(["apply", plan, project.root]).output.hasPrefix("Applied 74 changes"))
+    }
+
+    @Test("can be looked at again and stay what they are; a review explains its words")
+    func lookingBack() throws {
+        let project = try Project.beanThere()
+        let plan = project.absolute("../\(UUID().uuidString).json")
+        let outcome = try Nibwright.shell(
+            "printf 'y\\nb\\n\\ne\\nq\\n' | nibwright review \"\(Nibwright.recipe)\" \"\(project.root)\" --save \"\(plan)\"",
+            in: project.root)
+        #expect(outcome.output.contains("You took it; Enter keeps that."))
+        #expect(outcome.output.contains("1 to make, 0 left out, 78 not decided on"))
+        #expect(outcome.output.contains("outlet-ownership: Make each outlet's strength say what the code relies on."))
+        #expect(outcome.output.contains("safe: behavior cannot differ"))
+    }
+
+    @Test("are not kept where none was made")
+    func none() throws {
+        let project = try Project.card()
+        let plan = project.absolute("../\(UUID().uuidString).json")
+        let outcome = try Nibwright.shell(
+            "printf 'q\\n' | nibwright review \"\(Nibwright.recipe)\" \"\(project.root)\" --save \"\(plan)\"",
+            in: project.root)
+        #expect(outcome.output.contains("Nothing was decided, so no plan is kept."))
+        #expect(!FileManager.default.fileExists(atPath: plan))
     }
 
     @Test("are not kept over a file that is no plan")

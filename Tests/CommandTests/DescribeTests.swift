@@ -33,5 +33,8 @@ struct DescribeTests {
         #expect(outcome.output.hasSuffix("\n<<<<<<< ours\n"))
         let missing = try Nibwright.run(["describe", "None.storyboard"], in: project.root)
         #expect(missing.status == 2 && missing.errors.contains("\"None.storyboard\" cannot be read"))
+        let folder = try Nibwright.run(["describe", "."], in: project.root)
+        #expect(folder.status == 2)
+        #expect(folder.errors.contains("\".\" cannot be read: is a directory"), "\(folder.errors)")
     }
 }

@@ -47,10 +47,21 @@ struct ExplainProjectTests {
     @Test("finds a scene by its title, and says what a step looks for that has nothing to say")
     func scene() throws {
         let project = try Project.beanThere()
-        let output = try explain(project, "MenuViewController", "--recipe", Nibwright.recipe).output
+        let output = try explain(project, "Menu", "--recipe", Nibwright.recipe).output
         #expect(output.contains("scene “Menu” in BeanThere/Base.lproj/Main.storyboard"))
         #expect(output.contains("proposes nothing here, neither a change nor a refusal"))
         #expect(output.contains("It looks for this: Make each outlet's strength say what the code relies on."))
+    }
+
+    @Test("names a class once, whatever extensions it has, and says what is in it where a step has nothing to say")
+    func extensions() throws {
+        let project = try Project.beanThere()
+        let output = try explain(project, "CheckoutViewController", "--recipe", Nibwright.recipe).output
+        #expect(output.matches(of: /class CheckoutViewController in/).count == 1)
+        let view = try explain(project, "MenuStyler", "--recipe", Nibwright.recipe).output
+        #expect(view.contains("Here is: no outlets, "))
+        let menu = try explain(project, "MenuViewController", "--recipe", Nibwright.recipe).output
+        #expect(menu.contains("Nothing is proposed for what else has that name:\n  scene “Menu” in"))
     }
 
     @Test("runs every recipe that comes with the tool where none is named")

@@ -44,7 +44,9 @@ struct HelpTests {
         let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/explain-outlet-ownership.txt")
         #expect(try golden.difference(from: outcome.output) == nil)
         let known = [
-            "color-accessors", "color-palette", "merge-storyboards", "outlet-ownership", "segue-to-coordinator",
+            "add-child", "color-accessors", "color-palette", "merge-storyboards", "outlet-ownership",
+            "remove-attribute", "remove-element", "rename-attribute", "replace-code", "segue-to-coordinator",
+            "set-attribute",
             "split-storyboard",
         ]
         #expect(try Nibwright.transforms() == known)

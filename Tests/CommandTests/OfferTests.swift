@@ -34,7 +34,7 @@ struct OfferTests {
     func editedMap() throws {
         let project = try project()
         let file = project.absolute("map.yml")
-        try plan(project, "--write", "map=\(file)")
+        _ = try plan(project, "--write", "map=\(file)")
         let line = try #require(
             project.text("map.yml").split(separator: "\n").last { $0.contains(": ") && !$0.hasPrefix("#") })
         let name = try #require(line.split(separator: ":")[1].split(separator: " ").first)

@@ -26,13 +26,41 @@ struct PlanTests {
         #expect(output.contains("In this plan: 75 changes to 20 files (safe)\n"))
         #expect(
             output.contains(
-                "  5 × BeanThere/Account/RewardsViewController.swift: make RewardsViewController.cardView strong …"))
+                "  5 × BeanThere/Account/RewardsViewController.swift      make RewardsViewController.cardView strong …")
+        )
         #expect(output.contains("  What would differ\n    changed: 76 declarations\n"))
         #expect(output.contains("Held back: 3 review"))
         #expect(output.contains("1 never-connected\n    No object of the class connects the outlet."))
         #expect(output.contains("\n80 proposed = 75 accepted + 4 held back + 1 refused + 0 conflicting\n"))
         #expect(output.contains("Every change with its lines: --details, or as a page: -o plan.html."))
         #expect(!output.contains("@@"))
+    }
+
+    @Test("quotes a part of a list over several lines without its comma")
+    func quotes() throws {
+        let project = try Project.fixture(
+            "weak-outlet-to-a-bar-item-that-code-takes-out-and-shows-again-becomes-strong-after-review")
+        try project.write(
+            """
+            import UIKit
+
+            class CardViewController: UIViewController {
+                @IBOutlet weak var editItem: UIBarButtonItem!
+
+                func show(isOwn: Bool) {
+                    navigationItem.rightBarButtonItems = [
+                        UIBarButtonItem(),
+                    ]
+                    toolbarItems = [
+                        editItem,
+                    ]
+                }
+            }
+
+            """, to: "App/CardViewController.swift")
+        let output = try project.plan().output
+        #expect(output.contains("rightBarButtonItems = […]"), "\(output)")
+        #expect(output.contains("(editItem)"), "\(output)")
     }
 
     @Test("lists the uses that a person has to decide")
@@ -99,7 +127,7 @@ struct PlanTests {
         let project = try Project()
         let outcome = try project.plan()
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("0 proposed"))
+        #expect(outcome.output.contains("Nothing proposed: no step found anything to change."))
         #expect(try project.plan("--format", "patch").bytes.isEmpty)
         #expect(try project.apply().output.hasSuffix("Nothing to apply.\n"))
         #expect(try project.tree().isEmpty)

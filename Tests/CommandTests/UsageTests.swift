@@ -139,7 +139,7 @@ struct OddInputTests {
     func unicodeForms() throws {
         let project = try Project.card()
         for name in ["Caf\u{E9}.swift", "Cafe\u{301}.swift"] {
-            FileManager.default.createFile(atPath: project.root + "/" + name, contents: Data("class A {}\n".utf8))
+            _ = FileManager.default.createFile(atPath: project.root + "/" + name, contents: Data("class A {}\n".utf8))
         }
         let outcome = try Nibwright.run(["inspect", project.root, "--format", "json"])
         #expect(outcome.status == 0, "\(outcome.errors)")

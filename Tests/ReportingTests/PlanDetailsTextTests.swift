@@ -74,7 +74,7 @@ struct PlanDetailsTextTests {
     func nothing() throws {
         let text = PlanDetailsText(style: TerminalStyle(usesColor: false)).text(try cafe().plan([]))
         #expect(text.contains("nothing to change"))
-        #expect(text.hasSuffix("0 proposed = 0 accepted + 0 held back + 0 refused + 0 conflicting\n"))
+        #expect(text.hasSuffix("Nothing proposed: no step found anything to change.\n"))
     }
 
     @Test("has color and marks the part of a line that changed, where that is wanted")

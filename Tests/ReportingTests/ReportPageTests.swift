@@ -50,6 +50,49 @@ struct ReportPageTests {
         #expect(text.contains("value=\"noise\"/> noise <small>1</small>"), "noise is off at first")
     }
 
+    private func pictures(_ old: String, _ new: String) throws -> String {
+        let states = [old, new].map { scenes in
+            ProjectState([
+                SourceText(
+                    path: "Main.storyboard",
+                    """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><device id="retina4_7"/>
+                    <scenes>\(scenes)</scenes></document>
+                    """)
+            ])
+        }
+        return try DifferenceReport(ProjectDifferences(from: states[0], to: states[1]), title: "Bars").text(.html)
+    }
+
+    private func tabs(navigation: String, tab: String) -> String {
+        func segue(_ name: String, _ destination: String) -> String {
+            "<connections><segue destination=\"\(destination)\" kind=\"relationship\" relationship=\"\(name)\" "
+                + "id=\"\(destination)-s\"/></connections>"
+        }
+        return """
+            <scene><objects><tabBarController id="tabs"><tabBar key="tabBar" id="bar"/>\(segue("viewControllers", "nav"))
+            </tabBarController></objects></scene>
+            <scene><objects><navigationController id="nav"><tabBarItem key="tabBarItem" title="\(tab)" id="item"/>
+            <navigationBar key="navigationBar" id="nb"/>\(segue("rootViewController", "root"))</navigationController>
+            </objects></scene>
+            <scene><objects><viewController id="root"><view key="view" id="v">
+            <rect key="frame" x="0" y="0" width="375" height="667"/></view>
+            <navigationItem key="navigationItem" title="\(navigation)" id="ni"/></viewController></objects></scene>
+            """
+    }
+
+    @Test func `titles in a navigation bar and tabs are outlined where they differ`() throws {
+        let text = try pictures(tabs(navigation: "Settings", tab: "More"), tabs(navigation: "Preferences", tab: "More"))
+        #expect(text.matches(of: #/<i style="[^"]*" title="[^"]*Preferences/#).count == 2)
+        let other = try pictures(tabs(navigation: "Settings", tab: "More"), tabs(navigation: "Settings", tab: "Rest"))
+        #expect(other.matches(of: #/<i style="[^"]*" title="[^"]*Rest/#).count == 2)
+    }
+
+    @Test func `a scene of which nobody meant a difference has no pictures`() throws {
+        let other = try pictures(tabs(navigation: "Settings", tab: "More"), tabs(navigation: "Settings", tab: "Rest"))
+        #expect(other.contains("<summary>Before and after: 1 scene"))
+    }
+
     @Test func `the same differences give the same bytes`() throws {
         let pages = try (0..<2).map { _ in
             try page("<label text=\"A\" id=\"l\"/>", "<switch id=\"s\"/><label text=\"B\" id=\"l\"/>")
@@ -74,6 +117,7 @@ struct ReportPageTests {
         #expect(outlines.count == 2, "the label is outlined on both sides")
         #expect(outlines.allSatisfy { $0.2.contains("label “") && $0.1.hasPrefix("left:") })
         #expect(text.contains("type=\"range\""), "both sides can be laid over each other")
+        #expect(outlines.allSatisfy { !$0.2.contains("\\n") }, "lines of a tooltip are lines")
         let same = try page(views("Same"), views("Same", " restorationIdentifier=\"r\""))
         #expect(same.contains("restoration identifier is now r") && !same.contains("<img"))
     }

@@ -18,7 +18,9 @@ extension LintRule {
 
 /// A rule that judges each document by itself: the engine runs it over documents on several threads.
 public protocol DocumentRule: LintRule {
-    /// - Parameter graph: the project that the document belongs to, for looking up what it names.
+    /// - Parameters:
+    ///   - document: the document that is judged.
+    ///   - graph: the project that the document belongs to, for looking up what it names.
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding]
 }
 

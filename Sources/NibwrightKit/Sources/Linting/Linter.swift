@@ -21,8 +21,10 @@ public struct Linter: Sendable {
     public var rulesInUse: [RuleInUse] { rulesInUse(RuleStates(descriptions, configuration, paths: [])) }
 
     /// - Parameters:
+    ///   - graph: the project that is judged.
     ///   - root: the project's folder, absolute; only named in reports.
     ///   - sidecars: suppressions from files beside documents.
+    ///   - baseline: findings that are known and no longer told; nil for none.
     public func lint(
         _ graph: ProjectGraph, root: String, sidecars: [Suppression] = [], baseline: LintBaseline? = nil
     ) -> LintResult {

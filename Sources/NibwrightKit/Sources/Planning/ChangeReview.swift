@@ -15,7 +15,9 @@ public struct ChangeReview: Sendable {
     /// The changes that were decided on before this review.
     public let knownCount: Int
 
-    /// - Parameter known: decisions of an earlier review; those on changes that are others now are forgotten.
+    /// - Parameters:
+    ///   - plan: the plan whose changes are decided on, in its order.
+    ///   - known: decisions of an earlier review; those on changes that are others now are forgotten.
     public init(_ plan: Plan, known: Decisions? = nil) {
         entries = plan.steps.flatMap { step in
             step.changes.compactMap { change in
@@ -37,6 +39,8 @@ public struct ChangeReview: Sendable {
     public var position: Int { index + 1 }
     /// The change to decide on; nil once all are decided.
     public var current: Entry? { index < entries.count ? entries[index] : nil }
+    /// What was decided on the change at hand, which is looked at again; nil for one without a decision.
+    public var verdict: Decisions.Verdict? { current.flatMap { decisions.changes[$0.change.id]?.decision } }
     /// The changes without a decision.
     public var undecided: [PlannedChange] {
         entries.map(\.change).filter { decisions.changes[$0.id] == nil }
@@ -49,6 +53,13 @@ public struct ChangeReview: Sendable {
     public mutating func decide(_ verdict: Decisions.Verdict) {
         guard let entry = current else { return }
         set(verdict, entry)
+        index += 1
+        skipDecided()
+    }
+
+    /// Goes on without touching the decision on the change at hand; nothing happens where there is none.
+    public mutating func keep() {
+        guard verdict != nil else { return }
         index += 1
         skipDecided()
     }
@@ -66,7 +77,9 @@ public struct ChangeReview: Sendable {
 
     /// Leaves the change at hand and every one of the same file that has no decision.
     public mutating func leaveFile() {
-        guard let path = current?.change.place.path else { return }
+        guard let current else { return }
+        let path = current.change.place.path
+        set(.leave, current)
         for entry in entries[index...]
         where entry.change.place.path == path && decisions.changes[entry.change.id] == nil {
             set(.leave, entry)
@@ -74,11 +87,10 @@ public struct ChangeReview: Sendable {
         skipDecided()
     }
 
-    /// Goes back to the change before, whose decision is forgotten.
+    /// Goes back to the change before, whose decision holds until there is another one.
     public mutating func goBack() {
         guard index > 0 else { return }
         index -= 1
-        decisions.changes[entries[index].change.id] = nil
     }
 
     private mutating func set(_ verdict: Decisions.Verdict, _ entry: Entry) {

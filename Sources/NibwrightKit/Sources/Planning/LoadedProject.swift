@@ -19,7 +19,10 @@ public struct LoadedProject: Sendable {
 
     /// Scans, reads and links a project. Files are read and parsed on the same threads.
     ///
-    /// - Parameter meter: is told how far it is.
+    /// - Parameters:
+    ///   - workspace: the project's folder.
+    ///   - threads: how many threads read and parse; the outcome does not depend on it.
+    ///   - meter: is told how far it is.
     public static func load(
         _ workspace: Workspace, threads: Int = defaultThreadCount, meter: WorkMeter? = nil
     ) -> LoadedProject {

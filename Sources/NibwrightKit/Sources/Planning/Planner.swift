@@ -21,6 +21,7 @@ public struct Planner: Sendable {
 
     /// - Parameters:
     ///   - recipe: checked against the same transforms; a step whose transform is missing is skipped.
+    ///   - project: the project as it was read.
     ///   - decisions: what a person takes and leaves; without them, the safety levels decide.
     ///   - meter: is told which step is being planned.
     public func plan(
@@ -45,8 +46,9 @@ public struct Planner: Sendable {
             let proposals = ProposalBounds().bounded(proposed, of: step.id)
             let targets = TargetPaths(original: project.graph, graph: graph, workspace: project.workspace)
             let stepPlanner = StepPlanner(
-                step: step, description: type.description, graph: graph, targets: targets, evidence: missing,
-                scope: mayEdit, allowed: allowed, decisions: decisions, threads: threads)
+                step: step, description: type.description, plugin: PluginCall.plugin(of: type), graph: graph,
+                targets: targets,
+                evidence: missing, scope: mayEdit, allowed: allowed, decisions: decisions, threads: threads)
             let (outcome, after) = stepPlanner.plan(proposals)
             steps.append(outcome)
             findings += proposals.findings

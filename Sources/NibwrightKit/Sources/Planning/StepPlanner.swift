@@ -7,6 +7,8 @@ import TransformKit
 struct StepPlanner {
     let step: RecipeStep
     let description: TransformDescription
+    /// The plugin that brings the transform; nil where it is one of the tool's own.
+    let plugin: String?
     let graph: ProjectGraph
     let targets: TargetPaths
     let evidence: MissingEvidence
@@ -125,7 +127,11 @@ struct StepPlanner {
 
     private func fault(of change: Change) -> (code: RefusalCode, reason: String)? {
         if change.edits.isEmpty {
-            return (.noEdits, "the transform gave no edits for it, which is a fault of the transform")
+            return (.noEdits, "it has no edits: \(transformFault)")
+        }
+        if change.safety > description.highestSafety {
+            let promise = "the transform describes its changes as at most \(description.highestSafety.rawValue)"
+            return (.unannouncedSafety, "it is \(change.safety.rawValue), and \(promise): \(transformFault)")
         }
         if let fault = targets.fault(of: change) {
             return (.gatePath, "its files could not be made: \(fault): \(transformFault)")
@@ -146,7 +152,7 @@ struct StepPlanner {
                 }
                 guard edit.range.lowerBound >= 0, edit.range.upperBound <= text.bytes.count else {
                     return (
-                        .editOutOfRange, "the transform edits beyond \(path), which is a fault of the transform"
+                        .editOutOfRange, "it edits beyond the end of \(path): \(transformFault)"
                     )
                 }
             case .remove(let path) where graph.text(at: path) == nil:
@@ -163,7 +169,7 @@ struct StepPlanner {
             let replacements = group.compactMap { if case .replace(_, let edit) = $0 { edit } else { nil } }
             let isSound = replacements.isEmpty ? Set(group).count == 1 : replacements.count == group.count
             if !isSound || EditList(replacements) == nil {
-                return (.editsOverlap, "its own edits of \(path) overlap, which is a fault of the transform")
+                return (.editsOverlap, "its own edits of \(path) overlap: \(transformFault)")
             }
         }
         return nil
@@ -234,7 +240,11 @@ struct StepPlanner {
         candidate.reason = "\(violation.reason): \(transformFault)"
     }
 
-    private var transformFault: String { "a fault of the transform \(step.transformID), please report it" }
+    /// Whose fault a change is that no project brought about, and who mends it.
+    private var transformFault: String {
+        guard let plugin else { return "a fault of the transform \(step.transformID), please report it" }
+        return "a fault of the transform \(step.transformID), please tell the author of the plugin \(plugin)"
+    }
 
     private func outcomes(_ merger: EditMerger) -> [String: [UInt8]?] {
         let paths = merger.paths

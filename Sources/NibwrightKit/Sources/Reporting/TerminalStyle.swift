@@ -6,11 +6,17 @@ public struct TerminalStyle: Sendable {
     public let usesColor: Bool
     /// The number of letters that a line may have, as far as words can be broken.
     public let width: Int
+    /// Whether what is longer than a line loses its end; a file or another program gets all of it.
+    public let cutsLines: Bool
 
-    /// - Parameter width: of the terminal; 110 where there is none.
-    public init(usesColor: Bool, width: Int = 110) {
+    /// - Parameters:
+    ///   - usesColor: whether words are colored and set bold.
+    ///   - width: of the terminal; 110 where there is none.
+    ///   - cutsLines: true for a terminal.
+    public init(usesColor: Bool, width: Int = 110, cutsLines: Bool = false) {
         self.usesColor = usesColor
         self.width = min(max(width, 40), 160)
+        self.cutsLines = cutsLines
     }
 
     /// The last layer of every report for people: what is not the report's own layout or style is shown, never obeyed.
@@ -49,7 +55,12 @@ public struct TerminalStyle: Sendable {
     /// The text cut where the terminal's line ends; `…` stands for what is missing.
     func cut(_ text: String, after indent: Int = 0) -> String {
         let room = max(20, width - indent)
-        return text.count <= room ? text : text.prefix(room - 1) + "…"
+        return text.count <= room || !cutsLines ? text : text.prefix(room - 1) + "…"
+    }
+
+    /// A path without its beginning where it is longer than the room that it has: the file's name is what tells.
+    func cutPath(_ path: String, to room: Int) -> String {
+        path.count <= room || !cutsLines ? path : "…" + path.suffix(room - 1)
     }
 
     func bold(_ text: String) -> String { wrap(text, "1") }

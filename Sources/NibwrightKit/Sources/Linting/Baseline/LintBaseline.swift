@@ -27,7 +27,9 @@ public struct LintBaseline: Sendable {
 
     /// Reads what `text` wrote.
     ///
-    /// - Parameter path: project-relative; stale entries are reported there.
+    /// - Parameters:
+    ///   - path: project-relative; stale entries are reported there.
+    ///   - bytes: the file as it stands.
     public init(path: String, bytes: [UInt8]) throws(Unreadable) {
         let file: File
         do {

@@ -22,7 +22,9 @@ public struct LintConfigurationReader: Sendable {
 
     /// The configuration, or everything that is wrong with it.
     ///
-    /// - Parameter path: names the file in problems, and in findings about its suppressions.
+    /// - Parameters:
+    ///   - path: names the file in problems, and in findings about its suppressions.
+    ///   - bytes: the file as it stands.
     public func configuration(
         path: String, bytes: [UInt8]
     ) throws(InvalidLintConfiguration) -> LintConfiguration {

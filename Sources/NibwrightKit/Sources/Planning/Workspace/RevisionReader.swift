@@ -26,7 +26,7 @@ public struct RevisionReader: Sendable {
     /// - Throws: `Failure` where the folder is in no work tree, or git is not there.
     public init(_ workspace: Workspace) throws {
         guard let tree = GitFolders.workTree(above: workspace.root) else {
-            throw Failure(description: "\(workspace.root) is in no git repository; name two folders or files instead")
+            throw Failure(description: "\(workspace.root) is in no git repository")
         }
         guard let executable = GitCommand.find() else { throw Failure(description: "there is no git on the PATH") }
         self.workspace = workspace

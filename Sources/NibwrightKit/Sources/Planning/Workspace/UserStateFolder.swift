@@ -24,7 +24,9 @@ public struct UserStateFolder: Hashable, Sendable {
 
     /// A file's bytes, or nil where there is none.
     ///
-    /// - Parameter name: letters, digits, `-`, `_` and `.`; files are not in folders of their own.
+    /// - Parameters:
+    ///   - name: letters, digits, `-`, `_` and `.`; files are not in folders of their own.
+    ///   - limit: in bytes; a larger file is an error.
     public func read(_ name: String, limit: Int = 1 << 20) throws(UserStateError) -> [UInt8]? {
         guard let folder = try open(isMade: false) else { return nil }
         return try Self.read(name, in: folder, limit: limit, at: location.get())

@@ -18,6 +18,7 @@ public struct DifferenceReport: Sendable {
     private let toolVersion: String
 
     /// - Parameters:
+    ///   - differences: what differs.
     ///   - title: the title of the page.
     ///   - showsNoise: whether what Xcode changes by itself is told one by one; else it is counted. The page and JSON
     ///     always have it.

@@ -20,7 +20,7 @@ struct DifferenceText {
             text += "\nNot read:\n"
             text += differences.unread.map { "  \($0.path.printable): \($0.reason.printable)\n" }.joined()
         }
-        guard !text.isEmpty else { return others }
+        guard !text.isEmpty else { return others.isEmpty ? "Nothing differs.\n" : others }
         return text + (differences.all.isEmpty ? "" : "\n" + summary) + others
     }
 

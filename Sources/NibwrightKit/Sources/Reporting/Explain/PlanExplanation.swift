@@ -11,13 +11,20 @@ public struct PlanExplanation {
     private let style: TerminalStyle
 
     /// - Parameters:
+    ///   - recipe: the recipe whose plan is explained.
     ///   - plan: what the recipe does to the project.
     ///   - transforms: those that the recipe's steps run, by id.
+    ///   - style: how the text is written for its terminal.
     public init(_ recipe: Recipe, _ plan: Plan, transforms: [String: TransformDescription], style: TerminalStyle) {
         self.recipe = recipe
         self.plan = plan
         self.transforms = transforms
         self.style = style
+    }
+
+    /// Whether the recipe changes or refuses anything of the subject.
+    public func touches(_ subject: ProjectSubject) -> Bool {
+        plan.changes.contains(where: subject.isTouched)
     }
 
     public func text(of subject: ProjectSubject) -> String {
@@ -68,6 +75,9 @@ public struct PlanExplanation {
             return "the file was not read: \("\(unread.reason)".printable)"
         }
         var text = "proposes nothing here, neither a change nor a refusal"
+        // What holds it back is often a limit that the recipe gives: 6 scenes, where max-scenes is 15.
+        let options = step.options.names.compactMap { name in step.options[name].map { "\(name): \($0.words)" } }
+            .filter { !$0.hasSuffix(": empty") }
         let selection = step.selection.names.compactMap { name in
             step.selection[name].map { "\(name): \($0.words)" }
         }.filter { !$0.hasSuffix(": empty") }
@@ -75,6 +85,8 @@ public struct PlanExplanation {
         if let transform = transforms[step.transformID] {
             text += ".\n      It looks for this: \(transform.summary.printable)"
         }
+        if let content = subject.content { text += "\n      Here is: \(content.printable)." }
+        if !options.isEmpty { text += "\n      It runs with \(options.joined(separator: ", ").printable)." }
         return text
     }
 

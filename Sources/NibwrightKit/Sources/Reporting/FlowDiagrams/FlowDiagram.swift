@@ -19,7 +19,10 @@ public struct FlowDiagram: Sendable {
 
     /// Makes a diagram of a flow.
     ///
-    /// - Parameter thumbnails: pictures of scenes, which only the format `svg` shows.
+    /// - Parameters:
+    ///   - flow: the scenes and transitions to draw.
+    ///   - title: the title of the picture.
+    ///   - thumbnails: pictures of scenes, which only the format `svg` shows.
     public init(_ flow: AppFlow, title: String, thumbnails: [FlowSceneID: Picture] = [:]) {
         self.init(flow.withoutTests, showing: Self.shownChoices, title, thumbnails)
     }

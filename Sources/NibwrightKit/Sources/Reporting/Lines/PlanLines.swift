@@ -3,7 +3,9 @@ import TransformKit
 
 /// A plan as lines of JSON: each can be read when it is there, however long the plan is.
 public enum PlanLines {
-    /// - Parameter toolVersion: of the tool that writes the plan.
+    /// - Parameters:
+    ///   - plan: the plan to write, a line for each of its parts.
+    ///   - toolVersion: of the tool that writes the plan.
     public static func text(_ plan: Plan, toolVersion: String) throws -> String {
         let header = HeaderRecord(
             format: "plan", path: plan.root, version: PlanSchema.lines.version, toolVersion: toolVersion,

@@ -41,12 +41,25 @@ struct ScenePictures {
         let known = before.flatMap { Self.drawings(of: $0, in: oldGraph, oldMarks) }
         let byKey = Dictionary(known.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let byID = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let stayed = (
+            MeantObjects(meant, \.oldPlace, isForMoved: false), MeantObjects(meant, \.newPlace, isForMoved: false)
+        )
+        let moved = (
+            MeantObjects(meant, \.oldPlace, isForMoved: true), MeantObjects(meant, \.newPlace, isForMoved: true)
+        )
         var shown: Set<String> = []
         for document in after {
             for drawing in Self.drawings(of: document, in: newGraph, newMarks) {
                 // The scene of the same document, else of the one that it came from.
                 let was = byKey[drawing.key] ?? (drawing.isScene ? byID[drawing.id] : nil)
-                if let was { shown.insert(was.key) }
+                if let was {
+                    shown.insert(was.key)
+                    // A scene may look different by what is around it alone, as by a tab that another one renamed.
+                    let meant = was.path == drawing.path ? stayed : moved
+                    guard
+                        meant.0.contain(was.objects, in: was.path) || meant.1.contain(drawing.objects, in: drawing.path)
+                    else { continue }
+                }
                 add(drawing.path, drawing.title, was?.image, drawing.image)
             }
         }
@@ -71,6 +84,8 @@ struct ScenePictures {
         let isScene: Bool
         let title: String
         let image: PageImage
+        /// The ids of the objects that are drawn.
+        let objects: Set<String>
         var key: String { "\(path)\n\(id)" }
     }
 
@@ -89,13 +104,19 @@ struct ScenePictures {
             let picture = renderer.picture()
             return [
                 Drawing(
-                    id: "", path: document.path, isScene: false, title: picture.title, image: PageImage(picture, marks))
+                    id: "", path: document.path, isScene: false, title: picture.title, image: PageImage(picture, marks),
+                    objects: Set(document.elements.compactMap(\.id)))
             ]
         }
         return document.scenes.compactMap { scene in
             guard let controller = scene.controller, let id = controller.id else { return nil }
             let image = PageImage(renderer.picture(of: scene), marks)
-            return Drawing(id: id, path: document.path, isScene: true, title: scene.title, image: image)
+            // A bar of tabs shows what its tabs say of themselves, each in a scene of its own.
+            let tabs = controller.isNamed("tabBarController") ? controller.relationships : []
+            let items = tabs.compactMap { $0.connection.destination?.child(key: "tabBarItem") }
+            let objects = Set(([scene.element] + scene.element.descendants + items).compactMap(\.id))
+            return Drawing(
+                id: id, path: document.path, isScene: true, title: scene.title, image: image, objects: objects)
         }
     }
 
@@ -115,7 +136,9 @@ struct ScenePictures {
                 page.add(
                     "<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"How much is before\"/>")
             }
-            page.add("<label><input type=\"checkbox\" class=\"marks\" checked/> outlines</label></figcaption>")
+            let hasOutlines = pair.before?.hasOutlines == true || pair.after?.hasOutlines == true
+            let outlines = "<label><input type=\"checkbox\" class=\"marks\" checked/> outlines</label>"
+            page.add((hasOutlines ? outlines : "") + "</figcaption>")
             page.add("<div class=\"states\">")
             page.add(pair.before?.html(pair.title, "before") ?? Self.missing("before"))
             page.add(pair.after?.html(pair.title, "after") ?? Self.missing("any more"))

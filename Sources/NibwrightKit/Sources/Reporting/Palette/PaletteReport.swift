@@ -22,7 +22,10 @@ public struct PaletteReport: Sendable {
     /// Documents that are there and cannot be read.
     let unreadDocumentCount: Int
 
-    /// - Parameter distance: CIEDE2000, up to which two colors of one alpha are listed side by side.
+    /// - Parameters:
+    ///   - project: the project whose colors are shown.
+    ///   - distance: CIEDE2000, up to which two colors of one alpha are listed side by side.
+    ///   - threads: how many threads read them.
     public init(
         _ project: LoadedProject, mergeWithin distance: Double = usualDistance, threads: Int = defaultThreadCount
     ) {

@@ -13,8 +13,15 @@ public struct ChangeText {
         self.style = style
     }
 
-    /// - Parameter showsAll: whether every line is shown, and what the kind of its reason means.
-    public func text(_ change: PlannedChange, in step: PlannedStep, showsAll: Bool) -> String {
+    /// - Parameters:
+    ///   - change: the change to show.
+    ///   - step: the step that it is of.
+    ///   - showsAll: whether every line is shown, and what the words mean: its decision, its safety and its reason's
+    ///     kind.
+    ///   - transform: who proposes it, for those words.
+    public func text(
+        _ change: PlannedChange, in step: PlannedStep, showsAll: Bool, by transform: TransformDescription? = nil
+    ) -> String {
         var text = style.bold(change.title.printable) + " " + label(change) + "\n"
         text += style.wrapped("\(change.place)".printable, indent: "  ").joined(separator: "\n") + "\n"
         text += dimmed(change.reason)
@@ -26,7 +33,16 @@ public struct ChangeText {
         }
         text += change.picture.map { "  \($0.printable)\n" }.joined()
         for test in change.handTests.sorted() { text += dimmed("□ \(test.action): \(test.reason)") }
+        if showsAll { text += meanings(change, transform) }
         return style.cleaned(text + lines(change, step, showsAll))
+    }
+
+    /// What the words of the first line mean, and what its transform is about.
+    private func meanings(_ change: PlannedChange, _ transform: TransformDescription?) -> String {
+        var text = "\n" + dimmed("\(change.status.words): \(change.status.meaning)")
+        if change.status != .refused { text += dimmed("\(change.safety.rawValue): \(change.safety.meaning)") }
+        if let transform { text += dimmed("\(transform.id): \(transform.summary)") }
+        return text
     }
 
     private func label(_ change: PlannedChange) -> String {
@@ -53,24 +69,24 @@ public struct ChangeText {
 }
 
 extension LineDiff {
-    /// The lines of one file that a change edits or would edit; nil where the file's text is not known.
+    /// The lines of one file that a change edits or would edit, for people; nil where the file's text is not known.
     init?(_ change: PlannedChange, of path: String, in step: PlannedStep) {
         var replacements: [TextEdit] = []
         let source = step.sources[path]
         for edit in change.edits where edit.path == path {
             switch edit {
             case .create(_, let bytes):
-                self.init(whole: bytes, isNew: true)
+                self.init(forReading: bytes, isNew: true)
                 return
             case .remove:
                 guard let source else { return nil }
-                self.init(whole: source.bytes, isNew: false)
+                self.init(forReading: source.bytes, isNew: false)
                 return
             case .replace(_, let replacement): replacements.append(replacement)
             }
         }
         guard let source, let list = EditList(replacements), !replacements.isEmpty else { return nil }
-        self.init(source, list)
+        self.init(forReading: source, list)
     }
 }
 
@@ -80,5 +96,29 @@ extension TableDescription {
         let cells = zip(columns, self.cells(of: row)).filter { !$0.1.isEmpty }
         if columns.count == 1 { return cells.first?.1 ?? "" }
         return cells.map { "\($0.title): \($1)" }.joined(separator: ", ")
+    }
+}
+
+extension ChangeStatus {
+    /// What becomes of the change, and why.
+    fileprivate var meaning: String {
+        switch self {
+        case .accepted: "the plan makes it unless you leave it out"
+        case .heldBack: "the plan makes it only if you take it, since its safety is above what was allowed"
+        case .refused: "nobody can take it, for the reason given"
+        case .conflicting: "it changes what another one changes; leave one of the two out"
+        }
+    }
+}
+
+extension Safety {
+    /// What a change of the level can cost.
+    fileprivate var meaning: String {
+        switch self {
+        case .safe: "behavior cannot differ"
+        case .review:
+            "the code and the documents are valid, but behavior or looks may change, so a person should read it"
+        case .draft: "it needs a human hand before it compiles"
+        }
     }
 }

@@ -96,12 +96,12 @@ struct MovedLines {
 }
 
 extension StepFile {
-    /// The lines that a step changes in the file.
+    /// The lines that a step changes in the file, for people.
     func diff(context: Int) -> LineDiff {
         switch (before, after) {
-        case (let before?, _?): LineDiff(before, edits, context: context)
-        case (nil, let after?): LineDiff(whole: after.bytes, isNew: true)
-        case (let before?, nil): LineDiff(whole: before.bytes, isNew: false)
+        case (let before?, _?): LineDiff(forReading: before, edits, context: context)
+        case (nil, let after?): LineDiff(forReading: after.bytes, isNew: true)
+        case (let before?, nil): LineDiff(forReading: before.bytes, isNew: false)
         case (nil, nil): LineDiff(whole: [], isNew: true)
         }
     }

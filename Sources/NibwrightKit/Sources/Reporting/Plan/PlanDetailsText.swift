@@ -7,7 +7,9 @@ public struct PlanDetailsText {
     private let style: TerminalStyle
     private let isBrief: Bool
 
-    /// - Parameter isBrief: true for counts and titles without diffs and without the list of what stays as it is.
+    /// - Parameters:
+    ///   - style: how the text is written for its terminal.
+    ///   - isBrief: true for counts and titles without diffs and without the list of what stays as it is.
     public init(style: TerminalStyle, isBrief: Bool = false) {
         self.style = style
         self.isBrief = isBrief

@@ -24,7 +24,8 @@ public struct PlanSummaryText {
 
     /// The sum that has to come out.
     public func sum(_ counts: ChangeCounts) -> String {
-        style.bold("\(counts.proposed) proposed") + " = " + style.green("\(counts.accepted) accepted") + " + "
+        guard counts.proposed > 0 else { return style.bold("Nothing proposed") + ": no step found anything to change." }
+        return style.bold("\(counts.proposed) proposed") + " = " + style.green("\(counts.accepted) accepted") + " + "
             + style.yellow("\(counts.heldBack) held back")
             + " + \(counts.refused) refused + \(counts.conflicting) conflicting"
     }
@@ -42,9 +43,12 @@ public struct PlanSummaryText {
         var text = "\n" + style.green("In this plan: \(changes.count(of: "change")) to \(files.count(of: "file"))")
         text += levels.count == 1 ? " (\(changes[0].safety.rawValue))\n" : " (\(levels.joined(separator: ", ")))\n"
         let groups = changes.grouped(by: \.place.path)
+        let paths = groups.prefix(Self.mostFiles).map(\.0)
+        // Titles begin in one column, and a long path gives way to them.
+        let room = min(paths.map(\.count).max() ?? 0, style.width * 9 / 20)
         for (path, group) in groups.prefix(Self.mostFiles) {
             if groups.count > 4 {
-                text += line(of: group, in: path)
+                text += line(of: group, in: path, room)
                 continue
             }
             text += "  " + style.bold(path.printable) + "\n"
@@ -57,14 +61,13 @@ public struct PlanSummaryText {
         return text + rest(groups.count, of: Self.mostFiles, "more files", "  ")
     }
 
-    /// A file of many in one line: `  4 × App/Menu.swift: make Menu.title strong …`.
-    private func line(of changes: [PlannedChange], in path: String) -> String {
+    /// A file of many in one line: `  4 × App/Menu.swift  make Menu.title strong …`.
+    private func line(of changes: [PlannedChange], in path: String, _ room: Int) -> String {
         let count = String(repeating: " ", count: max(0, 4 - "\(changes.count)".count)) + "\(changes.count) × "
         let title = changes[0].title.printable + (changes.count > 1 ? " …" : "")
-        let room = style.width - count.count - path.count - 2
-        return count + style.bold(path.printable)
-            + (room > 20 ? style.dim(": " + TerminalStyle(usesColor: false, width: room).cut(title)) : "")
-            + "\n"
+        let path = style.cutPath(path.printable, to: room)
+        let gap = String(repeating: " ", count: max(0, room - path.count) + 2)
+        return count + style.bold(path) + style.dim(gap + style.cut(title, after: count.count + room + 2)) + "\n"
     }
 
     private func differences(_ plan: Plan) -> String {
@@ -106,7 +109,9 @@ public struct PlanSummaryText {
                 text += style.wrapped("\(code.summary) \(code.advice)".printable, indent: "    ")
                     .map { style.dim($0) + "\n" }.joined()
             }
-            text += group.prefix(1).map { place($0, "    ") }.joined()
+            text += place(group[0], "    ")
+            text += style.wrapped(group[0].reason.printable, indent: "      ").prefix(3).map { style.dim($0) + "\n" }
+                .joined()
         }
         return text
     }
@@ -123,8 +128,12 @@ public struct PlanSummaryText {
         return text + rest(reasons.count, of: Self.mostExamples, "more reasons", "  ")
     }
 
+    /// What and where, on one line if there is room for both: a title that is cut does not say what is meant.
     private func place(_ change: PlannedChange, _ indent: String) -> String {
-        indent + style.cut("\(change.place): \(change.title)".printable, after: indent.count) + "\n"
+        let (title, place) = (change.title.printable, "\(change.place)".printable)
+        if indent.count + place.count + 2 + title.count <= style.width { return "\(indent)\(place): \(title)\n" }
+        return (style.wrapped(title, indent: indent) + style.wrapped("in \(place)", indent: indent + "  "))
+            .map { $0 + "\n" }.joined()
     }
 
     // MARK: Beside the changes

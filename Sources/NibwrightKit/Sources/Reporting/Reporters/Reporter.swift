@@ -2,7 +2,7 @@ public import Linting
 public import Planning
 public import TransformKit
 
-/// A form of reports that a plugin brings, chosen by `--format <id>`.
+/// A form of reports, chosen by `--format <id>`: a plugin's, or one of ``BuiltInReports``.
 ///
 /// A type conforms to the protocols of the reports that it can write: `PlanReporter`, `LintReporter`,
 /// `InspectionReporter`, one or several of them.
@@ -10,10 +10,17 @@ public protocol Reporter: PluginPart {
     /// Feeds lists and messages.
     static var description: ReporterDescription { get }
 
+    /// Makes a reporter that asks for nothing.
     init()
+
+    /// Makes the reporter of one run. By default what the run says of itself is not looked at.
+    init(settings: ReportSettings)
 }
 
 extension Reporter {
+    /// Makes the reporter as if the run had said nothing of itself.
+    public init(settings: ReportSettings) { self.init() }
+
     /// The report's id and summary.
     public static var part: PartDescription {
         PartDescription(kind: .report, id: description.id, summary: description.summary)
@@ -37,6 +44,14 @@ public struct ReporterDescription: Hashable, Sendable {
 public protocol PlanReporter: Reporter {
     /// The report of all projects that were planned, in the order of the command line.
     func text(of plans: [Plan]) throws -> String
+
+    /// The report as it is written: by default the text in UTF-8. A patch has files in it that may be in another encoding.
+    func bytes(of plans: [Plan]) throws -> [UInt8]
+}
+
+extension PlanReporter {
+    /// The text in UTF-8.
+    public func bytes(of plans: [Plan]) throws -> [UInt8] { Array(try text(of: plans).utf8) }
 }
 
 /// Writes findings: `nibwright lint --format <id>`.
