@@ -6,7 +6,7 @@ SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
 LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests) Tests/Fuzzing Tests/Randomness
 
-.PHONY: demo test fuzz build install format lint bench pages browser libraries fresh faults sanitize mutate
+.PHONY: demo test examples fuzz build install format lint bench pages docs browser libraries fresh faults sanitize mutate
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
@@ -26,6 +26,31 @@ fresh:
 test: libraries fresh
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+	$(MAKE) examples
+
+# Builds and tests the example plugins as an author outside would: copies of them, with an installed Nibwright and a state folder of
+# their own; and so plugins that were written for each version of the kit's interface. One that does not compile, or has a case that
+# fails or no case, fails. What did not change is not compiled again.
+AUTHOR := $(CURDIR)/.build/examples/$(CONFIGURATION)
+EXAMPLES := $(notdir $(patsubst %/,%,$(wildcard Plugins/Examples/*/)))
+RELEASED := $(patsubst Tests/Fixtures/ReleasedPlugins/%/,%,$(wildcard Tests/Fixtures/ReleasedPlugins/*/*/))
+examples: build
+	@if [ -z "$(EXAMPLES)" ] || [ -z "$(RELEASED)" ]; then echo "There is no example, or no released plugin." >&2; exit 1; fi
+	@mkdir -p $(AUTHOR)
+	@if [ ! -e $(AUTHOR)/installed ] || [ -n "$$(find $(BUILT)/nibwright $(BUILT)/lib*.* $(BUILT)/Modules Recipes Makefile \
+	    -newer $(AUTHOR)/installed 2>/dev/null | head -n 1)" ]; then \
+	    touch $(AUTHOR)/starting; rm -rf $(AUTHOR)/prefix; \
+	    $(MAKE) install DESTDIR= PREFIX=$(AUTHOR)/prefix > $(AUTHOR)/install.log 2>&1 || { cat $(AUTHOR)/install.log >&2; exit 1; }; \
+	    mv $(AUTHOR)/starting $(AUTHOR)/installed; \
+	fi
+	@rm -rf $(AUTHOR)/plugins && mkdir -p $(AUTHOR)/plugins && cp -R Plugins/Examples/. $(AUTHOR)/plugins/ && \
+	    cp -R Tests/Fixtures/ReleasedPlugins/. $(AUTHOR)/plugins/
+	@failed=; for plugin in $(EXAMPLES) $(RELEASED); do \
+	    echo "$$plugin"; \
+	    (cd $(AUTHOR)/plugins/$$plugin && NIBWRIGHT_STATE_HOME=$(AUTHOR)/state NIBWRIGHT_PLUGIN_PATH= NIBWRIGHT_PLUGINS= \
+	        $(AUTHOR)/prefix/bin/nibwright plugin test .) || failed="$$failed $$plugin"; \
+	done; \
+	if [ -n "$$failed" ]; then echo "Plugins that do not work with this kit:$$failed" >&2; exit 1; fi
 
 # System calls that fail at every place, kills, two runs at once, a person who saves meanwhile: an hour. Needs Python and Linux.
 faults: build
@@ -90,10 +115,12 @@ libraries:
 
 # make install CONFIGURATION=release: the tool, its plugins and recipes, and what it takes to build a plugin.
 LIBRARY_FOLDER := $(DESTDIR)$(PREFIX)/lib/nibwright
+SHARED_FOLDER := $(DESTDIR)$(PREFIX)/share/doc/nibwright
 BUILT := .build/$(CONFIGURATION)
 # What a plugin imports, TransformTesting's own imports included.
 KIT_MODULES := NibwrightKit SourceText Colorimetry XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
-    SwiftWriting Navigation SegueCode YAMLCode OptionReading Recipes Palettes PluginHost Planning Linting Reporting TransformTesting SwiftSyntax SwiftParser
+    SwiftWriting Differences Layout Rendering Navigation SegueCode YAMLCode OptionReading Recipes Palettes PluginHost Planning Linting \
+    Reporting TransformTesting SwiftSyntax SwiftParser
 
 install: build
 	mkdir -p $(LIBRARY_FOLDER)/Modules $(LIBRARY_FOLDER)/Headers $(LIBRARY_FOLDER)/Recipes $(DESTDIR)$(PREFIX)/bin
@@ -106,12 +133,18 @@ install: build
 	for module in $(KIT_MODULES); do \
 	    rm -rf $(LIBRARY_FOLDER)/Modules/$$module.swift* && \
 	    cp -R $(BUILT)/Modules/$$module.swiftmodule $(LIBRARY_FOLDER)/Modules/ || exit 1; \
+	    if [ -e $(BUILT)/Modules/$$module.swiftdoc ]; then cp $(BUILT)/Modules/$$module.swiftdoc $(LIBRARY_FOLDER)/Modules/; fi; \
 	done
 	cp Sources/NibwrightKit/Sources/PluginHost/Headers/module.modulemap $(LIBRARY_FOLDER)/Headers/
 	cp Recipes/*.yml $(LIBRARY_FOLDER)/Recipes/
+	@# What an author reads without a checkout.
+	rm -rf $(SHARED_FOLDER) && mkdir -p $(SHARED_FOLDER) && cp -R Docs README.md CHANGELOG.md $(SHARED_FOLDER)/ && \
+	    cp -R Plugins/Examples $(SHARED_FOLDER)/Examples
+	rm -rf $(LIBRARY_FOLDER)/StandIn && cp -R Tests/StandIn $(LIBRARY_FOLDER)/StandIn && rm -r $(LIBRARY_FOLDER)/StandIn/Simulation
 	ln -sfn ../lib/nibwright/nibwright $(DESTDIR)$(PREFIX)/bin/nibwright
 
-TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards segue-to-coordinator
+TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards segue-to-coordinator \
+    set-attribute remove-attribute rename-attribute add-child remove-element replace-code
 
 # Renews what is generated: the transforms' pages, the schemas, the lint rules and the plan that the README opens with. Tests check them.
 pages: build
@@ -130,6 +163,20 @@ pages: build
 	    | sed 's|$(CURDIR)/Tests/Fixtures/Projects|~|; s|Tests/Fixtures/Projects|~|; s|^\(.\)|    \1|' > .build/plan.txt
 	sed -e '/^<!-- plan -->$$/,/^<!-- end of plan -->$$/{/^<!--/!d;}' -e '/^<!-- plan -->$$/r .build/plan.txt' README.md \
 	    > .build/README.md && cp .build/README.md README.md
+
+# The kit's reference, tutorial and cookbook as a DocC archive in .build/NibwrightKit.doccarchive; a warning is an error. To read it:
+# docc preview Docs/NibwrightKit.docc --additional-symbol-graph-dir .build/symbol-graphs
+AUTHORS_MODULES := $(shell sed -n 's/^@_exported import //p' Sources/NibwrightKit/Sources/NibwrightKit/NibwrightKit.swift) Layout TransformTesting
+docs: build
+	rm -rf .build/symbol-graphs && mkdir -p .build/symbol-graphs
+	for module in $(AUTHORS_MODULES); do \
+	    swift symbolgraph-extract -module-name $$module -I .build/$(CONFIGURATION)/Modules \
+	        -I $(firstword $(wildcard .build/$(CONFIGURATION)/NibwrightKit_PluginHost.*)/Headers) \
+	        -target $$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1) \
+	        -minimum-access-level public -skip-inherited-docs -output-dir .build/symbol-graphs || exit 1; \
+	done
+	docc convert Docs/NibwrightKit.docc --additional-symbol-graph-dir .build/symbol-graphs --warnings-as-errors \
+	    --fallback-display-name NibwrightKit --fallback-bundle-identifier nibwright.kit --output-dir .build/NibwrightKit.doccarchive
 
 # Clicks through the page of the sample app's plan in headless Chromium: filters, search, pictures, decisions. Needs Chromium with its
 # driver and Python's selenium.

@@ -18,6 +18,8 @@ let package = Package(
         .library(name: "StoryboardSplit", type: .dynamic, targets: ["StoryboardSplit", "StoryboardSplitEntry"]),
         .library(
             name: "SegueToCoordinator", type: .dynamic, targets: ["SegueToCoordinator", "SegueToCoordinatorEntry"]),
+        .library(name: "PatternSteps", type: .dynamic, targets: ["PatternSteps", "PatternStepsEntry"]),
+        .library(name: "ReplaceCode", type: .dynamic, targets: ["ReplaceCode", "ReplaceCodeEntry"]),
         .library(name: "WorkCount", type: .dynamic, targets: ["WorkCount"]),
     ],
     dependencies: [
@@ -50,6 +52,12 @@ let package = Package(
         .target(
             name: "SegueToCoordinatorEntry", dependencies: [kit, "SegueToCoordinator"],
             path: "Plugins/SegueToCoordinator/Entry"),
+        .target(name: "PatternSteps", dependencies: [kit], path: "Plugins/PatternSteps", exclude: ["Entry"]),
+        .target(
+            name: "PatternStepsEntry", dependencies: [kit, "PatternSteps"], path: "Plugins/PatternSteps/Entry"),
+        .target(name: "ReplaceCode", dependencies: [kit], path: "Plugins/ReplaceCode", exclude: ["Entry"]),
+        .target(
+            name: "ReplaceCodeEntry", dependencies: [kit, "ReplaceCode"], path: "Plugins/ReplaceCode/Entry"),
         .target(name: "NibwrightFuzzing", dependencies: [kit, "Randomness"], path: "Tests/Fuzzing/Kinds"),
         .executableTarget(
             name: "nibwright-fuzz", dependencies: ["NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),
@@ -68,6 +76,10 @@ let package = Package(
         .testTarget(
             name: "SegueToCoordinatorTests", dependencies: [kit, "SegueToCoordinator"],
             path: "Tests/SegueToCoordinatorTests"),
+        .testTarget(
+            name: "PatternStepsTests", dependencies: [kit, "PatternSteps"], path: "Tests/PatternStepsTests"),
+        .testTarget(
+            name: "ReplaceCodeTests", dependencies: [kit, "ReplaceCode"], path: "Tests/ReplaceCodeTests"),
         tests("InterfaceBuilderTests"),
         tests("LayoutTests", with: ["Randomness"]),
         tests("DifferencesTests", with: ["Randomness"]),

@@ -1,0 +1,35 @@
+import NibwrightKit
+
+@_cdecl("nibwright_plugin")
+public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
+    register([PlainEmailFields.self], in: registry)
+}
+
+/// Turns autocorrection off in fields for e-mail addresses.
+struct PlainEmailFields: Transform {
+    static let description = TransformDescription(
+        id: "plain-email-fields",
+        summary: "Turn autocorrection off in fields for e-mail addresses.",
+        details: "A field whose keyboard is the one for e-mail addresses corrects them like words unless it is told not to.")
+
+    init(options: OptionValues, selection: OptionValues) {}
+
+    func propose(in context: TransformContext) -> Proposals {
+        var proposals = Proposals()
+        for document in context.graph.documents where context.mayEdit(document.path) {
+            for traits in document.elements where traits.isNamed("textInputTraits") {
+                guard let field = traits.parent, traits["keyboardType"] == "emailAddress" else { continue }
+                guard traits["autocorrectionType"] != "no" else { continue }
+                var editor = DocumentEditor(document)
+                editor.setAttribute("autocorrectionType", on: traits, to: "no")
+                proposals.changes.append(
+                    Change(
+                        subject: "\(document.path)#\(field.id ?? "")",
+                        title: "turn autocorrection off in \(field.interfaceBuilderName ?? "a field")",
+                        reason: "its keyboard is the one for e-mail addresses", place: field.place,
+                        edits: editor.edits.map { .replace(path: document.path, $0) }))
+            }
+        }
+        return proposals
+    }
+}
