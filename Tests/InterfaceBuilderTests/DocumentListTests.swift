@@ -49,6 +49,14 @@ struct DocumentListTests {
         #expect(try needed(by: "l-3") == ["image Star"])
     }
 
+    @Test("Without some of its objects a document needs what the others use")
+    func removed() throws {
+        let document = try IBDocument.read(SourceText(path: "A.storyboard", text)).get()
+        let lists = DocumentLists(document)
+        let gone = Set([try #require(document.object(id: "l-1")), try #require(document.object(id: "l-2"))])
+        #expect(lists.entries(neededBy: document.root, without: gone).map { $0["name"] } == ["Star"])
+    }
+
     @Test("A capability that says nothing about content is no entry")
     func formats() throws {
         let document = try IBDocument.read(SourceText(path: "A.storyboard", text)).get()

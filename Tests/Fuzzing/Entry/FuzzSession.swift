@@ -45,7 +45,7 @@ struct FuzzSession {
 
     /// Runs this program once more as libFuzzer; what ends it is kept in the found folder as crash-…, timeout-… or oom-….
     private func process(seconds: Int, folder: String, log: String) throws -> Int32 {
-        FileManager.default.createFile(atPath: log, contents: nil)
+        _ = FileManager.default.createFile(atPath: log, contents: nil)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.environment = ProcessInfo.processInfo.environment.merging(

@@ -23,7 +23,9 @@ public struct Ancestry: Sendable {
 
     /// The ancestry of a class of Objective-C.
     ///
-    /// - Parameter parts: its interfaces, implementations and categories.
+    /// - Parameters:
+    ///   - parts: its interfaces, implementations and categories.
+    ///   - graph: the project that declares them.
     public init(of parts: [ObjectiveCClass], in graph: ProjectGraph) { self.init(of: parts, graph.classes) }
 
     init(of type: SwiftClass, _ classes: ClassIndex) {

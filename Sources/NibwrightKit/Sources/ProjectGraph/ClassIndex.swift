@@ -140,9 +140,9 @@ public struct ClassIndex: Sendable {
     /// The class that a name means in code, or in a document where nothing but the name is known.
     ///
     /// - Parameters:
+    ///   - name: the class as it is written, without a module.
     ///   - module: the custom module as written; used to tell classes of one name apart, never to rule one out, since
-    ///     it
-    ///     is stale wherever the document inherits it from its target.
+    ///     it is stale wherever the document inherits it from its target.
     ///   - path: the file that uses the name.
     public func resolve(_ name: String, module: String? = nil, from path: String) -> ClassResolution {
         let found = nearest(named: name, module, path)

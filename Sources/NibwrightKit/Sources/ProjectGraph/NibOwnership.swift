@@ -27,7 +27,10 @@ public struct NibOwnership: Hashable, Sendable {
     /// time, or a property list may have it.
     public var isNeverNamed: Bool { references.isEmpty && namingControllers.isEmpty && implicitClass == nil }
 
-    /// - Parameter references: of both languages; those that name no nib are passed over.
+    /// - Parameters:
+    ///   - documents: the documents among which nibs are looked for.
+    ///   - references: of both languages; those that name no nib are passed over.
+    ///   - classes: the classes of the project.
     public static func all(
         in documents: [IBDocument], references: [CodeReference], classes: ClassIndex
     ) -> [NibOwnership] {

@@ -230,7 +230,10 @@ extension ProjectGraph {
     /// Reads files and links them. Every file is read and parsed once, by one of the threads, and its syntax tree
     /// dropped.
     ///
-    /// - Parameter read: gives a file's text; nil leaves the file out (the caller knows why). Called from any thread.
+    /// - Parameters:
+    ///   - paths: the files by relative path, in any order.
+    ///   - threads: how many threads read and parse; the outcome does not depend on it.
+    ///   - read: gives a file's text; nil leaves the file out (the caller knows why). Called from any thread.
     public static func load(
         paths: [String], threads: Int = defaultThreadCount, read: @escaping @Sendable (String) -> SourceText?
     ) -> ProjectGraph {

@@ -1,5 +1,5 @@
 import SourceText
-public import SwiftCode
+import SwiftCode
 
 extension ProjectGraph {
     /// Whether the project's Swift may declare a type alias of the name: a superclass of that name can be any class

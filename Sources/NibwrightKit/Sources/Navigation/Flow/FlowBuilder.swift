@@ -6,10 +6,11 @@ extension AppFlow {
     /// Reads the flow of a project.
     ///
     /// - Parameters:
+    ///   - graph: the project.
     ///   - code: the places in code that name scenes, segues and nibs; nil where code was not searched, so that no
-    ///     scene is
-    ///     called unreachable which code may load.
+    ///     scene is called unreachable which code may load.
     ///   - declarations: the storyboards that the system opens, by `Info.plist` and build settings.
+    ///   - threads: how many threads read the code.
     public init(
         _ graph: ProjectGraph, code: [CodeReference]?, declarations: FlowDeclarations,
         threads: Int = defaultThreadCount

@@ -93,7 +93,10 @@ extension AppFlow {
 
     /// Ways from one scene to another that pass none twice, shortest first.
     ///
-    /// - Parameter limit: how many at most; there may be more than anyone could read.
+    /// - Parameters:
+    ///   - start: the scene that every way begins with.
+    ///   - end: the scene that every way ends with.
+    ///   - limit: how many at most; there may be more than anyone could read.
     public func paths(from start: FlowSceneID, to end: FlowSceneID, limit: Int = 10) -> [[FlowTransition]] {
         let allowed = between(start, end)
         guard !allowed.isEmpty, start != end else { return [] }

@@ -28,8 +28,10 @@ public struct SegueCalls: Sendable {
 
     /// Reads every Swift file of the graph that may hold a call, and the references of its Objective-C.
     ///
-    /// - Parameter transitions: the transitions of the same graph; a segue that is none of them is a bearer that can
-    ///   not become code.
+    /// - Parameters:
+    ///   - graph: the project whose code is read.
+    ///   - transitions: the transitions of the same graph; a segue that is none of them is a bearer that can not become
+    ///     code.
     public init(_ graph: ProjectGraph, _ transitions: TransitionReader) {
         self.graph = graph
         let reader = SegueCallReader(graph)

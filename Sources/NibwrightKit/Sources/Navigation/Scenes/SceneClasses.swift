@@ -56,7 +56,9 @@ public struct SceneClasses: Sendable {
 
     /// The scenes whose controller is of the class or of a subclass; nil where the name means no one class.
     ///
-    /// - Parameter path: the file that names the class.
+    /// - Parameters:
+    ///   - name: the class as that file writes it.
+    ///   - path: the file that names the class.
     public func scenes(ofClass name: String, from path: String) -> [Scene]? {
         let keys = Self.keys(of: resolution(ofClass: name, from: path))
         guard keys.count == 1, let key = keys.first else { return nil }

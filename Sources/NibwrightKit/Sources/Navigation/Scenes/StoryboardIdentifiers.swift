@@ -32,7 +32,9 @@ public struct StoryboardIdentifiers: Sendable {
 
     /// One name for controllers that stand for each other, in storyboards of their own.
     ///
-    /// - Parameter stem: what the name is made of; nil for the class and title of the first controller.
+    /// - Parameters:
+    ///   - controllers: the controllers that share the name, at least one.
+    ///   - stem: what the name is made of; nil for the class and title of the first controller.
     public mutating func makeIdentifier(for controllers: [Element], called stem: String? = nil) -> String {
         guard let first = controllers.first else { return "" }
         let stems = stem.map { [$0] } ?? Self.stems(of: first)

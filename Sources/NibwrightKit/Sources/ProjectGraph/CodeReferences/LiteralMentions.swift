@@ -15,7 +15,7 @@ extension ProjectGraph {
     /// caller can explain. The offset is that of the quotation mark.
     public func literalMentions(
         of names: Set<String>, threads: Int = defaultThreadCount,
-        butNot isExplained: @escaping @Sendable (_ path: String, _ offset: Int) -> Bool
+        butNot isExplained: @escaping @Sendable (_ path: String, _ offset: Int) -> Bool = { _, _ in false }
     ) -> [(name: String, source: SourceText, offset: Int)] {
         let search = LiteralSearch(names)
         let sources = swiftFiles.map(\.source) + objectiveCFiles.map(\.source)
@@ -28,7 +28,7 @@ extension ProjectGraph {
     /// Those of the names that stand as a whole string literal in a place that the caller cannot explain.
     public func mentions(
         of names: Set<String>, threads: Int = defaultThreadCount,
-        butNot isExplained: @escaping @Sendable (_ path: String, _ offset: Int) -> Bool
+        butNot isExplained: @escaping @Sendable (_ path: String, _ offset: Int) -> Bool = { _, _ in false }
     ) -> Set<String> {
         let search = LiteralSearch(names)
         let sources = swiftFiles.map(\.source) + objectiveCFiles.map(\.source)

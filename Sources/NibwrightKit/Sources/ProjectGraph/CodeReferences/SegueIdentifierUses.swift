@@ -9,8 +9,10 @@ extension ProjectGraph {
     /// Only the calls that name one of the others can perform it, unless code composes an identifier from pieces or
     /// reads it from data.
     ///
-    /// - Parameter calls: the expressions that name segues in calls whose performer is known, by path. The argument of
-    ///   a function that passes it on is none of them.
+    /// - Parameters:
+    ///   - identifiers: the segues' identifiers that are asked about.
+    ///   - calls: the expressions that name segues in calls whose performer is known, by path. The argument of a
+    ///     function that passes it on is none of them.
     public func segueIdentifiersUsedElsewhere(
         _ identifiers: Set<String>, thanIn calls: [String: [Range<Int>]]
     ) -> Set<String> {

@@ -13,9 +13,11 @@ public struct ColorDoubts: Sendable {
     private let threads: Int
     private let index = Lazy<ColorDoubtIndex>()
 
-    /// - Parameter documents: those whose colors will be looked up; nil for all. Code that none of them can run is not
-    ///   read.
-    /// - Parameter lateDocuments: of these, those that ``earlyAssignment(to:)`` will be called for; nil for all.
+    /// - Parameters:
+    ///   - graph: the project whose code is read.
+    ///   - documents: those whose colors will be looked up; nil for all. Code that none of them can run is not read.
+    ///   - lateDocuments: of these, those that ``earlyAssignment(to:)`` will be called for; nil for all.
+    ///   - threads: how many threads read it.
     public init(
         _ graph: ProjectGraph, documents: [IBDocument]? = nil, lateDocuments: [IBDocument]? = nil,
         threads: Int = defaultThreadCount

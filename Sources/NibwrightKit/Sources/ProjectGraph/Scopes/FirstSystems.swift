@@ -48,7 +48,9 @@ public struct FirstSystems: Sendable {
 
     /// Whether a bundle may run on a system that is too old.
     ///
-    /// - Parameter platform: the one whose systems count; `unknown` for all.
+    /// - Parameters:
+    ///   - bundle: the bundle whose oldest systems count.
+    ///   - platform: the one whose systems count; `unknown` for all.
     public func isAfter(_ bundle: ResourceBundle, platform: DocumentKind.Platform = .unknown) -> Bool {
         bundle.systems(for: platform).contains { needed(on: $0, since: $1) != nil }
     }
