@@ -80,6 +80,7 @@ let package = Package(
             name: "PatternStepsTests", dependencies: [kit, "PatternSteps"], path: "Tests/PatternStepsTests"),
         .testTarget(
             name: "ReplaceCodeTests", dependencies: [kit, "ReplaceCode"], path: "Tests/ReplaceCodeTests"),
+        tests("BatchTests"),
         tests("InterfaceBuilderTests"),
         tests("LayoutTests", with: ["Randomness"]),
         tests("DifferencesTests", with: ["Randomness"]),

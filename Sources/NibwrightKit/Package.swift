@@ -16,7 +16,7 @@ let package = Package(
                 "SwiftWriting",
                 "SegueCode", "Rendering",
                 "OptionReading", "Recipes",
-                "PluginHost", "Linting", "Planning", "Reporting", "TransformTesting", "NibwrightKit",
+                "PluginHost", "Linting", "Planning", "Batch", "Reporting", "TransformTesting", "NibwrightKit",
             ])
     ],
     dependencies: [
@@ -91,10 +91,12 @@ let package = Package(
                 "InterfaceBuilder", "Linting", "Navigation", "ObjectiveCCode", "PluginHost", "ProjectFiles",
                 "ProjectGraph", "Recipes", "SourceText", "SwiftCode", "TransformKit",
             ]),
+        .target(name: "Batch", dependencies: ["Planning", "SourceText", "TransformKit", "YAMLCode"]),
         .target(
             name: "Reporting",
             dependencies: [
-                "Colorimetry", "Differences", "InterfaceBuilder", "Linting", "Navigation", "Planning", "ProjectFiles",
+                "Batch", "Colorimetry", "Differences", "InterfaceBuilder", "Linting", "Navigation", "Planning",
+                "ProjectFiles",
                 "ProjectGraph", "Recipes", "Rendering", "SourceText", "SwiftCode", "TransformKit",
             ]),
         .target(

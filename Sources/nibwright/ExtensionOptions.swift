@@ -25,5 +25,8 @@ struct ExtensionOptions: ParsableArguments {
         throw ValidationError("NIBWRIGHT_PLUGINS is \"\(word)\"; it can be none, trusted or all")
     }
 
-    var effective: ExtensionChoice { choice ?? Self.environment.flatMap(ExtensionChoice.init) ?? .trusted }
+    var effective: ExtensionChoice { choice ?? Self.usual }
+
+    /// What counts where the command line says nothing.
+    static var usual: ExtensionChoice { environment.flatMap(ExtensionChoice.init) ?? .trusted }
 }

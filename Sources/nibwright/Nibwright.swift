@@ -18,7 +18,8 @@ struct Nibwright: ParsableCommand {
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
             GraphCommand.self, RenderCommand.self, DiffCommand.self, DescribeCommand.self, PaletteCommand.self,
-            LintCommand.self, ReviewCommand.self, ExplainCommand.self, SchemaCommand.self, PluginCommand.self,
+            LintCommand.self, BatchCommand.self, ReviewCommand.self, ExplainCommand.self, SchemaCommand.self,
+            PluginCommand.self,
             TrustCommand.self,
         ])
 
@@ -30,6 +31,7 @@ struct Nibwright: ParsableCommand {
     static func main() {
         // A file that grows beyond the limit is an error to report, not the end of the process.
         signal(SIGXFSZ, SIG_IGN)
+        BatchChild.join()
         WorkerLink.join()
         do {
             // Reading code recurses, and the process's own thread has 8 MiB.
@@ -77,6 +79,10 @@ enum ExitStatus: Int32 {
     case verification = 5
     /// The plan is stale or the work tree is dirty.
     case stale = 6
+    /// Of several projects, not all could be done.
+    case incomplete = 7
+    /// The run was asked to end before it was finished.
+    case interrupted = 130
 }
 
 /// Ends the command with a message for people.

@@ -30,8 +30,11 @@ struct PlanCommand: ParsableCommand {
             """, completion: ReportFormat.completion { $0 as? any PlanReporter.Type })
     var format: ReportFormat?
 
-    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Write the report to a file.", valueName: "file"))
-    var output: String?
+    @Option(
+        name: [.customShort("o"), .customLong("output")], parsing: .singleValue,
+        help: ArgumentHelp(
+            "Write the report to a file; can be repeated, for a page and a table of the same plan.", valueName: "file"))
+    var outputs: [String] = []
 
     @Flag(help: "Every change with its reason and the lines that it changes, instead of the summary.")
     var details = false
@@ -53,34 +56,48 @@ struct PlanCommand: ParsableCommand {
 
     mutating func validate() throws {
         try series.validate(projects: projects)
+        if outputs.count > 1, format != nil {
+            throw ValidationError("--format is for one report; of several -o, each ending says the form")
+        }
         if save != nil, projects.count != 1 { throw ValidationError("--save keeps the plan of one project") }
         if !offers.isEmpty, projects.count != 1 { throw ValidationError("--write is for the plan of one project") }
     }
 
     func run() throws {
-        let tables = try TableFolder(output, isWanted: format?.name == "csv", projects: projects)
-        let file = try tables == nil ? output.map { try ReportFile($0, projects: projects) } : nil
-        let format = format ?? .usual(for: file) { $0 as? any PlanReporter.Type }
+        let tables = try TableFolder(outputs.first, isWanted: format?.name == "csv", projects: projects)
+        let files = try tables == nil ? outputs.map { try ReportFile($0, projects: projects) } : []
+        let places: [ReportFile?] = files.isEmpty ? [nil] : files
+        let reports = places.map { file in
+            (file: file, format: format ?? .usual(for: file) { $0 as? any PlanReporter.Type })
+        }
         let patches = try series.folder(projects: projects)
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
         var plugins = session.plugins
-        if !format.isBuiltIn { try plugins.loadProjects() }
-        let reporter = try format.reporter(among: plugins.reporters, of: "plan") { $0 as? any PlanReporter.Type }
+        if reports.contains(where: { !$0.format.isBuiltIn }) { try plugins.loadProjects() }
+        let reporters = try reports.map { report in
+            try report.format.reporter(among: plugins.reporters, of: "plan") { $0 as? any PlanReporter.Type }
+        }
         let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
         let workspaces = try projects.map(reading.open)
         let plans = workspaces.map { session.plan($0) }
         let settings = settings(session)
-        let report = try Plugins.report(by: reporter) { try reporter.init(settings: settings).bytes(of: plans) }
-        let isText = format == .text
-        if let file { try file.write(report) } else if output == nil, !isText { Terminal.print(report) }
+        var text: [UInt8]?
+        for (report, reporter) in zip(reports, reporters) {
+            let bytes = try Plugins.report(by: reporter) { try reporter.init(settings: settings).bytes(of: plans) }
+            if let file = report.file {
+                try file.write(bytes)
+            } else if tables == nil {
+                if report.format == .text { text = bytes } else { Terminal.print(bytes) }
+            }
+        }
         try tables?.write(PlanTables.tables(plans))
         try patches?.write(PatchSeries.patches(plans[0], per: series.part))
         if let save { try session.keep(plans[0], in: save, projects: projects) }
         try offered.write(from: plans[0])
-        if isText, output == nil {
+        if let text {
             let advice = advice(plans, written: offered.paths).printableLines
-            pager.show(String(decoding: report, as: UTF8.self) + advice)
+            pager.show(String(decoding: text, as: UTF8.self) + advice)
         }
         if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
     }
@@ -89,7 +106,7 @@ struct PlanCommand: ParsableCommand {
         ReportSettings(
             toolVersion: Version.current,
             workingFolder: URL(fileURLWithPath: ".").resolvingSymlinksInPath().path,
-            style: output == nil ? reading.color.style : TerminalStyle(usesColor: false),
+            style: outputs.isEmpty ? reading.color.style : TerminalStyle(usesColor: false),
             detail: details ? .full : brief ? .titles : .summary, transforms: Array(session.transforms.values))
     }
 

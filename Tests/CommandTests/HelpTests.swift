@@ -8,7 +8,7 @@ struct HelpTests {
         arguments: [
             "", "plan", "check", "apply", "undo", "inspect", "lint", "graph", "render", "diff", "describe", "palette",
             "explain",
-            "schema",
+            "schema", "batch", "batch run", "batch merge", "batch report",
             "plugin",
             "plugin list",
             "plugin build", "plugin seal", "trust",

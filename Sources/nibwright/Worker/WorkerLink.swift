@@ -118,7 +118,7 @@ final class WorkerLink: PluginCall.Observer, @unchecked Sendable {
     }
 
     /// The most memory that the process has had at once.
-    private static var usedMegabytes: Int {
+    static var usedMegabytes: Int {
         var usage = rusage()
         #if os(macOS)
             getrusage(RUSAGE_SELF, &usage)

@@ -126,6 +126,15 @@ public struct ChangeCounts: Hashable, Sendable, Codable {
     public let refused: Int
     public let conflicting: Int
 
+    /// Sums that are known already; nothing by default.
+    public init(proposed: Int = 0, accepted: Int = 0, heldBack: Int = 0, refused: Int = 0, conflicting: Int = 0) {
+        self.proposed = proposed
+        self.accepted = accepted
+        self.heldBack = heldBack
+        self.refused = refused
+        self.conflicting = conflicting
+    }
+
     public init(_ changes: [PlannedChange]) {
         func count(_ status: ChangeStatus) -> Int { changes.count { $0.status == status } }
         proposed = changes.count
@@ -138,5 +147,15 @@ public struct ChangeCounts: Hashable, Sendable, Codable {
     enum CodingKeys: String, CodingKey {
         case proposed, accepted, refused, conflicting
         case heldBack = "held-back"
+    }
+}
+
+extension ChangeCounts {
+    /// The sums of two plans.
+    public static func + (left: Self, right: Self) -> Self {
+        ChangeCounts(
+            proposed: left.proposed + right.proposed, accepted: left.accepted + right.accepted,
+            heldBack: left.heldBack + right.heldBack, refused: left.refused + right.refused,
+            conflicting: left.conflicting + right.conflicting)
     }
 }

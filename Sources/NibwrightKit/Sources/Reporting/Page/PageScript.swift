@@ -72,7 +72,25 @@ enum PageScript {
         show();
         reveal();
 
-        """ + decisions
+        """ + sorting + decisions
+
+    /// A table's title sorts its rows, and once more the other way round: numbers by size, words by the alphabet.
+    private static let sorting = """
+        for (const table of document.querySelectorAll("table.sortable")) {
+          const body = table.tBodies[0];
+          const titles = [...table.tHead.rows[0].cells];
+          titles.forEach((title, column) => title.addEventListener("click", () => {
+            const down = title.getAttribute("aria-sort") === "ascending";
+            for (const other of titles) other.removeAttribute("aria-sort");
+            title.setAttribute("aria-sort", down ? "descending" : "ascending");
+            const rows = [...body.rows].map((row, place) => ({row, place, text: row.cells[column].textContent}));
+            rows.sort((left, right) => (down ? -1 : 1)
+              * left.text.localeCompare(right.text, undefined, {numeric: true}) || left.place - right.place);
+            for (const {row} of rows) body.append(row);
+          }));
+        }
+
+        """
 
     /// Ticks are kept in the page; a button saves them as a file that `nibwright apply --decisions` obeys.
     private static let decisions = """

@@ -56,6 +56,9 @@ enum PageStyleSheet {
         caption{text-align:left;font-weight:600;padding:.2rem 0}
         .wide{overflow-x:auto}
         table{border-collapse:collapse;margin:.2rem 0 .6rem}
+        th button{padding:0;border:0;background:none;font:inherit;color:inherit;cursor:pointer}
+        [aria-sort=ascending] button::after{content:" ▲"}
+        [aria-sort=descending] button::after{content:" ▼"}
         th,td{text-align:left;vertical-align:top;padding:.15rem .9rem .15rem 0;border-bottom:1px solid var(--line)}
         .decide{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;padding:.6rem 0;
         background:var(--page);border-top:1px solid var(--line)}
