@@ -119,7 +119,7 @@ SHARED_FOLDER := $(DESTDIR)$(PREFIX)/share/doc/nibwright
 BUILT := .build/$(CONFIGURATION)
 # What a plugin imports, TransformTesting's own imports included.
 KIT_MODULES := NibwrightKit SourceText Colorimetry XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
-    SwiftWriting Differences Layout Rendering Navigation SegueCode YAMLCode OptionReading Recipes Palettes PluginHost Planning Linting \
+    SwiftWriting Differences Layout Rendering Navigation SegueCode YAMLCode OptionReading Recipes Palettes PluginHost Planning Linting Batch \
     Reporting TransformTesting SwiftSyntax SwiftParser
 
 install: build
