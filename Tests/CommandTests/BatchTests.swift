@@ -255,6 +255,42 @@ struct BatchTests {
         #expect(try status(folder, "apps/One") == "applied")
     }
 
+    @Test(
+        "applies several recipes to a clean work tree, also when it is killed between them", arguments: [false, true])
+    func severalRecipes(isKilled: Bool) throws {
+        let folder = try folder(
+            """
+            projects: [ apps/One ]
+            recipes:
+              - \(Nibwright.recipe)
+              - { use: set-attribute, allow: review, set: { set: labels.yml, element: label } }
+            do: apply
+
+            """)
+        try folder.write("{ numberOfLines: \"0\" }\n", to: "labels.yml")
+        try folder.commit()
+        if isKilled {
+            let process = try Nibwright.start(["batch", "batch.yml"], in: folder.root)
+            while process.isRunning,
+                !FileManager.default.fileExists(atPath: folder.absolute("apps/One/.nibwright/state/runs"))
+            {
+                Thread.sleep(forTimeInterval: 0.002)
+            }
+            Thread.sleep(forTimeInterval: 0.05)
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            Thread.sleep(forTimeInterval: 0.3)
+        }
+        let outcome = try batch(folder)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let record = try #require(try records(folder)["apps/One"])
+        #expect(record["notes"] as? [String] == [])
+        let recipes = record["recipes"] as? [[String: Any]] ?? []
+        #expect(recipes.map { $0["status"] as? String } == ["applied", "applied"])
+        #expect(folder.text("apps/One/" + Project.storyboardPath).contains("numberOfLines=\"0\""))
+        #expect(!folder.text("apps/One/" + Project.cardPath).contains("weak var"))
+    }
+
     // MARK: Branches
 
     private static let branches = """

@@ -52,6 +52,7 @@ final class SchemaChecker {
     private func checkKeywords(_ schema: [String: Any], _ path: String) {
         let known = Self.notes.union([
             "type", "properties", "required", "additionalProperties", "items", "enum", "const", "$ref", "anyOf",
+            "pattern",
         ])
         problems += schema.keys.filter { !known.contains($0) }.map { "\(path) has the keyword \($0)" }
         if let reference = schema["$ref"] as? String, definition(reference) == nil {
@@ -81,6 +82,11 @@ final class SchemaChecker {
         if let constant = schema["const"], "\(constant)" != "\(value)" { found.append("\(place) is not \(constant)") }
         if let words = schema["enum"] as? [String], !words.contains(value as? String ?? "") {
             found.append("\(place) is none of \(words)")
+        }
+        if let pattern = schema["pattern"] as? String,
+            (value as? String)?.range(of: pattern, options: .regularExpression) == nil
+        {
+            found.append("\(place) does not fit \(pattern)")
         }
         if let choices = schema["anyOf"] as? [[String: Any]] { found += errors(value, anyOf: choices, path, place) }
         if let items = schema["items"] as? [String: Any], let list = value as? [Any] {

@@ -14,7 +14,7 @@ struct SchemaTests {
         ["\(path)/intents", "\(path)/intents[]/kind", "\(path)/intents[]/name", "\(path)/intents[]/new-name"]
     }
 
-    @Test("allows what its command prints, and every property of it is printed", arguments: try names())
+    @Test("allows what its command prints, and every property of it is printed", arguments: try reportNames())
     func outputs(_ name: String) throws {
         let checker = try SchemaChecker(try Nibwright.run(["schema", name]).output)
         #expect(checker.problems == [])
@@ -49,7 +49,12 @@ struct SchemaTests {
         #expect(try checker.check(#"{"record": "other-file", "path": 1}"#) != [])
         #expect(try checker.check(#"{"record": "other-file", "path": "a", "line": 1}"#) != [])
         #expect(try checker.check(#"{"record": "another-file", "path": "a"}"#) != [])
-        #expect(try SchemaChecker(#"{"type": "string", "pattern": "x"}"#).problems == ["# has the keyword pattern"])
+        #expect(try SchemaChecker(#"{"type": "string", "format": "x"}"#).problems == ["# has the keyword format"])
+    }
+
+    /// Those of what commands print; of files that people write there is no output.
+    private static func reportNames() throws -> [String] {
+        try names().filter { !["recipe", "configuration", "batch"].contains($0) }
     }
 
     private static func names() throws -> [String] {

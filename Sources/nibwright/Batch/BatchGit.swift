@@ -40,7 +40,7 @@ struct BatchGit {
             environment: [
                 "GIT_TERMINAL_PROMPT": "0", "GIT_LFS_SKIP_SMUDGE": "1", "LC_ALL": "C", "GIT_DIR": "",
                 "GIT_WORK_TREE": "",
-                "GIT_INDEX_FILE": "",
+                "GIT_INDEX_FILE": "", "GIT_OPTIONAL_LOCKS": "0",
             ], mayFinish: mayFinish
         ).run(watchedBy: watch)
         let text = Self.text(output)
@@ -67,13 +67,6 @@ struct BatchGit {
             parts.count == 3
         else { return nil }
         return (parts[0], parts[1], parts[2])
-    }
-
-    /// Whether git has changes that are not committed in a folder.
-    func hasChanges(in folder: String) -> Bool {
-        // The state folder of an earlier run is none of the project's.
-        (try? run(["status", "--porcelain", "--", ".", ":(exclude,glob)**/.nibwright/state/**"], in: folder))
-            .map { !$0.isEmpty } ?? false
     }
 
     /// A bare copy of a repository in the cache that holds one revision; the commit, and where the copy is.

@@ -52,11 +52,11 @@ struct BatchProcess {
         var info = siginfo_t()
         while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
         let reason = watch.remove(id)
+        // What it started goes with it.
+        kill(-id, SIGKILL)
         var status: Int32 = 0
         var usage = rusage()
         while wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
-        // What it started goes with it.
-        kill(-id, SIGKILL)
         let seconds = Self.seconds(.now - began)
         let signal = status & 0x7F
         let end = reason ?? (signal == 0 ? .exited((status >> 8) & 0xFF) : .signal(signal))
@@ -81,7 +81,12 @@ struct BatchProcess {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+        // Those that this process does not obey itself would be ignored by what it starts as well.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in ProcessWatch.signals + [SIGPIPE] { sigaddset(&signals, number) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -132,6 +137,9 @@ final class ProcessWatch: @unchecked Sendable {
     private var isOver = false
     private var sources: [any DispatchSourceSignal] = []
 
+    /// Those that ask a run to end.
+    static let signals = [SIGINT, SIGTERM, SIGHUP]
+
     /// What a process that was asked to end has until it is ended.
     private static let grace = Duration.seconds(5)
 
@@ -139,7 +147,7 @@ final class ProcessWatch: @unchecked Sendable {
         Thread.detachNewThread { [weak self] in
             while self?.look() == true { Thread.sleep(forTimeInterval: 0.05) }
         }
-        for number in [SIGINT, SIGTERM, SIGHUP] {
+        for number in Self.signals {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [weak self] in self?.interrupt() }

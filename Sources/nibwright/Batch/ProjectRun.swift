@@ -115,7 +115,8 @@ struct ProjectRun {
     private func prepareFolder() throws {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let kept = action == .apply ? names.filter { $0.hasSuffix(Self.afterEnding) }.map(Self.stem) : []
-        for name in names where name != Self.branchNote && !kept.contains(Self.stem(name)) {
+        for name in names
+        where name != Self.branchNote && !kept.contains(Self.stem(name)) && (kept.isEmpty || name != Self.startNote) {
             try FileManager.default.removeItem(atPath: folder + "/" + name)
         }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -123,6 +124,8 @@ struct ProjectRun {
 
     /// The ending of a file that says what the files of a plan hold once it is applied.
     private static let afterEnding = ".after.json"
+    /// The file that says what there was to know of the folder before the first plan was applied.
+    private static let startNote = "start.json"
     /// The file that says which branch was begun.
     private static let branchNote = "branch.json"
 
@@ -186,10 +189,26 @@ struct ProjectRun {
         if action == .apply, access(path, W_OK) != 0 {
             throw Stopped(status: .readOnly, message: "\(path) cannot be written to by this user")
         }
+        if let data = FileManager.default.contents(atPath: folder + "/" + Self.startNote),
+            let start = try? JSONDecoder().decode(ProjectRecord.self, from: data)
+        {
+            record = start
+            return
+        }
         record.state = checkFiles(path, &record).digest
-        guard BatchFiles.isInRepository(path), let repository = git.repository(of: path) else { return }
-        record.revision = repository.revision
-        if git.hasChanges(in: path) { record.notes.append(.uncommitted) }
+        if BatchFiles.isInRepository(path), let repository = git.repository(of: path) {
+            record.revision = repository.revision
+            if hasChanges(path) { record.notes.append(.uncommitted) }
+        }
+        guard action == .apply else { return }
+        // A run that is killed later has changed the folder itself.
+        try JSONEncoder().encode(record).write(
+            to: URL(fileURLWithPath: folder + "/" + Self.startNote), options: .atomic)
+    }
+
+    /// Whether git has changes that are not committed, asked without starting what the repository's settings name.
+    private func hasChanges(_ path: String) -> Bool {
+        if case .dirty? = (try? Workspace(root: path))?.uncommittedChanges() { true } else { false }
     }
 
     @discardableResult
@@ -222,7 +241,11 @@ struct ProjectRun {
     private func runRecipes(in root: String, _ record: inout ProjectRecord) throws {
         for recipe in recipes {
             var result = try plan(recipe, in: root)
-            if action == .apply, result.status == .pending { try apply(recipe, in: root, &result) }
+            if action == .apply, result.status == .pending {
+                // What an earlier recipe changed is no change of somebody else's.
+                let isOurs = !record.notes.contains(.uncommitted) && record.recipes.contains { $0.status == .applied }
+                try apply(recipe, in: root, allowsDirty: request.allowsDirty || isOurs, &result)
+            }
             record.recipes.append(result)
         }
         record.status = record.recipes.map(\.status).max() ?? .unchanged
@@ -333,11 +356,13 @@ struct ProjectRun {
 
     // MARK: In place
 
-    private func apply(_ recipe: BatchRecipe, in root: String, _ result: inout RecipeRecord) throws {
+    private func apply(
+        _ recipe: BatchRecipe, in root: String, allowsDirty: Bool, _ result: inout RecipeRecord
+    ) throws {
         let base = folder + "/" + recipe.name
         try noteOutcome(of: base + ".plan.json", in: root, at: base + Self.afterEnding)
         let outcome = child(
-            ["apply", base + ".plan.json", root] + (request.allowsDirty ? ["--allow-dirty"] : []),
+            ["apply", base + ".plan.json", root] + (allowsDirty ? ["--allow-dirty"] : []),
             log: recipe.name, mayFinish: true)
         if outcome.end == .interrupted { throw Interrupted() }
         result.seconds += outcome.seconds
@@ -386,7 +411,7 @@ struct ProjectRun {
     /// Once the project's record is written, nobody asks any more whether its plans were applied.
     func forgetOutcomes() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        where name.hasSuffix(Self.afterEnding) || name == Self.branchNote {
+        where name.hasSuffix(Self.afterEnding) || [Self.branchNote, Self.startNote].contains(name) {
             try? FileManager.default.removeItem(atPath: folder + "/" + name)
         }
     }

@@ -3,6 +3,8 @@ import TransformKit
 /// What a value in a report's JSON is, in the few words of JSON Schema that the reports need.
 indirect enum JSONShape: Sendable {
     case text
+    /// A text that fits a regular expression, of the few signs that every engine reads alike.
+    case pattern(String)
     case integer
     case number
     case flag
@@ -23,6 +25,7 @@ indirect enum JSONShape: Sendable {
     var schema: [String: Detail] {
         switch self {
         case .text: ["type": "string"]
+        case .pattern(let pattern): ["type": "string", "pattern": .text(pattern)]
         case .integer: ["type": "integer"]
         case .number: ["type": "number"]
         case .flag: ["type": "boolean"]
@@ -39,7 +42,7 @@ indirect enum JSONShape: Sendable {
     /// The definitions that the shape names itself.
     var definitionNames: [String] {
         switch self {
-        case .text, .integer, .number, .flag, .word, .constant: []
+        case .text, .pattern, .integer, .number, .flag, .word, .constant: []
         case .list(let shape), .map(let shape): shape.definitionNames
         case .record(let fields, let others): fields.flatMap(\.shape.definitionNames) + (others?.definitionNames ?? [])
         case .either(let shapes): shapes.flatMap(\.definitionNames)
