@@ -1,5 +1,4 @@
 import Foundation
-import SourceText
 
 /// What a run should know of a project's files before they are read.
 struct BatchFiles {
@@ -7,8 +6,8 @@ struct BatchFiles {
     private(set) var bytes = 0
     private(set) var hasSubmodules = false
     private(set) var hasLargeFilePointers = false
-    /// Each file with its size and the time of its last change.
-    private var lines: [String] = []
+    /// The sum of a number for each file, which its path, its size and the time of its last change make.
+    private var sum: UInt64 = 0
 
     private static let counted: Set<String> = [
         "storyboard", "xib", "swift", "m", "mm", "h", "strings", "stringsdict", "xcstrings", "pbxproj", "json", "plist",
@@ -28,7 +27,7 @@ struct BatchFiles {
     }
 
     /// Differs once a file comes, goes or is written; on another machine it differs, too.
-    var digest: String { String(SHA256.hexDigest(of: Array(lines.sorted().joined().utf8)).prefix(16)) }
+    var digest: String { String(sum, radix: 16) }
 
     private mutating func look(_ folder: String, _ usesLargeFiles: Bool) {
         guard let stream = opendir(folder) else { return }
@@ -45,8 +44,10 @@ struct BatchFiles {
             case S_IFDIR: look(path, usesLargeFiles)
             case S_IFREG:
                 let size = Int(info.st_size)
-                lines.append("\(path) \(size) \(Self.changed(info))\n")
-                if Self.counted.contains((name as NSString).pathExtension.lowercased()) { bytes += size }
+                sum &+= Self.number(path, size, Self.changed(info))
+                if let dot = name.lastIndex(of: "."), Self.counted.contains(name[dot...].dropFirst().lowercased()) {
+                    bytes += size
+                }
                 if usesLargeFiles, !hasLargeFilePointers, Self.pointerSizes.contains(size) {
                     hasLargeFilePointers =
                         FileManager.default.contents(atPath: path)?.starts(with: Self.pointer) == true
@@ -56,11 +57,22 @@ struct BatchFiles {
         }
     }
 
-    private static func changed(_ info: stat) -> String {
+    /// FNV-1a, so that a sum over the files of a folder does not depend on the order in which the system lists them.
+    private static func number(_ path: String, _ size: Int, _ changed: (seconds: Int, nanoseconds: Int)) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        for byte in path.utf8 { add(byte) }
+        for number in [size, changed.seconds, changed.nanoseconds] {
+            withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }
+        }
+        return hash
+    }
+
+    private static func changed(_ info: stat) -> (seconds: Int, nanoseconds: Int) {
         #if os(macOS)
-            "\(info.st_mtimespec.tv_sec).\(info.st_mtimespec.tv_nsec)"
+            (info.st_mtimespec.tv_sec, info.st_mtimespec.tv_nsec)
         #else
-            "\(info.st_mtim.tv_sec).\(info.st_mtim.tv_nsec)"
+            (info.st_mtim.tv_sec, info.st_mtim.tv_nsec)
         #endif
     }
 

@@ -67,8 +67,13 @@ struct BatchProjects {
         guard !found.isEmpty else {
             throw Failure(.usage, "the run file's \"\(pattern.printable)\" finds no folder in \(folder.printable)")
         }
+        // An absolute pattern's own folders are the same for all that it finds.
+        let fixed = pattern.hasPrefix("/") ? parts.prefix { !$0.contains("*") && !$0.contains("?") }.count : 0
+        func shown(_ path: String) -> String {
+            Self.name(ofPath: path.split(separator: "/").dropFirst(fixed).joined(separator: "/"))
+        }
         return found.map { path in
-            let name = source.name.map { $0 + "/" + (path.split(separator: "/").last ?? "") } ?? Self.name(ofPath: path)
+            let name = source.name.map { $0 + "/" + (path.split(separator: "/").last ?? "") } ?? shown(path)
             return BatchProject(name: name, tags: source.tags, location: .folder(start + "/" + path))
         }
     }

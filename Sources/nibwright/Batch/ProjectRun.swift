@@ -64,6 +64,8 @@ struct ProjectRun {
     let project: BatchProject
     let request: BatchRequest
     let run: RunFolder
+    /// What the runner has seen of its folder already; nil for what git has to get first.
+    let files: BatchFiles?
     let watch: ProcessWatch
 
     /// The run was asked to end before the project was finished.
@@ -170,7 +172,7 @@ struct ProjectRun {
                     of: fetched.repository, at: fetched.commit, below: prefix, isSparse: true, &record)
             }
             try inWorkTree(of: fetched.repository, at: fetched.commit, below: prefix, isSparse: true) { tree in
-                checkFiles(tree + "/" + prefix, &record)
+                noteFacts(of: BatchFiles(tree + "/" + prefix), &record)
                 try runRecipes(in: tree + "/" + prefix, &record)
             }
         }
@@ -195,7 +197,7 @@ struct ProjectRun {
             record = start
             return
         }
-        record.state = checkFiles(path, &record).digest
+        record.state = noteFacts(of: files ?? BatchFiles(path), &record).digest
         if BatchFiles.isInRepository(path), let repository = git.repository(of: path) {
             record.revision = repository.revision
             if hasChanges(path) { record.notes.append(.uncommitted) }
@@ -212,8 +214,7 @@ struct ProjectRun {
     }
 
     @discardableResult
-    private func checkFiles(_ path: String, _ record: inout ProjectRecord) -> BatchFiles {
-        let files = BatchFiles(path)
+    private func noteFacts(of files: BatchFiles, _ record: inout ProjectRecord) -> BatchFiles {
         record.bytes = files.bytes
         if files.hasSubmodules { record.notes.append(.submodules) }
         if files.hasLargeFilePointers { record.notes.append(.largeFilePointers) }
@@ -449,7 +450,7 @@ extension ProjectRun {
         var made = record
         try inWorkTree(of: repository, at: commit, below: below, isSparse: isSparse) { tree in
             try git.run(["checkout", "-q", "-b", name], in: tree)
-            if isSparse { checkFiles(tree + "/" + below, &made) }
+            if isSparse { noteFacts(of: BatchFiles(tree + "/" + below), &made) }
             made.commits = []
             for recipe in recipes {
                 var result = try plan(recipe, in: tree + "/" + below)
