@@ -6,7 +6,7 @@ SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
 LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests) Tests/Fuzzing Tests/Randomness
 
-.PHONY: demo test examples fuzz build install format lint bench pages docs browser libraries fresh faults sanitize mutate
+.PHONY: demo test examples fuzz build install format lint bench pages docs browser libraries fresh faults sanitize mutate engines
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
@@ -51,6 +51,12 @@ examples: build
 	        $(AUTHOR)/prefix/bin/nibwright plugin test .) || failed="$$failed $$plugin"; \
 	done; \
 	if [ -n "$$failed" ]; then echo "Plugins that do not work with this kit:$$failed" >&2; exit 1; fi
+
+# Runs over generated projects by GNU parallel and by Slurm, with a part that is killed. Needs Debian's parallel, slurm-wlm and munge,
+# and to be root.
+engines: build
+	Tests/Engines/parallel.sh $(TOOL)
+	Tests/Engines/slurm.sh $(TOOL)
 
 # System calls that fail at every place, kills, two runs at once, a person who saves meanwhile: an hour. Needs Python and Linux.
 faults: build
