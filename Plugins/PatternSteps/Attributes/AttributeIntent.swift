@@ -1,7 +1,7 @@
 import TransformKit
 
 /// What a step wants one attribute of every selected element to be.
-enum AttributeIntent: Hashable {
+package enum AttributeIntent: Hashable {
     case set(name: String, value: String)
     case remove(name: String)
     case rename(name: String, to: String)

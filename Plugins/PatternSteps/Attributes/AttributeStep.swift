@@ -1,7 +1,7 @@
 import TransformKit
 
 /// Carries out intents about attributes on all selected elements of a project: one change for each element.
-struct AttributeStep {
+package struct AttributeStep {
     let pattern: ElementPattern
     let intents: [AttributeIntent]
     /// Whether names that no known document has are taken all the same.

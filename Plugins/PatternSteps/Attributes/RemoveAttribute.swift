@@ -1,7 +1,7 @@
 import TransformKit
 
 /// Takes attributes off selected elements.
-package struct RemoveAttribute: Transform {
+package struct RemoveAttribute: AttributeTransform {
     package static let description = TransformDescription(
         id: "remove-attribute",
         summary: "Take attributes off the elements that a pattern selects.",
@@ -22,23 +22,13 @@ package struct RemoveAttribute: Transform {
         selectors: PatternSelectors.descriptions, refusals: RefusalCode.ofAttributes.filter { !$0.isAboutNewValues },
         highestSafety: .review)
 
-    private let step: AttributeStep
+    package static let namingOption = "names"
 
-    package init(options: OptionValues, selection: OptionValues) {
-        step = AttributeStep(
-            pattern: ElementPattern(selection), intents: Self.intents(options),
-            isUnchecked: options.boolean("unchecked") == true)
-    }
+    package let step: AttributeStep
 
-    package static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
-        let intents = intents(options)
-        let missing = intents.isEmpty ? [OptionProblem("names", "name at least one attribute")] : []
-        return missing + AttributeProblems(options, selection).problems(with: intents.map { ("names", $0) })
-    }
+    package init(step: AttributeStep) { self.step = step }
 
-    package func propose(in context: TransformContext) -> Proposals { step.propose(in: context) }
-
-    private static func intents(_ options: OptionValues) -> [AttributeIntent] {
+    package static func intents(_ options: OptionValues) -> [AttributeIntent] {
         (options.strings("names") ?? []).map { .remove(name: $0) }
     }
 }

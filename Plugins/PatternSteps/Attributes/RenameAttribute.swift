@@ -1,7 +1,7 @@
 import TransformKit
 
 /// Gives attributes of selected elements another name, with their values.
-package struct RenameAttribute: Transform {
+package struct RenameAttribute: AttributeTransform {
     package static let description = TransformDescription(
         id: "rename-attribute",
         summary: "Give attributes of the elements that a pattern selects another name, with their values.",
@@ -22,23 +22,13 @@ package struct RenameAttribute: Transform {
         selectors: PatternSelectors.descriptions, refusals: RefusalCode.ofAttributes + [.nameTaken],
         highestSafety: .review)
 
-    private let step: AttributeStep
+    package static let namingOption = "rename"
 
-    package init(options: OptionValues, selection: OptionValues) {
-        step = AttributeStep(
-            pattern: ElementPattern(selection), intents: Self.intents(options),
-            isUnchecked: options.boolean("unchecked") == true)
-    }
+    package let step: AttributeStep
 
-    package static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
-        let intents = intents(options)
-        let missing = intents.isEmpty ? [OptionProblem("rename", "name at least one attribute")] : []
-        return missing + AttributeProblems(options, selection).problems(with: intents.map { ("rename", $0) })
-    }
+    package init(step: AttributeStep) { self.step = step }
 
-    package func propose(in context: TransformContext) -> Proposals { step.propose(in: context) }
-
-    private static func intents(_ options: OptionValues) -> [AttributeIntent] {
+    package static func intents(_ options: OptionValues) -> [AttributeIntent] {
         (options.map("rename") ?? []).compactMap { entry in
             guard case .string(let name) = entry.value else { return nil }
             return .rename(name: entry.key, to: name)

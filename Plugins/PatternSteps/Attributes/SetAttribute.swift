@@ -1,7 +1,7 @@
 import TransformKit
 
 /// Gives attributes of selected elements a value.
-package struct SetAttribute: Transform {
+package struct SetAttribute: AttributeTransform {
     package static let description = TransformDescription(
         id: "set-attribute",
         summary: "Give attributes of the elements that a pattern selects a value.",
@@ -27,33 +27,16 @@ package struct SetAttribute: Transform {
         ],
         selectors: PatternSelectors.descriptions, refusals: RefusalCode.ofAttributes, highestSafety: .review)
 
-    private let step: AttributeStep
+    package static let namingOption = "set"
 
-    package init(options: OptionValues, selection: OptionValues) {
-        step = AttributeStep(
-            pattern: ElementPattern(selection), intents: Self.intents(options),
-            isUnchecked: options.boolean("unchecked") == true)
-    }
+    package let step: AttributeStep
 
-    package static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
-        let intents = intents(options)
-        let missing = intents.isEmpty ? [OptionProblem("set", "name at least one attribute")] : []
-        return missing + AttributeProblems(options, selection).problems(with: intents.map { ("set", $0) })
-    }
+    package init(step: AttributeStep) { self.step = step }
 
-    package func propose(in context: TransformContext) -> Proposals { step.propose(in: context) }
-
-    private static func intents(_ options: OptionValues) -> [AttributeIntent] {
+    package static func intents(_ options: OptionValues) -> [AttributeIntent] {
         (options.map("set") ?? []).compactMap { entry in
             guard case .string(let value) = entry.value else { return nil }
             return .set(name: entry.key, value: value)
         }
     }
-}
-
-extension OptionDescription {
-    /// The way out for whoever knows more than the tables.
-    static let unchecked = OptionDescription(
-        "unchecked", .boolean, default: .boolean(false),
-        "Also take names and values that no known document has.")
 }

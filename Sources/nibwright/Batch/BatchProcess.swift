@@ -94,18 +94,10 @@ struct BatchProcess {
         let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
             .filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" }
         var id: pid_t = 0
-        let result = Self.withPointers([executable] + arguments) { arguments in
-            Self.withPointers(variables) { posix_spawn(&id, executable, &actions, &attributes, arguments, $0) }
+        let result = CStrings.withPointers([executable] + arguments) { arguments in
+            CStrings.withPointers(variables) { posix_spawn(&id, executable, &actions, &attributes, arguments, $0) }
         }
         return result == 0 ? .success(id) : .failure(StartFailure(number: result))
-    }
-
-    private static func withPointers<Result>(
-        _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-    ) -> Result {
-        let pointers = texts.map { strdup($0) }
-        defer { for pointer in pointers { free(pointer) } }
-        return body(pointers + [nil])
     }
 
     private static func seconds(_ duration: Duration) -> Double {
@@ -218,7 +210,10 @@ enum BatchChild {
         // Its own processes wait for it, and for no run.
         unsetenv(parentVariable)
         unsetenv(memoryVariable)
-        if let folder = environment[folderVariable] { FileManager.default.changeCurrentDirectoryPath(folder) }
+        if let folder = environment[folderVariable], !FileManager.default.changeCurrentDirectoryPath(folder) {
+            Terminal.printError("the folder \(folder) cannot be entered: \(String(cString: strerror(errno)))")
+            ExitGuard.leave(ExitStatus.usage.rawValue)
+        }
         unsetenv(folderVariable)
         Thread.detachNewThread {
             while true {

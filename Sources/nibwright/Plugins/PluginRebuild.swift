@@ -142,9 +142,10 @@ private struct PluginPackageBuild {
     let path: String
 
     func build() throws -> String {
-        let built = try run(["build", "--package-path", path])
+        let built = try Process.captured("/usr/bin/env", ["swift", "build", "--package-path", path])
         guard built.status == 0 else { throw Failure(.plugin, "swift build failed:\n" + built.text) }
-        let place = try run(["build", "--package-path", path, "--show-bin-path"]).text
+        let place = try Process.captured("/usr/bin/env", ["swift", "build", "--package-path", path, "--show-bin-path"])
+            .text
         let folder = place.split(separator: "\n").last.map(String.init) ?? ""
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
             .filter(PluginFile.isLibraryName)
@@ -156,19 +157,5 @@ private struct PluginPackageBuild {
             }
             return try PluginBuild.load(library)
         }.joined(separator: ", ")
-    }
-
-    private func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift"] + arguments
-        let words = Pipe()
-        process.standardOutput = words
-        process.standardError = words
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let text = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text)
     }
 }

@@ -43,26 +43,17 @@ struct PluginWatchCommand: ParsableCommand {
 
     /// In processes of their own: a library that was loaded once cannot be taken out again.
     private func plan() throws {
-        let built = try run(["plugin", "build", file])
+        let built = try Self.run(["plugin", "build", file])
         Terminal.print(built.text)
         guard built.status == 0 else { return }
         let names = built.text.split(separator: ":").last.map { $0.split(separator: ",") } ?? []
         let ids = names.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.contains(" ") }
         guard let id = use ?? ids.first else { return Terminal.say("It brings no transform to plan with.\n") }
-        Terminal.print(try run(["plan", "use:" + id, project, "--details", "--allow", allow]).text)
+        Terminal.print(try Self.run(["plan", "use:" + id, project, "--details", "--allow", allow]).text)
     }
 
-    private func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
-        let process = Process()
-        process.executableURL = Bundle.main.executableURL
-        process.arguments = arguments
-        let words = Pipe()
-        process.standardOutput = words
-        process.standardError = words
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let text = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text)
+    /// This tool itself, so that a plugin that ends its process does not end the watch.
+    private static func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
+        try Process.captured(Bundle.main.executablePath ?? CommandLine.arguments[0], arguments)
     }
 }

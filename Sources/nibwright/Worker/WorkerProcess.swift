@@ -29,8 +29,8 @@ final class WorkerProcess {
         posix_spawn_file_actions_adddup2(&actions, words.write, WorkerLink.wordsDescriptor)
         let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
         var id: pid_t = 0
-        let result = Self.withPointers(CommandLine.arguments) { arguments in
-            Self.withPointers(Self.environment(folder)) { environment in
+        let result = CStrings.withPointers(CommandLine.arguments) { arguments in
+            CStrings.withPointers(Self.environment(folder)) { environment in
                 posix_spawn(&id, program, &actions, nil, arguments, environment)
             }
         }
@@ -72,14 +72,6 @@ final class WorkerProcess {
         }
         _ = fcntl(moved[0], F_SETFL, O_NONBLOCK)
         return (moved[0], moved[1])
-    }
-
-    private static func withPointers<Result>(
-        _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-    ) -> Result {
-        let pointers = texts.map { strdup($0) }
-        defer { for pointer in pointers { free(pointer) } }
-        return body(pointers + [nil])
     }
 
     // MARK: Its end

@@ -1,4 +1,4 @@
-public import Batch
+import Batch
 import SourceText
 
 /// A run over many projects as Markdown: the sums, every project, and why changes are refused.

@@ -1,4 +1,4 @@
-public import Batch
+import Batch
 import Planning
 
 /// A run over many projects as tables: for spreadsheets, and as the statements that make a database of them.
