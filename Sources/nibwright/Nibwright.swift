@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import PluginHost
 import SourceText
 
 @main
@@ -13,14 +12,12 @@ struct Nibwright: ParsableCommand {
             Nothing is touched but what a plan announced, a change that is not certain is held back with its reason, and \
             everything can be undone.
             """,
-        version: "\(Version.current) (kit \(KitIdentity.build), Swift \(KitIdentity.compiler), "
-            + "swift-syntax \(KitIdentity.swiftSyntax))",
+        version: Version.line,
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
             GraphCommand.self, RenderCommand.self, DiffCommand.self, DescribeCommand.self, PaletteCommand.self,
             LintCommand.self, BatchCommand.self, ReviewCommand.self, ExplainCommand.self, SchemaCommand.self,
-            PluginCommand.self,
-            TrustCommand.self,
+            PluginCommand.self, TrustCommand.self,
         ])
 
     /// The words that name a command of the tool itself.
@@ -37,6 +34,7 @@ struct Nibwright: ParsableCommand {
             // Reading code recurses, and the process's own thread has 8 MiB.
             try DeepStack.run {
                 let arguments = Array(CommandLine.arguments.dropFirst())
+                if arguments == ["--version"] { return Terminal.print(Version.report) }
                 if let command = try PluginCommandLine(arguments) { return try command.run() }
                 var command = try parseAsRoot(RecipeOptions.withUseAsRecipe(arguments))
                 try command.run()
@@ -59,10 +57,6 @@ struct Nibwright: ParsableCommand {
             ExitGuard.leave(ExitStatus.usage.rawValue)
         }
     }
-}
-
-enum Version {
-    static let current = "0.1.0"
 }
 
 /// The exit status of the process; the meanings are part of the interface.

@@ -30,11 +30,13 @@ struct HelpTests {
         #expect(outcome.output == (try Nibwright.run(["--help"]).output))
     }
 
-    @Test("names the kit, the compiler and swift-syntax in the version")
+    @Test("names the kit, the compiler, swift-syntax and the digest of each plugin in the version")
     func version() throws {
         let outcome = try Nibwright.run(["--version"])
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains(#/^\d+\.\d+\.\d+ \(kit \S+, Swift .+, swift-syntax .+\)\n$/#))
+        #expect(outcome.output.contains(#/^\d+\.\d+\.\d+ \(kit \S+, Swift .+, swift-syntax .+\)\n/#))
+        #expect(outcome.output.contains(#/\nlibOutletOwnership\.\S+ +[0-9a-f]{64}\n/#))
+        #expect(!outcome.output.contains("libNibwrightKit"))
     }
 
     @Test("explains the built-in transform with every option and selector")
