@@ -6,14 +6,16 @@ SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
 LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests) Tests/Fuzzing Tests/Randomness
 
-.PHONY: demo test examples fuzz build install format lint bench pages docs browser libraries fresh faults sanitize mutate engines
+.PHONY: demo test examples fuzz build install dist packages format lint bench pages docs browser libraries fresh faults sanitize mutate engines
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
 	$(TOOL) plan Recipes/outlet-ownership.yml $(SAMPLE)
 
+# More flags for SwiftPM, such as Homebrew's --disable-sandbox.
+SWIFT_FLAGS ?=
 build: libraries fresh
-	swift build -c $(CONFIGURATION)
+	swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 
 # SwiftPM may keep an object that knows another layout of the kit's types, and the tool then crashes: after a change of the kit,
 # everything that is ours is compiled again.
@@ -121,7 +123,8 @@ libraries:
 
 # make install CONFIGURATION=release: the tool, its plugins and recipes, and what it takes to build a plugin.
 LIBRARY_FOLDER := $(DESTDIR)$(PREFIX)/lib/nibwright
-SHARED_FOLDER := $(DESTDIR)$(PREFIX)/share/doc/nibwright
+SHARE := $(DESTDIR)$(PREFIX)/share
+SHARED_FOLDER := $(SHARE)/doc/nibwright
 BUILT := .build/$(CONFIGURATION)
 # What a plugin imports, TransformTesting's own imports included.
 KIT_MODULES := NibwrightKit SourceText Colorimetry XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
@@ -134,6 +137,7 @@ install: build
 	for file in nibwright $$(cd $(BUILT) && ls | grep -E '^lib[A-Za-z]+\.(so|dylib)$$' | grep -v '^libWorkCount'); do \
 	    rm -f $(LIBRARY_FOLDER)/$$file && cp $(BUILT)/$$file $(LIBRARY_FOLDER)/ || exit 1; \
 	done
+	@if [ -n "$(PORTABLE)" ]; then .dist/make-portable $(LIBRARY_FOLDER); fi
 	@# So that a damaged copy is refused; the kit itself is no plugin.
 	$(LIBRARY_FOLDER)/nibwright plugin seal $$(ls $(LIBRARY_FOLDER)/lib*.* | grep -v /libNibwrightKit)
 	for module in $(KIT_MODULES); do \
@@ -144,15 +148,35 @@ install: build
 	cp Sources/NibwrightKit/Sources/PluginHost/Headers/module.modulemap $(LIBRARY_FOLDER)/Headers/
 	cp Recipes/*.yml $(LIBRARY_FOLDER)/Recipes/
 	@# What an author reads without a checkout.
-	rm -rf $(SHARED_FOLDER) && mkdir -p $(SHARED_FOLDER) && cp -R Docs README.md CHANGELOG.md $(SHARED_FOLDER)/ && \
+	rm -rf $(SHARED_FOLDER) && mkdir -p $(SHARED_FOLDER) && cp -R Docs README.md CHANGELOG.md LICENSE $(SHARED_FOLDER)/ && \
 	    cp -R Plugins/Examples $(SHARED_FOLDER)/Examples
 	rm -rf $(LIBRARY_FOLDER)/StandIn && cp -R Tests/StandIn $(LIBRARY_FOLDER)/StandIn && rm -r $(LIBRARY_FOLDER)/StandIn/Simulation
+	mkdir -p $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
+	    $(SHARE)/fish/vendor_completions.d
+	rm -f $(SHARE)/man/man1/nibwright*.1 && mv $(SHARED_FOLDER)/Manual/*.1 $(SHARE)/man/man1/ && rmdir $(SHARED_FOLDER)/Manual
+	$(LIBRARY_FOLDER)/nibwright --generate-completion-script bash > $(SHARE)/bash-completion/completions/nibwright
+	$(LIBRARY_FOLDER)/nibwright --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_nibwright
+	$(LIBRARY_FOLDER)/nibwright --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/nibwright.fish
 	ln -sfn ../lib/nibwright/nibwright $(DESTDIR)$(PREFIX)/bin/nibwright
+
+# A release in .build/dist: a tarball that runs where it is unpacked, a Debian package, a bundle for SwiftPM, a Homebrew formula and
+# checksums. On Linux it needs patchelf, dpkg-dev and zip.
+VERSION := $(shell sed -n 's/^ *static let current = "\(.*\)"$$/\1/p' Sources/nibwright/Version.swift)
+dist:
+	rm -rf .build/dist
+	$(MAKE) install CONFIGURATION=release DESTDIR= PREFIX=$(CURDIR)/.build/dist/prefix PORTABLE=1
+	.dist/make-release .build/dist/prefix $(VERSION) .build/dist
+
+# The release, tried as its users would: the Debian package in a Debian without Swift, the tarball elsewhere, the action's steps, the
+# package plugin, completions in their shells. Needs root, debootstrap, lintian, mandoc, zsh and fish.
+packages: dist
+	Tests/Packaging/release.sh .build/dist $(VERSION)
+	Tests/Packaging/debian.sh .build/dist $(VERSION)
 
 TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards segue-to-coordinator \
     set-attribute remove-attribute rename-attribute add-child remove-element replace-code
 
-# Renews what is generated: the transforms' pages, the schemas, the lint rules and the plan that the README opens with. Tests check them.
+# Renews what is generated: the transforms' pages, the manual, the schemas, the lint rules and the plan that the README opens with. Tests check them.
 pages: build
 	for transform in $(TRANSFORMS); do \
 	    $(TOOL) explain $$transform > Docs/Transforms/$$transform.md || exit 1; \
@@ -160,6 +184,9 @@ pages: build
 	for schema in $$($(TOOL) schema | cut -d ' ' -f 1); do \
 	    $(TOOL) schema $$schema > Docs/Schemas/$$schema.schema.json || exit 1; \
 	done
+	swift build --package-path .build/checkouts/swift-argument-parser --scratch-path .build/manual --product generate-manual
+	rm -rf Docs/Manual && mkdir -p Docs/Manual
+	.build/manual/debug/generate-manual $(TOOL) --multi-page --date 2026-01-01 -o Docs/Manual
 	$(TOOL) lint --rules --format markdown --config /dev/null > .build/rules.md
 	sed -e '/^<!-- rules -->$$/,/^<!-- end of rules -->$$/{/^<!--/!d;}' -e '/^<!-- rules -->$$/r .build/rules.md' Docs/Lint.md \
 	    > .build/Lint.md && cp .build/Lint.md Docs/Lint.md
