@@ -153,8 +153,9 @@ install: build
 	rm -rf $(LIBRARY_FOLDER)/StandIn && cp -R Tests/StandIn $(LIBRARY_FOLDER)/StandIn && rm -r $(LIBRARY_FOLDER)/StandIn/Simulation
 	mkdir -p $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
 	    $(SHARE)/fish/vendor_completions.d
-	rm -f $(SHARE)/man/man1/nibwright*.1 && mv $(SHARED_FOLDER)/Manual/*.1 $(SHARE)/man/man1/ && rmdir $(SHARED_FOLDER)/Manual
-	$(LIBRARY_FOLDER)/nibwright --generate-completion-script bash > $(SHARE)/bash-completion/completions/nibwright
+	rm -f $(SHARE)/man/man1/nibwright*.1 && mv $(SHARED_FOLDER)/Docs/Manual/*.1 $(SHARE)/man/man1/ && \
+	    rmdir $(SHARED_FOLDER)/Docs/Manual
+	$(LIBRARY_FOLDER)/nibwright --generate-completion-script bash | sed '1{/^#!/d;}' > $(SHARE)/bash-completion/completions/nibwright
 	$(LIBRARY_FOLDER)/nibwright --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_nibwright
 	$(LIBRARY_FOLDER)/nibwright --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/nibwright.fish
 	ln -sfn ../lib/nibwright/nibwright $(DESTDIR)$(PREFIX)/bin/nibwright
@@ -187,6 +188,7 @@ pages: build
 	swift build --package-path .build/checkouts/swift-argument-parser --scratch-path .build/manual --product generate-manual
 	rm -rf Docs/Manual && mkdir -p Docs/Manual
 	.build/manual/debug/generate-manual $(TOOL) --multi-page --date 2026-01-01 -o Docs/Manual
+	.dist/tidy-manual Docs/Manual
 	$(TOOL) lint --rules --format markdown --config /dev/null > .build/rules.md
 	sed -e '/^<!-- rules -->$$/,/^<!-- end of rules -->$$/{/^<!--/!d;}' -e '/^<!-- rules -->$$/r .build/rules.md' Docs/Lint.md \
 	    > .build/Lint.md && cp .build/Lint.md Docs/Lint.md

@@ -36,7 +36,7 @@ private struct DumpedCommand: Decodable {
 @Suite("The manual")
 struct ManualTests {
     private func page(_ words: [String]) throws -> String {
-        let path = Repository.folder + "/Docs/Manual/\(words.joined(separator: ".")).1"
+        let path = Repository.folder + "/Docs/Manual/\(words.joined(separator: "-")).1"
         return try String(contentsOfFile: path, encoding: .utf8)
     }
 
@@ -50,7 +50,7 @@ struct ManualTests {
         let commands = try DumpedCommand.root().all()
         #expect(commands.count > 20)
         for (words, command) in commands {
-            let name = words.joined(separator: ".")
+            let name = words.joined(separator: "-")
             guard let page = try? plain(page(words)) else {
                 Issue.record("Docs/Manual/\(name).1 is missing; write it with: make pages")
                 continue
@@ -64,7 +64,7 @@ struct ManualTests {
                 #expect(isSaid, "Docs/Manual/\(name).1 says something else of an option; renew it with: make pages")
             }
         }
-        let names = Set(commands.map { $0.words.joined(separator: ".") + ".1" })
+        let names = Set(commands.map { $0.words.joined(separator: "-") + ".1" })
         let files = try FileManager.default.contentsOfDirectory(atPath: Repository.folder + "/Docs/Manual")
         #expect(Set(files) == names, "Docs/Manual has pages of commands that are gone; renew it with: make pages")
     }

@@ -56,8 +56,15 @@ final class WorkerProcess {
         environment[WorkerFolder.variable] = folder.path
         environment["SWIFT_BACKTRACE"] =
             "enable=yes,color=no,interactive=no,threads=all,images=none,registers=none,sanitize=no,limit=64,timeout=5s,"
-            + "output-to=\(folder.stackPath)"
+            + "output-to=\(folder.stackPath)" + bundledBacktracer
         return environment.map { "\($0.key)=\($0.value)" }
+    }
+
+    /// A release brings the tool along with the runtime, which looks for it in toolchains alone. A comma ends a setting.
+    private static var bundledBacktracer: String {
+        let path = PluginFolders.executableFolder + "/swift/swift-backtrace"
+        let isThere = FileManager.default.isExecutableFile(atPath: path) && !path.contains(",")
+        return isThere ? ",swift-backtrace=\(path)" : ""
     }
 
     /// Both ends far above the descriptors that a worker begins with.
