@@ -1,5 +1,4 @@
 import Foundation
-import SourceText
 
 /// A digest of a whole library in its identity, by which a damaged copy is known.
 ///
@@ -37,6 +36,6 @@ public enum PluginSeal {
     private static func digest(of bytes: [UInt8], places: [Range<Int>]) -> String {
         var blank = bytes
         for place in places { blank.replaceSubrange(place, with: PluginIdentity.noSeal.utf8) }
-        return SHA256.hexDigest(of: blank)
+        return blank.withUnsafeBytes { SealDigest.hexDigits(of: $0) }
     }
 }

@@ -26,7 +26,9 @@ public struct ClassBody {
 
     /// The body of a class or another type, or of an extension.
     ///
-    /// - Parameter node: of the tree that `SwiftSyntaxTree` makes of the source.
+    /// - Parameters:
+    ///   - node: of the tree that `SwiftSyntaxTree` makes of the source.
+    ///   - source: the whole file.
     public init(of node: some DeclGroupSyntax, in source: SourceText) {
         let block = node.memberBlock
         let bytes = source.bytes

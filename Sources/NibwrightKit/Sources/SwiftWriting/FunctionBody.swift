@@ -9,7 +9,9 @@ public struct FunctionBody {
     private let source: SourceText
     private let layout: SwiftLayout
 
-    /// - Parameter block: of the tree that `SwiftSyntaxTree` makes of the source.
+    /// - Parameters:
+    ///   - block: of the tree that `SwiftSyntaxTree` makes of the source.
+    ///   - source: the whole file.
     public init(_ block: CodeBlockSyntax, in source: SourceText) {
         self.block = block
         self.source = source

@@ -57,7 +57,9 @@ public struct DocumentLists: Sendable {
 
     /// Everything listed that an element or one below it uses. What the lists hold uses nothing itself.
     ///
-    /// - Parameter removed: elements that are not asked, with all below them.
+    /// - Parameters:
+    ///   - element: of the document.
+    ///   - removed: elements that are not asked, with all below them.
     public func entries(neededBy element: Element, without removed: Set<Element> = []) -> Set<Element> {
         var needed: Set<Element> = []
         var open = features

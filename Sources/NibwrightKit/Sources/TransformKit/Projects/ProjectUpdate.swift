@@ -38,8 +38,10 @@ public struct ProjectUpdate: Sendable {
         if !doubts.isEmpty { edits = [] }
     }
 
-    /// - Parameter files: those that get other names in the folders that they are in. A file that no project names needs
-    ///   nothing, and neither does one of a synchronized folder.
+    /// - Parameters:
+    ///   - files: those that get other names in the folders that they are in. A file that no project names needs
+    ///     nothing, and neither does one of a synchronized folder.
+    ///   - graph: whose Xcode projects are edited.
     public init(renaming files: [RenamedFile], in graph: ProjectGraph) {
         let concerned = Set(files.map(\.path))
         doubts = PackageObstacles.all(about: concerned.sorted(), in: graph) + Self.unreadable(concerned, graph)
