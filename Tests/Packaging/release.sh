@@ -81,6 +81,8 @@ export REPORT=$(value report) RECIPE=outlet-ownership PROJECT=.
 [ "$(grep -c -- '-X PATCH' "$GH_LOG")" = 1 ] || { cat "$GH_LOG"; fail "the second comment does not replace the first"; }
 action COMMAND=check PROJECT="$sample" RECIPE=outlet-ownership ARGUMENTS=
 [ "$(value status)" = 1 ] || { cat "$work/log"; fail "the action does not see that changes are pending"; }
+action COMMAND=lint PROJECT="$sample" RECIPE= ARGUMENTS='$(touch '"$work"'/injected)'
+[ ! -e "$work/injected" ] || fail "the action runs what stands in its arguments"
 action COMMAND=frob PROJECT="$sample" RECIPE= ARGUMENTS=
 [ "$(value status)" = 2 ] || fail "the action takes every command"
 python3 - <<'PYTHON' || fail "a YAML file cannot be read"
