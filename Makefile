@@ -169,7 +169,8 @@ dist:
 	.dist/make-release .build/dist/prefix $(VERSION) .build/dist
 
 # The release, tried as its users would: the Debian package in a Debian without Swift, the tarball elsewhere, the action's steps, the
-# package plugin, completions in their shells. Needs root, debootstrap, lintian, mandoc, zsh and fish.
+# package plugin, completions in their shells. Needs root, debootstrap, lintian, mandoc, zsh, fish,
+# bc, unzip and Python with PyYAML.
 packages: dist
 	Tests/Packaging/release.sh .build/dist $(VERSION)
 	Tests/Packaging/debian.sh .build/dist $(VERSION)
@@ -177,7 +178,8 @@ packages: dist
 TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards segue-to-coordinator \
     set-attribute remove-attribute rename-attribute add-child remove-element replace-code
 
-# Renews what is generated: the transforms' pages, the manual, the schemas, the lint rules and the plan that the README opens with. Tests check them.
+# Renews what is generated: the transforms' pages, the manual, the schemas, the lint rules and the plan that the README opens with.
+# Tests check them.
 pages: build
 	for transform in $(TRANSFORMS); do \
 	    $(TOOL) explain $$transform > Docs/Transforms/$$transform.md || exit 1; \

@@ -24,7 +24,7 @@ class Nibwright < Formula
         <objects><view contentMode="scaleToFill" id="iN0-l3-epB"/></objects>
       </document>
     XML
-    assert_match "1 document", shell_output("#{bin}/nibwright inspect #{testpath}")
+    assert_match "1 loaded of 1 found", shell_output("#{bin}/nibwright inspect #{testpath}")
     system bin/"nibwright", "explain", "outlet-ownership"
   end
 end

@@ -329,7 +329,7 @@ struct ProjectRun {
             arguments += ["--plugin-megabytes", "\(limits.megabytes)"]
         }
         return BatchProcess(
-            executable: Bundle.main.executablePath ?? CommandLine.arguments[0], arguments: arguments,
+            executable: PluginFolders.executable, arguments: arguments,
             output: folder + "/" + log + ".out", errors: folder + "/" + log + ".log",
             limit: limits.seconds, environment: environment, mayFinish: mayFinish
         ).run(watchedBy: watch)

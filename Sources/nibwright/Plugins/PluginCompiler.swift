@@ -22,26 +22,18 @@ struct PluginCompiler {
         let folder = URL(fileURLWithPath: library).deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let names = ["-module-name", module ?? PluginFlags.moduleName(for: files[0]), "-o", library]
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + flags.arguments + others + names + files
-        let words = Pipe()
-        process.standardOutput = words
-        process.standardError = words
-        process.standardInput = FileHandle.nullDevice
+        let compiled: (status: Int32, text: String)
         do {
-            try process.run()
+            compiled = try Process.captured("/usr/bin/env", ["swiftc"] + flags.arguments + others + names + files)
         } catch {
             throw .noCompiler("swiftc cannot be run: \(error.localizedDescription)")
         }
-        let said = String(decoding: words.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
         // env says with 127 that it does not find the program.
-        if process.terminationStatus == 127 {
+        if compiled.status == 127 {
             throw .noCompiler(
                 "swiftc is not found in PATH; install a Swift toolchain, or bring the plugin as a library")
         }
-        guard process.terminationStatus == 0 else { throw .notCompiled(said) }
-        return said
+        guard compiled.status == 0 else { throw .notCompiled(compiled.text) }
+        return compiled.text
     }
 }

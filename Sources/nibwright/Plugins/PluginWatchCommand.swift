@@ -54,6 +54,6 @@ struct PluginWatchCommand: ParsableCommand {
 
     /// This tool itself, so that a plugin that ends its process does not end the watch.
     private static func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
-        try Process.captured(Bundle.main.executablePath ?? CommandLine.arguments[0], arguments)
+        try Process.captured(PluginFolders.executable, arguments)
     }
 }

@@ -27,7 +27,7 @@ final class WorkerProcess {
         posix_spawn_file_actions_adddup2(&actions, Terminal.output, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, status.write, WorkerLink.statusDescriptor)
         posix_spawn_file_actions_adddup2(&actions, words.write, WorkerLink.wordsDescriptor)
-        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let program = PluginFolders.executable
         var id: pid_t = 0
         let result = CStrings.withPointers(CommandLine.arguments) { arguments in
             CStrings.withPointers(Self.environment(folder)) { environment in
