@@ -24,10 +24,15 @@ fresh:
 	    find Sources Plugins $(wildcard Tests/*Tests) -name '*.swift' -exec touch {} +; \
 	fi
 
-# Swift Testing alone: there are no XCTest cases, and a runner that says so would look like a run without tests.
+# Swift Testing alone: there are no XCTest cases, and a runner that says so would look like a run without tests. What failed is said
+# once more at the end, where whoever keeps only the last lines of a long log still finds it.
 test: libraries fresh
 	swift build --build-tests
-	swift test --skip-build --disable-xctest
+	@{ swift test --skip-build --disable-xctest; echo $$? > .build/tests.status; } 2>&1 | tee .build/tests.log; \
+	status=$$(cat .build/tests.status); \
+	if [ "$$status" != 0 ]; then \
+	    echo "What failed:"; grep -a '✘' .build/tests.log | cut -c 1-1000; exit "$$status"; \
+	fi
 	$(MAKE) examples
 
 # Builds and tests the example plugins as an author outside would: copies of them, with an installed Nibwright and a state folder of
