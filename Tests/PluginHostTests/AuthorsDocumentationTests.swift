@@ -49,9 +49,8 @@ struct AuthorsDocumentationTests {
             try home.file("BeanThere/" + to, Data(contentsOf: resources.appendingPathComponent(from)))
         }
         func run(_ arguments: String...) throws -> CommandResult {
-            // A CI machine records no fixtures; the reader of the tutorial sits at a machine of their own.
             try CommandResult.run(
-                ["-u", "CI", try BuiltKit.nibwright()] + arguments, in: app,
+                [try BuiltKit.nibwright()] + arguments, in: app,
                 environment: ["NIBWRIGHT_STATE_HOME": home.path + "/state", "XDG_CACHE_HOME": home.path + "/cache"])
         }
         #expect(try run("trust", ".").status == 0)
