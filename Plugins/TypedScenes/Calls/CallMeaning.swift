@@ -1,0 +1,135 @@
+import Navigation
+import TransformKit
+
+/// What a call opens: the scene in the written file, or why it cannot be said.
+struct CallMeaning {
+    let file: SceneFile
+    let namespace: SceneNamespace
+    let scene: NamedScene
+    /// What a person has to look at: the reason for which the call is not certain to do the same; nil where it is.
+    let doubt: String?
+}
+
+/// Decides what calls open.
+struct CallMeanings {
+    let graph: ProjectGraph
+    let inventory: SceneInventory
+
+    /// - Throws: the reason why a call stays.
+    func meaning(of call: SceneCall) throws(Obstacle) -> CallMeaning {
+        let place = call.reference.place
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
+            Obstacle(code: code, reason: reason, place: place)
+        }
+        let isInitial = call.reference.kind == .initialScene
+        guard isInitial || call.isExact && call.reference.names.count == 1 else {
+            throw obstacle(
+                .identifierUnknown,
+                "the identifier \(call.reference.text) is not known for certain: it is made at run time or has several values")
+        }
+        // Of an identifier that one scene alone has, every other storyboard would raise an exception.
+        let isOnlyScene = !isInitial && call.controllers.count == 1
+        guard call.knowsStoryboard && call.storyboards.count == 1 || isOnlyScene else {
+            throw obstacle(
+                .storyboardUnknown,
+                call.knowsStoryboard && call.storyboards.count > 1
+                    ? "it may be loaded from \(call.storyboards.map(\.path.fileName).joined(separator: " or "))"
+                    : "the storyboard that it is loaded from is not known for certain")
+        }
+        guard let controller = call.controllers.first else {
+            throw obstacle(.noScene, "\(call.storyboards.first?.path.fileName ?? "the storyboard") has no such scene")
+        }
+        guard call.controllers.count == 1 else { throw obstacle(.severalScenes, "several scenes may be meant") }
+        let identifier = isInitial ? nil : call.reference.names[0]
+        guard controller.isController, controller.storyboardIdentifier == identifier || isInitial else {
+            throw obstacle(.noScene, "it names a storyboard reference, which leads elsewhere")
+        }
+        guard let file = inventory.file(for: call.reference.path, holding: controller, identifier, in: graph),
+            let (namespace, scene) = file.scene(opening: controller, identifier)
+        else {
+            throw obstacle(.noMember, "\(controller.document.path.fileName) has no type in Swift, or the scene no member")
+        }
+        guard file.owner.contains(call.reference.path, in: graph) else {
+            throw obstacle(
+                .otherModule, "\(call.reference.path.fileName) is not only in \(file.owner.described), which \(file.path) is in")
+        }
+        let isCertain = call.knowsStoryboard && call.storyboards.count == 1
+        if isCertain { try checkBundle(call, file.owner) }
+        return CallMeaning(file: file, namespace: namespace, scene: scene, doubt: doubt(about: call, isCertain, controller))
+    }
+
+    private func doubt(about call: SceneCall, _ isCertain: Bool, _ controller: Element) -> String? {
+        if !isCertain {
+            return "where the storyboard comes from is not known, and of those here only "
+                + "\(controller.document.path.fileName) has a scene of the identifier"
+        }
+        guard call.reference.storyboard == .own, call.syntax?.chaining == .optional else { return nil }
+        return "`storyboard` is nil in a controller that no storyboard made, which then opened nothing here"
+    }
+
+    // MARK: Bundles
+
+    private func checkBundle(_ call: SceneCall, _ owner: SceneOwner) throws(Obstacle) {
+        if call.reference.storyboard == .own { return }
+        if !call.reference.namesBundle {
+            if owner.bundle == .main { return }
+            throw Obstacle(
+                code: .otherBundle,
+                reason: "it looks into the main bundle, and \(call.storyboards.first?.path.fileName ?? "the storyboard") is in \(owner.described)",
+                place: call.reference.place)
+        }
+        guard let text = bundleText(of: call) else {
+            throw Obstacle(
+                code: .otherBundle, reason: "the bundle that it names is not known", place: call.reference.place)
+        }
+        let isOwn: Bool
+        switch text {
+        case "nil", ".main", "Bundle.main": isOwn = owner.bundle == .main
+        case ".module", "Bundle.module": isOwn = owner.bundle == .module
+        default: isOwn = namesOwnClass(text, call, owner)
+        }
+        guard isOwn else {
+            throw Obstacle(
+                code: .otherBundle, reason: "it names the bundle \(text), which may be another",
+                place: call.reference.place)
+        }
+    }
+
+    /// `Bundle(for: Menu.self)` and `Bundle(for: type(of: self))`, where the class is compiled by the owner alone.
+    private func namesOwnClass(_ text: String, _ call: SceneCall, _ owner: SceneOwner) -> Bool {
+        let compact = text.filter { !$0.isWhitespace }
+        guard compact.hasPrefix("Bundle(for:") || compact.hasPrefix(".init(for:"), compact.hasSuffix(")") else {
+            return false
+        }
+        let argument = compact[compact.firstIndex(of: ":")!...].dropFirst().dropLast()
+        if ["type(of:self)", "self.classForCoder", "self", "Self.self"].contains(argument) {
+            return owner.contains(call.reference.path, in: graph)
+        }
+        guard argument.hasSuffix(".self") else { return false }
+        let name = String(argument.dropLast(5))
+        guard case .swift(let types) = graph.classes.resolve(name, from: call.reference.path) else { return false }
+        return types.allSatisfy { owner.contains($0.declaration.path, in: graph) }
+    }
+
+    /// The argument `bundle:` behind the storyboard's name.
+    private func bundleText(of call: SceneCall) -> String? {
+        for source in call.sources.map(\.place) + (call.syntax?.receiver.map { [CodeRange(path: call.reference.path, range: $0)] } ?? []) {
+            guard let text = graph.text(at: source.path) else { continue }
+            let end = min(text.bytes.count, source.range.upperBound + 160)
+            let around = text.string(source.range.lowerBound..<end)
+            guard let label = around.firstRange(of: "bundle:") else { continue }
+            var depth = 0
+            var argument = ""
+            for character in around[label.upperBound...] {
+                if character == "(" { depth += 1 }
+                if character == ")" {
+                    if depth == 0 { return argument.trimmed }
+                    depth -= 1
+                }
+                if character == "\n" { break }
+                argument.append(character)
+            }
+        }
+        return nil
+    }
+}

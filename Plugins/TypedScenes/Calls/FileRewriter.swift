@@ -1,0 +1,126 @@
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// Writes the calls of one Swift file anew.
+struct FileRewriter {
+    /// The calls of a file that change together.
+    struct Group {
+        let safety: Safety
+        let calls: [RewrittenCall]
+        let edits: [TextEdit]
+    }
+
+    let graph: ProjectGraph
+    let options: TypedScenesOptions
+    let source: SourceText
+    private let tree: SourceFileSyntax
+    private let expressions: [Range<Int>: ExprSyntax]
+
+    /// Nil where the file cannot be parsed.
+    init?(_ source: SourceText, _ calls: [SceneCall], _ graph: ProjectGraph, _ options: TypedScenesOptions) {
+        guard case .success(let tree) = SwiftSyntaxTree.read(source) else { return nil }
+        self.graph = graph
+        self.options = options
+        self.source = source
+        self.tree = tree
+        let finder = ExpressionFinder(Set(calls.compactMap { SystemCallPlace.range(of: $0) }))
+        finder.walk(tree)
+        expressions = finder.found
+    }
+
+    /// The new calls by their safety, and the reasons why others stay.
+    func groups(
+        _ calls: [(call: SceneCall, meaning: CallMeaning)]
+    ) -> (groups: [Group], refused: [(SceneCall, Obstacle)]) {
+        var refused: [(SceneCall, Obstacle)] = []
+        var rewritten: [RewrittenCall] = []
+        let rewriter = CallRewriter(graph: graph, options: options, source: source)
+        for (call, meaning) in calls {
+            do throws(Obstacle) {
+                guard let range = SystemCallPlace.range(of: call), let node = expressions[range] else {
+                    throw Obstacle(
+                        code: .helper, reason: "a function of the project opens the scene", place: call.reference.place)
+                }
+                let new = try rewriter.rewritten(call, meaning, CallExpression(node))
+                guard EditList(new.edits) != nil, !rewritten.contains(where: { $0.overlaps(new) }) else {
+                    throw Obstacle(
+                        code: .castDecides, reason: "its statement changes with another call", place: call.reference.place)
+                }
+                rewritten.append(new)
+            } catch {
+                refused.append((call, error))
+            }
+        }
+        return (grouped(rewritten), refused)
+    }
+
+    private func grouped(_ calls: [RewrittenCall]) -> [Group] {
+        let locals = StoryboardLocals(source, calls)
+        // Calls that share a local change together, since it goes with the last of them.
+        var safety = calls.map(\.safety)
+        for local in locals.all {
+            let most = local.calls.map { safety[$0] }.max() ?? .safe
+            for number in local.calls { safety[number] = most }
+        }
+        return Set(safety).sorted().map { level in
+            let numbers = calls.indices.filter { safety[$0] == level }
+            let removals = locals.all.filter { $0.calls.allSatisfy(numbers.contains) }
+            var edits = numbers.flatMap { calls[$0].edits }
+            let removed = LineRemoval(source, removals.compactMap(\.declaration)).edits
+            edits += removals.compactMap(\.condition)
+            // A line that goes takes its indentation along.
+            edits.removeAll { edit in removed.contains { $0.overlaps(edit) || $0.range.contains(edit.range.lowerBound) } }
+            edits += removed
+            return Group(safety: level, calls: numbers.map { calls[$0] }, edits: Self.withoutInner(edits))
+        }
+    }
+
+    /// Without the removals of indentation that lie inside of another edit.
+    private static func withoutInner(_ edits: [TextEdit]) -> [TextEdit] {
+        edits.filter { edit in
+            !edit.replacement.isEmpty
+                || !edits.contains { other in
+                    other != edit && other.range.lowerBound < edit.range.lowerBound
+                        && edit.range.upperBound <= other.range.upperBound
+                }
+        }
+    }
+}
+
+extension RewrittenCall {
+    /// Whether two calls change the same code; indentation that goes does not count.
+    fileprivate func overlaps(_ other: RewrittenCall) -> Bool {
+        let own = edits.filter { !$0.replacement.isEmpty }
+        let others = other.edits.filter { !$0.replacement.isEmpty }
+        return own.contains { edit in others.contains { $0.overlaps(edit) } }
+    }
+}
+
+/// The piece of code that a call of the system's is.
+enum SystemCallPlace {
+    static func range(of call: SceneCall) -> Range<Int>? {
+        if let syntax = call.syntax { return syntax.range }
+        for source in call.sources {
+            if case .makingCall = source.form, source.place.path == call.reference.path { return source.place.range }
+        }
+        return nil
+    }
+}
+
+/// Finds expressions by their ranges.
+private final class ExpressionFinder: SyntaxVisitor {
+    private let wanted: Set<Range<Int>>
+    private(set) var found: [Range<Int>: ExprSyntax] = [:]
+
+    init(_ wanted: Set<Range<Int>>) {
+        self.wanted = wanted
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let range: Range<Int> = node.bytes
+        if wanted.contains(range), found[range] == nil { found[range] = ExprSyntax(node) }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,7 @@
+import TransformKit
+import TypedScenes
+
+@_cdecl("nibwright_plugin")
+public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
+    register([TypedScenes.self], in: registry)
+}
