@@ -181,7 +181,7 @@ packages: dist
 	Tests/Packaging/debian.sh .build/dist $(VERSION)
 
 TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards segue-to-coordinator \
-    set-attribute remove-attribute rename-attribute add-child remove-element replace-code
+    set-attribute remove-attribute rename-attribute add-child remove-element replace-code typed-scenes
 
 # Renews what is generated: the transforms' pages, the manual, the schemas, the lint rules and the plan that the README opens with.
 # Tests check them.

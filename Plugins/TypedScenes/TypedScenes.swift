@@ -71,9 +71,11 @@ public struct TypedScenes: Transform {
     public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
         var problems: [OptionProblem] = []
         let file = options.string("file") ?? ""
-        if !file.isEmpty, !file.hasSuffix(".swift") || file.hasPrefix("/") || file.split(separator: "/").contains("..") {
+        if !file.isEmpty, !file.hasSuffix(".swift") || file.hasPrefix("/") || file.split(separator: "/").contains("..")
+        {
             problems.append(
-                OptionProblem("file", "Give the name of a Swift file, or a path below the project's root that ends in .swift."))
+                OptionProblem(
+                    "file", "Give the name of a Swift file, or a path below the project's root that ends in .swift."))
         }
         if let namespace = options.string("namespace"), !namespace.isEmpty, !MemberName.isTypeName(namespace) {
             problems.append(OptionProblem("namespace", "“\(namespace)” is no name of a type in Swift."))

@@ -10,7 +10,7 @@ extension RefusalCode {
 
     /// The refusals that a call can give.
     static let ofCalls: [RefusalCode] = [
-        .identifierUnknown, .storyboardUnknown, .noScene, .severalScenes, .noMember, .otherModule, .otherBundle,
+        .identifierUnknown, .storyboardUnknown, .noScene, .noMember, .otherModule, .otherBundle,
         .classDiffers, .commentInside, .castDecides, .nameInUse, .typeFromContext, .creator, .helper,
     ]
 
@@ -61,10 +61,6 @@ extension RefusalCode {
     static let noScene = RefusalCode(
         "no-scene", "The storyboard has no scene of the identifier, or no initial one.",
         advice: "Mend the identifier: the call fails.")
-
-    static let severalScenes = RefusalCode(
-        "several-scenes", "Several scenes may be meant.",
-        advice: "Give them identifiers of their own.")
 
     static let noMember = RefusalCode(
         "no-member", "The scene has no member in a written file.",

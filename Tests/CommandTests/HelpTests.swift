@@ -49,7 +49,7 @@ struct HelpTests {
             "add-child", "color-accessors", "color-palette", "merge-storyboards", "outlet-ownership",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code", "segue-to-coordinator",
             "set-attribute",
-            "split-storyboard",
+            "split-storyboard", "typed-scenes",
         ]
         #expect(try Nibwright.transforms() == known)
         let unknown = try Nibwright.run(["explain", "outlet-onwership"])

@@ -65,7 +65,10 @@ struct CallChanges {
             }
         }
         let uses = group.calls.map { call -> Detail in
-            .record(["call": .text(Place(source, at: call.call.reference.range.lowerBound).description), "scene": .text(call.made)])
+            .record([
+                "call": .text(Place(source, at: call.call.reference.range.lowerBound).description),
+                "scene": .text(call.made),
+            ])
         }
         var doubts: [String] = []
         for doubt in group.calls.compactMap(\.doubt) where !doubts.contains(doubt) { doubts.append(doubt) }
@@ -83,7 +86,8 @@ struct CallChanges {
         let what = call.reference.names.count == 1 ? "\"\(call.reference.names[0])\"" : "a scene"
         return Refusal(
             subject: "\(source.path):\(position.line):\(position.column)",
-            title: "open \(call.reference.kind == .initialScene ? "the initial scene" : what) in \(source.path.fileName) by name",
+            title:
+                "open \(call.reference.kind == .initialScene ? "the initial scene" : what) in \(source.path.fileName) by name",
             code: obstacle.code, reason: obstacle.reason, place: obstacle.place)
     }
 }

@@ -25,7 +25,8 @@ struct CallMeanings {
         guard isInitial || call.isExact && call.reference.names.count == 1 else {
             throw obstacle(
                 .identifierUnknown,
-                "the identifier \(call.reference.text) is not known for certain: it is made at run time or has several values")
+                "the identifier \(call.reference.text) is not known for certain: it is made at run time or has several values"
+            )
         }
         // Of an identifier that one scene alone has, every other storyboard would raise an exception.
         let isOnlyScene = !isInitial && call.controllers.count == 1
@@ -39,7 +40,6 @@ struct CallMeanings {
         guard let controller = call.controllers.first else {
             throw obstacle(.noScene, "\(call.storyboards.first?.path.fileName ?? "the storyboard") has no such scene")
         }
-        guard call.controllers.count == 1 else { throw obstacle(.severalScenes, "several scenes may be meant") }
         let identifier = isInitial ? nil : call.reference.names[0]
         guard controller.isController, controller.storyboardIdentifier == identifier || isInitial else {
             throw obstacle(.noScene, "it names a storyboard reference, which leads elsewhere")
@@ -47,41 +47,39 @@ struct CallMeanings {
         guard let file = inventory.file(for: call.reference.path, holding: controller, identifier, in: graph),
             let (namespace, scene) = file.scene(opening: controller, identifier)
         else {
-            throw obstacle(.noMember, "\(controller.document.path.fileName) has no type in Swift, or the scene no member")
+            throw obstacle(
+                .noMember, "\(controller.document.path.fileName) has no type in Swift, or the scene no member")
         }
         guard file.owner.contains(call.reference.path, in: graph) else {
             throw obstacle(
-                .otherModule, "\(call.reference.path.fileName) is not only in \(file.owner.described), which \(file.path) is in")
+                .otherModule,
+                "\(call.reference.path.fileName) is not only in \(file.owner.described), which \(file.path) is in")
         }
         let isCertain = call.knowsStoryboard && call.storyboards.count == 1
-        if isCertain { try checkBundle(call, file.owner) }
-        return CallMeaning(file: file, namespace: namespace, scene: scene, doubt: doubt(about: call, isCertain, controller))
+        let isInBundle = isCertain ? try namesOwnBundle(call, file.owner) : true
+        return CallMeaning(
+            file: file, namespace: namespace, scene: scene, doubt: doubt(about: call, isCertain, isInBundle, controller)
+        )
     }
 
-    private func doubt(about call: SceneCall, _ isCertain: Bool, _ controller: Element) -> String? {
+    private func doubt(
+        about call: SceneCall, _ isCertain: Bool, _ isInBundle: Bool, _ controller: Element
+    ) -> String? {
         if !isCertain {
             return "where the storyboard comes from is not known, and of those here only "
                 + "\(controller.document.path.fileName) has a scene of the identifier"
         }
+        if !isInBundle { return "the bundle that the storyboard is looked up in is not in sight" }
         guard call.reference.storyboard == .own, call.syntax?.chaining == .optional else { return nil }
         return "`storyboard` is nil in a controller that no storyboard made, which then opened nothing here"
     }
 
     // MARK: Bundles
 
-    private func checkBundle(_ call: SceneCall, _ owner: SceneOwner) throws(Obstacle) {
-        if call.reference.storyboard == .own { return }
-        if !call.reference.namesBundle {
-            if owner.bundle == .main { return }
-            throw Obstacle(
-                code: .otherBundle,
-                reason: "it looks into the main bundle, and \(call.storyboards.first?.path.fileName ?? "the storyboard") is in \(owner.described)",
-                place: call.reference.place)
-        }
-        guard let text = bundleText(of: call) else {
-            throw Obstacle(
-                code: .otherBundle, reason: "the bundle that it names is not known", place: call.reference.place)
-        }
+    /// Whether the call looks into the storyboard's own bundle; false where its expression is not in sight.
+    private func namesOwnBundle(_ call: SceneCall, _ owner: SceneOwner) throws(Obstacle) -> Bool {
+        if call.reference.storyboard == .own { return true }
+        guard let text = bundleText(of: call) else { return false }
         let isOwn: Bool
         switch text {
         case "nil", ".main", "Bundle.main": isOwn = owner.bundle == .main
@@ -90,9 +88,11 @@ struct CallMeanings {
         }
         guard isOwn else {
             throw Obstacle(
-                code: .otherBundle, reason: "it names the bundle \(text), which may be another",
+                code: .otherBundle,
+                reason: "it looks into the bundle \(text), which may be another than the storyboard's",
                 place: call.reference.place)
         }
+        return true
     }
 
     /// `Bundle(for: Menu.self)` and `Bundle(for: type(of: self))`, where the class is compiled by the owner alone.
@@ -111,24 +111,32 @@ struct CallMeanings {
         return types.allSatisfy { owner.contains($0.declaration.path, in: graph) }
     }
 
-    /// The argument `bundle:` behind the storyboard's name.
+    /// The argument `bundle:` behind the storyboard's name, or in the expression that makes the storyboard.
     private func bundleText(of call: SceneCall) -> String? {
-        for source in call.sources.map(\.place) + (call.syntax?.receiver.map { [CodeRange(path: call.reference.path, range: $0)] } ?? []) {
-            guard let text = graph.text(at: source.path) else { continue }
-            let end = min(text.bytes.count, source.range.upperBound + 160)
-            let around = text.string(source.range.lowerBound..<end)
-            guard let label = around.firstRange(of: "bundle:") else { continue }
-            var depth = 0
-            var argument = ""
-            for character in around[label.upperBound...] {
-                if character == "(" { depth += 1 }
-                if character == ")" {
-                    if depth == 0 { return argument.trimmed }
-                    depth -= 1
-                }
-                if character == "\n" { break }
-                argument.append(character)
+        let receiver = call.syntax?.receiver.map { CodeRange(path: call.reference.path, range: $0) }
+        for place in call.sources.map(\.place) + (receiver.map { [$0] } ?? []) {
+            guard let text = graph.text(at: place.path) else { continue }
+            if let found = argument(text.string(place.range)) { return found }
+            let end = min(text.bytes.count, place.range.upperBound + 200)
+            let behind = text.string(place.range.upperBound..<end)
+            let gap = behind.prefix { $0 == ")" || $0 == "," || $0.isWhitespace }
+            if behind[gap.endIndex...].hasPrefix("bundle:"), let found = argument(behind) { return found }
+        }
+        return nil
+    }
+
+    /// `nil` of `bundle: nil)`
+    private func argument(_ text: String) -> String? {
+        guard let label = text.firstRange(of: "bundle:") else { return nil }
+        var depth = 0
+        var argument = ""
+        for character in text[label.upperBound...] {
+            if character == "(" { depth += 1 }
+            if character == ")" {
+                if depth == 0 { return argument.trimmed }
+                depth -= 1
             }
+            argument.append(character)
         }
         return nil
     }

@@ -111,10 +111,13 @@ private struct CallWriting {
         let member = names.map(MemberName.written).joined(separator: ".")
         guard let creator = expression.creator else { return member + options.making }
         guard options.style == .enum else {
-            throw obstacle(.creator, "it makes the controller by an initializer of its own, which only the style enum takes")
+            throw obstacle(
+                .creator, "it makes the controller by an initializer of its own, which only the style enum takes")
         }
         guard scene.type.isExact else {
-            throw obstacle(.creator, "it makes the controller by an initializer of its own, whose class \(meaning.file.path) does not see")
+            throw obstacle(
+                .creator,
+                "it makes the controller by an initializer of its own, whose class \(meaning.file.path) does not see")
         }
         return member + ".instantiate" + creator
     }
@@ -177,7 +180,8 @@ private struct CallWriting {
             if let annotation = binding.typeAnnotation?.type.trimmedDescription {
                 let isKnown = annotation == systemType ? true : try check(annotation) != .unknown
                 guard isKnown else {
-                    throw obstacle(.typeFromContext, "the code gives it the type \(annotation), which the scene may not have")
+                    throw obstacle(
+                        .typeFromContext, "the code gives it the type \(annotation), which the scene may not have")
                 }
                 return place(made)
             }

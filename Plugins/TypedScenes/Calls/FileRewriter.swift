@@ -45,7 +45,8 @@ struct FileRewriter {
                 let new = try rewriter.rewritten(call, meaning, CallExpression(node))
                 guard EditList(new.edits) != nil, !rewritten.contains(where: { $0.overlaps(new) }) else {
                     throw Obstacle(
-                        code: .castDecides, reason: "its statement changes with another call", place: call.reference.place)
+                        code: .castDecides, reason: "its statement changes with another call",
+                        place: call.reference.place)
                 }
                 rewritten.append(new)
             } catch {
@@ -70,7 +71,8 @@ struct FileRewriter {
             let removed = LineRemoval(source, removals.compactMap(\.declaration)).edits
             edits += removals.compactMap(\.condition)
             // A line that goes takes its indentation along.
-            edits.removeAll { edit in removed.contains { $0.overlaps(edit) || $0.range.contains(edit.range.lowerBound) } }
+            edits.removeAll { edit in removed.contains { $0.overlaps(edit) || $0.range.contains(edit.range.lowerBound) }
+            }
             edits += removed
             return Group(safety: level, calls: numbers.map { calls[$0] }, edits: Self.withoutInner(edits))
         }

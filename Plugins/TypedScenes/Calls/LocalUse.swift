@@ -37,7 +37,8 @@ struct LocalUse {
             return member.base?.id == use.id ? .member(member.declName.baseName.text) : .other
         }
         if let chaining = parent.as(OptionalChainingExprSyntax.self) {
-            guard let member = chaining.parent?.as(MemberAccessExprSyntax.self), isStatement(ExprSyntax(chaining)) || staysOptional(member)
+            guard let member = chaining.parent?.as(MemberAccessExprSyntax.self),
+                isStatement(ExprSyntax(chaining)) || staysOptional(member)
             else { return .other }
             return .optionalMember(member.declName.baseName.text, mark: chaining.questionMark.bytes)
         }

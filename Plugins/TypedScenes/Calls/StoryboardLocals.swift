@@ -85,7 +85,9 @@ struct StoryboardLocals {
         guard let binding = declaration.as(OptionalBindingConditionSyntax.self) else { return nil }
         let name = binding.pattern.trimmedDescription
         var outer = binding.parent
-        while let node = outer, !node.is(IfExprSyntax.self), !node.is(CodeBlockItemListSyntax.self) { outer = node.parent }
+        while let node = outer, !node.is(IfExprSyntax.self), !node.is(CodeBlockItemListSyntax.self) {
+            outer = node.parent
+        }
         guard let scope = outer else { return nil }
         let finder = NameFinder(name, from: binding.endPosition.utf8Offset)
         finder.walk(scope)

@@ -17,8 +17,13 @@ struct MemberNames {
         let ordered = wanted.sorted { first, second in
             let isNew = (keeps(first, key, known) == nil, keeps(second, key, known) == nil)
             if isNew.0 != isNew.1 { return !isNew.0 }
-            return (first.scene.identifier == nil ? 1 : 0, first.scene.identifier ?? "", first.scene.controller.id ?? "")
-                < (second.scene.identifier == nil ? 1 : 0, second.scene.identifier ?? "", second.scene.controller.id ?? "")
+            return (
+                first.scene.identifier == nil ? 1 : 0, first.scene.identifier ?? "", first.scene.controller.id ?? ""
+            )
+                < (
+                    second.scene.identifier == nil ? 1 : 0, second.scene.identifier ?? "",
+                    second.scene.controller.id ?? ""
+                )
         }
         for entry in ordered {
             var scene = entry.scene
@@ -51,7 +56,8 @@ struct MemberNames {
 enum ReservedNames {
     static let members: Set<String> = ["name", "storyboard"]
     static let types: Set<String> = [
-        "Any", "AnyObject", "Bool", "Bundle", "Class", "Controller", "Int", "NSCoder", "NSStoryboard", "Never", "Optional",
+        "Any", "AnyObject", "Bool", "Bundle", "Class", "Controller", "Int", "NSCoder", "NSStoryboard", "Never",
+        "Optional",
         "Protocol", "Root", "Self", "String", "Swift", "Type", "UIKit", "AppKit", "UIStoryboard", "UIViewController",
     ]
 }

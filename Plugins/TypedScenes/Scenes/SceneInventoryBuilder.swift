@@ -94,7 +94,7 @@ struct SceneInventoryBuilder {
     // MARK: Files
 
     private mutating func file(_ owner: SceneOwner, _ documents: [IBDocument], _ others: [SceneFile]) -> SceneFile? {
-        let swift = owner.swiftFiles(in: graph)
+        let swift = owner.swiftFiles(in: graph).filter { WrittenFile($0.source) == nil }
         let known = written.first { file in
             switch owner.builder {
             case .targets(let targets): Set(graph.targets.targets(of: file.path)) == Set(targets)
@@ -106,7 +106,8 @@ struct SceneInventoryBuilder {
                 refuse(
                     document,
                     Obstacle(
-                        code: .noTarget, reason: "no Swift file is in exactly \(owner.described), beside which a new one could go",
+                        code: .noTarget,
+                        reason: "no Swift file is in exactly \(owner.described), beside which a new one could go",
                         place: Place(path: document.path)))
             }
             return nil
@@ -123,7 +124,8 @@ struct SceneInventoryBuilder {
             return nil
         }
         let sharing = others.first { !Set($0.owner.targets).isDisjoint(with: owner.targets) }
-        let sceneType = known?.sceneType ?? sharing?.sceneType ?? freeType("TypedScene", "StoryboardScene", owner, swift)
+        let sceneType =
+            known?.sceneType ?? sharing?.sceneType ?? freeType("TypedScene", "StoryboardScene", owner, swift)
         var namespaces: [SceneNamespace] = []
         for document in documents {
             if let namespace = namespace(document, owner, swift, known) { namespaces.append(namespace) }
@@ -227,7 +229,9 @@ struct SceneInventoryBuilder {
         for controller in controllers {
             guard let identifier = controller.storyboardIdentifier, !identifier.isEmpty else { continue }
             guard identifiers.insert(identifier).inserted else {
-                refuseScene(controller, identifier, .duplicateIdentifier, "another scene of \(document.path.fileName) has the same storyboard identifier")
+                refuseScene(
+                    controller, identifier, .duplicateIdentifier,
+                    "another scene of \(document.path.fileName) has the same storyboard identifier")
                 continue
             }
             if let scene = scene(controller, identifier, owner, document) { found.append(scene) }
@@ -316,9 +320,10 @@ extension IBDocument {
 
     /// Whether the storyboard has the scene too, with the same class.
     fileprivate func hasSame(_ controller: Element, _ identifier: String?) -> Bool {
-        let own = identifier.map { name in
-            scenes.lazy.compactMap(\.controller).first { $0.storyboardIdentifier == name }
-        } ?? initialViewController
+        let own =
+            identifier.map { name in
+                scenes.lazy.compactMap(\.controller).first { $0.storyboardIdentifier == name }
+            } ?? initialViewController
         guard let own else { return false }
         return own.customClass == controller.customClass && own.name == controller.name
     }

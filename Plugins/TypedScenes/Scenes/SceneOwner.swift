@@ -88,9 +88,10 @@ struct SceneOwners {
         }
         targets = withMostClasses(targets, document)
         guard !targets.isEmpty else { throw noTarget(document, bundles) }
-        let places = Set(targets.map { target in
-            bundles.first { $0.builder == .xcodeTarget(target) }.flatMap(StoryboardBundle.init(of:))
-        })
+        let places = Set(
+            targets.map { target in
+                bundles.first { $0.builder == .xcodeTarget(target) }.flatMap(StoryboardBundle.init(of:))
+            })
         guard places.count == 1, let found = places.first, let place = found else {
             throw Obstacle(
                 code: .bundle,

@@ -7,7 +7,8 @@ struct FileChange {
 
     func change(_ edits: [FileEdit], _ context: TransformContext) -> Change {
         let scenes = file.namespaces.flatMap { namespace in namespace.scenes.map { (namespace, $0) } }
-        let count = "\(Count.of(scenes.count, "scene")) of \(Count.of(file.namespaces.count, "storyboard")) in \(file.owner.described)"
+        let count =
+            "\(Count.of(scenes.count, "scene")) of \(Count.of(file.namespaces.count, "storyboard")) in \(file.owner.described)"
         let changed = file.isNew ? nil : changedClass()
         let renamed = file.isNew ? [] : RenamedMembers(file).edits(in: context.graph)
         let title =

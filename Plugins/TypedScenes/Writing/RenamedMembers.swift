@@ -35,7 +35,8 @@ struct RenamedMembers {
                 swift.source.contains(identifier: $0.namespace) && swift.source.contains(identifier: $0.old)
             }
             guard !used.isEmpty, case .success(let tree) = SwiftSyntaxTree.read(swift.source) else { return [] }
-            let finder = MemberFinder(Dictionary(used.map { ("\($0.namespace).\($0.old)", $0.new) }) { first, _ in first })
+            let finder = MemberFinder(
+                Dictionary(used.map { ("\($0.namespace).\($0.old)", $0.new) }) { first, _ in first })
             finder.walk(tree)
             return finder.edits.map { .replace(path: swift.path, $0) }
         }

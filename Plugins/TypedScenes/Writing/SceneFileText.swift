@@ -82,7 +82,8 @@ struct SceneFileText {
         let lines = ["/// \(what)\(root)\(doubt), object `\(id)`."] + scene.availability
         let name = MemberName.written(scene.member)
         let type = scene.type.name
-        let made = scene.identifier.map { "\(file.sceneType)(storyboard: storyboard, identifier: \($0.swiftLiteral))" }
+        let made =
+            scene.identifier.map { "\(file.sceneType)(storyboard: storyboard, identifier: \($0.swiftLiteral))" }
             ?? "\(file.sceneType)(storyboard: storyboard, identifier: nil)"
         switch options.style {
         case .enum:
@@ -102,7 +103,8 @@ struct SceneFileText {
             isMac
             ? "storyboard.instantiateController(withIdentifier: identifier)"
             : "storyboard.instantiateViewController(withIdentifier: identifier)"
-        let initial = isMac ? "storyboard.instantiateInitialController()" : "storyboard.instantiateInitialViewController()"
+        let initial =
+            isMac ? "storyboard.instantiateInitialController()" : "storyboard.instantiateInitialViewController()"
         var lines = [
             "/// A scene that code can open, with the class of its controller.",
             "\(actor)\(access)struct \(file.sceneType)<Controller: \(base)> {",
