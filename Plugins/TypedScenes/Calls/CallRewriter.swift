@@ -119,6 +119,9 @@ private struct CallWriting {
                 .creator,
                 "it makes the controller by an initializer of its own, whose class \(meaning.file.path) does not see")
         }
+        guard creator.contains("\(scene.type.name)("), !creator.contains("->") else {
+            throw obstacle(.creator, "the closure makes it in a way that does not say \(scene.type.name)")
+        }
         return member + ".instantiate" + creator
     }
 

@@ -63,8 +63,14 @@ struct SceneInventoryBuilder {
         }
         let groups = Dictionary(grouping: all, by: \.pathWithoutLanguage)
         return groups.values.compactMap { copies in
-            copies.min { ($0.languageRank, $0.path) < ($1.languageRank, $1.path) }
+            built(copies).min { ($0.languageRank, $0.path) < ($1.languageRank, $1.path) }
         }.sorted { $0.path < $1.path }
+    }
+
+    /// Those of some copies that a target builds, if any does: what lies beside them is never loaded.
+    private func built(_ copies: [IBDocument]) -> [IBDocument] {
+        let built = copies.filter { !graph.resourceBundles(of: $0.path).isEmpty }
+        return built.isEmpty ? copies : built
     }
 
     private func namesake(_ document: IBDocument, _ other: IBDocument) -> Bool {
@@ -268,7 +274,9 @@ struct SceneInventoryBuilder {
     private func copies(of document: IBDocument) -> [IBDocument] {
         let name = LocalizedFile(path: document.path).baseName
         let folder = LocalizedFile(path: document.pathWithoutLanguage).folder
+        let isBuilt = !graph.resourceBundles(of: document.path).isEmpty
         return graph.documents.filter { other in
+            guard !isBuilt || !graph.resourceBundles(of: other.path).isEmpty else { return false }
             guard other !== document, other.kind.form == .storyboard else { return false }
             if other.pathWithoutLanguage == document.pathWithoutLanguage { return true }
             let file = LocalizedFile(path: other.pathWithoutLanguage)
