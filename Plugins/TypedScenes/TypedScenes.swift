@@ -9,7 +9,7 @@ public struct TypedScenes: Transform {
             Writes a Swift file with a type for each storyboard and a member for each scene that has a storyboard
             identifier or is the initial one: `Onboarding.signUp.instantiate()` is a `SignUpViewController`. The file
             goes into the targets that build the storyboard with the code of its scenes. Where targets differ, each
-            set of targets has its own file; they share one type `TypedScene`.
+            set of targets has its own file, with a type `TypedScene` of its own unless another file's serves all its targets.
 
             A member is named after the identifier: `SignUp`, `sign-up` and `signUp` become `signUp`. What Swift
             reserves gets `Scene` behind it, and names that would be the same are numbered in the order of the

@@ -129,7 +129,10 @@ struct SceneInventoryBuilder {
             }
             return nil
         }
-        let sharing = others.first { !Set($0.owner.targets).isDisjoint(with: owner.targets) }
+        // The type of another file serves only where every target that builds this file builds that one too.
+        let sharing =
+            owner.targets.isEmpty
+            ? nil : others.first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresSceneType }
         let sceneType =
             known?.sceneType ?? sharing?.sceneType ?? freeType("TypedScene", "StoryboardScene", owner, swift)
         var namespaces: [SceneNamespace] = []
