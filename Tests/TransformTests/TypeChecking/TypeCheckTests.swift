@@ -26,6 +26,8 @@ struct TypeCheckTests {
         Run(recipe: "segues-to-coordinators", parameters: ["style": "visitor"]),
         Run(recipe: "segues-to-coordinators", parameters: ["style": "prepare-methods"]),
         Run(recipe: "segues-to-coordinators", parameters: ["style": "segue-class"]),
+        Run(recipe: "typed-scenes", parameters: [:]),
+        Run(recipe: "typed-scenes", parameters: ["style": "r-swift-like"]),
         Run(
             recipe: "replace-code",
             parameters: [
