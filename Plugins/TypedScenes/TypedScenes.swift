@@ -96,7 +96,7 @@ public struct TypedScenes: Transform {
                 written[file.path] = outcome.edits
                 proposals.findings += outcome.findings
                 if !outcome.edits.isEmpty {
-                    proposals.changes.append(FileChange(file: file, options: options).change(outcome.edits, context))
+                    proposals.changes.append(FileChange(file: file).change(outcome.edits, context))
                 }
             } catch {
                 proposals.refusals.append(

@@ -141,6 +141,9 @@ struct ConditionRemoval {
         guard let first = body.statements.first, let last = body.statements.last else {
             throw obstacle(.castDecides, "nothing is done with it", call)
         }
+        if body.statements.contains(where: { $0.item.is(DeferStmtSyntax.self) }) {
+            throw obstacle(.castDecides, "a defer in the body of the if would run later", call)
+        }
         let text = source.string(body.bytes)
         guard !text.contains("\"\"\""), !text.contains("/*") else {
             throw obstacle(.castDecides, "a text of several lines in the body of the if would have to move", call)

@@ -14,7 +14,6 @@ struct FileRewriter {
     let graph: ProjectGraph
     let options: TypedScenesOptions
     let source: SourceText
-    private let tree: SourceFileSyntax
     private let expressions: [Range<Int>: ExprSyntax]
 
     /// Nil where the file cannot be parsed.
@@ -23,7 +22,6 @@ struct FileRewriter {
         self.graph = graph
         self.options = options
         self.source = source
-        self.tree = tree
         let finder = ExpressionFinder(Set(calls.compactMap { SystemCallPlace.range(of: $0) }))
         finder.walk(tree)
         expressions = finder.found

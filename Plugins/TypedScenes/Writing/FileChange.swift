@@ -3,7 +3,6 @@ import TransformKit
 /// The change that writes one file of scenes, or renews it.
 struct FileChange {
     let file: SceneFile
-    let options: TypedScenesOptions
 
     func change(_ edits: [FileEdit], _ context: TransformContext) -> Change {
         let scenes = file.namespaces.flatMap { namespace in namespace.scenes.map { (namespace, $0) } }

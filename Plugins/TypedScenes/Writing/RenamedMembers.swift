@@ -30,7 +30,8 @@ struct RenamedMembers {
 
     func edits(in graph: ProjectGraph) -> [FileEdit] {
         guard !renamings.isEmpty else { return [] }
-        return graph.swiftFiles.filter { $0.path != file.path }.flatMap { swift -> [FileEdit] in
+        // Another module of the repository may have a type of the name.
+        return file.owner.swiftFiles(in: graph).filter { $0.path != file.path }.flatMap { swift -> [FileEdit] in
             let used = renamings.filter {
                 swift.source.contains(identifier: $0.namespace) && swift.source.contains(identifier: $0.old)
             }

@@ -8,7 +8,6 @@ struct SceneFileEdits {
 
     /// The file's edits: none where it is as it should be.
     func edits(of file: SceneFile, usesCreators: Bool) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
-        let graph = context.graph
         let text = SceneFileText(
             file: file, options: options, isOnMainActor: isSwift6(file.owner),
             hasCreators: usesCreators || startsWithCreators(file.owner)
@@ -19,7 +18,6 @@ struct SceneFileEdits {
         }
         guard let change = Self.change(from: written.source.bytes, to: Array(text.utf8)) else { return ([], []) }
         guard context.mayEdit(file.path) else { throw outside(file.path) }
-        _ = graph
         return ([.replace(path: file.path, change)], [])
     }
 
