@@ -20,7 +20,8 @@ public struct TypedScenes: Transform {
 
             Then calls of `instantiateViewController(withIdentifier:)`, `instantiateInitialViewController()` and
             AppKit's like are written anew: where storyboard, identifier, scene and bundle are certain, whether they are
-            literals, constants, locals, arguments or `self.storyboard`. A cast to the scene's class goes; one to a
+            literals, constants, locals, arguments or `self.storyboard`. So are calls of the project's functions that do nothing
+            but make a controller, itself or through others. A cast to the scene's class goes; one to a
             superclass stays as an upcast; one that says another class is refused, since it fails. `as?` that always
             succeeds is taken out of `guard` and `if`, and of locals whose uses are `?` and `!`; what cannot be taken out
             stays with the reason. A value without a cast keeps its type by an annotation, unless every use is one
@@ -47,6 +48,9 @@ public struct TypedScenes: Transform {
                 "namespace", .string, "A type around all storyboards, such as `Scenes`; `r-swift-like` has `R`."),
             OptionDescription(
                 "calls", .boolean, default: .boolean(true), "Also write calls anew that open scenes by strings."),
+            OptionDescription(
+                "helpers", .boolean, default: .boolean(true),
+                "Also write calls anew of the project's functions that do nothing but make a controller: `LoginController.make()`."),
         ],
         tables: [
             TableDescription(

@@ -21,6 +21,8 @@ struct TypedScenesOptions {
     /// The type around all storyboards; empty for none.
     let namespace: String
     let rewritesCalls: Bool
+    /// Whether calls of functions that do nothing but make a controller are written anew too.
+    let rewritesHelpers: Bool
 
     init(_ options: OptionValues) {
         file = options.string("file").flatMap { $0.isEmpty ? nil : $0 } ?? "StoryboardScenes.swift"
@@ -29,6 +31,7 @@ struct TypedScenesOptions {
         let namespace = options.string("namespace") ?? ""
         self.namespace = namespace.isEmpty && style == .rSwiftLike ? "R" : namespace
         rewritesCalls = options.boolean("calls") ?? true
+        rewritesHelpers = options.boolean("helpers") ?? true
     }
 
     /// The types around a storyboard's own, the outermost first.

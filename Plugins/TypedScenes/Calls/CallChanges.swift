@@ -11,7 +11,9 @@ struct CallChanges {
     func proposals() -> Proposals {
         let graph = context.graph
         var proposals = Proposals()
-        let calls = graph.sceneCalls.filter { $0.reference.language == .swift && isOwn($0) }
+        let calls = graph.sceneCalls.filter {
+            $0.reference.language == .swift && isOwn($0) && (options.rewritesHelpers || $0.made == nil)
+        }
         let byPath = Dictionary(grouping: calls, by: \.reference.path)
         let meanings = CallMeanings(graph: graph, inventory: inventory)
         for path in byPath.keys.sorted() {

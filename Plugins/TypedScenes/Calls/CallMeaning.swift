@@ -122,7 +122,24 @@ struct CallMeanings {
             let gap = behind.prefix { $0 == ")" || $0 == "," || $0.isWhitespace }
             if behind[gap.endIndex...].hasPrefix("bundle:"), let found = argument(behind) { return found }
         }
-        return nil
+        for case .enumCase(let storyboards) in call.sources.map(\.form) {
+            if let found = bundleText(madeBy: storyboards.type) { return found }
+        }
+        guard let function = call.made?.function, let text = graph.text(at: function.path) else { return nil }
+        // A parameter of the name stands before the body.
+        return argument(String(text.string(function.range).drop { $0 != "{" }))
+    }
+
+    /// The bundle in the code of an enumeration of storyboards, where all of it says the same one.
+    private func bundleText(madeBy type: String) -> String? {
+        var found: Set<String?> = []
+        for file in graph.swiftFiles {
+            for part in file.types where part.name == type {
+                let pieces = file.source.string(part.range).split(separator: "Storyboard(name:").dropFirst()
+                for piece in pieces { found.insert(argument(String(piece))) }
+            }
+        }
+        return found.count == 1 ? found.first.flatMap { $0 } : nil
     }
 
     /// `nil` of `bundle: nil)`

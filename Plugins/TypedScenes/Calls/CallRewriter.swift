@@ -81,12 +81,15 @@ private struct CallWriting {
             throw obstacle(.commentInside, "a comment inside of the call would be lost")
         }
         made = try makingExpression()
+        if let cast = call.made?.cast, try check(cast) == .unknown {
+            throw obstacle(.helper, "a function of the project takes the scene for a \(cast), which it may not be")
+        }
         switch expression.cast {
         case .none:
-            switch helperCast {
-            case .forced(let type)?: try writeCast(to: type, isConditional: false)
-            case .conditional(let type)?: try writeCast(to: type, isConditional: true)
-            default: try writeUncast()
+            if let made = call.made, made.type != systemType {
+                try writeCast(to: made.type, isConditional: made.isOptional && !expression.isForced)
+            } else {
+                try writeUncast()
             }
         case .plain(let type):
             try check(type)
@@ -94,15 +97,6 @@ private struct CallWriting {
         case .forced(let type): try writeCast(to: type, isConditional: false)
         case .conditional(let type): try writeCast(to: type, isConditional: true)
         }
-    }
-
-    /// The cast in a function of the project that does nothing but make the controller.
-    private var helperCast: CallExpression.Cast? {
-        for case .makingCall(let cast) in call.sources.map(\.form) where call.syntax == nil && !cast.isEmpty {
-            let type = cast.drop { $0 != "!" && $0 != "?" }.dropFirst()
-            return cast.contains("!") ? .forced(String(type).trimmed) : .conditional(String(type).trimmed)
-        }
-        return nil
     }
 
     /// `Onboarding.signUp.instantiate()`
@@ -165,6 +159,9 @@ private struct CallWriting {
             switch expression.taker {
             case .typed: place(made)
             case .chain: place("(\(made) as \(type))")
+            case .local(_, let binding) where expression.cast == .none && binding.typeAnnotation == nil:
+                place(made)
+                edits.append(TextEdit(insert: ": \(type)", at: binding.pattern.bytes.upperBound))
             default: place("\(made) as \(type)")
             }
         }
@@ -175,7 +172,8 @@ private struct CallWriting {
     private mutating func writeUncast() throws(Obstacle) {
         let isInitial = scene.identifier == nil
         let isOptional =
-            !expression.isForced && (isInitial && !isGenericCall || call.syntax?.chaining == .optional)
+            !expression.isForced
+            && (call.made?.isOptional ?? (isInitial && !isGenericCall || call.syntax?.chaining == .optional))
         if isOptional { return try writeOptional(systemType, isSame: true) }
         if expression.creator != nil || scene.type.name == systemType { return place(made) }
         switch expression.taker {

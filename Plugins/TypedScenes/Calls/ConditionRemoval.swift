@@ -105,6 +105,8 @@ struct ConditionRemoval {
             return
         }
         try writeHoisted(statement, binding, indentation, &edits, call)
+        let behind = Array(list).filter { $0.bytes.lowerBound >= range.upperBound }
+        try removeUnreached(behind, statement, &edits, call)
     }
 
     /// `if isReady, let menu = …` becomes `if isReady { let menu = …`.
@@ -127,6 +129,19 @@ struct ConditionRemoval {
             isOnOneLine
                 ? TextEdit(insert: " \(local(binding));", at: brace)
                 : TextEdit(insert: newline + indentation(at: start) + local(binding), at: brace))
+    }
+
+    /// Removes the statement that was run without a scene, if the body of the `if` never goes on to it.
+    private func removeUnreached(
+        _ behind: [CodeBlockItemSyntax], _ statement: IfExprSyntax, _ edits: inout [TextEdit], _ call: SceneCall
+    ) throws(Obstacle) {
+        guard statement.body.statements.last?.leaves == true, let next = behind.first else { return }
+        let end = statement.bytes.upperBound
+        let text = source.string(end..<next.bytes.upperBound)
+        guard behind.count == 1, next.leaves, !text.contains("//"), !text.contains("/*") else {
+            throw obstacle(.castDecides, "the code behind the if would never run", call)
+        }
+        edits.append(TextEdit(end..<next.bytes.upperBound, ""))
     }
 
     /// Puts the body of an `if` in its place.
@@ -217,5 +232,18 @@ struct ConditionRemoval {
         let finder = NameFinder(name)
         finder.walk(Syntax(other))
         return !finder.found.isEmpty
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether nothing behind the statement is run.
+    fileprivate var leaves: Bool {
+        if item.is(ReturnStmtSyntax.self) || item.is(ThrowStmtSyntax.self) || item.is(BreakStmtSyntax.self)
+            || item.is(ContinueStmtSyntax.self)
+        {
+            return true
+        }
+        let call = item.as(FunctionCallExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
+        return ["fatalError", "preconditionFailure"].contains(call?.calledExpression.trimmedDescription)
     }
 }

@@ -38,7 +38,7 @@ struct FileRewriter {
             do throws(Obstacle) {
                 guard let range = SystemCallPlace.range(of: call), let node = expressions[range] else {
                     throw Obstacle(
-                        code: .helper, reason: "a function of the project opens the scene", place: call.reference.place)
+                        code: .helper, reason: "a function of the project opens the scene, and not all that it does is to make the controller", place: call.reference.place)
                 }
                 let new = try rewriter.rewritten(call, meaning, CallExpression(node))
                 guard EditList(new.edits) != nil, !rewritten.contains(where: { $0.overlaps(new) }) else {
@@ -101,9 +101,7 @@ extension RewrittenCall {
 enum SystemCallPlace {
     static func range(of call: SceneCall) -> Range<Int>? {
         if let syntax = call.syntax { return syntax.range }
-        for source in call.sources {
-            if case .makingCall = source.form, source.place.path == call.reference.path { return source.place.range }
-        }
+        if let made = call.made, made.call.path == call.reference.path { return made.call.range }
         return nil
     }
 }

@@ -38,6 +38,9 @@ extension HelperReferences {
             let place = CodeRange(path: file.path, range: call.range)
             link.knobs.append(StoryboardKnob(form: .makingCall(cast: cast), place: place))
         }
+        if link.hasExactNames, reference.kind == .initialScene || reference.names.count == 1 {
+            link.made = made(by: call, helper, inner.scope, caller, in: file)
+        }
         link.identifier = linker.identifier(of: reference) {
             linker.evaluator.evaluate(helper.site.name, innerScope(of: helper, calledBy: call, caller))
         }
@@ -80,9 +83,8 @@ extension HelperReferences {
     private func cast(
         inside call: MemberCall, _ helper: ReferenceHelper, _ scope: EvaluationScope, _ caller: EvaluationScope
     ) -> String? {
-        guard helper.calls.isEmpty, call.isCall, helper.site.kind == .scene, let making = helper.site.making else {
-            return nil
-        }
+        guard helper.calls.isEmpty, call.isCall, helper.site.kind == .scene, let making = helper.site.making, making.isLast
+        else { return nil }
         // Without a cast the result's type is what tells which class is made.
         let isInferred = making.type == nil && helper.member.type.map { !Self.anyControllers.contains($0) } ?? false
         guard let type = making.type ?? (isInferred ? helper.member.type : nil) else { return "" }

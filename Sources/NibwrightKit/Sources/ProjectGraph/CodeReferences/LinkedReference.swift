@@ -22,6 +22,8 @@ struct LinkedReference: Sendable {
     /// Patterns of identifiers that code composes from pieces of which not all are known.
     var patterns: [IdentifierPattern] = []
     var syntax: SceneCallSyntax?
+    /// What the called function gives, if it does nothing but make the controller.
+    var made: MadeController?
     /// The site inside the called function, directly or through other calls; nil for a reference that is a site itself.
     var helperSite: CodeRange?
     /// The whole call, where it is one of a function of the project.

@@ -27,6 +27,9 @@ public struct SceneCall: Hashable, Sendable {
     public let syntax: SceneCallSyntax?
     /// True if it can stand for no other identifier than the reference's names.
     public let isExact: Bool
+    /// What the function of the project gives that is called, if it does nothing but make the controller; nil for every
+    /// other call.
+    public let made: MadeController?
     /// Patterns of the identifier where it is not exact and code composes it; empty otherwise.
     public let patterns: [IdentifierPattern]
 
@@ -34,7 +37,7 @@ public struct SceneCall: Hashable, Sendable {
     public init(
         reference: CodeReference, storyboards: [IBDocument], knowsStoryboard: Bool, controllers: [Element],
         openers: [Element] = [], sources: [StoryboardSource] = [], identifier: CodeRange? = nil,
-        syntax: SceneCallSyntax? = nil, isExact: Bool? = nil,
+        syntax: SceneCallSyntax? = nil, isExact: Bool? = nil, made: MadeController? = nil,
         patterns: [IdentifierPattern] = []
     ) {
         self.reference = reference
@@ -46,8 +49,23 @@ public struct SceneCall: Hashable, Sendable {
         self.identifier = identifier
         self.syntax = syntax
         self.isExact = isExact ?? reference.isExact
+        self.made = made
         self.patterns = patterns
     }
+}
+
+/// What a call of a function gives that does nothing but make a controller.
+public struct MadeController: Hashable, Sendable {
+    /// The whole call.
+    public let call: CodeRange
+    /// The type by which the caller knows the controller: `Detail` of `Detail.make()` that returns a `Self`.
+    public let type: String
+    /// Whether the function returns an optional.
+    public let isOptional: Bool
+    /// The class that the function casts the controller to; nil where it is the type, or where there is no cast.
+    public let cast: String?
+    /// The function that asks the storyboard.
+    public let function: CodeRange
 }
 
 /// Bytes of a file.

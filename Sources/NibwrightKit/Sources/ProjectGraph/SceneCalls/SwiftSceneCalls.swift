@@ -12,7 +12,7 @@ extension ProjectGraph {
             return SceneCall(
                 reference: call.reference, storyboards: call.storyboards, knowsStoryboard: call.knowsStoryboard,
                 controllers: call.controllers, openers: call.openers, sources: uses.sources(of: link),
-                identifier: link.identifier, syntax: link.syntax, isExact: link.hasExactNames,
+                identifier: link.identifier, syntax: link.syntax, isExact: link.hasExactNames, made: link.made,
                 patterns: link.patterns)
         }
     }

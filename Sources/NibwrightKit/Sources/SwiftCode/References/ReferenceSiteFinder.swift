@@ -79,7 +79,7 @@ final class ReferenceSiteFinder: EnclosingTypeVisitor {
             sites[last].call = SceneCallReader.read(node)
             sites[last].local = SceneCallReader.local(ofReceiver: node)
             if let function = scopes.last?.declaration.as(FunctionDeclSyntax.self) {
-                sites[last].making = SceneCallReader.making(node, in: function)
+                sites[last].making = ControllerMakingReader(call: node, function).making()
             }
         case .storyboard: sites[last].local = SceneCallReader.local(holding: node)
         default: break

@@ -51,27 +51,6 @@ enum SceneCallReader {
             uses: finder.found, isAlone: variable.bindings.count == 1)
     }
 
-    /// The way in which a function returns the controller that the call makes; nil for a function that does anything
-    /// else.
-    static func making(_ call: FunctionCallExprSyntax, in function: FunctionDeclSyntax) -> ControllerMaking? {
-        guard let statements = function.body?.statements, let last = statements.last,
-            statements.dropLast().allSatisfy({ $0.item.is(VariableDeclSyntax.self) })
-        else { return nil }
-        let value =
-            last.item.as(ReturnStmtSyntax.self)?.expression ?? last.item.as(ExprSyntax.self)
-            ?? last.item.as(ExpressionStmtSyntax.self)?.expression
-        let isOptional = function.signature.returnClause?.type.is(OptionalTypeSyntax.self) == true
-        guard let value else { return nil }
-        if value.id == ExprSyntax(call).id { return isOptional ? nil : ControllerMaking(type: nil, isForced: false) }
-        guard let sequence = value.as(SequenceExprSyntax.self), sequence.elements.count == 3 else { return nil }
-        let elements = Array(sequence.elements)
-        guard elements[0].id == ExprSyntax(call).id, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
-            let type = elements[2].as(TypeExprSyntax.self), let mark = cast.questionOrExclamationMark
-        else { return nil }
-        let isForced = mark.tokenKind == .exclamationMark
-        return isForced == isOptional ? nil : ControllerMaking(type: type.type.trimmedText, isForced: isForced)
-    }
-
     private static func unwrapped(
         _ expression: ExprSyntax?
     ) -> (receiver: ExprSyntax?, chaining: SceneCallSyntax.Chaining) {

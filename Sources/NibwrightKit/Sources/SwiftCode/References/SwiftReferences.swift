@@ -106,12 +106,16 @@ public struct ReferenceSite: Hashable, Sendable {
     public var making: ControllerMaking?
 }
 
-/// The last line of a function that does nothing but make a controller.
+/// What a function that does nothing but make a controller returns.
 public struct ControllerMaking: Hashable, Sendable {
     /// The type that the controller is cast to; nil where it is not.
     public let type: String?
-    /// `as!`
+    /// `as!`, or a `guard` with `as?` that ends the program.
     public let isForced: Bool
+    /// Whether the last line makes the controller, and not one before it.
+    public let isLast: Bool
+    /// Whether the lines before it do nothing but name the storyboard and the identifier.
+    public let isAlone: Bool
 }
 
 /// A local constant or variable with a storyboard in it.

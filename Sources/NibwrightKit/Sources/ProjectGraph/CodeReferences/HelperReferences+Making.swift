@@ -1,0 +1,135 @@
+import SourceText
+import SwiftCode
+
+extension HelperReferences {
+    /// What a call gives of a function that does nothing but make the controller, itself or through others that do
+    /// nothing but call it; nil for every other call.
+    func made(
+        by call: MemberCall, _ helper: ReferenceHelper, _ inner: EvaluationScope, _ caller: EvaluationScope,
+        in file: SwiftFile
+    ) -> MadeController? {
+        guard call.isCall, helper.member.kind == .function, let making = helper.site.making, making.isAlone,
+            takesOnlyNames(call, file), isOnlyOne(helper.member, helper.path)
+        else { return nil }
+        var caller = (member: helper.member, path: helper.path)
+        for step in helper.calls {
+            guard isWhole(step.call, of: caller.member, caller.path), isOnlyOne(step.callee, step.calleePath) else {
+                return nil
+            }
+            caller = (step.callee, step.calleePath)
+        }
+        let outer = outerType(call, helper, self.caller(call, file))
+        guard let type = outer else { return nil }
+        let mark = mark(helper.member, helper.path)
+        guard mark != "!", helper.calls.allSatisfy({ self.mark($0.callee, $0.calleePath) == mark }) else { return nil }
+        var cast: String?
+        if let written = making.type {
+            guard let resolved = castType(written, type, call, helper, inner) else { return nil }
+            cast = resolved == type ? nil : resolved
+        }
+        return MadeController(
+            call: CodeRange(path: file.path, range: call.range), type: type, isOptional: mark == "?", cast: cast,
+            function: CodeRange(path: helper.file.path, range: helper.siteMember.range))
+    }
+
+    private func caller(_ call: MemberCall, _ file: SwiftFile) -> EvaluationScope {
+        EvaluationScope(path: file.path, call.member, type: call.enclosingType)
+    }
+
+    /// The type by which the caller knows the result.
+    private func outerType(_ call: MemberCall, _ helper: ReferenceHelper, _ caller: EvaluationScope) -> String? {
+        guard let written = helper.member.type else { return nil }
+        if written == "Self" { return base(of: call, caller) }
+        guard helper.member.genericParameters[written] != nil else { return written }
+        let scope = linker.scope(inside: helper.member, helper.path, calledBy: call, caller)
+        return scope.generics[written]?.onlyType
+    }
+
+    /// The class that the cast inside names.
+    private func castType(
+        _ written: String, _ outer: String, _ call: MemberCall, _ helper: ReferenceHelper, _ inner: EvaluationScope
+    ) -> String? {
+        if written == "Self" { return helper.calls.isEmpty ? base(of: call, caller(call, helper.file)) : inner.selfType }
+        guard helper.siteMember.genericParameters[written] != nil else { return written }
+        // What the result's type decides is the caller's type.
+        return inner.generics[written]?.onlyType ?? (helper.siteMember.type == written ? outer : nil)
+    }
+
+    /// `Detail` of `Detail.make()`
+    private func base(of call: MemberCall, _ caller: EvaluationScope) -> String? {
+        call.base.flatMap { linker.evaluator.evaluate($0, caller).onlyType }
+    }
+
+    /// Whether no argument does anything: names, literals and types.
+    private func takesOnlyNames(_ call: MemberCall, _ file: SwiftFile) -> Bool {
+        let base = call.baseRange.map(file.source.string) ?? ""
+        let isStoryboard = base.hasPrefix("UIStoryboard(") || base.hasPrefix("NSStoryboard(")
+        let parts = call.arguments.map { file.source.string($0.range) } + (isStoryboard ? [] : [base])
+        return parts.allSatisfy { part in !part.contains { "({?".contains($0) } }
+            && file.source.string(call.range).last != "}"
+    }
+
+    /// Whether no other function with the name and the first label could be meant, as one of a subclass; what only a
+    /// protocol asks for does not count.
+    private func isOnlyOne(_ member: SwiftMember, _ path: String) -> Bool {
+        let index = linker.evaluator.index
+        let region = index.region(of: path)
+        return files.allSatisfy { file in
+            guard file.source.contains(identifier: member.name), index.region(of: file.path) == region else { return true }
+            return file.source.offsets(ofIdentifier: member.name).allSatisfy { offset in
+                let isOwn = file.path == path && member.range.contains(offset)
+                guard !isOwn, file.source.string(max(0, offset - 5)..<offset) == "func " else { return true }
+                let start = offset + member.name.utf8.count
+                let head = file.source.string(start..<min(start + 400, file.source.bytes.count))
+                return !head.takes(member.parameters.first) || head.isOnlyAskedFor
+            }
+        }
+    }
+
+    /// Whether a call is all that a function does.
+    private func isWhole(_ call: MemberCall, of member: SwiftMember, _ path: String) -> Bool {
+        guard member.kind == .function, let source = filesByPath[path]?.source,
+            member.range.lowerBound <= call.range.lowerBound, call.range.upperBound <= member.range.upperBound
+        else { return false }
+        var before = source.string(member.range.lowerBound..<call.range.lowerBound).trimmed[...]
+        if before.hasSuffix("return") { before = before.dropLast(6) }
+        let behind = source.string(call.range.upperBound..<member.range.upperBound)
+        return String(before).trimmed.hasSuffix("{") && behind.filter { !$0.isWhitespace && $0 != ";" } == "}"
+            && before.count { $0 == "{" } == 1
+    }
+
+    /// `?` or `!` behind the type of a function's result; nil for none.
+    private func mark(_ member: SwiftMember, _ path: String) -> Character? {
+        let head = filesByPath[path]?.source.string(member.range).prefix { $0 != "{" } ?? ""
+        let result = String(head.ranges(of: "->").last.map { head[$0.upperBound...] } ?? "")
+        let last = String(result[..<(result.firstRange(of: " where ")?.lowerBound ?? result.endIndex)]).trimmed.last
+        return last.flatMap { "?!".contains($0) ? $0 : nil }
+    }
+}
+
+extension String {
+    /// Whether a function's declaration, from the end of its name, has a first parameter with the label of another one.
+    fileprivate func takes(_ parameter: SwiftMember.Parameter?) -> Bool {
+        guard let open = firstIndex(of: "(") else { return true }
+        let inside = String(self[index(after: open)...].prefix { $0 != ":" && $0 != ")" }).trimmed
+        guard let parameter else { return inside.isEmpty }
+        let label = inside.split(separator: " ").first.map(String.init)
+        return label == (parameter.label ?? "_")
+    }
+
+    /// Whether the line on which a declaration starts has all of it, and no body behind.
+    fileprivate var isOnlyAskedFor: Bool {
+        let line = prefix { !$0.isNewline }
+        let isBalanced = line.count { $0 == "(" } == line.count { $0 == ")" }
+        let next = self[line.endIndex...].first { !$0.isWhitespace }
+        return isBalanced && !line.contains("{") && next != "{" && next != "-" && next != "w"
+    }
+}
+
+extension CodeValues {
+    /// The one type that the values are.
+    fileprivate var onlyType: String? {
+        guard isExact, values.count == 1, case .type(let name)? = values.first else { return nil }
+        return name
+    }
+}
