@@ -20,6 +20,7 @@ let package = Package(
             name: "SegueToCoordinator", type: .dynamic, targets: ["SegueToCoordinator", "SegueToCoordinatorEntry"]),
         .library(name: "PatternSteps", type: .dynamic, targets: ["PatternSteps", "PatternStepsEntry"]),
         .library(name: "ReplaceCode", type: .dynamic, targets: ["ReplaceCode", "ReplaceCodeEntry"]),
+        .library(name: "ResourceTests", type: .dynamic, targets: ["ResourceTests", "ResourceTestsEntry"]),
         .library(name: "TypedScenes", type: .dynamic, targets: ["TypedScenes", "TypedScenesEntry"]),
         .library(name: "WorkCount", type: .dynamic, targets: ["WorkCount"]),
     ],
@@ -59,6 +60,9 @@ let package = Package(
         .target(name: "ReplaceCode", dependencies: [kit], path: "Plugins/ReplaceCode", exclude: ["Entry"]),
         .target(
             name: "ReplaceCodeEntry", dependencies: [kit, "ReplaceCode"], path: "Plugins/ReplaceCode/Entry"),
+        .target(name: "ResourceTests", dependencies: [kit], path: "Plugins/ResourceTests", exclude: ["Entry"]),
+        .target(
+            name: "ResourceTestsEntry", dependencies: [kit, "ResourceTests"], path: "Plugins/ResourceTests/Entry"),
         .target(name: "TypedScenes", dependencies: [kit], path: "Plugins/TypedScenes", exclude: ["Entry"]),
         .target(
             name: "TypedScenesEntry", dependencies: [kit, "TypedScenes"], path: "Plugins/TypedScenes/Entry"),

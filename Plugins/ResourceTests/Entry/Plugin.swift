@@ -1,0 +1,7 @@
+import ResourceTests
+import TransformKit
+
+@_cdecl("nibwright_plugin")
+public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
+    register([ResourceConsistencyTests.self], in: registry)
+}

@@ -1,0 +1,204 @@
+import Navigation
+import ProjectFiles
+import TransformKit
+
+/// What the tests of a product load.
+struct ResourceInventory {
+    /// A scene that code can open.
+    struct Scene: Hashable {
+        let storyboard: String
+        /// Nil for the initial scene.
+        let identifier: String?
+        /// The class as the runtime names it: `Shop.OrderController`; nil where that cannot be told.
+        let type: String?
+        let isInitial: Bool
+    }
+
+    /// A xib.
+    struct Nib: Hashable {
+        let name: String
+        /// The class of its first view; nil where the nib is not loaded.
+        let type: String?
+        let reuseIdentifier: String?
+    }
+
+    private(set) var storyboards: [String] = []
+    private(set) var scenes: [Scene] = []
+    private(set) var nibs: [Nib] = []
+    private(set) var colors: [String] = []
+    private(set) var images: [String] = []
+    private(set) var findings: [Finding] = []
+
+    private let product: TestedProduct
+    private let graph: ProjectGraph
+
+    init(of product: TestedProduct, in graph: ProjectGraph) {
+        self.product = product
+        self.graph = graph
+        for document in product.documents {
+            switch document.kind.form {
+            case .storyboard: add(storyboard: document)
+            case .xib: add(xib: document)
+            }
+        }
+        storyboards = Array(Set(storyboards)).sorted()
+        nibs.sort { $0.name < $1.name }
+        addAssets()
+    }
+
+    var isEmpty: Bool { storyboards.isEmpty && nibs.isEmpty && colors.isEmpty && images.isEmpty }
+
+    /// The number of each kind that there is.
+    var counts: [(kind: String, count: Int)] {
+        [
+            ("storyboard", storyboards.count), ("scene", scenes.count), ("nib", nibs.count), ("color", colors.count),
+            ("image", images.count),
+        ].filter { $0.1 > 0 }
+    }
+
+    // MARK: Documents
+
+    private mutating func add(storyboard document: IBDocument) {
+        let name = LocalizedFile(path: document.path).baseName
+        storyboards.append(name)
+        if document.isLaunchScreen { return }
+        var known: Set<Scene> = []
+        func add(_ controller: Element, _ identifier: String?) {
+            guard controller.isController, isMadeByCoder(controller) else { return }
+            let type = className(of: controller)
+            let scene = Scene(
+                storyboard: name, identifier: identifier, type: type, isInitial: identifier == nil)
+            if known.insert(scene).inserted { scenes.append(scene) }
+        }
+        if let initial = document.initialViewController { add(initial, nil) }
+        let identified = document.scenes.compactMap(\.controller).compactMap { controller in
+            controller.storyboardIdentifier.map { (controller, $0) }
+        }
+        for (controller, identifier) in identified.sorted(by: { $0.1 < $1.1 }) {
+            guard identified.count(where: { $0.1 == identifier }) == 1 else { continue }
+            add(controller, identifier)
+        }
+    }
+
+    private mutating func add(xib document: IBDocument) {
+        let name = LocalizedFile(path: document.path).baseName
+        let owner = document.topLevelObjects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        let ownerNeeds = owner?.child(named: "connections")?.children.isEmpty == false
+        let views = document.topLevelObjects.filter { !$0.isNamed("placeholder") && !$0.isNamed("customObject") }
+        guard !ownerNeeds, product.platform != .macOS, views.count == 1, let view = views.first, isMadeByCoder(view)
+        else {
+            nibs.append(Nib(name: name, type: nil, reuseIdentifier: nil))
+            return
+        }
+        nibs.append(Nib(name: name, type: className(of: view), reuseIdentifier: view["reuseIdentifier"]))
+    }
+
+    // MARK: Classes
+
+    /// The class that an object has at run time; nil where it cannot be told.
+    private func className(of object: Element) -> String? {
+        switch graph.classes.resolve(object) {
+        case nil: return object.isController ? ControllerClasses.name(of: object) : "UIView"
+        case .notInProject?: return nil
+        case .objectiveC(let parts)?: return parts.first?.name
+        case .swift(let types)?:
+            guard let type = types.first, types.allSatisfy({ $0.name == type.name }), !type.declaration.isGeneric else {
+                return nil
+            }
+            if let name = type.declaration.objectiveCName { return name }
+            if type.name.contains(".") { return nil }
+            // A class of plain Swift without a module is not found by Interface Builder either.
+            guard object.inheritsModuleFromTarget || object.customModule != nil else { return nil }
+            let module = module(of: type)
+            return module.isEmpty ? nil : "\(module).\(type.name)"
+        }
+    }
+
+    /// The module that compiles a class for the product.
+    private func module(of type: SwiftClass) -> String {
+        let builders = graph.targets.targets(of: type.declaration.path)
+        if builders.contains(product.target) { return product.target.moduleName }
+        return builders.count == 1 ? builders[0].moduleName : ""
+    }
+
+    /// Whether a test can make an object as Interface Builder does: no class of the project above it refuses a coder.
+    private func isMadeByCoder(_ object: Element) -> Bool {
+        guard case .swift(let types)? = graph.classes.resolve(object) else { return true }
+        return types.flatMap { graph.classes.chain(of: $0) }.flatMap(\.parts).allSatisfy { part in
+            guard let text = graph.text(at: part.path)?.string(part.range) else { return false }
+            return !text.refusesCoder
+        }
+    }
+
+    // MARK: Assets
+
+    private mutating func addAssets() {
+        var colorNames: Set<String> = []
+        var imageNames: Set<String> = []
+        for document in product.documents {
+            for resource in document.resources where resource["catalog"] == nil {
+                guard let name = resource["name"], !name.isEmpty, resource.children.first?.isNamed("mutableData") != true
+                else { continue }
+                if resource.isNamed("namedColor") { colorNames.insert(name) }
+                if resource.isNamed("image") { imageNames.insert(name) }
+            }
+        }
+        for (kind, add) in [(CodeReference.Kind.color, true), (.image, false)] {
+            for reference in graph.codeReferences(of: kind) where reference.isExact && reference.names.count == 1 {
+                guard !reference.namesBundle, graph.targets.targets(of: reference.path).contains(product.target) else {
+                    continue
+                }
+                if add { colorNames.insert(reference.names[0]) } else { imageNames.insert(reference.names[0]) }
+            }
+        }
+        let assets = graph.assets
+        let path = product.documents[0].path
+        colors = present(colorNames, "color") { assets.colorSets(named: $0, from: path)?.sets.map(\.path) ?? [] }
+        images = present(imageNames, "image") { assets.images(named: $0, from: path)?.paths ?? [] }
+    }
+
+    /// Those of the names that the product's bundle has; the others are told.
+    private mutating func present(_ names: Set<String>, _ kind: String, _ paths: (String) -> [String]) -> [String] {
+        var found: [String] = []
+        var missing: [String] = []
+        for name in names.sorted() where !name.isEmpty {
+            let isThere = paths(name).contains { path in
+                let catalog = graph.assets.catalogs.first { path.hasPrefix($0.path + "/") }?.path ?? path
+                return graph.targets.targets(of: catalog).contains(product.target)
+            }
+            if isThere { found.append(name) } else { missing.append(name) }
+        }
+        if !missing.isEmpty {
+            let verb = missing.count == 1 ? "is" : "are"
+            findings.append(
+                Finding(
+                    rule: "untested-assets", level: .note, place: Place(path: product.target.projectPath),
+                    message: """
+                        \(Count.of(missing.count, kind)) that code or documents of \(product.target.name) name \(verb) in no \
+                        catalog of it, and not tested: \(missing.joined(separator: ", ")).
+                        """))
+        }
+        return found
+    }
+}
+
+extension String {
+    /// Whether a class's code has an `init(coder:)` that ends the program or cannot be called.
+    fileprivate var refusesCoder: Bool {
+        var rest = self[...]
+        while let found = rest.firstRange(of: "init") {
+            let behind = rest[found.upperBound...]
+            let signature = behind.prefix { $0 != "{" }
+            let body = behind[signature.endIndex...].prefix { $0 != "}" }
+            let before = rest[..<found.lowerBound].suffix(80)
+            if signature.drop(while: { "?!".contains($0) }).hasPrefix("(coder"),
+                body.contains("fatalError") || body.contains("preconditionFailure")
+                    || before.contains("unavailable") && !before.contains("}")
+            {
+                return true
+            }
+            rest = behind
+        }
+        return false
+    }
+}
