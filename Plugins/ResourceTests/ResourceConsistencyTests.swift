@@ -15,8 +15,8 @@ public struct ResourceConsistencyTests: Transform {
             Lint finds the same offline. The tests find it where files come together: in the built bundle, on the system
             that the tests run on, after whatever the build does to resources.
 
-            What exists today is listed, so that new tests pass; what is named and missing is a finding, and lint says
-            more. A scene whose class ends the program in `init(coder:)` is not made, and neither is a nib whose File's
+            What exists today is listed, so that new tests pass; what a document names and no catalog
+            has is a finding, and lint says more. A scene whose class ends the program in `init(coder:)` is not made, and neither is a nib whose File's
             Owner has outlets, since both need more than a test knows: of those the test looks for the file alone. No view
             of a scene is loaded, so that no `viewDidLoad` runs.
 

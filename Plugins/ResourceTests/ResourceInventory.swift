@@ -11,7 +11,6 @@ struct ResourceInventory {
         let identifier: String?
         /// The class as the runtime names it: `Shop.OrderController`; nil where that cannot be told.
         let type: String?
-        let isInitial: Bool
     }
 
     /// A xib.
@@ -42,6 +41,7 @@ struct ResourceInventory {
             }
         }
         storyboards = Array(Set(storyboards)).sorted()
+        scenes.sort { ($0.storyboard, $0.identifier ?? "") < ($1.storyboard, $1.identifier ?? "") }
         nibs.sort { $0.name < $1.name }
         addAssets()
     }
@@ -65,9 +65,7 @@ struct ResourceInventory {
         var known: Set<Scene> = []
         func add(_ controller: Element, _ identifier: String?) {
             guard controller.isController, isMadeByCoder(controller) else { return }
-            let type = className(of: controller)
-            let scene = Scene(
-                storyboard: name, identifier: identifier, type: type, isInitial: identifier == nil)
+            let scene = Scene(storyboard: name, identifier: identifier, type: className(of: controller))
             if known.insert(scene).inserted { scenes.append(scene) }
         }
         if let initial = document.initialViewController { add(initial, nil) }
@@ -135,10 +133,12 @@ struct ResourceInventory {
     private mutating func addAssets() {
         var colorNames: Set<String> = []
         var imageNames: Set<String> = []
+        var inDocuments: Set<String> = []
         for document in product.documents {
             for resource in document.resources where resource["catalog"] == nil {
                 guard let name = resource["name"], !name.isEmpty, resource.children.first?.isNamed("mutableData") != true
                 else { continue }
+                inDocuments.insert(name)
                 if resource.isNamed("namedColor") { colorNames.insert(name) }
                 if resource.isNamed("image") { imageNames.insert(name) }
             }
@@ -153,20 +153,28 @@ struct ResourceInventory {
         }
         let assets = graph.assets
         let path = product.documents[0].path
-        colors = present(colorNames, "color") { assets.colorSets(named: $0, from: path)?.sets.map(\.path) ?? [] }
-        images = present(imageNames, "image") { assets.images(named: $0, from: path)?.paths ?? [] }
+        colors = present(colorNames, "color", inDocuments) { assets.colorSets(named: $0, from: path)?.sets.map(\.path) ?? [] }
+        images = present(imageNames, "image", inDocuments) { assets.images(named: $0, from: path)?.paths ?? [] }
     }
 
-    /// Those of the names that the product's bundle has; the others are told.
-    private mutating func present(_ names: Set<String>, _ kind: String, _ paths: (String) -> [String]) -> [String] {
+    /// Those of the names that the product's bundle has. Of the others those in documents are told: code may look
+    /// elsewhere, and so does AppKit for its own.
+    private mutating func present(
+        _ names: Set<String>, _ kind: String, _ inDocuments: Set<String>, _ paths: (String) -> [String]
+    ) -> [String] {
         var found: [String] = []
         var missing: [String] = []
         for name in names.sorted() where !name.isEmpty {
             let isThere = paths(name).contains { path in
-                let catalog = graph.assets.catalogs.first { path.hasPrefix($0.path + "/") }?.path ?? path
-                return graph.targets.targets(of: catalog).contains(product.target)
+                let file = path.contains(".xcassets/") && !path.hasSuffix(".json") ? path + "/Contents.json" : path
+                return graph.resourceBundles(of: file).contains { $0.builder == .xcodeTarget(product.target) }
             }
-            if isThere { found.append(name) } else { missing.append(name) }
+            let isSystems = product.platform == .macOS && name.hasPrefix("NS")
+            if isThere {
+                found.append(name)
+            } else if inDocuments.contains(name), !isSystems {
+                missing.append(name)
+            }
         }
         if !missing.isEmpty {
             let verb = missing.count == 1 ? "is" : "are"
@@ -174,7 +182,7 @@ struct ResourceInventory {
                 Finding(
                     rule: "untested-assets", level: .note, place: Place(path: product.target.projectPath),
                     message: """
-                        \(Count.of(missing.count, kind)) that code or documents of \(product.target.name) name \(verb) in no \
+                        \(Count.of(missing.count, kind)) that documents of \(product.target.name) name \(verb) in no \
                         catalog of it, and not tested: \(missing.joined(separator: ", ")).
                         """))
         }

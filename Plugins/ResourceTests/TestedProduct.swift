@@ -62,7 +62,7 @@ struct TestTarget {
                 code: .noTestTarget, reason: "no unit-test target tests \(product.target.name)", place: place)
         }
         let isApp = product.target.kind.isApplication
-        let seeing = isApp ? testing.filter(Self.isHosted) : testing
+        let seeing = isApp ? testing.filter { Self.isHosted($0, by: product.target) } : testing
         guard !seeing.isEmpty else {
             throw Obstacle(
                 code: .notHosted,
@@ -90,8 +90,15 @@ struct TestTarget {
         isSwift6 = target.configurations.contains { ($0.value("SWIFT_VERSION") ?? "").hasPrefix("6") }
     }
 
-    private static func isHosted(_ target: XcodeTarget) -> Bool {
-        target.configurations.contains { !($0.value("TEST_HOST") ?? $0.value("BUNDLE_LOADER") ?? "").isEmpty }
+    /// Whether the tests run inside of the app: `TEST_HOST` is `$(BUILT_PRODUCTS_DIR)/Shop.app/Shop`.
+    private static func isHosted(_ target: XcodeTarget, by app: XcodeTarget) -> Bool {
+        target.configurations.contains { configuration in
+            guard let host = configuration.settings["TEST_HOST"]?.value.text, let end = host.firstRange(of: ".app") else {
+                return false
+            }
+            let name = host[..<end.lowerBound].split(separator: "/").last ?? ""
+            return name.contains("$(") || name == app.productName || name == app.name
+        }
     }
 
     /// The outermost of the target's files that have tests.
